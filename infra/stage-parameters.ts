@@ -93,8 +93,24 @@ const parameters = {
     description: "Seconds that a call to the text service may take",
     type: "Number",
     minValue: 10,
-    maxValue: 240,
+    // Four calls must end within the 900 seconds of a Lambda function.
+    maxValue: 210,
     default: 180,
+  }),
+  OpenAiReview: () => ({
+    description: "Whether a second reader judges each text: on, or off for a stage that does not publish automatically",
+    allowedValues: ["on", "off"],
+    default: "on",
+  }),
+  OpenAiReviewModel: () => ({
+    description: "Model of the second reader; empty for the model that writes",
+    allowedPattern: "\\S*",
+    default: "",
+  }),
+  OpenAiReviewReasoningEffort: () => ({
+    description: "How much the second reader's model may think, like OpenAiReasoningEffort",
+    allowedValues: ["auto", "off", "minimal", "low", "medium", "high"],
+    default: "auto",
   }),
   DailyTokenBudget: () => ({
     description: "Tokens, in and out, that a UTC day may use; no call is made beyond them",

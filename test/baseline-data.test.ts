@@ -20,7 +20,7 @@ import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { installedEngines, startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
-import { createFakeTextModel } from "@vanfettle/core/testing/fake-text-model";
+import { acceptingReader, createFakeTextModel } from "@vanfettle/core/testing/fake-text-model";
 import { fakeMachine } from "@vanfettle/core/testing/generation-harness";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -127,7 +127,10 @@ describe.each(installedEngines())("the rows of the stored release, opened by thi
     await publishVersion(deps, target, 1, { by });
     expect(await statesOf(place)).toEqual(["2 superseded", "1 live"]);
     const { runId } = await startRegionRun(deps, { region: regionSlug, startedBy: by });
-    await runSteps({ ...deps, model: createFakeTextModel(), publishAutomatically: true }, runId);
+    await runSteps(
+      { ...deps, model: createFakeTextModel(), reader: acceptingReader, publishAutomatically: true },
+      runId,
+    );
     expect(await statesOf(place)).toEqual(["3 live", "2 superseded", "1 superseded"]);
   });
 

@@ -1,5 +1,7 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { factRecord } from "@vanfettle/core/content/text/facts";
+import type { LocationText } from "@vanfettle/core/content/text/location-text";
+import { ModelText, toLocationText } from "@vanfettle/core/content/text/model-text";
 import { textRequest } from "@vanfettle/core/content/text/prompt";
 import { renderText } from "@vanfettle/core/content/text/render";
 import { toLocationPage } from "@vanfettle/core/location/location-page";
@@ -7,7 +9,7 @@ import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
-import { writeLocationText, type LocationText } from "@vanfettle/text-service/writer/location-text";
+import { writeLocationText } from "@vanfettle/text-service/writer/location-text";
 import { WritingTask } from "@vanfettle/text-service/writer/task";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
@@ -18,7 +20,11 @@ export const locationRows = (): StoredLocation[] =>
 
 /** Returns the text that the local text service writes of a location. */
 const writtenText = (location: StoredLocation): LocationText =>
-  writeLocationText(WritingTask.parse(JSON.parse(textRequest(factRecord(location), { attempt: 1 }).input)));
+  toLocationText(
+    ModelText.parse(
+      writeLocationText(WritingTask.parse(JSON.parse(textRequest(factRecord(location), { attempt: 1 }).input))),
+    ),
+  );
 
 /** Returns the API's response for a row, with a text of the local text service in it. */
 export function pageWithText(location: StoredLocation): LocationPage {

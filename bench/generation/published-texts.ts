@@ -1,4 +1,4 @@
-import { compareWithOthers, similarityLimits, type OtherSketch } from "@vanfettle/core/content/similarity/similarity";
+import { compareWithOthers, isTooSimilar } from "@vanfettle/core/content/similarity/similarity";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { withSiteTable } from "../site/site-table.ts";
 import type { Site } from "../site/site-process.ts";
@@ -11,14 +11,6 @@ export interface PublishedTexts {
   hubs: number;
   /** Texts that are more similar to another of the country than is allowed. */
   duplicates: number;
-}
-
-function isTooSimilar(one: OtherSketch, all: readonly OtherSketch[]): boolean {
-  const { mostSimilar } = compareWithOthers(
-    one,
-    all.filter((other) => other !== one),
-  );
-  return mostSimilar !== null && mostSimilar.similarity > similarityLimits.maxSimilarity;
 }
 
 /** Counts the published texts in a site's table, and compares every two in their masked words. */
@@ -36,7 +28,14 @@ export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
       }),
     );
     const all = sketches.flat();
-    const duplicates = all.filter((one) => isTooSimilar(one, all));
+    const duplicates = all.filter((one) =>
+      isTooSimilar(
+        compareWithOthers(
+          one,
+          all.filter((other) => other !== one),
+        ),
+      ),
+    );
     const isPublished = (row: object) => "publishedAt" in row && row.publishedAt !== undefined;
     return {
       corePlaces: core.length,

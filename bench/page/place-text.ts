@@ -34,7 +34,7 @@ export async function publishText(site: Site, slug: string): Promise<void> {
     const model = createOpenAiTextModel({ apiKey: "local", baseUrl: service.baseUrl, model: "local" });
     await withSiteTable(site, async (table) => {
       const location = await findLocation({ table }, slug, "place");
-      await generateAndPublish({ table, model, clock: () => new Date() }, location, {
+      await generateAndPublish({ table, model, reader: model, clock: () => new Date() }, location, {
         planId: "run_bench",
         runId: "run_bench",
       });

@@ -12,6 +12,9 @@ const slips: Readonly<Record<string, RegExp>> = {
   "a plural verb with one or none": /\b(?:are|were|have) (?:no|1|one) (?:van|class|station|place)\b/,
   "a singular verb with several": /\bis (?!1 |0\.)\d[\d,]* (?:van MOT|class 7) stations\b/,
   "two articles": /\b(?:the|a|an) (?:the|a|an)\b/i,
+  "either without a first": /\beither\b(?! .{1,60} or\b)/,
+  "may be in reach": /\bmay be in reach\b/,
+  "a plural subject with one name": /\b(?:Districts|Places|Counties) [^.]{0,60}\bare \p{Lu}[\p{L}' -]*\.$/u,
   "an open bracket": /^[^()]*(?:\([^()]*\)[^()]*)*(?:\([^()]*|[^()]*\)[^()]*)$/,
 };
 

@@ -1,18 +1,23 @@
 import { basisOf } from "@vanfettle/core/content/checks/basis";
 import { isRefused, isToBeCorrected, type Violation } from "@vanfettle/core/content/checks/check";
 import { checkText } from "@vanfettle/core/content/checks/check-text";
-import { slotValues } from "@vanfettle/core/content/text/fact-list";
+import { readVerdicts } from "@vanfettle/core/content/reading/read-verdicts";
+import { readerRequest, sentencesToRead } from "@vanfettle/core/content/reading/reader-prompt";
+import { writtenPart } from "@vanfettle/core/content/similarity/written-part";
 import { factRecord, type FactRecord } from "@vanfettle/core/content/text/facts";
 import { fillText, sentencesOf, type FilledText, type LocationText } from "@vanfettle/core/content/text/location-text";
+import { ModelText, toLocationText } from "@vanfettle/core/content/text/model-text";
 import { textRequest } from "@vanfettle/core/content/text/prompt";
+import { slotValues } from "@vanfettle/core/content/text/slot-values";
 import { fillSlots } from "@vanfettle/core/content/text/slots";
 import type { OtherSketch } from "@vanfettle/core/content/similarity/similarity";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
+import { judgeSentences } from "@vanfettle/text-service/reader/judge-sentences";
 import { writeLocationText } from "@vanfettle/text-service/writer/location-text";
-import { WritingTask } from "@vanfettle/text-service/writer/task";
+import { JudgingTask, WritingTask } from "@vanfettle/text-service/writer/task";
 import { locationRows } from "../data/location-rows.ts";
 
-/** The text that the local writer writes of one location, and what the checks say of it. */
+/** The text that the local writer writes of one location, and what the checks and the local reader say of it. */
 export interface WrittenText {
   slug: string;
   facts: FactRecord;
@@ -25,58 +30,59 @@ export interface WrittenText {
 }
 
 export interface WrittenSentence {
+  /** With its slots, and with them filled. */
+  template: string;
   text: string;
-  rests: boolean;
+  basis: string[];
 }
 
-/** Returns the sentences of a text with their slots filled, and whether each rests on a fact of the location. */
-export const writtenSentences = ({ text, facts }: WrittenText): WrittenSentence[] =>
-  sentencesOf(text).map((sentence) => ({
+/** Returns the sentences that the writer wrote itself, with their slots filled. Chosen advice is not among them. */
+export const writtenSentences = ({ text, facts }: Pick<WrittenText, "text" | "facts">): WrittenSentence[] =>
+  sentencesOf(writtenPart(text)).map((sentence) => ({
+    template: sentence.text,
     text: fillSlots(sentence.text, slotValues(facts)) ?? sentence.text,
-    rests: basisOf(sentence).length > 0,
+    basis: basisOf(sentence),
   }));
 
-/** Returns the facts of all locations as a run would load them; a region's largest places come from its places' rows. */
-function factsOfAll(rows: readonly StoredLocation[]): (location: StoredLocation) => FactRecord {
-  const largest = new Map<string, { name: string; population: number }[]>();
-  for (const { kind, row } of rows) {
-    if (kind !== "place" || row.type.includes("district")) continue;
-    const list = largest.get(row.regionSlug) ?? [];
-    largest.set(row.regionSlug, [...list, { name: row.name, population: row.population ?? 0 }]);
-  }
-  for (const list of largest.values()) list.sort((a, b) => b.population - a.population);
-  return (location) =>
-    location.kind === "region"
-      ? factRecord(location, { largestPlaces: (largest.get(location.row.regionSlug) ?? []).map(({ name }) => name) })
-      : factRecord(location);
-}
-
-/** Writes the text of every location with the local writer, as a run would: checked, and tried once more if it fails. */
+/** Writes the text of every location with the local writer, as a run would: checked, read, and tried once more if it fails. */
 export async function writeAllTexts(onProgress: (done: number, of: number) => void): Promise<WrittenText[]> {
   const rows = locationRows();
-  const factsOf = factsOfAll(rows);
   const sketches: OtherSketch[] = [];
   const written: WrittenText[] = [];
   for (const location of rows) {
-    written.push(await writeText(location, factsOf(location), sketches));
+    written.push(await writeText(location, sketches));
     if (written.length % 500 === 0) onProgress(written.length, rows.length);
   }
   return written;
 }
 
-async function writeText(location: StoredLocation, facts: FactRecord, sketches: OtherSketch[]): Promise<WrittenText> {
+async function writeText(location: StoredLocation, sketches: OtherSketch[]): Promise<WrittenText> {
   const slug = location.row.canonicalSlug;
+  const facts = factRecord(location);
   for (let attempts = 1; ; attempts += 1) {
-    const text = writeLocationText(WritingTask.parse(JSON.parse(textRequest(facts, { attempt: attempts }).input)));
+    const task = WritingTask.parse(JSON.parse(textRequest(facts, { attempt: attempts }).input));
+    const text = toLocationText(ModelText.parse(writeLocationText(task)));
     let own: OtherSketch | undefined;
-    const { violations } = await checkText(text, facts, (sketch) => {
-      own = { slug, ...sketch };
-      return Promise.resolve(sketches);
+    const checked = await checkText(text, facts, {
+      exchangeSketch: (sketch) => {
+        own = { slug, ...sketch };
+        return Promise.resolve(sketches);
+      },
     });
+    const violations = [...checked.violations, ...objectionsTo(text, facts)];
     if (violations.some(isToBeCorrected) && attempts < 2) continue;
     if (own && !violations.some(isRefused)) sketches.push(own);
-    const filled = fillText(text, facts);
+    const filled = fillText(text, slotValues(facts));
     if (!filled) throw new Error(`The text of ${slug} has a slot that is no fact.`);
     return { slug, facts, text, filled, attempts, violations };
   }
+}
+
+/** Returns what the local reader objects to. */
+function objectionsTo(text: LocationText, facts: FactRecord): Violation[] {
+  const sentences = sentencesToRead(text, facts);
+  const task = JudgingTask.parse(JSON.parse(readerRequest(facts, sentences).input));
+  const reading = readVerdicts(judgeSentences(task), sentences);
+  if ("problem" in reading) throw new Error(`The local reader's answer cannot be used: ${reading.problem}.`);
+  return reading.objections;
 }

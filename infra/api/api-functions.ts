@@ -79,6 +79,7 @@ function environments(scope: Construct, { table, machine, operators, vehicleKeys
     MACHINE_ARN: machine.stateMachine.stateMachineArn,
     DISTRIBUTION_ID: pageInvalidation(scope).distributionId,
     OPENAI_MODEL: parameter(scope, "OpenAiModel"),
+    OPENAI_REVIEW_MODEL: parameter(scope, "OpenAiReviewModel"),
     DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
   } satisfies Required<z.input<typeof ContentEnv>>;
   const vehicle = {

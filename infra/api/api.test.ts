@@ -114,7 +114,7 @@ test.each([
   [
     "visitor",
     [
-      ["dynamodb:Query", "location#*", "generation#*"],
+      ["dynamodb:Query", "location#*", "advice#*", "generation#*"],
       ["dynamodb:Query", "region#*"],
       ["dynamodb:Query", "listing#*"],
     ],
@@ -140,6 +140,7 @@ test.each([
     [
       ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem", "location#*"],
       ["dynamodb:PutItem", "dynamodb:Query", "content#*", "hub#*", "sketches#*"],
+      ["dynamodb:PutItem", "dynamodb:Query", "advice#*"],
       ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem", "generation#*"],
       ["dynamodb:PutItem", "dynamodb:Query", "runs#*", "audit#*"],
       ["dynamodb:GetItem", "budget#*"],
@@ -255,6 +256,8 @@ test("the stage throttles requests, and its access log holds neither input nor a
     ["POST /api/content/locations/{slug}/versions/{version}/edit", 1],
     ["POST /api/content/approve", 1],
     ["POST /api/content/runs/{runId}/undo", 1],
+    ["POST /api/content/advice/{adviceId}/retire", 1],
+    ["POST /api/content/advice/{adviceId}/restore", 1],
   ]);
   expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/path|query|identity|sourceIp|userAgent|authorizer/i);
 });

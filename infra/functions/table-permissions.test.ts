@@ -17,7 +17,7 @@ test("the visitor function may read the partitions that locations are stored in"
     ["gsi2", inListing],
   ] as const) {
     const [pattern, ...others] = partitionsOf(tablePermissions.visitor, on);
-    expect(others).toEqual(on === "table" ? ["generation#*"] : []);
+    expect(others).toEqual(on === "table" ? ["advice#*", "generation#*"] : []);
     expect(matches(pattern ?? "", pk.template), `${pattern} covers ${pk.template}`).toBe(true);
   }
 });

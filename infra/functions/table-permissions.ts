@@ -18,13 +18,15 @@ const texts = ["content#*", "hub#*", "sketches#*"] as const;
 
 /** What each run was over and has used. */
 const runHistory = ["runs#*"] as const;
+/** The entries of the advice library that operators have retired. */
+const retiredAdvice = ["advice#*"] as const;
 /** What operators did, and who. */
 const audit = ["audit#*"] as const;
 
 /** The permissions on the table of each API function. */
 export const tablePermissions = {
   visitor: [
-    { actions: ["dynamodb:Query"], on: "table", partitions: ["location#*", ...progress] },
+    { actions: ["dynamodb:Query"], on: "table", partitions: ["location#*", ...retiredAdvice, ...progress] },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
     { actions: ["dynamodb:Query"], on: "gsi2", partitions: ["listing#*"] },
   ],
@@ -47,6 +49,7 @@ export const tablePermissions = {
       partitions: ["location#*"],
     },
     { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
+    { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: retiredAdvice },
     {
       actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem"],
       on: "table",
@@ -80,6 +83,8 @@ export const stepPermissions = {
       partitions: ["location#*"],
     },
     { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
+    { actions: ["dynamodb:Query"], on: "table", partitions: retiredAdvice },
+    { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: ["paid#*"] },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
   ],
   "record-failure": readAndUpdateProgress,

@@ -19,8 +19,11 @@ export interface GenerationFunctionsProps {
   stage: string;
 }
 
-/** Two calls to the text service at the most that `OpenAiTimeoutSeconds` allows, and the reads and writes around them. */
-const writeTimeoutSeconds = 510;
+/**
+ * Four calls to the text service (a text, its reading, and both once more after objections) at the most that
+ * `OpenAiTimeoutSeconds` allows, and half a minute for the reads and writes around them. Lambda allows 900 seconds.
+ */
+const writeTimeoutSeconds = 870;
 const otherTimeoutSeconds = 20;
 
 interface StepSettings {
@@ -71,6 +74,9 @@ function stepSettings(scope: Construct, props: GenerationFunctionsProps): Record
         OPENAI_REASONING_EFFORT: parameter(scope, "OpenAiReasoningEffort"),
         OPENAI_MAX_OUTPUT_TOKENS: parameter(scope, "OpenAiMaxOutputTokens"),
         OPENAI_TIMEOUT_SECONDS: parameter(scope, "OpenAiTimeoutSeconds"),
+        OPENAI_REVIEW: parameter(scope, "OpenAiReview"),
+        OPENAI_REVIEW_MODEL: parameter(scope, "OpenAiReviewModel"),
+        OPENAI_REVIEW_REASONING_EFFORT: parameter(scope, "OpenAiReviewReasoningEffort"),
         OPENAI_SECRET_ARN: key.secretArn,
         DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
         PUBLISH_AUTOMATICALLY: parameter(scope, "PublishAutomatically"),

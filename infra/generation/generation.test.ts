@@ -119,3 +119,16 @@ test("the time limit of write-location is 10 seconds above that of its function"
   const { Timeout } = functionOf("write-location");
   expect(text).toContain(`"TimeoutSeconds": ${Timeout + 10}`);
 });
+
+test("four calls of 180 seconds, and of the most that the parameter allows, end within the time of write-location", () => {
+  const { Timeout } = functionOf("write-location");
+  const { OpenAiTimeoutSeconds } = app.template("Generation").findParameters("OpenAiTimeoutSeconds") as Record<
+    string,
+    { Default: number; MaxValue: number }
+  >;
+  expect(OpenAiTimeoutSeconds?.Default).toBe(180);
+  const callsOfAText = 4;
+  const readsAndWrites = 30;
+  expect(callsOfAText * (OpenAiTimeoutSeconds?.MaxValue ?? Infinity) + readsAndWrites).toBeLessThanOrEqual(Timeout);
+  expect(Timeout).toBeLessThanOrEqual(900);
+});

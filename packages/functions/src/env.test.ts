@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { BookingEnv, partnerLinkOf, VehicleEnv, VisitorEnv, WriteEnv } from "./env.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { BookingEnv, partnerLinkOf, readWriteEnv, VehicleEnv, VisitorEnv, WriteEnv } from "./env.ts";
 
 const common = { STAGE: "production", TABLE_NAME: "table" };
 const visitor = {
@@ -100,6 +100,9 @@ const writing = {
   OPENAI_REASONING_EFFORT: "low",
   OPENAI_MAX_OUTPUT_TOKENS: "16000",
   OPENAI_TIMEOUT_SECONDS: "180",
+  OPENAI_REVIEW: "on",
+  OPENAI_REVIEW_MODEL: "",
+  OPENAI_REVIEW_REASONING_EFFORT: "auto",
   OPENAI_SECRET_ARN: "arn:aws:secretsmanager:eu-west-2:000000000000:secret:key",
   DAILY_TOKEN_BUDGET: "3000000",
   PUBLISH_AUTOMATICALLY: "false",
@@ -111,4 +114,25 @@ test("the writing step reads its budget as a number", () => {
 
 test.each(["", "0", "-5", "1.5", "many"])("a budget of %j does not start", (DAILY_TOKEN_BUDGET) => {
   expect(WriteEnv.safeParse({ ...writing, DAILY_TOKEN_BUDGET }).success).toBe(false);
+});
+
+describe("the second reader of the writing step", () => {
+  afterEach(() => void vi.unstubAllEnvs());
+  function read(OPENAI_REVIEW: string, PUBLISH_AUTOMATICALLY: string) {
+    const env = { ...writing, OPENAI_REVIEW, PUBLISH_AUTOMATICALLY };
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    return readWriteEnv();
+  }
+
+  test.each([
+    ["on", "true"],
+    ["on", "false"],
+    ["off", "false"],
+  ])("may be %s where PUBLISH_AUTOMATICALLY is %s", (review, publish) => {
+    expect(read(review, publish).OPENAI_REVIEW).toBe(review === "on");
+  });
+
+  test("may not be off where texts go live without an operator", () => {
+    expect(() => read("off", "true")).toThrow("OPENAI_REVIEW=off needs PUBLISH_AUTOMATICALLY=false");
+  });
 });

@@ -35,6 +35,8 @@ export const ContentEnv = z.object({
   MACHINE_ARN: z.string().min(1),
   DISTRIBUTION_ID: z.string().min(1),
   OPENAI_MODEL: z.string().min(1),
+  /** The model of the second reader; empty for the one that writes. */
+  OPENAI_REVIEW_MODEL: z.string(),
   DAILY_TOKEN_BUDGET: z.coerce.number().int().positive(),
 });
 
@@ -85,6 +87,14 @@ export const FinishEnv = z.object({ ...common, DISTRIBUTION_ID: z.string().min(1
 /** Environment of the step that writes a location. */
 export const WriteEnv = z.object({
   ...common,
+  /** Whether a second reader judges each text before it can go live. */
+  OPENAI_REVIEW: z
+    .string()
+    .pipe(z.enum(["on", "off"]))
+    .transform((value) => value === "on"),
+  /** The model of the second reader; empty for the one that writes. */
+  OPENAI_REVIEW_MODEL: z.string(),
+  OPENAI_REVIEW_REASONING_EFFORT: z.string().pipe(z.enum(reasoningEfforts)),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }),
   OPENAI_MODEL: z.string().min(1),
   OPENAI_REASONING_EFFORT: z.string().pipe(z.enum(reasoningEfforts)),
@@ -97,6 +107,13 @@ export const WriteEnv = z.object({
     .string()
     .pipe(z.enum(["true", "false"]))
     .transform((value) => value === "true"),
+});
+
+/** The environment as it is read: nobody publishes automatically what no reader has judged. */
+const CheckedWriteEnv = WriteEnv.refine((env) => env.OPENAI_REVIEW || !env.PUBLISH_AUTOMATICALLY, {
+  path: ["OPENAI_REVIEW"],
+  message:
+    "OPENAI_REVIEW=off needs PUBLISH_AUTOMATICALLY=false: a text that no reader has judged waits for an operator",
 });
 
 type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;
@@ -140,4 +157,4 @@ export const readStepEnv = (): z.output<typeof StepEnv> => StepEnv.parse(process
 /** Reads the environment of the steps that end a scope or a run. Throws a ZodError if it is not valid. */
 export const readFinishEnv = (): z.output<typeof FinishEnv> => FinishEnv.parse(process.env);
 /** Reads the environment of the step that writes a location. Throws a ZodError if it is not valid. */
-export const readWriteEnv = (): z.output<typeof WriteEnv> => WriteEnv.parse(process.env);
+export const readWriteEnv = (): z.output<typeof WriteEnv> => CheckedWriteEnv.parse(process.env);

@@ -1,4 +1,4 @@
-import { loadFacts } from "@vanfettle/core/content/text/facts";
+import { factRecord } from "@vanfettle/core/content/text/facts";
 import { factsHash } from "@vanfettle/core/content/text/prompt";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
@@ -41,7 +41,7 @@ describe("seeding the table", { timeout: 60_000 }, () => {
     const stale: string[] = [];
     for (const location of locations) {
       const { canonicalSlug, factsHash: seeded } = location.row;
-      if (seeded !== factsHash(await loadFacts(database, location))) stale.push(`${location.kind}/${canonicalSlug}`);
+      if (seeded !== factsHash(factRecord(location))) stale.push(`${location.kind}/${canonicalSlug}`);
     }
     expect(stale).toEqual([]);
   });

@@ -14,8 +14,10 @@ import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { countImportedList, sourceOfList } from "./imported-list.ts";
 import { type Namesake, createNamesakeFinder } from "./namesakes.ts";
+import { createCountyComparison } from "./county-comparison.ts";
 import { nearbyPlaces } from "./nearby.ts";
 import { placesSharingStations } from "./same-stations.ts";
+import { suggestedPlaces } from "./suggested-places.ts";
 
 /** The source of the committed station counts, which pages show with them. */
 const committedSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;
@@ -27,6 +29,8 @@ interface SeedContext {
   distinctName: (location: GazetteerRegion | GazetteerCounty | GazetteerPlace) => string;
   source: { garageCountSource: string; garageCountYear: number };
   stationsOf: (place: GazetteerPlace) => PlaceStations | null;
+  /** How the stations around a place differ from those around the other places of its county. */
+  differs: (place: GazetteerPlace) => PlaceSeed["differs"];
   /** The places whose stations are all those of a larger place. */
   sharing: ReadonlySet<GazetteerPlace>;
 }
@@ -44,6 +48,7 @@ export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRo
     sharing: stations && isCounted ? placesSharingStations(stations) : new Set(),
     places: gazetteer.places,
     findNamesakes: createNamesakeFinder(gazetteer),
+    differs: createCountyComparison(gazetteer),
     distinctName: createDistinctNames(gazetteer),
   };
   return [
@@ -133,6 +138,12 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
       miles,
     })),
     namesakes: context.findNamesakes(place),
+    suggested: suggestedPlaces(place, context.places).map(({ place: near, miles }) => ({
+      name: near.name,
+      slug: near.canonicalSlug,
+      miles,
+    })),
+    differs: context.differs(place),
     isActive: true,
     sharesStations: context.sharing.has(place),
   };

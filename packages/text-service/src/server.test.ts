@@ -6,7 +6,8 @@ import { buildPlaceTask } from "./testing/made-up-tasks.ts";
 import { startTextService } from "./server.ts";
 import type { TextService } from "./server.ts";
 
-const Sentences = z.array(z.strictObject({ text: z.string(), basis: z.array(z.string()) }));
+const Sentence = z.strictObject({ text: z.string(), basis: z.array(z.string()) });
+const Sentences = z.array(z.union([Sentence, z.strictObject({ advice: z.string() })]));
 const Section = z.strictObject({ heading: z.string(), paragraphs: z.array(Sentences) });
 const LocationText = z.strictObject({
   servicing: z.array(Section).min(1).max(5),
@@ -122,7 +123,8 @@ describe("the local text service", () => {
       calls: { "/v1/responses": 2 },
       paid: 1,
       modes: { ok: 1, "error-500": 1 },
-      places: [{ kind: "place", name, county: "Midshire", calls: 2, paid: 1 }],
+      readings: 0,
+      places: [{ kind: "place", name, county: "Midshire", calls: 2, paid: 1, readings: 0 }],
     });
   });
 

@@ -1,11 +1,15 @@
+import type { TaskName } from "./faults/fault-modes.ts";
 import type { Location } from "./writer/task.ts";
 
 export interface LocationStats {
   kind: Location["kind"];
   name: string;
   county: string | null;
+  /** Calls to write its text, and those among them that were charged. */
   calls: number;
   paid: number;
+  /** Charged calls to judge its text. */
+  readings: number;
 }
 
 export interface Stats {
@@ -13,8 +17,10 @@ export interface Stats {
   calls: Record<string, number>;
   /** The number of responses by fault mode, or `ok`. */
   modes: Record<string, number>;
-  /** The number of responses with text, good or bad, which a real service would charge for. */
+  /** The number of responses to writing calls, good or bad, which a real service would charge for. */
   paid: number;
+  /** The same of the second reader's calls. */
+  readings: number;
   inFlight: number;
   mostInFlight: number;
   places: LocationStats[];
@@ -23,8 +29,8 @@ export interface Stats {
 /** Records what the service does. `startRequest` returns a function that ends the request; calling it again does nothing. */
 export interface StatsRecorder {
   countRequest(path: string): void;
-  countText(location: Location, mode: string): void;
-  countPaid(location: Location): void;
+  countCall(location: Location, mode: string, task: TaskName): void;
+  countPaid(location: Location, task: TaskName): void;
   startRequest(): () => void;
   read(): Stats;
   reset(): void;
@@ -33,11 +39,17 @@ export interface StatsRecorder {
 /** Creates a recorder in which every count is 0. */
 export function createStats(): StatsRecorder {
   const places = new Map<string, LocationStats>();
-  let totals = { calls: {} as Record<string, number>, modes: {} as Record<string, number>, paid: 0, mostInFlight: 0 };
+  let totals = {
+    calls: {} as Record<string, number>,
+    modes: {} as Record<string, number>,
+    paid: 0,
+    readings: 0,
+    mostInFlight: 0,
+  };
   let inFlight = 0;
   const findOrAddLocation = ({ kind, name, county }: Location): LocationStats => {
     const key = [kind, name, county].join("/");
-    const place = places.get(key) ?? { kind, name, county, calls: 0, paid: 0 };
+    const place = places.get(key) ?? { kind, name, county, calls: 0, paid: 0, readings: 0 };
     places.set(key, place);
     return place;
   };
@@ -45,13 +57,14 @@ export function createStats(): StatsRecorder {
     countRequest(path) {
       totals.calls[path] = (totals.calls[path] ?? 0) + 1;
     },
-    countText(location, mode) {
+    countCall(location, mode, task) {
       totals.modes[mode] = (totals.modes[mode] ?? 0) + 1;
-      findOrAddLocation(location).calls += 1;
+      if (task === "write-location-text") findOrAddLocation(location).calls += 1;
     },
-    countPaid(location) {
-      totals.paid += 1;
-      findOrAddLocation(location).paid += 1;
+    countPaid(location, task) {
+      const counter = task === "write-location-text" ? "paid" : "readings";
+      totals[counter] += 1;
+      findOrAddLocation(location)[counter] += 1;
     },
     startRequest() {
       inFlight += 1;
@@ -64,7 +77,7 @@ export function createStats(): StatsRecorder {
     },
     read: () => ({ ...totals, inFlight, places: [...places.values()] }),
     reset() {
-      totals = { calls: {}, modes: {}, paid: 0, mostInFlight: inFlight };
+      totals = { calls: {}, modes: {}, paid: 0, readings: 0, mostInFlight: inFlight };
       places.clear();
     },
   };

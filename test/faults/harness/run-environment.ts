@@ -71,6 +71,17 @@ export async function startRunEnvironment(
       }
     },
   };
+  /** The reader knows the local writer's own titles alone. */
+  const reader: TextModel = {
+    async write(request) {
+      openCalls += 1;
+      try {
+        return await openAi.write({ ...request, input: request.input.replaceAll(/ \([a-z]\)"/g, '"') });
+      } finally {
+        openCalls -= 1;
+      }
+    },
+  };
   const invalidated: string[] = [];
   const pageCache: PageCache = {
     invalidate: async (paths) => {
@@ -85,6 +96,7 @@ export async function startRunEnvironment(
     dailyTokens,
     maxOutputTokens: 2_000,
     model,
+    reader: reader as TextModel | null,
     pageCache,
     sleep: async (ms: number) => {
       while (openCalls > 0) await delay(1);

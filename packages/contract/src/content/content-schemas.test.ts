@@ -48,6 +48,9 @@ test("the endpoints that need an operator, and no others, name a scope", () => {
     "listContentStates",
     "listContentRuns",
     "undoContentRun",
+    "listContentAdvice",
+    "retireContentAdvice",
+    "restoreContentAdvice",
     "listContentAudit",
   ]);
 });

@@ -169,6 +169,17 @@ const runParams = z.object({ runId: z.string().regex(/^run_[0-9A-Z]{26}$/) });
 const kindQuery = z.object({ kind: locationKind.optional() });
 const beforeQuery = z.object({ before: z.string().min(6).max(80).optional() });
 
+const adviceParams = z.object({ adviceId: z.string().regex(/^[a-z0-9-]{1,60}$/) });
+const Advice = z.object({
+  id: z.string(),
+  subject: z.string(),
+  page: z.enum(["servicing", "mot", "both"]),
+  wordings: z.array(z.string()).describe("The sentence in its wordings, of which each location shows one"),
+  source: z.string().describe("`workshop practice`, or the entry of the law table and its address"),
+  reviewBy: z.string().describe("The last day on which it may be shown without a new review"),
+  retired: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
+});
+
 export const reviewSchemas = {
   listContentVersions: {
     summary: "Returns the versions of a location's text, newest first",
@@ -224,6 +235,22 @@ export const reviewSchemas = {
     body: z.object({}),
     response: UndoResponse,
   },
+  listContentAdvice: {
+    summary: "Returns the library of advice that texts choose from, and which entries are retired",
+    response: z.object({ advice: z.array(Advice) }),
+  },
+  retireContentAdvice: {
+    summary: "Retires an entry of the library: pages drop its sentence",
+    params: adviceParams,
+    body: z.object({ reason }),
+    response: Advice,
+  },
+  restoreContentAdvice: {
+    summary: "Restores a retired entry of the library: pages show its sentence again",
+    params: adviceParams,
+    body: z.object({ reason }),
+    response: Advice,
+  },
   listContentAudit: {
     summary: "Returns what operators did, newest first",
     query: beforeQuery,
@@ -234,4 +261,5 @@ export const reviewSchemas = {
 export type ContentVersions = z.output<typeof ContentVersions>;
 export type ContentVersion = z.output<typeof ContentVersion>;
 export type ContentStates = z.output<typeof ContentStates>;
+export type ContentAdvice = z.output<typeof Advice>;
 export type EditableText = z.output<typeof EditableText>;

@@ -11,16 +11,20 @@ let harness: GenerationHarness;
 afterEach(() => harness.stop());
 
 const estimate = (modelName = "vanfettle-local") =>
-  contentEstimate({ ...harness.deps, modelName, scopeSizes: async () => new Map([["Wales", 4]]) });
+  contentEstimate({
+    ...harness.deps,
+    modelNames: [modelName, modelName],
+    scopeSizes: async () => new Map([["Wales", 4]]),
+  });
 const start = () => startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
 const textsOfWales = async () => (await estimate()).regions.find(({ region }) => region === "Wales")?.texts;
 
 test("before any text the tokens are an assumption, and a region's texts are its places, its counties and its own", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 4), { dailyTokens: 3_000_000 });
   expect(await estimate("gpt-5-mini")).toMatchObject({
-    tokensPerText: { input: 1_485, output: 1_980 },
+    tokensPerText: { input: 12_650, output: 2_970 },
     measuredTexts: 0,
-    poundsPerThousandTexts: 3.465,
+    poundsPerThousandTexts: 7.282,
     exchangeRate: { poundsPerDollar: 0.8 },
     budget: { dailyTokens: 3_000_000, left: 3_000_000 },
   });
@@ -31,12 +35,12 @@ test("after a run the tokens are its averages, the budget is what is left, and t
   harness = await startGenerationHarness(buildTowns("wales", 4), { dailyTokens: 3_000_000 });
   await runSteps(harness.deps, (await start()).runId);
   expect(await estimate()).toMatchObject({
-    tokensPerText: { input: 1_000, output: 500 },
+    tokensPerText: { input: 2_000, output: 1_000 },
     measuredTexts: 4,
     poundsPerThousandTexts: 0,
-    budget: { left: 3_000_000 - 6_000 },
+    budget: { left: 3_000_000 - 12_000 },
   });
-  expect(await contentRun(harness.deps)).toMatchObject({ texts: 4, paidCalls: 4, costPounds: 0 });
+  expect(await contentRun(harness.deps)).toMatchObject({ texts: 4, paidCalls: 8, costPounds: 0 });
 });
 
 test("the averages of another model do not count, and a model without a price has no cost", async () => {

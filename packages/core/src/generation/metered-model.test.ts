@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { textRequest } from "../content/text/prompt.ts";
+import { readerRequest } from "../content/reading/reader-prompt.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildFactRecord } from "../testing/text-builders.ts";
 import { TextError } from "../text-model/text-errors.ts";
-import type { TextModel } from "../text-model/text-model.ts";
+import type { TextModel, TextRequest } from "../text-model/text-model.ts";
 import { tokensUsedOn } from "./budget.ts";
-import { estimateTokens, meteredModel } from "./metered-model.ts";
+import { estimateTokens, meteredModels } from "./metered-model.ts";
+import { loadPaidResponses } from "./paid-responses.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,22 +27,29 @@ beforeEach(() => {
   day = `2026-11-${String(days).padStart(2, "0")}`;
 });
 
-const meter = (write: TextModel["write"], dailyTokens = 1_000_000) =>
-  meteredModel(
-    { table: database.table, clock: () => new Date(`${day}T12:00:00.000Z`), dailyTokens },
-    { model: { write }, runId: "run" },
-  );
+async function meter(write: TextModel["write"], dailyTokens = 1_000_000, runId = "run") {
+  const deps = { table: database.table, clock: () => new Date(`${day}T12:00:00.000Z`), dailyTokens };
+  const paid = await loadPaidResponses(deps, { kind: "place", slug: `place-of-${day}`, planId: "plan" });
+  const models = meteredModels(deps, { writer: { write }, reader: { write }, runId, paid });
+  return {
+    write: (asked: TextRequest) => models.writer.write(asked),
+    read: (asked: TextRequest) => models.reader?.write(asked),
+    usage: () => models.usage(),
+    settled: () => models.settled(),
+    paid,
+  };
+}
 
 /** Returns what the day's budget and the meter count after one call that fails with `error`. */
 async function countsAfter(error: Error) {
-  const model = meter(() => Promise.reject(error));
+  const model = await meter(() => Promise.reject(error));
   await expect(model.write(request)).rejects.toBe(error);
   await model.settled();
   return { used: await tokensUsedOn(database, day), usage: model.usage() };
 }
 
 test("a call uses the tokens that the service reports, and a repetition of it none", async () => {
-  const model = meter(() => Promise.resolve({ value: {}, model: "m-1", usage }));
+  const model = await meter(() => Promise.resolve({ value: {}, model: "m-1", usage }));
   await model.write(request);
   await model.write(request);
   await model.settled();
@@ -72,7 +81,7 @@ test("a call that fails for a reason unknown uses all that it reserved", async (
 test("calls whose responses are lost end with the budget", async () => {
   let calls = 0;
   const lost = new TextError("TextUnavailable", { usage: { calls: 1, inputTokens: 0, outputTokens: 0 } });
-  const model = meter(() => {
+  const model = await meter(() => {
     calls += 1;
     return Promise.reject(lost);
   }, reserved * 2.5);
@@ -82,4 +91,34 @@ test("calls whose responses are lost end with the budget", async () => {
   }
   await expect(model.write(request)).rejects.toMatchObject({ name: "BudgetReached" });
   expect(calls).toBe(2);
+});
+
+test("a response that is paid for is found by another process, and forgotten once its text is stored", async () => {
+  let calls = 0;
+  const write: TextModel["write"] = () => Promise.resolve({ value: { call: (calls += 1) }, model: "m-1", usage });
+  const first = await meter(write);
+  const response = await first.write(request);
+  const second = await meter(write);
+  expect(await second.write(request)).toEqual(response);
+  expect(second.usage().calls).toBe(0);
+  await second.paid.clear();
+  expect(await (await meter(write)).write(request)).toMatchObject({ value: { call: 2 } });
+});
+
+test("a response belongs to the request that it answers", async () => {
+  let calls = 0;
+  const model = await meter(() => Promise.resolve({ value: (calls += 1), model: "m-1", usage }));
+  const second = textRequest(buildFactRecord(), { attempt: 2, correction: { previous: null, objections: ["No."] } });
+  const values = [await model.write(request), await model.write(second), await model.write(request)];
+  expect(values.map(({ value }) => value)).toEqual([1, 2, 1]);
+});
+
+test("the calls of both models count, under the name of the dearer one", async () => {
+  const models = ["gpt-5", "gpt-5-nano"];
+  const model = await meter(() => Promise.resolve({ value: {}, model: models.shift() ?? "", usage }));
+  await model.write(request);
+  await model.read(readerRequest(buildFactRecord(), []));
+  await model.settled();
+  expect(model.usage()).toEqual({ calls: 2, inputTokens: 2_400, outputTokens: 1_600, model: "gpt-5" });
+  expect(await tokensUsedOn(database, day)).toBe(4_000);
 });

@@ -1,18 +1,16 @@
 import { TextError } from "../text-model/text-errors.ts";
-import {
-  addUsage,
-  noUsage,
-  type TextResult,
-  type TextModel,
-  type TextRequest,
-  type TextUsage,
-} from "../text-model/text-model.ts";
+import { addUsage, noUsage, type TextModel, type TextRequest, type TextUsage } from "../text-model/text-model.ts";
 import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
+import type { PaidResponses } from "./paid-responses.ts";
+import { dearerModel } from "./prices.ts";
 import type { ModelUsage } from "./scope-progress.ts";
 import { renewLease, type LockDeps } from "./run-lock.ts";
 import { StepError } from "./step-errors.ts";
 
-export interface MeteredModel extends TextModel {
+export interface MeteredModels {
+  writer: TextModel;
+  /** The second reader; null where reading is switched off. */
+  reader: TextModel | null;
   /** Returns the usage of all calls so far, successful or failed. */
   usage(): ModelUsage;
   /** Resolves once the usage of all calls so far is settled with the day's budget. */
@@ -20,13 +18,16 @@ export interface MeteredModel extends TextModel {
 }
 
 interface Meter {
-  model: TextModel;
+  writer: TextModel;
+  reader: TextModel | null;
   runId: string;
+  /** Responses that are paid for already, which are not paid for again. */
+  paid: PaidResponses;
 }
 
 /** A token has three characters or more in English and in JSON. The schema of the response is sent along. */
 const charactersPerToken = 3;
-const schemaTokens = 600;
+const schemaTokens = 2_500;
 
 /** Returns the most tokens the call may use, prompt and response together. */
 export const estimateTokens = ({ instructions, input, maxOutputTokens }: TextRequest): number =>
@@ -45,19 +46,18 @@ function usedTokens({ calls, inputTokens, outputTokens }: TextUsage, reservation
 const renewAfterMs = 20_000;
 
 /**
- * Wraps a text model so that each call reserves its tokens in the day's budget first and settles what it used
- * afterwards. Responses are cached by request, so that storing a text can be retried without another call. Throws
- * `BudgetReached` where the budget does not allow a call. If the process dies before it settles, or the response is lost,
- * the reservation stays counted: the day's usage never exceeds the budget.
+ * Wraps the writer and the second reader so that each call reserves its tokens in the day's budget first and settles what
+ * it used afterwards. Responses are kept by request before anything else is done with them, so that neither a retry nor
+ * another process pays for one again. Throws `BudgetReached` where the budget does not allow a call. If the process dies
+ * before it settles, or the response is lost, the reservation stays counted: the day's usage never exceeds the budget.
  */
-export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Meter): MeteredModel {
-  const responses = new Map<string, TextResult>();
+export function meteredModels(deps: BudgetDeps & LockDeps, { writer, reader, runId, paid }: Meter): MeteredModels {
   const settling: Promise<void>[] = [];
   let total: ModelUsage = noUsage;
   let renewedAt = deps.clock().getTime();
 
-  function count(reservation: Reservation, usage: TextUsage, model = total.model): void {
-    total = { ...addUsage(total, usage), model };
+  function count(reservation: Reservation, usage: TextUsage, model?: string): void {
+    total = { ...addUsage(total, usage), model: dearerModel(total.model, model) };
     const settled = settle(deps, reservation, usedTokens(usage, reservation));
     // `settled` awaits it; until then a rejection must not count as unhandled.
     settled.catch(() => undefined);
@@ -71,9 +71,9 @@ export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Mete
     await renewLease(deps, runId);
   }
 
-  return {
+  const metered = (model: TextModel): TextModel => ({
     async write(request) {
-      const known = responses.get(request.input);
+      const known = paid.find(request);
       if (known) return known;
       const [reservation] = await Promise.all([reserve(deps, estimateTokens(request)), renewLeaseInTime()]);
       if (!reservation) throw new StepError("BudgetReached");
@@ -81,8 +81,9 @@ export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Mete
       const renewing = setInterval(() => void renewLease(deps, runId).catch(() => undefined), renewAfterMs);
       try {
         const response = await model.write(request);
-        responses.set(request.input, response);
         count(reservation, response.usage, response.model);
+        // What cannot be kept is still used: only a process that dies now would pay for it again.
+        await paid.keep(request, response).catch(() => undefined);
         return response;
       } catch (error) {
         count(reservation, error instanceof TextError ? error.usage : lostCall);
@@ -91,6 +92,11 @@ export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Mete
         clearInterval(renewing);
       }
     },
+  });
+
+  return {
+    writer: metered(writer),
+    reader: reader && metered(reader),
     usage: () => total,
     async settled() {
       await Promise.all(settling.splice(0));

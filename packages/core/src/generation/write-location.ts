@@ -6,7 +6,8 @@ import { findLocation } from "../content/versions/find-location.ts";
 import { TextError } from "../text-model/text-errors.ts";
 import type { TextModel } from "../text-model/text-model.ts";
 import type { BudgetDeps } from "./budget.ts";
-import { meteredModel } from "./metered-model.ts";
+import { meteredModels } from "./metered-model.ts";
+import { loadPaidResponses } from "./paid-responses.ts";
 import type { PlanItem } from "./plan.ts";
 import { progressKey } from "./progress-partition.ts";
 import { closeGate, openGate, passGate } from "./rate-limit-gate.ts";
@@ -16,6 +17,8 @@ import { StepError, stopCodeOf } from "./step-errors.ts";
 
 export interface WriteLocationDeps extends BudgetDeps, LockDeps {
   model: TextModel;
+  /** The second reader; null where reading is switched off, and texts wait for an operator. */
+  reader: TextModel | null;
   sleep: (ms: number) => Promise<void>;
   /** Whether the site is deployed, where no text of the local writer may be published. */
   isDeployed?: boolean;
@@ -54,18 +57,30 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
   }
   const pass = await passGate(deps, run);
   if (pass.waitSeconds > 0) return { outcome: "paused", waitSeconds: pass.waitSeconds };
-  const model = meteredModel(deps, { model: deps.model, runId });
+  const paid = await loadPaidResponses(deps, { kind, slug, planId });
+  const models = meteredModels(deps, { writer: deps.model, reader: deps.reader, runId, paid });
+  const texts = { ...deps, model: models.writer, reader: models.reader };
   try {
     const outcome = await withStoreRetries(deps.sleep, () =>
-      generateAndPublish({ ...deps, model }, location, { planId, runId, skipFresh: run.skipFresh }),
+      generateAndPublish(texts, location, { planId, runId, skipFresh: run.skipFresh }),
     );
-    await Promise.all([markDone(deps, input, input, model.usage()), openGate(deps, run, pass), model.settled()]);
+    await Promise.all([markDone(deps, input, input, models.usage()), openGate(deps, run, pass), models.settled()]);
+    await paid.clear();
     return { outcome: outcome === "published" || outcome === "drafted" ? "written" : outcome };
   } catch (error) {
-    await Promise.allSettled([recordUsage(deps, { scope, runId }, model.usage()), model.settled()]);
+    // A text that is judged is stored; one that waits for the service or the budget goes on with what is paid.
+    const isJudged = error instanceof TextError && judged.has(error.name);
+    await Promise.allSettled([
+      recordUsage(deps, { scope, runId }, models.usage()),
+      models.settled(),
+      ...(isJudged ? [paid.clear()] : []),
+    ]);
     return handleError(deps, run, error);
   }
 }
+
+/** The errors that end the work on a text, so that a later run begins anew. */
+const judged: ReadonlySet<string> = new Set(["TextRejected", "TextRefused", "TextTruncated", "TextInvalid"]);
 
 /** Plan ids sort by time, so a text of a later plan, such as a batch's, makes one of this plan superfluous. */
 const isPublishedFor = (planId: string, { row }: StoredLocation): boolean =>

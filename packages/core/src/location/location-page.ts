@@ -1,13 +1,14 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { filledColumns } from "../content/text/filled-columns.ts";
+import { filledColumns, type ReadingOptions } from "../content/text/filled-columns.ts";
 import { isIndexedRow, parsePageLists, type StoredLocation } from "./location-row.ts";
 
 /** Maps a stored row to the page that visitors see. */
-export function toLocationPage(location: StoredLocation): LocationPage {
+export function toLocationPage(location: StoredLocation, options: ReadingOptions = {}): LocationPage {
   const { kind, row } = location;
-  const text = filledColumns(location);
+  const text = filledColumns(location, options);
+  const { suggested: _, differs: __, ...lists } = parsePageLists(row);
   return {
-    ...parsePageLists(row),
+    ...lists,
     id: row.id,
     name: row.name,
     slug: row.canonicalSlug,

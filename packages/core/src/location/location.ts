@@ -2,6 +2,7 @@ import { resolveLocationSlug } from "@vanfettle/contract/locations/location-alia
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
 import type { LocationPage, LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
+import { retiredAdvice } from "../content/advice/retired-advice.ts";
 import type { Table } from "../table/table.ts";
 import { toLocationPage } from "./location-page.ts";
 import type { StoredLocation } from "./location-row.ts";
@@ -11,7 +12,7 @@ interface Deps {
 }
 
 /**
- * Returns the page that `slug` opens, in one database request. Where several locations share a slug, the region comes
+ * Returns the page that `slug` opens, in one database request, or in two if its text has chosen advice. Where several locations share a slug, the region comes
  * before the county and the county before the place. Throws `location_not_found` if there is no active location.
  */
 export async function getPage({ table }: Deps, slug: string): Promise<LocationPage> {
@@ -23,8 +24,14 @@ export async function getPage({ table }: Deps, slug: string): Promise<LocationPa
   ];
   const [location] = locations;
   if (!location) throw new DomainError("location_not_found");
-  return toLocationPage(location);
+  return toLocationPage(location, { retiredAdvice: await retiredAdviceOf({ table }, location) });
 }
+
+/** Returns the retired advice if the location's text has chosen any: only then it takes a second request. */
+const retiredAdviceOf = async (deps: Deps, { row }: StoredLocation): Promise<Set<string>> =>
+  [row.servicingContent, row.motContent, row.faqContent].some((text) => text?.includes("{{advice."))
+    ? retiredAdvice(deps)
+    : new Set();
 
 /** Returns the active core places. */
 export async function listCore({ table }: Deps): Promise<LocationSummary[]> {

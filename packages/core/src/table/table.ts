@@ -4,12 +4,14 @@ import { bookingSchema } from "../booking/booking.entity.ts";
 import { erasureSchema } from "../booking/erasure.entity.ts";
 import { registrationKeySchema } from "../booking/registration-key.entity.ts";
 import { derivedIdempotencyKeySchema } from "../booking/derived-idempotency-key.entity.ts";
+import { retiredAdviceSchema } from "../content/advice/retired-advice.entity.ts";
 import { auditSchema } from "../content/audit/audit.entity.ts";
 import { contentSchema } from "../content/versions/content.entity.ts";
 import { hubSchema } from "../content/versions/hub.entity.ts";
 import { sketchSchema } from "../content/similarity/sketch.entity.ts";
 import { budgetSchema } from "../generation/budget.entity.ts";
 import { scopeProgressSchema } from "../generation/scope-progress.entity.ts";
+import { paidResponseSchema } from "../generation/paid-response.entity.ts";
 import { pastRunSchema } from "../generation/past-run.entity.ts";
 import { runSchema } from "../generation/run.entity.ts";
 import { lazy } from "./lazy.ts";
@@ -45,6 +47,8 @@ export function openTable(options: TableOptions) {
     scopeProgress: () => new Entity(scopeProgressSchema, options),
     pastRun: () => new Entity(pastRunSchema, options),
     budget: () => new Entity(budgetSchema, options),
+    paidResponse: () => new Entity(paidResponseSchema, options),
+    retiredAdvice: () => new Entity(retiredAdviceSchema, options),
   });
   const services = lazy({
     locations: () =>

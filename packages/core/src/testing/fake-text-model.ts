@@ -1,13 +1,27 @@
 import type { Fact } from "../content/text/fact-list.ts";
 import type { LocationText } from "../content/text/location-text.ts";
 import { TextError } from "../text-model/text-errors.ts";
-import type { TextModel } from "../text-model/text-model.ts";
-import { buildLocationText, buildSentence } from "./text-builders.ts";
+import { toModelText } from "../content/text/model-text.ts";
+import type { TextModel, TextRequest, TextResult } from "../text-model/text-model.ts";
+import { buildAdvice, buildLocationText, buildSentence } from "./text-builders.ts";
 
 export interface FakeTextModel extends TextModel {
   /** Names of the requested locations, in order. */
   calls: string[];
 }
+
+/** The name of the second reader's format, by which a model tells its requests from the writer's. */
+const readerFormat = "verdicts";
+
+/** Answers a request of the second reader: every sentence is supported. */
+function acceptAll({ input }: TextRequest): Promise<TextResult> {
+  const { sentences } = JSON.parse(input) as { sentences: { sentence: number }[] };
+  const verdicts = sentences.map(({ sentence }) => ({ sentence, verdict: "supported", words: "" }));
+  return Promise.resolve({ value: { verdicts }, model: "vanfettle-local-test", usage: usagePerCall });
+}
+
+/** A second reader that supports every sentence. */
+export const acceptingReader: TextModel = { write: acceptAll };
 
 interface Task {
   location: { name: string; kind: "place" | "county" | "region" };
@@ -30,12 +44,13 @@ export function createFakeTextModel(
   const first = modelsCreated;
   return {
     calls,
-    async write({ input }) {
-      const task = JSON.parse(input) as Task;
+    async write(request) {
+      if (request.format.name === readerFormat) return acceptAll(request);
+      const task = JSON.parse(request.input) as Task;
       calls.push(task.location.name);
       await before(task.location.name, calls.length);
       const number = first + calls.filter((name) => name === task.location.name).length;
-      return { value: textFor(task, number), model: "vanfettle-local-test", usage: usagePerCall };
+      return { value: toModelText(textFor(task, number)), model: "vanfettle-local-test", usage: usagePerCall };
     },
   };
 }
@@ -48,23 +63,41 @@ function textFor({ location: { kind, name }, facts }: Task, number: number): Loc
 
 /** Builds the text of a county or region from whichever facts it has. */
 function areaText(name: string, facts: readonly Fact[]): LocationText {
-  const stated = facts.filter(({ id, slot }) => slot && id !== "vanStations.source");
+  const stated = facts.filter(({ slot }) => slot);
   const sentences = stated.map(({ id }, i) =>
     buildSentence(
       `${["For vans there are", "The list shows", "It counts", "Then there are"][i % 4]} {{${id}}} for garages and their customers across ${name}.`,
       id,
     ),
   );
-  const section = (heading: string) => [{ heading, paragraphs: [sentences] }];
   const [first] = stated;
-  const answer = [buildSentence(`In all there are {{${first?.id}}} to choose from across the area.`, first?.id ?? "")];
+  const basis = first?.id ?? facts[0]?.id ?? "mot.byDva";
+  const answer = [
+    buildSentence(first ? `In all there are {{${first.id}}} to choose from.` : "The DVA tests them.", basis),
+  ];
+  const advice = (
+    [
+      "booking-ahead",
+      "booking-flexible",
+      "booking-drop-off",
+      "booking-symptoms",
+      "booking-one-visit",
+      "booking-getting-home",
+    ] as const
+  ).map(buildAdvice);
   return {
     ...buildLocationText({ name }),
-    servicing: section(`Garages in ${name}`),
-    mot: section(`Stations in ${name}`),
+    servicing: [{ heading: `Garages in ${name}`, paragraphs: [[...sentences, ...advice]] }],
+    mot: [
+      {
+        heading: `Stations in ${name}`,
+        paragraphs: [[...sentences, ...advice.slice(1), buildAdvice("test-lamps-first")]],
+      },
+    ],
     faqs: [
       { question: `How many stations are there in ${name}?`, answer },
       { question: `Which garages in ${name} are listed?`, answer },
+      { question: `What should I check before a test in ${name}?`, answer: [buildAdvice("test-tyres-first")] },
     ],
     servicingMetaDescription: `Find a garage for van servicing in ${name}, what to ask before you book, and a short form.`,
     motMetaDescription: `Book a van MOT in ${name} and see where a larger van can go, with the places of the area.`,

@@ -8,7 +8,7 @@ import type { TextModel } from "../text-model/text-model.ts";
 import { startDatabase } from "./test-database.ts";
 import { buildPlaceSeed } from "./seed-row-builders.ts";
 import { virtualTime } from "./virtual-time.ts";
-import { createFakeTextModel } from "./fake-text-model.ts";
+import { acceptingReader, createFakeTextModel } from "./fake-text-model.ts";
 
 /** Builds a place whose facts fit the text of the fake model. It is alone in its county, so that no sibling is too similar. */
 export function buildWritableTown(name: string, regionSlug: string, over: Partial<PlaceSeed> = {}): PlaceSeed {
@@ -23,7 +23,7 @@ export function buildWritableTown(name: string, regionSlug: string, over: Partia
     countySlug: `county-of-${slug}`,
     garageCount: 37,
     class7Count: 12,
-    nearby: [
+    suggested: [
       { name: "Redhill", slug: "redhill", miles: 1.7 },
       { name: "Dorking", slug: "dorking", miles: 5.8 },
     ],
@@ -74,6 +74,7 @@ export async function startGenerationHarness(places: PlaceSeed[], options: { dai
     machine: machine.machine,
     dailyTokens: options.dailyTokens ?? 10_000_000,
     model: createFakeTextModel() as TextModel,
+    reader: acceptingReader as TextModel | null,
     pageCache,
     sleep,
     scopeSizes: () => Promise.resolve(new Map<string, number>()),

@@ -2,6 +2,7 @@ import { findLocation } from "../content/versions/find-location.ts";
 import { listVersions } from "../content/versions/versions.ts";
 import { startRegionRun } from "../generation/start-region-run.ts";
 import type { LocationText } from "../content/text/location-text.ts";
+import { toModelText } from "../content/text/model-text.ts";
 import type { TextModel } from "../text-model/text-model.ts";
 import type { PlaceSeed } from "../location/seed/seed-row.ts";
 import { startGenerationHarness } from "./generation-harness.ts";
@@ -12,7 +13,7 @@ const modelOf = (write: (name: string) => LocationText): TextModel => ({
   write: ({ input }) => {
     const { location } = JSON.parse(input) as { location: { name: string } };
     const usage = { calls: 1, inputTokens: 1_000, outputTokens: 500 };
-    return Promise.resolve({ value: write(location.name), model: "m-1", usage });
+    return Promise.resolve({ value: toModelText(write(location.name)), model: "m-1", usage });
   },
 });
 
@@ -24,11 +25,14 @@ export async function startReviewHarness(places: PlaceSeed[]) {
   async function runRegion(
     region: string,
     write: (name: string) => LocationText,
-    { publishAutomatically = false }: { publishAutomatically?: boolean } = {},
+    {
+      publishAutomatically = false,
+      reader = deps.reader,
+    }: { publishAutomatically?: boolean; reader?: TextModel | null } = {},
   ): Promise<string> {
     harness.pass(1_000);
     const { runId } = await startRegionRun(deps, { region, startedBy: "ann@example.com" });
-    await runSteps({ ...deps, model: modelOf(write), publishAutomatically }, runId);
+    await runSteps({ ...deps, model: modelOf(write), reader, publishAutomatically }, runId);
     harness.running.clear();
     harness.pass(1_000);
     return runId;

@@ -72,6 +72,8 @@ export function buildPlaceSeed(over: Partial<PlaceSeed> = {}): PlaceSeed {
     isCentre: true,
     centre: null,
     places: [],
+    suggested: [],
+    differs: { stations: null, class7: null },
     isActive: true,
     isCore: true,
     sharesStations: false,

@@ -1,5 +1,9 @@
 import type { FactRecord } from "../content/text/facts.ts";
-import { joinText, type FilledText, type LocationText, type Sentence } from "../content/text/location-text.ts";
+import type { AdviceId } from "../content/advice/advice-library.ts";
+import { adviceSlot } from "../content/advice/advice-slots.ts";
+import { fillText, type FilledText, type LocationText, type Sentence } from "../content/text/location-text.ts";
+import { toModelText, type ModelText } from "../content/text/model-text.ts";
+import { slotValues } from "../content/text/slot-values.ts";
 
 /** Builds the facts of a place of Great Britain. */
 export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
@@ -9,23 +13,16 @@ export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
     type: "town",
     county: "Surrey",
     region: "South East",
-    population: 22_123,
     populationBand: "town",
-    council: "Reigate and Banstead",
-    hasNamesake: false,
-    postcodeArea: "RH",
+    distinctName: null,
     island: null,
-    nearby: [
-      { name: "Redhill", slug: "redhill", miles: 1.7 },
-      { name: "Dorking", slug: "dorking", miles: 5.8 },
-      { name: "Crawley", slug: "crawley", miles: 8.9 },
+    suggested: [
+      { name: "Redhill", miles: 1.7 },
+      { name: "Dorking", miles: 5.8 },
     ],
+    differs: { stations: "more", class7: null },
     centre: null,
-    districts: [],
-    largestPlaces: [],
-    counties: [],
-    placeCount: null,
-    countyCount: null,
+    class7Places: [],
     vanStations: {
       count: 37,
       class7: 12,
@@ -48,18 +45,20 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
     region: "Northern Ireland",
     type: "city",
     populationBand: "city",
-    council: "Lisburn and Castlereagh",
-    postcodeArea: "BT",
-    nearby: [{ name: "Belfast", slug: "belfast", miles: 8.1 }],
+    suggested: [],
+    differs: { stations: null, class7: null },
     vanStations: null,
   });
 
 /** Builds a sentence that rests on these facts, or on none. */
 export const buildSentence = (text: string, ...basis: string[]): Sentence => ({ text, basis });
 
+/** Builds a sentence that is chosen from the advice library. */
+export const buildAdvice = (id: AdviceId): Sentence => buildSentence(adviceSlot(id));
+
 const stations = "vanStations.within5Miles";
 const class7 = "vanStations.class7Within5Miles";
-const [redhill, dorking] = ["nearby.redhill", "nearby.dorking"];
+const [redhill, dorking] = ["nearby.1", "nearby.2"];
 
 /** Builds a text that passes all checks against the record of `buildFactRecord` with the same name. */
 export function buildLocationText({
@@ -73,7 +72,7 @@ export function buildLocationText({
         paragraphs: [
           [
             buildSentence(
-              `There are {{${stations}}} of the centre of ${name}, and a garage that tests vans often services them as well.`,
+              `There are {{${stations}}} of the centre of ${name}, so ask which of these service vans as well.`,
               stations,
             ),
             buildSentence(
@@ -81,19 +80,17 @@ export function buildLocationText({
               redhill,
               dorking,
             ),
-            buildSentence("Ask each garage what its service covers, from oil and filters to brakes, before you book."),
+            buildAdvice("quotes-same-list"),
           ],
           [
             buildSentence(
-              "For a van that spends its days in Redhill or Dorking a garage over there may be the handier one.",
+              "For a van that spends its days in Redhill or Dorking a garage over there may be the handier choice.",
               redhill,
               dorking,
             ),
-            buildSentence(
-              "A long or high van needs a ramp that takes it, which is one more thing to ask in Redhill or Dorking.",
-              redhill,
-              dorking,
-            ),
+            buildAdvice("body-height"),
+            buildAdvice("plan-handbook"),
+            buildAdvice("booking-symptoms"),
           ],
         ],
       },
@@ -117,9 +114,12 @@ export function buildLocationText({
         paragraphs: [
           [
             buildSentence(
-              "Look at tyres, lamps and wipers at home, so that the way to Redhill or to a nearer station is not made twice.",
+              "Look at tyres, lamps and wipers at home, so that the way to Redhill or to a nearer station is not made again.",
               redhill,
             ),
+            buildAdvice("test-check-history"),
+            buildAdvice("test-clear-load"),
+            buildAdvice("after-keep-report"),
           ],
         ],
       },
@@ -148,15 +148,13 @@ export function buildLocationText({
   };
 }
 
+/** Builds what the model would return for a text. */
+export const buildModelText = (text: LocationText = buildLocationText()): ModelText => toModelText(text);
+
 /** Builds a text with its slots filled, whose fields may be replaced by any plain text. */
 export function buildFilledText({ name, ...changes }: { name?: string } & Partial<FilledText> = {}): FilledText {
-  const text = joinText(buildLocationText(name === undefined ? {} : { name }));
-  const filled = JSON.parse(
-    JSON.stringify(text)
-      .replaceAll(`{{${stations}}}`, "37 van MOT stations within 5 miles")
-      .replaceAll(`{{${class7}}}`, "12 class 7 stations within 5 miles")
-      .replaceAll(`{{${redhill}}}`, "Redhill (1.7 miles)")
-      .replaceAll(`{{${dorking}}}`, "Dorking (5.8 miles)"),
-  ) as FilledText;
+  const facts = buildFactRecord(name === undefined ? {} : { name });
+  const filled = fillText(buildLocationText(name === undefined ? {} : { name }), slotValues(facts));
+  if (filled === null) throw new Error("The text has a slot that no fact fills.");
   return { ...filled, ...changes };
 }

@@ -17,7 +17,7 @@ const deps = {
   clock,
   newId: createNewId(clock),
   machine: stepFunctionsMachine(createSfnClient(), env.MACHINE_ARN),
-  modelName: env.OPENAI_MODEL,
+  modelNames: [env.OPENAI_MODEL, env.OPENAI_REVIEW_MODEL || env.OPENAI_MODEL] as const,
   dailyTokens: env.DAILY_TOKEN_BUDGET,
   isDeployed: isDeployedStage(env.STAGE),
   pageCache: cloudFrontPageCache(createCloudFrontClient(), env.DISTRIBUTION_ID),

@@ -1,7 +1,8 @@
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
-import { throwTextError, createFakeTextModel } from "@vanfettle/core/testing/fake-text-model";
+import { acceptingReader, createFakeTextModel, throwTextError } from "@vanfettle/core/testing/fake-text-model";
+import type { TextModel } from "@vanfettle/core/text-model/text-model";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import { afterEach, expect, test } from "vitest";
 import { budgetMetrics, measuredModel, measuredWrite, scopeMetrics } from "./generation-metrics.ts";
@@ -19,10 +20,15 @@ const recorded = () => {
   return { lines, sum, emit: (line: MetricLine) => void lines.push(line) };
 };
 
+const measuredModels = (emit: Parameters<typeof measuredModel>[0], model: TextModel) => ({
+  model: measuredModel(emit, model),
+  reader: measuredModel(emit, acceptingReader),
+});
+
 async function runWith(model: ReturnType<typeof createFakeTextModel>) {
   harness = await startGenerationHarness(buildTowns("wales", 3), { dailyTokens: 1_000_000 });
   const { emit, ...metrics } = recorded();
-  const deps = { ...harness.deps, ...scopeMetrics(emit), ...budgetMetrics(emit), model: measuredModel(emit, model) };
+  const deps = { ...harness.deps, ...scopeMetrics(emit), ...budgetMetrics(emit), ...measuredModels(emit, model) };
   const { runId } = await startRegionRun(deps, { region: "wales", startedBy: "operator" });
   await runSteps(deps, runId);
   return metrics;
@@ -30,13 +36,13 @@ async function runWith(model: ReturnType<typeof createFakeTextModel>) {
 
 test("a run that writes everything emits its calls, tokens, the budget left and one completed region", async () => {
   const { lines, sum } = await runWith(createFakeTextModel());
-  expect(sum("TextCalls")).toBe(3);
-  expect(sum("TextTokens")).toBe(4_500);
+  expect(sum("TextCalls")).toBe(6);
+  expect(sum("TextTokens")).toBe(9_000);
   expect([sum("RegionCompleted"), sum("RegionFailed")]).toEqual([1, 0]);
   const left = lines.flatMap(({ BudgetLeft }) => BudgetLeft ?? []);
-  expect(left).toHaveLength(3);
+  expect(left).toHaveLength(6);
   expect(Math.max(...left)).toBeLessThan(1_000_000);
-  expect(Math.min(...left)).toBeGreaterThan(900_000);
+  expect(Math.min(...left)).toBeGreaterThan(850_000);
 });
 
 test("a region with a failed text emits one failed region", async () => {

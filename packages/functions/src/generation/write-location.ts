@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeployedStage } from "@vanfettle/contract/stage";
 import { writeLocation } from "@vanfettle/core/generation/write-location";
+import type { ReasoningEffort } from "@vanfettle/core/text-model/reasoning-effort";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { createSecretsClient } from "../adapters/secrets-client.ts";
 import { keyedModel } from "../adapters/text-service-key.ts";
@@ -14,26 +15,35 @@ import { WriteInput } from "./step-inputs.ts";
 const env = readWriteEnv();
 const { log, deps: common } = createStepDeps(env);
 const emit = createMetrics("generation");
-const model = keyedModel({
-  client: createSecretsClient(),
-  secretArn: env.OPENAI_SECRET_ARN,
-  clock: common.clock,
-  modelFor: (apiKey) =>
-    createOpenAiTextModel({
-      apiKey,
-      baseUrl: env.OPENAI_BASE_URL,
-      model: env.OPENAI_MODEL,
-      reasoningEffort: env.OPENAI_REASONING_EFFORT,
-      timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
+const secrets = createSecretsClient();
+/** Creates a model of the text service under the same key. */
+const openModel = (name: string, reasoningEffort: ReasoningEffort) =>
+  measuredModel(
+    emit,
+    keyedModel({
+      client: secrets,
+      secretArn: env.OPENAI_SECRET_ARN,
+      clock: common.clock,
+      modelFor: (apiKey) =>
+        createOpenAiTextModel({
+          apiKey,
+          baseUrl: env.OPENAI_BASE_URL,
+          model: name,
+          reasoningEffort,
+          timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
+        }),
     }),
-});
+  );
 const deps = {
   ...common,
   ...budgetMetrics(emit),
   dailyTokens: env.DAILY_TOKEN_BUDGET,
   maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS,
   sleep: (ms: number) => sleep(ms),
-  model: measuredModel(emit, model),
+  model: openModel(env.OPENAI_MODEL, env.OPENAI_REASONING_EFFORT),
+  reader: env.OPENAI_REVIEW
+    ? openModel(env.OPENAI_REVIEW_MODEL || env.OPENAI_MODEL, env.OPENAI_REVIEW_REASONING_EFFORT)
+    : null,
   isDeployed: isDeployedStage(env.STAGE),
   publishAutomatically: env.PUBLISH_AUTOMATICALLY,
 };

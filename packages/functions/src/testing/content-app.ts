@@ -23,7 +23,7 @@ export async function startContentApp() {
     createRouter(
       "content",
       { log: recorded.log, originTokens: [] },
-      contentRoutes({ ...world.deps, modelName: "vanfettle-local" }),
+      contentRoutes({ ...world.deps, modelNames: ["vanfettle-local"] }),
     ),
   );
   const send = (method: string, path: string, sent?: Sent) =>

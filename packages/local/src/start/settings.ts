@@ -34,6 +34,10 @@ export interface TextServiceSettings {
   reasoningEffort: string | undefined;
   maxOutputTokens: string | undefined;
   timeoutSeconds: string | undefined;
+  /** `off` has no second reader judge the texts, which then wait for an operator. */
+  review: string | undefined;
+  reviewModel: string | undefined;
+  reviewReasoningEffort: string | undefined;
 }
 
 const vehicleVariables = [
@@ -63,8 +67,8 @@ const blockedPorts = new Set([
 ]);
 
 /**
- * Reads the settings from environment variables. Throws a `StartError` for a port that is invalid or blocked, and for an
- * address of a database that is none.
+ * Reads the settings from environment variables. Throws a `StartError` for a port that is invalid or blocked, for an
+ * address of a database that is none, and for texts that would be published without having been judged.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);
@@ -73,6 +77,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const endpoint = env.DYNAMODB_ENDPOINT || undefined;
   if (endpoint !== undefined && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) {
     throw new StartError(`DYNAMODB_ENDPOINT is "${endpoint}", not an address that begins with http:// or https://.`);
+  }
+  if (env.OPENAI_REVIEW === "off" && env.PUBLISH_AUTOMATICALLY !== "false") {
+    throw new StartError(
+      "OPENAI_REVIEW=off needs PUBLISH_AUTOMATICALLY=false: an operator reads what no reader judges.",
+    );
   }
   return {
     port,
@@ -90,6 +99,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       reasoningEffort: env.OPENAI_REASONING_EFFORT || undefined,
       maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS || undefined,
       timeoutSeconds: env.OPENAI_TIMEOUT_SECONDS || undefined,
+      review: env.OPENAI_REVIEW || undefined,
+      reviewModel: env.OPENAI_REVIEW_MODEL || undefined,
+      reviewReasoningEffort: env.OPENAI_REVIEW_REASONING_EFFORT || undefined,
     },
     vehicleServices: Object.fromEntries(
       vehicleVariables.map((name) => [name, env[name] || undefined]),

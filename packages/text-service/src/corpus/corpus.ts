@@ -18,11 +18,14 @@ const Point = z.strictObject({
   otherwise: Wordings.default([]),
 });
 
-/** The sections of one page: a heading and the points of each paragraph, in their order. */
-const Page = z.strictObject({ headings: Wordings, paragraphs: z.array(z.array(Point)) });
+/** The subjects of the advice that a page chooses: first one of each of `subjects`, then of `more` until it is long enough. */
+const Advice = z.strictObject({ subjects: Wordings, more: Wordings, island: Wordings });
 
-/** A question with the points of its answer. It is asked if the location has the facts for one of them. */
-const Faq = z.strictObject({ questions: Wordings, answers: z.array(Point) });
+/** The section of one page: a heading, the points of its first paragraph in their order, and the advice of its second. */
+const Page = z.strictObject({ headings: Wordings, points: z.array(Point), advice: Advice });
+
+/** A question with the points of its answer or the subjects of its advice. It is asked if the location has something for one. */
+const Faq = z.strictObject({ questions: Wordings, answers: z.array(Point), advice: z.array(z.string()) });
 
 /** Titles and descriptions in order of preference. A place with a namesake takes a title that tells the two apart. */
 const Metadata = z.strictObject({ titles: Wordings, namesakeTitles: Wordings, descriptions: Wordings });
@@ -35,3 +38,18 @@ export const servicing = Page.parse(servicingData);
 export const mot = Page.parse(motData);
 export const faqs = z.array(Faq).parse(faqData);
 export const metadata = z.strictObject({ servicing: Metadata, mot: Metadata }).parse(metadataData);
+
+/** Returns every wording of the corpus: what the writer can write, and all that the reader accepts. */
+export const everyWording = (): string[] => {
+  const ofPoints = (points: readonly Point[]) =>
+    points.flatMap(({ wordings, otherwise }) => [...wordings, ...otherwise]);
+  return [
+    ...[servicing, mot].flatMap(({ headings, points }) => [...headings, ...ofPoints(points)]),
+    ...faqs.flatMap(({ questions, answers }) => [...questions, ...ofPoints(answers)]),
+    ...Object.values(metadata).flatMap(({ titles, namesakeTitles, descriptions }) => [
+      ...titles,
+      ...namesakeTitles,
+      ...descriptions,
+    ]),
+  ];
+};

@@ -1,19 +1,27 @@
 import type { Completion } from "../protocol/response-bodies.ts";
-import type { LocationText } from "../writer/location-text.ts";
+import { judgeSentences } from "../reader/judge-sentences.ts";
+import { damagedAnswer } from "../reader/reader-faults.ts";
+import { writeLocationText } from "../writer/location-text.ts";
+import type { Task } from "../writer/task.ts";
 import type { FaultMode } from "./fault-modes.ts";
 import { buildPoisonText } from "./poison-texts.ts";
 
-/** Returns the model's output: the text as JSON, or what the fault mode makes of it. */
-export function buildCompletion(
-  mode: FaultMode,
-  text: LocationText,
-  locationName: string,
-  inputTokens: number,
-): Completion {
-  const good = JSON.stringify(text);
-  if (mode.startsWith("poison-")) {
-    return { text: buildPoisonText(Number(mode.slice("poison-".length)), text, locationName), inputTokens };
+/** Returns the model's output: the text or the verdicts as JSON, or what the fault mode makes of them. */
+export function buildCompletion(mode: FaultMode, task: Task, inputTokens: number): Completion {
+  if (task.task === "judge-sentences") {
+    return damaged(mode, JSON.stringify(damagedAnswer(mode, judgeSentences(task))), inputTokens);
   }
+  const text = writeLocationText(task);
+  if (mode.startsWith("poison-")) {
+    return { text: buildPoisonText(Number(mode.slice("poison-".length)), text, task.location.name), inputTokens };
+  }
+  if (mode === "wrong-shape") {
+    return { text: JSON.stringify({ title: text.servicingMetaTitle, body: 42 }), inputTokens };
+  }
+  return damaged(mode, JSON.stringify(text), inputTokens);
+}
+
+function damaged(mode: FaultMode, good: string, inputTokens: number): Completion {
   switch (mode) {
     case "refusal":
       return { text: null, refusal: "I'm sorry, but I can't help with that.", inputTokens };
@@ -25,8 +33,6 @@ export function buildCompletion(
       return { text: "Here is some text about vans, in plain prose.", inputTokens };
     case "fenced-json":
       return { text: `\`\`\`json\n${good}\n\`\`\``, inputTokens };
-    case "wrong-shape":
-      return { text: JSON.stringify({ title: text.servicingMetaTitle, body: 42 }), inputTokens };
     default:
       return { text: good, inputTokens };
   }

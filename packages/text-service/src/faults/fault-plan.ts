@@ -1,5 +1,5 @@
 import { seededRandom } from "../writer/random.ts";
-import { isFaultMode, type FaultMode } from "./fault-modes.ts";
+import { isFaultMode, suitsTask, type FaultMode, type TaskName } from "./fault-modes.ts";
 
 /** A rule that makes calls fail. It applies to every call unless `rate`, `times` or `match` limits it. */
 export interface FaultRule {
@@ -10,6 +10,8 @@ export interface FaultRule {
   times?: number;
   /** A pattern for the location's name, in any case. */
   match?: string;
+  /** The task of the calls that it applies to; both without it. */
+  task?: TaskName;
   latencyMs?: number;
   retryAfterSeconds?: number;
 }
@@ -21,7 +23,7 @@ export interface FaultPlanOptions {
 
 export interface FaultPlan {
   /** Returns the rule for the next call: the first that applies, or one with mode `ok`. Counts the call. */
-  next(locationName: string): FaultRule;
+  next(locationName: string, task: TaskName): FaultRule;
   set(rules: FaultRule[]): void;
   rules(): FaultRule[];
 }
@@ -32,13 +34,15 @@ const ok: FaultRule = { mode: "ok" };
 export function createFaultPlan({ rules = [], seed = 1 }: FaultPlanOptions): FaultPlan {
   const random = seededRandom(`faults/${seed}`);
   let active = rules.map((rule) => ({ ...rule, left: rule.times ?? Infinity }));
-  const applies = (rule: FaultRule & { left: number }, locationName: string): boolean =>
+  const applies = (rule: FaultRule & { left: number }, locationName: string, task: TaskName): boolean =>
     rule.left > 0 &&
+    suitsTask(rule.mode, task) &&
+    (rule.task === undefined || rule.task === task) &&
     (rule.match === undefined || new RegExp(rule.match, "i").test(locationName)) &&
     (rule.rate === undefined || random() < rule.rate);
   return {
-    next(locationName) {
-      const rule = active.find((each) => applies(each, locationName));
+    next(locationName, task) {
+      const rule = active.find((each) => applies(each, locationName, task));
       if (!rule) return ok;
       rule.left -= 1;
       return rule;
@@ -71,6 +75,7 @@ export function parseFaultRules(body: unknown): FaultRule[] | null {
       isRecord(rule) &&
       isFaultMode(rule.mode) &&
       (rule.match === undefined || isPattern(rule.match)) &&
+      (rule.task === undefined || rule.task === "write-location-text" || rule.task === "judge-sentences") &&
       isOptional(rule.rate, (rate) => rate >= 0 && rate <= 1) &&
       [rule.times, rule.latencyMs, rule.retryAfterSeconds].every((each) => isOptional(each, (number) => number >= 0)),
   );

@@ -156,7 +156,7 @@ describe("fault rules", () => {
           { mode: "error-500", rate: 0.0625 },
         ],
       });
-      return Array.from({ length: 4000 }, () => plan.next("Anywhere").mode);
+      return Array.from({ length: 4000 }, () => plan.next("Anywhere", "write-location-text").mode);
     };
     const share = (mode: string) => modes(7).filter((each) => each === mode).length / 4000;
     expect(share("rate-limit")).toBeCloseTo(0.2, 1);

@@ -1,5 +1,4 @@
-import type { LocationText } from "../writer/location-text.ts";
-import type { Sentence } from "../writer/wording.ts";
+import type { Item, LocationText } from "../writer/location-text.ts";
 
 const addToParagraph = (text: LocationText, poison: string): LocationText => {
   const [first, ...rest] = text.servicing;
@@ -8,9 +7,11 @@ const addToParagraph = (text: LocationText, poison: string): LocationText => {
   return { ...text, servicing: [{ ...first, paragraphs: [addTo(opening, poison), ...others] }, ...rest] };
 };
 
-/** Adds words to the first of the sentences. */
-const addTo = ([first, ...rest]: readonly Sentence[], poison: string): Sentence[] =>
-  first ? [{ ...first, text: `${first.text} ${poison}` }, ...rest] : [];
+/** Adds words to the first of the sentences that the writer wrote itself. */
+function addTo(items: readonly Item[], poison: string): Item[] {
+  const first = items.findIndex((item) => "text" in item);
+  return items.map((item, i) => (i === first && "text" in item ? { ...item, text: `${item.text} ${poison}` } : item));
+}
 
 const addToAnswer = (text: LocationText, poison: string): LocationText => ({
   ...text,
@@ -19,7 +20,7 @@ const addToAnswer = (text: LocationText, poison: string): LocationText => ({
 
 const replaceParagraphs = (text: LocationText, paragraph: string): LocationText => {
   const replace = (sections: LocationText["mot"]) =>
-    sections.map((section) => ({ ...section, paragraphs: [[{ text: paragraph, basis: [] }]] }));
+    sections.map((section) => ({ ...section, paragraphs: [[{ text: paragraph, basis: ["place.kind"] }]] }));
   return { ...text, servicing: replace(text.servicing), mot: replace(text.mot) };
 };
 

@@ -7,6 +7,7 @@ import type { FaultRule } from "./fault-plan.ts";
 const serverErrors: Record<string, { status: number; message: string }> = {
   "error-500": { status: 500, message: "The server had an error while processing your request" },
   "error-502": { status: 502, message: "Bad gateway" },
+  "reader-failing": { status: 500, message: "The server had an error while processing your request" },
   "error-503": { status: 503, message: "The engine is currently overloaded, please try again later" },
 };
 

@@ -4,7 +4,6 @@ import { buildCompletion } from "../faults/content-faults.ts";
 import type { FaultPlan } from "../faults/fault-plan.ts";
 import { sendDamaged, sendErrorFault } from "../faults/transport-faults.ts";
 import type { StatsRecorder } from "../stats.ts";
-import { writeLocationText } from "../writer/location-text.ts";
 import { sendJson } from "./json-body.ts";
 import { parseRequest } from "./parse-request.ts";
 import { errorBody, type Completion } from "./response-bodies.ts";
@@ -16,8 +15,9 @@ export interface GenerationDeps {
 }
 
 const slowLatencyMs = 10_000;
+const slowModes: ReadonlySet<string> = new Set(["slow", "reader-slow"]);
 
-/** Handles a paid call: parses the task, waits for the set latency, and responds with a text or the planned fault. */
+/** Handles a paid call: parses the task, waits for the set latency, and responds with a text, with verdicts or with the planned fault. */
 export async function handleGeneration(
   { plan, stats, latencyMs }: GenerationDeps,
   call: {
@@ -38,16 +38,15 @@ export async function handleGeneration(
     sendJson(response, 400, errorBody(parsed.problem, "invalid_request_error"));
     return;
   }
-  const { location } = parsed.task;
-  const rule = plan.next(location.name);
-  stats.countText(location, rule.mode);
+  const { location, task } = parsed.task;
+  const rule = plan.next(location.name, task);
+  stats.countCall(location, rule.mode, task);
   if (sendErrorFault(response, rule, key)) return;
   // The text is written during the wait, so that the simulated latency is the whole duration of the call.
-  const latency = wait(rule.latencyMs ?? (rule.mode === "slow" ? slowLatencyMs : latencyMs()));
-  const text = writeLocationText(parsed.task);
-  const completion = buildCompletion(rule.mode, text, location.name, Math.ceil(parsed.words * 1.4));
+  const latency = wait(rule.latencyMs ?? (slowModes.has(rule.mode) ? slowLatencyMs : latencyMs()));
+  const completion = buildCompletion(rule.mode, parsed.task, Math.ceil(parsed.words * 1.4));
   await latency;
-  if (completion.text !== null) stats.countPaid(location);
+  if (completion.text !== null) stats.countPaid(location, task);
   const responseBody = toResponseBody(completion);
   if (!(await sendDamaged(response, rule, responseBody))) {
     sendJson(response, 200, responseBody, { "x-request-id": "req_local" });

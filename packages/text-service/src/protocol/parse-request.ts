@@ -1,7 +1,7 @@
-import { WritingTask } from "../writer/task.ts";
+import { Task } from "../writer/task.ts";
 
 /** A parsed request with its number of words, or the problem with it. */
-export type ParsedRequest = { task: WritingTask; words: number } | { problem: string };
+export type ParsedRequest = { task: Task; words: number } | { problem: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
@@ -46,8 +46,9 @@ export function parseRequest(body: unknown): ParsedRequest {
   if (problem) return { problem };
   const messages = readMessages(body);
   const last = messages.findLast(({ role }) => role === "user");
-  const task = WritingTask.safeParse(parseJson(last?.text ?? ""));
-  if (!task.success) return { problem: "the last user input is no write-location-text task" };
+  const task = Task.safeParse(parseJson(last?.text ?? ""));
+  if (!task.success)
+    return { problem: "the last user input is neither a write-location-text nor a judge-sentences task" };
   const input = [typeof body.instructions === "string" ? body.instructions : "", ...messages.map(({ text }) => text)];
   return {
     task: task.data,

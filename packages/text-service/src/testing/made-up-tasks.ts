@@ -1,4 +1,4 @@
-import type { Fact, WritingTask } from "../writer/task.ts";
+import type { Advice, Fact, WritingTask } from "../writer/task.ts";
 
 const beginnings = "Ash Beck Cold Dun East Fern Gold Hazel Kirk Long Mill North Oak Pen Stan Thorn West".split(" ");
 const endings = "bourne bridge by combe den field ford ham hurst ley mere minster ness ton well wick".split(" ");
@@ -18,17 +18,30 @@ const fact = (id: string, says: string, changes: Partial<Fact> = {}): Fact => ({
 const slot = (id: string, says: string, ...names: string[]): Fact => fact(id, says, { slot: true, names });
 const named = (id: string, says: string, ...names: string[]): Fact => fact(id, says, { names });
 
-function neighbours(number: number): Fact[] {
-  const near = [1, 16, 17, 18, 2, 15, 33, 35].map((offset, i) => ({
-    name: nameOf(number + offset),
-    miles: Math.round((0.7 + i * 0.9 + (number % 9) / 10) * 10) / 10,
-  }));
-  const [nearest] = near;
-  return [
-    slot("nearby.nearest", `${nearest?.name}, ${nearest?.miles} miles away`, nearest?.name ?? ""),
-    ...near.map(({ name, miles }) => slot(`nearby.${name.toLowerCase()}`, `${name} (${miles} miles)`, name)),
-  ];
-}
+/** Entries of a made-up library: three of each subject that the corpus chooses from. */
+const advice: Advice[] = (
+  [
+    ["quotes", "servicing"],
+    ["service plan", "servicing"],
+    ["booking", "both"],
+    ["oil and fluids", "servicing"],
+    ["brakes", "both"],
+    ["tyres and steering", "both"],
+    ["records", "servicing"],
+    ["before the test", "mot"],
+    ["class 7", "mot"],
+    ["after the test", "mot"],
+    ["at the garage", "both"],
+    ["Northern Ireland", "mot"],
+  ] as const
+).flatMap(([subject, page], number) =>
+  ["first", "second", "third"].map((which) => ({
+    id: `${which}-${number}`,
+    subject,
+    page,
+    says: `This is the ${which} of the sentences about ${subject}, which somebody has read before and keeps.`,
+  })),
+);
 
 /** Builds the task of a place in a made-up county. Its name, neighbours, counts and size follow from the number. */
 export function buildPlaceTask(number: number): WritingTask {
@@ -41,14 +54,14 @@ export function buildPlaceTask(number: number): WritingTask {
       fact("place.kind", `${name} is a small town`, { words: ["town"] }),
       named("place.county", "it is in Midshire", "Midshire"),
       named("place.region", "it is in the region East Midlands", "East Midlands"),
-      named("place.council", "its local authority area is North Midshire", "North Midshire"),
-      named("place.postcodeArea", "its postcodes begin with MI", "MI"),
-      slot("place.population", `${(1000 + number * 37).toLocaleString("en-GB")} people`),
-      ...neighbours(number),
-      slot("vanStations.source", "the DVSA active MOT test list of 2025"),
+      slot("nearby.1", `${nameOf(number + 1)} (0.9 miles)`, nameOf(number + 1)),
+      slot("nearby.2", `${nameOf(number + 16)} (1.8 miles)`, nameOf(number + 16)),
+      slot("vanStations.nearestMiles", "0.4 miles to the nearest van MOT station"),
+      slot("vanStations.nearestClass7Miles", "2.3 miles to the nearest class 7 station"),
       slot("vanStations.within5Miles", `${count} van MOT stations within 5 miles`),
       slot("vanStations.class7Within5Miles", `${Math.floor(count / 4) + 2} class 7 stations within 5 miles`),
     ],
+    advice,
     attempt: 1,
   };
 }
@@ -60,7 +73,7 @@ export function buildNorthernIrelandTask(number: number): WritingTask {
     ...task,
     location: { ...task.location, county: "County Midland", region: "Northern Ireland" },
     facts: [
-      ...withoutFacts(task, /^vanStations\.|^place\.(?:county|region)/).facts,
+      ...withoutFacts(task, /^vanStations\.|^nearby\.|^place\.(?:county|region)/).facts,
       named("place.county", "it is in County Midland", "County Midland"),
       named("mot.byDva", "MOT tests are done at the test centres of the DVA, not by garages", "DVA"),
     ],
@@ -73,12 +86,11 @@ export const buildCountyTask = (name: string): WritingTask => ({
   location: { kind: "county", name, county: null, region: "East Midlands" },
   facts: [
     named("area.region", "it is in the region East Midlands", "East Midlands"),
-    slot("area.places", "118 places"),
-    ...madeUpNames.slice(20, 30).map((place, i) => named(`area.largest.${i + 1}`, `large: ${place}`, place)),
-    slot("vanStations.source", "the DVSA active MOT test list of 2025"),
+    slot("area.class7.1", "Fernby (12 class 7 stations within 5 miles)", "Fernby"),
     slot("vanStations.inArea", `1,302 van MOT stations in and around ${name}`),
     slot("vanStations.class7InArea", `341 class 7 stations in and around ${name}`),
   ],
+  advice,
   attempt: 1,
 });
 

@@ -1,17 +1,20 @@
 import { faqs, metadata, mot, servicing, type Metadata, type Page, type Point } from "../corpus/corpus.ts";
 import { seededRandom, shuffled, type Random } from "./random.ts";
-import type { WritingTask } from "./task.ts";
+import type { Advice, WritingTask } from "./task.ts";
 import { createWordings, locationKey, type Sentence, type Wordings } from "./wording.ts";
+
+/** A sentence of the writer, or one chosen from the caller's library. */
+export type Item = Sentence | { advice: string };
 
 export interface Section {
   heading: string;
-  paragraphs: Sentence[][];
+  paragraphs: Item[][];
 }
 
 export interface LocationText {
   servicing: Section[];
   mot: Section[];
-  faqs: { question: string; answer: Sentence[] }[];
+  faqs: { question: string; answer: Item[] }[];
   servicingMetaTitle: string;
   servicingMetaDescription: string;
   motMetaTitle: string;
@@ -21,12 +24,16 @@ export interface LocationText {
 interface Writer {
   wordings: Wordings;
   random: Random;
+  /** The advice that is not chosen yet, in random order. */
+  advice: Advice[];
 }
 
 /** Lengths in characters with slots filled. */
 const titleLength = { min: 25, max: 65 };
 const descriptionLength = { min: 70, max: 160 };
-const maxFaqs = 6;
+/** Advice is added until a page has so many words. */
+const wantedWords = 112;
+const maxFaqs = 4;
 
 /** Returns the sentence of the first wording that the location has the facts for. */
 function firstWording({ wordings }: Writer, candidates: readonly string[]): Sentence | null {
@@ -46,25 +53,53 @@ function writePoint(writer: Writer, point: Point): Sentence[] {
   const sentence = chooseWording(writer, point.wordings) ?? firstWording(writer, point.otherwise);
   if (!sentence) return [];
   // A fact that has no slot shows by its words; one that the wording left out is no basis.
-  const stated = point.needs.filter((id) => statedByWords.has(id));
+  const stated = point.needs.filter((id) => id.startsWith("county.") || statedByWords.has(id));
   return [{ ...sentence, basis: [...new Set([...sentence.basis, ...stated])] }];
 }
 
 /** Facts that a wording states in words of its own. */
 const statedByWords = new Set(["mot.byDva", "place.namesakes"]);
 
-function writePage(writer: Writer, page: Page): Section[] {
+/** Chooses an entry about one of the subjects that no sentence has yet. */
+function chooseAdvice(writer: Writer, subjects: readonly string[], page: string): Advice[] {
+  const chosen = writer.advice.find((each) => subjects.includes(each.subject) && isFor(each, page));
+  writer.advice = writer.advice.filter((each) => each !== chosen);
+  return chosen ? [chosen] : [];
+}
+
+const isFor = (advice: Advice, page: string): boolean => advice.page === page || advice.page === "both";
+
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+function writePage(writer: Writer, page: Page, name: "servicing" | "mot"): Section[] {
   const heading = chooseWording(writer, page.headings)?.text ?? "";
-  const paragraphs = page.paragraphs.map((points) => points.flatMap((point) => writePoint(writer, point)));
-  // A single sentence makes no paragraph.
-  const isThin = paragraphs.some((sentences) => sentences.length < 2);
-  return [{ heading, paragraphs: isThin ? [paragraphs.flat()] : paragraphs }];
+  const stated = page.points.flatMap((point) => writePoint(writer, point));
+  const { subjects, more, island } = page.advice;
+  const advice = [
+    ...(writer.wordings.has("place.island") ? chooseAdvice(writer, island, name) : []),
+    ...subjects.flatMap((subject) => chooseAdvice(writer, [subject], name)),
+  ];
+  const words = () =>
+    [heading, ...stated.map(({ text }) => writer.wordings.filled(text)), ...advice.map(({ says }) => says)]
+      .map(countWords)
+      .reduce((sum, count) => sum + count, 0);
+  for (const subject of [...shuffled(writer.random, more), ...subjects, ...more]) {
+    if (words() >= wantedWords) break;
+    advice.push(...chooseAdvice(writer, [subject], name));
+  }
+  const chosen = advice.map(({ id }) => ({ advice: id }));
+  return [{ heading, paragraphs: [stated, chosen].filter((items) => items.length > 0) }];
 }
 
 function writeFaqs(writer: Writer): LocationText["faqs"] {
-  const written = faqs.flatMap(({ questions, answers }) => {
+  const written = faqs.flatMap(({ questions, answers, advice }) => {
     const question = chooseWording(writer, questions)?.text;
-    const answer = answers.flatMap((point) => writePoint(writer, point));
+    const stated = answers.flatMap((point) => writePoint(writer, point));
+    const chosen = advice.flatMap((subject) => [
+      ...chooseAdvice(writer, [subject], "servicing"),
+      ...chooseAdvice(writer, [subject], "mot"),
+    ]);
+    const answer: Item[] = [...stated, ...chosen.slice(0, 2).map(({ id }) => ({ advice: id }))];
     return question && answer.length > 0 ? [{ question, answer }] : [];
   });
   return written.slice(0, maxFaqs);
@@ -88,17 +123,17 @@ const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }:
 });
 
 /**
- * Writes the text of a location from its facts: one sentence for each, as far as they go. The same facts and attempt
- * always give the same text; another attempt chooses other wordings.
+ * Writes the text of a location: a sentence for each of its facts, and advice chosen from the caller's library. The same
+ * task always gives the same text; another attempt chooses other wordings.
  */
-export function writeLocationText(task: Pick<WritingTask, "location" | "facts" | "attempt">): LocationText {
-  const seed = `${locationKey(task.location)}/${task.attempt}`;
-  const writer: Writer = { wordings: createWordings(task), random: seededRandom(seed) };
+export function writeLocationText(task: Omit<WritingTask, "task">): LocationText {
+  const random = seededRandom(`${locationKey(task.location)}/${task.attempt}`);
+  const writer: Writer = { wordings: createWordings(task), random, advice: shuffled(random, task.advice) };
   const servicingMetadata = writeMetadata(writer, metadata.servicing);
   const motMetadata = writeMetadata(writer, metadata.mot);
   return {
-    servicing: writePage(writer, servicing),
-    mot: writePage(writer, mot),
+    servicing: writePage(writer, servicing, "servicing"),
+    mot: writePage(writer, mot, "mot"),
     faqs: writeFaqs(writer),
     servicingMetaTitle: servicingMetadata.title,
     servicingMetaDescription: servicingMetadata.description,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** One fact of a request, as `facts` lists them. */
+/** A fact as the caller lists it. */
 const Fact = z.object({
   id: z.string().min(1),
   says: z.string(),
@@ -9,19 +9,38 @@ const Fact = z.object({
   words: z.array(z.string()),
 });
 
+/** An entry of the caller's library of advice. */
+const Advice = z.object({ id: z.string(), subject: z.string(), page: z.string(), says: z.string() });
+
+const location = z.object({
+  kind: z.enum(["place", "county", "region"]),
+  name: z.string().min(1),
+  county: z.string().nullable(),
+  region: z.string().min(1),
+});
+
 /** A request to write the text of one location. */
 export const WritingTask = z.object({
   task: z.literal("write-location-text"),
-  location: z.object({
-    kind: z.enum(["place", "county", "region"]),
-    name: z.string().min(1),
-    county: z.string().nullable(),
-    region: z.string().min(1),
-  }),
+  location,
   facts: z.array(Fact),
+  advice: z.array(Advice),
   attempt: z.number().default(1),
 });
 
+/** A request to judge the sentences of one location's text. */
+export const JudgingTask = z.object({
+  task: z.literal("judge-sentences"),
+  location,
+  facts: z.array(Fact),
+  sentences: z.array(z.object({ sentence: z.number(), text: z.string() })),
+});
+
+export const Task = z.discriminatedUnion("task", [WritingTask, JudgingTask]);
+
 export type Fact = z.output<typeof Fact>;
+export type Advice = z.output<typeof Advice>;
 export type WritingTask = z.output<typeof WritingTask>;
+export type JudgingTask = z.output<typeof JudgingTask>;
+export type Task = z.output<typeof Task>;
 export type Location = WritingTask["location"];

@@ -15,52 +15,40 @@ const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${
 const capitalised = (text: string): string =>
   text.startsWith("{{") ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
-const joined = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
-
 /** The placeholders that stand for the name or the word of one fact. */
 const factPlaceholders: Record<string, string> = {
   county: "place.county",
   countyName: "place.county",
   region: "area.region",
-  council: "place.council",
   centre: "place.centre",
-  postcodeArea: "place.postcodeArea",
-  counties: "area.counties",
-  onlyCounty: "area.onlyCounty",
-  districts: "place.districts",
+  distinct: "place.namesakes",
   island: "place.island",
+  near1: "nearby.1",
+  near2: "nearby.2",
+  near3: "nearby.3",
   dva: "mot.byDva",
 };
 
 /** Replaces the placeholders of wordings by the facts of one location. */
 export function createWordings({ location, facts }: Pick<WritingTask, "location" | "facts">) {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
-  const neighbours = facts.filter(({ id }) => id.startsWith("nearby.") && id !== "nearby.nearest");
-  const largest = facts.filter(({ id }) => id.startsWith("area.largest."));
 
   function valueOf(placeholder: string): { text: string; fact?: Fact } | null {
     if (placeholder === "place") return { text: withArticle(location.name) };
-    const [, list, position] = /^(near|nearName|largest)(\d)$/.exec(placeholder) ?? [];
-    const id = factPlaceholders[placeholder];
-    const fact = list
-      ? (list === "largest" ? largest : neighbours)[Number(position) - 1]
-      : byId.get(id ?? "place.kind");
+    const fact = byId.get(factPlaceholders[placeholder] ?? "place.kind");
     if (!fact) return null;
-    if (fact.slot && list !== "nearName") return { text: `{{${fact.id}}}`, fact };
+    if (fact.slot) return { text: `{{${fact.id}}}`, fact };
     if (placeholder === "kind") return { text: / is an? (.+)/.exec(fact.says)?.[1] ?? "place", fact };
-    const isList = placeholder === "counties" || placeholder === "districts";
     const [name = ""] = fact.names;
-    if (placeholder === "countyName") return { text: name, fact };
-    return { text: isList ? joined(fact.names) : withArticle(name), fact };
+    return { text: placeholder === "countyName" || placeholder === "distinct" ? name : withArticle(name), fact };
   }
 
   return {
     has: (id: string): boolean => byId.has(id),
     /**
      * Returns the sentence of a wording, or null if the location has no fact for one of its placeholders: `{{id}}` is the
-     * slot of a fact and stays, `{place}`, `{county}` or `{near1}` is replaced by a name or by the slot of a neighbour,
-     * `{nearName1}` by the neighbour's name. `{countyName}` is without the article that `{county}` may have.
+     * slot of a fact and stays, `{place}`, `{county}` or `{near1}` is replaced by a name or by the slot of a neighbour.
+     * `{countyName}` is without the article that `{county}` may have.
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();

@@ -1,55 +1,59 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   buildFactRecord,
-  buildFilledText,
   buildNorthernIrishFactRecord,
   buildLocationText,
+  buildSentence,
 } from "../../testing/text-builders.ts";
 import { sketchOf } from "../similarity/sketch.ts";
+import { writtenPart } from "../similarity/written-part.ts";
+import { fillText, type LocationText } from "../text/location-text.ts";
+import { slotValues } from "../text/slot-values.ts";
 import { checkText } from "./check-text.ts";
 
 const noOthers = () => Promise.resolve([]);
-const codesOf = async (value: unknown, facts = buildFactRecord()) =>
-  (await checkText(value, facts, noOthers)).violations.map(({ code }) => code);
+const codesOf = async (text: LocationText, facts = buildFactRecord()) =>
+  (await checkText(text, facts, { exchangeSketch: noOthers })).violations.map(({ code }) => code);
 
 test("a valid text passes every check", async () => {
-  expect((await checkText(buildLocationText(), buildFactRecord(), noOthers)).violations).toEqual([]);
+  expect(await codesOf(buildLocationText())).toEqual([]);
 });
 
-describe("a text with a string that no check may have to read", () => {
-  const long = "MOT at ".repeat(100);
-  const { servicing, faqs, ...rest } = buildLocationText();
-  const [section] = servicing as [(typeof servicing)[number]];
-  const [faq, ...otherFaqs] = faqs as [(typeof faqs)[number]];
-  const sentence = { text: long, basis: [] };
+test("a text that is far too long is read by no check", async () => {
+  const text = { ...buildLocationText(), motMetaTitle: "MOT in Reigate ".repeat(2_500) };
+  const checked = await checkText(text, buildFactRecord(), { exchangeSketch: noOthers });
+  expect(checked).toMatchObject({ text: null, violations: [{ code: "shape", at: "text" }] });
+});
 
-  test.each<[string, unknown, string]>([
-    [
-      "a sentence",
-      { ...rest, faqs, servicing: [{ ...section, paragraphs: [[sentence]] }] },
-      "Servicing, section 1, paragraph 1, sentence 1",
-    ],
-    [
-      "an answer",
-      { ...rest, servicing, faqs: [{ ...faq, answer: [sentence] }, ...otherFaqs] },
-      "FAQ, question 1, answer",
-    ],
-    ["a question", { ...rest, servicing, faqs: [{ ...faq, question: long }, ...otherFaqs] }, "FAQ, question 1"],
-    ["a heading", { ...rest, faqs, servicing: [{ ...section, heading: long }] }, "Servicing, section 1, heading"],
-    ["a title", { ...rest, faqs, servicing, motMetaTitle: long }, "MOT, meta title"],
-  ])("is refused for the length of %s", async (_, value, field) => {
-    const { text, violations } = await checkText(value, buildFactRecord(), noOthers);
-    expect(text).toBeNull();
-    expect(violations).toMatchObject([{ code: "shape", at: "text" }]);
-    expect(violations[0]?.message).toContain(field);
-    expect(violations[0]?.message).toContain("A sentence, heading or title has at most 600 characters");
+test("advice that is retired is pointed out, because pages do not show it", async () => {
+  const { violations } = await checkText(buildLocationText(), buildFactRecord(), {
+    exchangeSketch: noOthers,
+    retiredAdvice: new Set(["plan-handbook"]),
   });
+  expect(violations).toMatchObject([{ code: "retired_advice", level: "for the editor", words: "plan-handbook" }]);
+});
 
-  test("is refused for the length of a fact's id", async () => {
-    const basis = ["a".repeat(81)];
-    const value = { ...rest, faqs, servicing: [{ ...section, paragraphs: [[{ text: "Book early.", basis }]] }] };
-    expect(await codesOf(value)).toEqual(["shape"]);
-  });
+test.each(["Driving without a certificate brings a fine.", "It is illegal.", "The fee is set."])(
+  "a word of the law in %j is a warning for the editor",
+  async (words) => {
+    const { violations } = await checkText(
+      {
+        ...buildLocationText(),
+        faqs: [{ question: "What is it?", answer: [buildSentence(`In Surrey: ${words}`, "place.county")] }],
+      },
+      buildFactRecord(),
+      { exchangeSketch: noOthers },
+    );
+    expect(violations.filter(({ code }) => code === "law_word")).toMatchObject([{ level: "for the editor" }]);
+  },
+);
+
+test("a word that fits no text about Northern Ireland is a warning there alone", async () => {
+  const faqs = [{ question: "Where?", answer: [buildSentence("Ask at the MOT station of the town.", "place.kind")] }];
+  const law = async (facts = buildFactRecord()) =>
+    (await codesOf({ ...buildLocationText(), faqs }, facts)).filter((code) => code === "law_word");
+  expect(await law()).toEqual([]);
+  expect(await law(buildNorthernIrishFactRecord())).toContain("law_word");
 });
 
 test("a text about Great Britain is rejected for a place in Northern Ireland", async () => {
@@ -60,8 +64,12 @@ test("a text about Great Britain is rejected for a place in Northern Ireland", a
 
 test("a copy of another location's text with the name changed is left to the editor, with the sentences that it shares", async () => {
   const facts = buildFactRecord({ name: "Horley" });
-  const other = { slug: "reigate", ...sketchOf(buildFilledText(), buildFactRecord()) };
-  const { violations } = await checkText(buildLocationText({ name: "Horley" }), facts, () => Promise.resolve([other]));
+  const reigate = buildFactRecord();
+  const filled = fillText(writtenPart(buildLocationText()), slotValues(reigate));
+  if (!filled) throw new Error("The text has a slot that no fact fills.");
+  const other = { slug: "reigate", ...sketchOf(filled, reigate) };
+  const exchangeSketch = () => Promise.resolve([other]);
+  const { violations } = await checkText(buildLocationText({ name: "Horley" }), facts, { exchangeSketch });
   expect(new Set(violations.map(({ code }) => code))).toEqual(new Set(["likeness"]));
   expect(violations.every(({ level }) => level === "for the editor")).toBe(true);
   expect(violations.filter(({ words }) => words !== "").length).toBeGreaterThan(0);

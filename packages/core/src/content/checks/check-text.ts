@@ -1,15 +1,21 @@
-import { joinText, LocationText, type FilledText, type TextInParagraphs } from "../text/location-text.ts";
-import { slotValues } from "../text/fact-list.ts";
+import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/constants";
+import { adviceOf } from "../advice/advice-slots.ts";
+import {
+  joinText,
+  sentencesOf,
+  type FilledText,
+  type LocationText,
+  type TextInParagraphs,
+} from "../text/location-text.ts";
 import type { FactRecord } from "../text/facts.ts";
+import { slotValues } from "../text/slot-values.ts";
 import { fillKnownSlots } from "../text/slots.ts";
 import { compareWithOthers, type OtherSketch } from "../similarity/similarity.ts";
 import { maskedNames, sketchOf, type Sketch } from "../similarity/sketch.ts";
-import { checkAnswers } from "./answers.ts";
-import { checkGeneralShare } from "./basis.ts";
-import { isRefused, violation, type Violation } from "./check.ts";
+import { writtenPart } from "../similarity/written-part.ts";
+import { basisOf } from "./basis.ts";
+import { isRefused, violation, type CheckedSentence, type Violation } from "./check.ts";
 import { checkSentence } from "./check-sentence.ts";
-import { fieldName } from "./field-name.ts";
-import { checkLanguage } from "./language.ts";
 import { checkLengths } from "./lengths.ts";
 import { normaliseText, readableText } from "./normalise.ts";
 import { checkPlaceNamed } from "./place-named.ts";
@@ -20,50 +26,67 @@ import { textSentences } from "./text-sentences.ts";
 /** Stores the sketch of a text and returns the sketches of all other locations. */
 export type ExchangeSketch = (sketch: Sketch) => Promise<readonly OtherSketch[]>;
 
-/** A text with its characters normalised, null if it has not the shape of one, and what is wrong with it. */
+/** A text with its characters normalised, null if it is too long to be read, and what is wrong with it. */
 export interface CheckedText {
   text: LocationText | null;
   /** What is wrong, the refused before what is for the editor. */
   violations: Violation[];
 }
 
+export interface CheckOptions {
+  exchangeSketch: ExchangeSketch;
+  /** Whether an operator wrote the text, who may add sentences that rest on no fact. */
+  isEdited?: boolean;
+  /** The entries of the advice library that operators have retired. */
+  retiredAdvice?: ReadonlySet<string> | undefined;
+}
+
 /** No text is longer: a longer one is not read by any further check. */
 const maxCharacters = 30_000;
 
-/** Checks everything that a published text must fulfil. */
+/** Checks everything about a text that code can decide exactly. */
 export async function checkText(
-  value: unknown,
+  value: LocationText,
   facts: FactRecord,
-  exchangeSketch: ExchangeSketch,
+  { exchangeSketch, isEdited = false, retiredAdvice = new Set() }: CheckOptions,
 ): Promise<CheckedText> {
-  const parsed = LocationText.safeParse(value);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(
-      ({ path, message }) => `${fieldName(path.join(".")) || "answer"}: ${message}`,
-    );
-    return { text: null, violations: [violation("shape", { at: "text" }, "", issues.slice(0, 3).join("; "))] };
-  }
-  if (JSON.stringify(parsed.data).length > maxCharacters) {
+  if (JSON.stringify(value).length > maxCharacters) {
     return { text: null, violations: [violation("shape", { at: "text" }, "", "it is far too long")] };
   }
-  const text = mapStrings(parsed.data, normaliseText);
+  const text = mapStrings(value, normaliseText);
   const sentences = textSentences(text, facts);
+  const long = sentences.find(({ template }) => template.length > sentenceMaxLength);
+  if (long) return { text: null, violations: [violation("shape", long, "", sentenceTooLong)] };
   const filled = fillReadable(text, facts);
-  const sketch = sketchOf(filled, facts);
+  const sketch = sketchOf(fillReadable(writtenPart(text), facts), facts);
   // The query runs while the other checks do.
   const stored = exchangeSketch(sketch);
   const violations = [
-    ...sentences.flatMap((sentence) => checkSentence(sentence, facts)),
-    ...checkAnswers(answered(filled), facts),
-    ...checkLanguage(filled, facts),
+    ...sentences.flatMap((sentence) =>
+      checkSentence(sentence, facts).map((each) => (isEdited ? allowOwnWords(each, sentence) : each)),
+    ),
+    ...checkRetired(text, retiredAdvice),
     ...checkPlaceNamed(filled, facts),
     ...checkLengths(filled),
-    ...checkRepetition(joinText(text)),
-    ...checkGeneralShare(text),
+    ...checkRepetition(text),
   ];
   violations.push(...checkSimilar(compareWithOthers(sketch, await stored), sentences, maskedNames(facts)));
   return { text, violations: violations.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))) };
 }
+
+/** Leaves a sentence that rests on no fact to the editor, if an operator wrote it. */
+const allowOwnWords = (found: Violation, { template, text, basis, ...position }: CheckedSentence): Violation =>
+  found.code === "basis" && basisOf({ text: template, basis }).length === 0
+    ? violation("own_words", position, text, "no fact of the location shows in this sentence of an operator")
+    : found;
+
+/** Points out chosen sentences that operators have retired: pages drop them. */
+const checkRetired = (text: LocationText, retired: ReadonlySet<string>): Violation[] =>
+  sentencesOf(text).flatMap((sentence) => {
+    const id = adviceOf(sentence.text);
+    if (id === undefined || !retired.has(id)) return [];
+    return [violation("retired_advice", { at: "text" }, id, "this advice is retired, and pages do not show it")];
+  });
 
 /** Returns a copy of a text with each of its strings changed. The ids of facts are strings that no change touches. */
 const mapStrings = (text: LocationText, change: (words: string) => string): LocationText =>
@@ -77,6 +100,3 @@ function fillReadable(text: LocationText, facts: FactRecord): FilledText {
   const joined: TextInParagraphs = joinText(mapStrings(text, (words) => readableText(fillKnownSlots(words, values))));
   return joined;
 }
-
-const answered = ({ faqs }: FilledText) =>
-  faqs.map(({ question, answer }, i) => ({ at: `faqs[${i}].answer`, question, answer }));

@@ -4,26 +4,27 @@ import { fieldName } from "./field-name.ts";
 /** Whether a text with the violation may not be published, or an editor decides. */
 export type Level = "refused" | "for the editor";
 
-/** Every kind of violation with its level and what the message calls it. */
+/** Every kind of violation with its level. Texts before 24 November 2026 may hold two more: `law` and `defamation`. */
 export const violationKinds = {
   shape: "refused",
-  law: "refused",
   figure: "refused",
   contact: "refused",
   markup: "refused",
   unfilled_slot: "refused",
   basis: "refused",
+  advice: "refused",
   other_place: "refused",
   name: "refused",
-  off_subject: "refused",
-  claim: "refused",
   abuse: "refused",
-  danger: "refused",
+  law: "refused",
   defamation: "refused",
+  reader: "for the editor",
+  unread: "for the editor",
+  retired_advice: "for the editor",
+  own_words: "for the editor",
+  law_word: "for the editor",
   place_not_named: "for the editor",
-  general: "for the editor",
   repetition: "for the editor",
-  style: "for the editor",
   likeness: "for the editor",
   length: "for the editor",
 } as const satisfies Record<string, Level>;
@@ -40,6 +41,11 @@ export const neverAcceptableKinds = [
   "abuse",
   "law",
 ] as const satisfies readonly ViolationCode[];
+
+/** The kinds that a text is not written again for: warnings for the editor, and what no writer can change. */
+const remarks: ReadonlySet<ViolationCode> = new Set(["likeness", "law_word", "unread"]);
+/** The kinds with which no run publishes a text by itself. */
+const holding: ReadonlySet<ViolationCode> = new Set(["reader", "unread", "retired_advice"]);
 
 /** What is wrong with a text. The message goes to the text service with the one corrective attempt. */
 export interface Violation {
@@ -66,8 +72,6 @@ export interface CheckedSentence {
   template: string;
   /** The ids of the facts that it rests on. */
   basis: readonly string[];
-  /** The question that an answer is to. */
-  question?: string;
 }
 
 /** A rule over one sentence and the facts of its location. Returns every violation. */
@@ -81,11 +85,14 @@ export function violation(code: ViolationCode, { at }: { at: string }, words: st
   return { code, level: violationKinds[code], at, words: quoted, message };
 }
 
-/** Returns whether a text with the violation is written again. Style and likeness are remarks: an editor judges them. */
-export const isToBeCorrected = ({ code }: Violation): boolean => code !== "style" && code !== "likeness";
+/** Returns whether a text with the violation is written again. */
+export const isToBeCorrected = ({ code }: Violation): boolean => !remarks.has(code);
 
 /** Returns whether a text with the violation may not be published. */
 export const isRefused = ({ level }: Violation): boolean => level === "refused";
+
+/** Returns whether a text with the violation waits for an operator, although the exact checks accept it. */
+export const isHeld = ({ code }: Pick<Violation, "code">): boolean => holding.has(code);
 
 /** Returns whether a text with the violation stays refused, whatever an operator says. */
 export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean =>

@@ -37,7 +37,7 @@ test.each([
   "Call ahead to check the ramp takes your van.",
   "Data: the source counts 37 garages.",
   "Ask by phone or online, and note the date.",
-  "Pads and/or discs are changed, e.g. when they are worn.",
+  "Pads and discs are changed, e.g. when they are worn.",
 ])("%j passes", (text) => {
   expect(violationsOf(text)).toEqual([]);
 });

@@ -28,15 +28,14 @@ test.each([
   "About an hour and a half.",
   "Nine out of ten vans.",
   "Half of all vans.",
+  "There are two ways to do it.",
 ])("%j holds a figure outside a slot", (text) => {
   expect(wordsOf(text)).not.toEqual([]);
 });
 
 test.each([
   "Class 4 and 7 are tested here, and class 7 needs a longer ramp.",
-  "One visit for two jobs.",
-  "There are two ways to do it, and one of them is better.",
-  "Turn both wheels and look behind all four of the tyres.",
+  "Ask for one that services vans.",
   "First look at the brakes.",
   "There are {{vanStations.within5Miles}} of Reigate.",
   "Come back one day.",
@@ -56,5 +55,5 @@ test("a number that is part of a name is no figure", () => {
 });
 
 test("a slot with another unit after it is refused, because the slot says itself what it counts", () => {
-  expect(wordsOf("There are {{nearby.redhill}} garages.")).toEqual(["garages"]);
+  expect(wordsOf("There are {{nearby.1}} garages.")).toEqual(["garages"]);
 });

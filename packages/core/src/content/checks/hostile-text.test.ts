@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
-import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildLocationText, buildModelText } from "../../testing/text-builders.ts";
+import { ModelText, toLocationText } from "../text/model-text.ts";
 import { checkText } from "./check-text.ts";
 
 const noSiblings = () => Promise.resolve([]);
 const facts = buildFactRecord();
-const isRejected = async (value: unknown) => (await checkText(value, facts, noSiblings)).violations.length > 0;
+
+/** Returns the codes of what is wrong with what a model returned. */
+async function codesOf(value: unknown): Promise<string[]> {
+  const parsed = ModelText.safeParse(value);
+  if (!parsed.success) return ["shape"];
+  const checked = await checkText(toLocationText(parsed.data), facts, { exchangeSketch: noSiblings });
+  return checked.violations.map(({ code }) => code);
+}
 
 /** Returns the valid text with these words in one of its fields. */
 type Insert = (words: string) => unknown;
-const good = buildLocationText();
+const good = buildModelText();
 const [mot, ...otherMot] = good.mot;
 const inParagraph: Insert = (words) => ({
   ...good,
@@ -16,7 +24,7 @@ const inParagraph: Insert = (words) => ({
     {
       heading: "Before you go",
       paragraphs: [
-        [buildSentence(`Stations in Redhill or Dorking are near enough for most vans. ${words}`, "nearby.redhill")],
+        [{ text: `Stations in Redhill or Dorking are near enough for most vans. ${words}`, basis: ["nearby.1"] }],
       ],
     },
     ...good.servicing,
@@ -31,9 +39,9 @@ const inAnswer: Insert = (words) => ({
   faqs: [
     {
       question: "What should I ask first?",
-      answer: [buildSentence(`Ask this before you book the van in: ${words}`)],
+      answer: [{ text: `Ask this in Redhill before you book the van in: ${words}`, basis: ["nearby.1"] }],
     },
-    ...good.faqs,
+    ...good.faqs.slice(1),
   ],
 });
 const inTitle: Insert = (words) => ({ ...good, servicingMetaTitle: `Van servicing in Reigate ${words}` });
@@ -51,7 +59,7 @@ const places: [string, Insert][] = [
 ];
 
 test.each(places)("harmless words in %s pass", async (_, put) => {
-  expect((await checkText(put("Ask early."), facts, noSiblings)).violations).toEqual([]);
+  expect(await codesOf(put("and ask early"))).toEqual([]);
 });
 
 const hostileWords = {
@@ -77,9 +85,6 @@ const hostileWords = {
   "a template literal": "${process.env}",
   "a data address": "data:text/html,x",
   "an open comment": "<!-- ",
-  "a refusal": "I'm sorry, but I can't",
-  "a typographic refusal": "I’m sorry, but I can’t",
-  "a model's confession": "As an AI language model",
   filler: "Lorem ipsum dolor",
   "a code fence": "```json",
   "a Markdown link": "[here](https://a.b)",
@@ -89,7 +94,6 @@ const hostileWords = {
   "a phone number": "Call 01737 555123",
   "an e-mail address": "me@rival.org",
   "a rival": "Try Halfords first",
-  "a rating": "It is rated highly",
   "a price not ours": "It is £39.99",
   "a bigger claim": "5000+ vans",
   "a claim in words": "five thousand vans",
@@ -100,7 +104,7 @@ const cases = Object.entries(hostileWords).flatMap(([name, words]) =>
 );
 
 test.each(cases)("%s in %s is rejected for what it is, not for its length", async (_, __, put, words) => {
-  const codes = (await checkText(put(words), facts, noSiblings)).violations.map(({ code }) => code);
+  const codes = await codesOf(put(words));
   expect(codes).not.toEqual([]);
   expect(codes).not.toContain("length");
   expect(codes).not.toContain("shape");
@@ -109,30 +113,33 @@ test.each(cases)("%s in %s is rejected for what it is, not for its length", asyn
 const everywhere = (words: string): unknown =>
   JSON.parse(JSON.stringify(good, (_, value: unknown) => (typeof value === "string" ? words : value)));
 
+const inFact = (id: string): unknown => ({
+  ...good,
+  faqs: [{ question: "Which class?", answer: [{ text: "Class 7 is near.", basis: [id] }] }, ...good.faqs.slice(1)],
+});
+
 test.each<[string, unknown]>([
   ["a megabyte of one word", inParagraph("van ".repeat(250_000))],
   ["one word over and over, within the lengths", everywhere(`Reigate ${"van ".repeat(12)}`)],
   ["nothing", everywhere("")],
   ["spaces only", everywhere(" ".repeat(130))],
   [
-    "a refusal for every string",
-    everywhere("I'm sorry, but I can't write about Reigate for you in that way today, as it is."),
-  ],
-  [
     "questions as an object",
     { ...good, faqs: { question: "Which class?", answer: "Look at the plate on the door pillar first." } },
   ],
   ["questions as text", { ...good, faqs: JSON.stringify(good.faqs) }],
   ["500 questions", { ...good, faqs: Array.from({ length: 500 }, () => good.faqs[0]) }],
-  ["a text about another town", buildLocationText({ name: "Woking" })],
+  ["a text about another town", buildModelText(buildLocationText({ name: "Woking" }))],
   [
-    "a text in French",
-    everywhere("Les propriétaires de camionnettes à Reigate trouvent ici un garage pour leur entretien."),
+    "a sentence that rests on nothing",
+    { ...good, faqs: [{ question: "Which class?", answer: [{ text: "Class 7.", basis: [] }] }, ...good.faqs] },
   ],
   [
-    "a text in Welsh",
-    everywhere("Mae perchnogion faniau yn Reigate yn gallu dod o hyd i garej ar gyfer eu gwasanaeth yma."),
+    "advice that is not in the library",
+    { ...good, faqs: [{ question: "Which class?", answer: [{ advice: "sell-the-van" }] }, ...good.faqs] },
   ],
+  ["a fact that no location has", inFact("place.castle")],
+  ["a fact that this location lacks", inFact("place.island")],
   ["a sentence without its basis", { ...good, faqs: [{ question: "Which class?", answer: [{ text: "Class 7." }] }] }],
   ["answers in one piece", { ...good, faqs: good.faqs.map(({ question }) => ({ question, answer: "Ask a garage." })) }],
   ["a missing field", { ...good, motMetaTitle: undefined }],
@@ -143,5 +150,5 @@ test.each<[string, unknown]>([
   ["null", null],
   ["a page of HTML", "<html></html>"],
 ])("%s is rejected", async (_, value) => {
-  expect(await isRejected(value)).toBe(true);
+  expect(await codesOf(value)).not.toEqual([]);
 });

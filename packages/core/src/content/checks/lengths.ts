@@ -8,7 +8,7 @@ const outside = (at: string, found: number, { min, max }: { min: number; max: nu
     : [violation("length", { at }, "", `it has ${found} ${unit}; ${min} to ${max} are wanted`)];
 
 /** Checks one heading, paragraph, question, answer, title or description against its limits. */
-export const checkFieldLength = ({ at, kind, text }: Omit<TextField, "part">): Violation[] =>
+const checkFieldLength = ({ at, kind, text }: Omit<TextField, "part">): Violation[] =>
   outside(at, text.trim().length, textLimits[kind], "characters");
 
 /** Checks every string and the words of each part against `textLimits`. */

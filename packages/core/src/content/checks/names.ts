@@ -1,51 +1,21 @@
-import { anyWordOf } from "./any-of.ts";
 import { violation, type CheckedSentence, type SentenceCheck, type Violation } from "./check.ts";
+import { findListed, violationOf } from "./listed-words.ts";
 import { ownNames } from "./own-names.ts";
 import otherPlaces from "./place-names.json" with { type: "json" };
+import { allowedCapitals, firms } from "./word-lists.ts";
 
-/** Words with a capital that every text may use. */
-const allowed = new Set(
-  [
-    "I VanFettle MOT MOTs MOT's DVSA DVSA's DVLA DVA DVA's UK Britain British Great England English Scotland Scottish Wales Welsh Northern Ireland Irish",
-    "January February March April May June July August September October November December",
-    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Fridays Saturdays Sundays Christmas Easter New Year",
-    "AdBlue ABS DPF DPFs EGR ESP ECU ECUs LED LEDs EV EVs LPG VIN OBD TPMS SRS ADAS VAT AC DC PTO LWB SWB LCV LCVs Euro Ltd FAQ FAQs AA",
-    "Class Full Major Service Oil Change Brake Diagnostics Test Van Vans",
-  ].flatMap((words) => words.split(" ")),
-);
-/** Firms of the trade, in whatever case. */
-const firms = anyWordOf(
-  String.raw`Halfords|Kwik[- ]?Fit|(?:Book|Fix|WhoCanFix)My(?:Garage|Car)|ClickMechanic|ATS Euromaster`,
-  String.raw`Mr\.? Clutch|National Tyres|Formula One Autocentres?|Checkatrade|Good Garage Scheme|Motorpoint`,
-  String.raw`AutoGuru|RAC|Bosch Car Service|Unipart|Euro Car Parts|Arnold Clark|Lookers|Evans Halshaw`,
-  String.raw`Pentagon|Trustpilot|Yell|Gumtree|Auto Trader|Ford|Vauxhall|Opel|Mercedes(?:-Benz)?|Volkswagen`,
-  String.raw`VW|Renault|Peugeot|Citro[eë]n|Fiat|Iveco|Nissan|Toyota|LDV|Maxus|Vivaros?|Crafters?|Ducatos?`,
-  String.raw`Trafics?|Movanos?|Snap-on`,
-);
-const roads = /\b(?:[ABM]\d{1,4}(?:\(M\))?|junctions?\s+\d+)\b|\bthe\s+(?:A|M|B)\s?-?\s?\d+\b/;
+const allowed = new Set(allowedCapitals);
+const findFirm = findListed(firms);
+const roads = /\b(?:[ABM]\d{1,4}(?:\(M\))?|junction \d+)\b/;
 /** Offices, which are named in full. */
 const offices = /\bDriver and Vehicle (?:Standards |Licensing )?Agency\b/g;
-/** A capital after these begins a sentence or a title. */
-const start = /(?:^|[.!?:–—|]\s*|["'(]\s*|\d[.)]\s+)$/;
-/** What a name ends with that is a road or a landmark, for titles in which capitals say nothing. */
-const landmark =
-  /\b(?!(?:Test|Service|MOT|Van|Your|The|A|Train|Petrol|Next)\b)\p{Lu}[\p{L}'-]{1,40}\s+(?:Road|Street|Lane|Avenue|Park|Hill|Bridge|Castle|Church|Station|Square|Common|Green|Estate|Centre|Hospital|School|Stadium|River|Roundabout|Way|Beach|Harbour|Airport|Abbey|Market|Garages?|Motors|Autos|Cars|Tyres Ltd)\b/u;
+/** A capital after these begins a sentence or a part of a title. */
+const start = /(?:^|[.!?:–—|]\s?|["'(])$/;
 
-const tokens = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+const tokens = /[\p{L}\p{N}][\p{L}\p{N}'’-]{0,60}/gu;
 const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 const places = new Set(otherPlaces);
 const longestPlace = Math.max(...otherPlaces.map((name) => name.split(/[ -]/).length));
-
-/** Headings and titles may capitalise any word, so that a single capital says nothing about it. */
-const isTitle = ({ kind }: CheckedSentence): boolean => kind === "heading" || kind === "metaTitle";
-
-function hasCapitalsThroughout(text: string): boolean {
-  const long = (text.match(/[\p{L}'-]{4,}/gu) ?? []).slice(1);
-  return long.length > 0 && long.filter(isCapitalised).length > long.length / 2;
-}
-
-/** Shouting is a fault of its own. */
-const isShouting = (text: string): boolean => /[A-Z]/.test(text) && !/[a-z]/.test(text);
 
 const cover = (name: string): string => "\u00A4".repeat(name.length);
 
@@ -54,22 +24,17 @@ interface Word {
   index: number;
 }
 
-/** Refuses every name that is not the location's own, one of its facts', or on the list: places, roads, landmarks, firms, people. */
+/** Refuses every name that is neither the location's own nor one of its facts': places, roads, landmarks, firms, people. */
 export const checkNames: SentenceCheck = (sentence, facts) => {
-  const { text } = sentence;
-  const masked = text.replaceAll(ownNames(facts), cover).replaceAll(offices, cover);
+  const masked = sentence.text.replaceAll(ownNames(facts), cover).replaceAll(offices, cover);
   const found = [...namedPlaces(sentence, masked)];
-  for (const pattern of isTitle(sentence) ? [firms, roads, landmark] : [firms, roads]) {
-    const words = pattern.exec(masked)?.[0];
-    if (words !== undefined) found.push(violation("name", sentence, words, "only names of the facts may be used"));
+  const what = "only names of the facts may be used";
+  for (const words of [findFirm(masked), roads.exec(masked)?.[0]]) {
+    found.push(...violationOf("name", sentence, words, what));
   }
-  if (found.length > 0 || isShouting(text)) return found;
-  if (isTitle(sentence) && (hasCapitalsThroughout(text) || !/\p{Lu}[\p{L}'-]{1,40} \p{Lu}[\p{L}'-]/u.test(masked)))
-    return [];
+  if (found.length > 0) return found;
   const unknown = unknownName(masked);
-  return unknown === null
-    ? []
-    : [violation("name", sentence, spanAround(text, unknown), "only names of the facts may be used")];
+  return unknown === null ? [] : [violation("name", sentence, spanAround(sentence.text, unknown), what)];
 };
 
 /** Finds places of the gazetteer, also at the beginning of a sentence. */
@@ -92,7 +57,7 @@ function* namedPlaces(sentence: CheckedSentence, masked: string): Generator<Viol
 function unknownName(masked: string): Word | null {
   for (const { 0: token, index } of masked.matchAll(tokens)) {
     const parts = token.replace(/'s?$/, "").split("-");
-    const isFirst = start.test(masked.slice(0, index));
+    const isFirst = start.test(masked.slice(Math.max(0, index - 3), index));
     const isUnknown = parts.some(
       (part, i) => isCapitalised(part) && !allowed.has(part) && !allowed.has(token) && !(isFirst && i === 0),
     );
@@ -103,7 +68,7 @@ function unknownName(masked: string): Word | null {
 
 /** Returns the word with the capitalised words around it: `Reigate Hill` for `Hill`. */
 function spanAround(text: string, { text: word, index }: Word): string {
-  const before = /(?:\p{Lu}[\p{L}'-]{0,40}\s){0,6}$/u.exec(text.slice(0, index))?.[0] ?? "";
-  const after = /^(?:\s+\p{Lu}[\p{L}'-]*)*/u.exec(text.slice(index + word.length))?.[0] ?? "";
+  const before = /(?:\p{Lu}[\p{L}'-]{0,40}\s){0,6}$/u.exec(text.slice(Math.max(0, index - 120), index))?.[0] ?? "";
+  const after = /^(?:\s\p{Lu}[\p{L}'-]{0,40}){0,6}/u.exec(text.slice(index + word.length))?.[0] ?? "";
   return `${before}${word}${after}`;
 }

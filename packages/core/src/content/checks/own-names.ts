@@ -10,7 +10,11 @@ const patterns = new WeakMap<FactRecord, RegExp>();
 export function ownNames(facts: FactRecord): RegExp {
   const known = patterns.get(facts);
   if (known) return known;
-  const listed = [...namesIn(facts), ...factList(facts).flatMap((fact) => fact.names)];
+  // "Ashford, Kent" is two names: as one it would hide the beginning of a longer one, such as "Kent & Medway".
+  const listed = [
+    ...namesIn(facts),
+    ...factList(facts).flatMap((fact) => fact.names.flatMap((name) => name.split(", "))),
+  ];
   const names = listed.flatMap((name) => [name, ...(regionByName(name)?.otherNames ?? [])]);
   const spelled = names.flatMap((name) => [
     name,

@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
-import { buildFactRecord, buildFilledText, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
-import { joinText, type TextInParagraphs } from "../text/location-text.ts";
+import { buildAdvice, buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { checkText } from "./check-text.ts";
 import { checkRepetition } from "./repetition.ts";
 
 test("a text that repeats its paragraphs is left to the editor", () => {
-  const good = joinText(buildLocationText());
+  const good = buildLocationText();
   expect(checkRepetition(good)).toEqual([]);
-  expect(checkRepetition({ ...good, mot: good.servicing })).toMatchObject([{ level: "for the editor" }]);
-  const withoutSlots: TextInParagraphs = buildFilledText();
-  expect(checkRepetition({ ...withoutSlots, mot: withoutSlots.servicing })).toHaveLength(1);
+  expect(checkRepetition({ ...good, mot: good.servicing })).toMatchObject([
+    { level: "for the editor", words: good.servicing[0]?.paragraphs[0]?.[0]?.text },
+    { level: "for the editor", words: "" },
+  ]);
+});
+
+test("advice that is chosen twice is a repetition", () => {
+  const answer = [buildAdvice("plan-handbook")];
+  const text = buildLocationText({ faqs: [{ question: "What should I look up?", answer }] });
+  expect(checkRepetition(text)).toMatchObject([{ words: "{{advice.plan-handbook}}" }]);
 });
 
 test("a figure that stands in several places is no repetition, however many words its fact has", async () => {
@@ -31,6 +37,6 @@ test("a figure that stands in several places is no repetition, however many word
     name: "East Riding of Yorkshire",
     vanStations: vanStations && { ...vanStations, withinMiles: null },
   });
-  const { violations } = await checkText(text, county, () => Promise.resolve([]));
+  const { violations } = await checkText(text, county, { exchangeSketch: () => Promise.resolve([]) });
   expect(violations.map(({ code }) => code)).not.toContain("repetition");
 });

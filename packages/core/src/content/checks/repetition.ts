@@ -1,5 +1,5 @@
 import { shingles } from "../similarity/shingles.ts";
-import type { JoinedText } from "../text/location-text.ts";
+import { joinText, sentencesOf, type LocationText } from "../text/location-text.ts";
 import { violation, type Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
@@ -10,11 +10,18 @@ const maxRepeatedShare = 0.25;
 const asOneWord = (text: string): string =>
   text.replaceAll(/\{\{([^{}]*)\}\}/g, (_, id: string) => id.replaceAll(/[^A-Za-z0-9]/g, ""));
 
-/** Leaves a text that repeats itself to the editor. */
-export function checkRepetition(text: JoinedText): Violation[] {
-  const all = textFields(text).flatMap(({ text: words }) => shingles(asOneWord(words)));
+/** Leaves a text that repeats itself to the editor: a sentence that stands in it twice, or many of the same words. */
+export function checkRepetition(text: LocationText): Violation[] {
+  const sentences = sentencesOf(text).map((sentence) => sentence.text);
+  const twice = sentences.find((sentence, i) => sentences.indexOf(sentence) < i);
+  const all = textFields(joinText(text)).flatMap(({ text: words }) => shingles(asOneWord(words)));
   const repeated = all.length === 0 ? 0 : 1 - new Set(all).size / all.length;
-  return repeated > maxRepeatedShare
-    ? [violation("repetition", { at: "text" }, "", "it repeats its own sentences")]
-    : [];
+  return [
+    ...(twice === undefined
+      ? []
+      : [violation("repetition", { at: "text" }, twice, "this sentence stands in it twice")]),
+    ...(repeated > maxRepeatedShare
+      ? [violation("repetition", { at: "text" }, "", "it repeats its own sentences")]
+      : []),
+  ];
 }

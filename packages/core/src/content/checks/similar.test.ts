@@ -4,11 +4,11 @@ import { checkSimilar } from "./similar.ts";
 
 const report = (changes: Partial<SimilarityReport>): SimilarityReport => ({
   mostSimilar: null,
-  uniqueShare: 1,
   known: new Set(),
   ...changes,
 });
-const likeTo = (similarity: number) => report({ mostSimilar: { similarity, slug: "redhill", part: "mot" } });
+const likeTo = (similarity: number, isShort = false) =>
+  report({ mostSimilar: { similarity, slug: "redhill", part: "mot", isShort } });
 const placesFound = (of: SimilarityReport) => checkSimilar(of, [], []).map(({ at }) => at);
 
 describe("a text is left to the editor", () => {
@@ -17,8 +17,8 @@ describe("a text is left to the editor", () => {
     expect(placesFound(likeTo(0.56))).toEqual(["mot"]);
   });
 
-  test("if less than 30 % of it is found nowhere else", () => {
-    expect(placesFound(report({ uniqueShare: 0.3 }))).toEqual([]);
-    expect(placesFound(report({ uniqueShare: 0.29 }))).toEqual(["text"]);
+  test("if more than 90 % of a short part is", () => {
+    expect(placesFound(likeTo(0.9, true))).toEqual([]);
+    expect(placesFound(likeTo(0.91, true))).toEqual(["mot"]);
   });
 });

@@ -1,5 +1,5 @@
-import { similarityLimits, type SimilarityReport } from "../similarity/similarity.ts";
-import { sampledHashes } from "../similarity/sketch.ts";
+import { isTooSimilar, type SimilarityReport } from "../similarity/similarity.ts";
+import { hashesOf } from "../similarity/sketch.ts";
 import { violation, type CheckedSentence, type Violation } from "./check.ts";
 
 const maxQuoted = 3;
@@ -9,32 +9,26 @@ function knownSentences(sentences: readonly CheckedSentence[], names: readonly s
   return sentences
     .filter(({ kind }) => kind === "paragraph" || kind === "answer")
     .filter(({ text }) => {
-      const hashes = sampledHashes(text, names);
+      const hashes = hashesOf(text, names);
       return hashes.length > 1 && hashes.every((hash) => known.has(hash));
     })
     .toSorted((a, b) => b.text.length - a.text.length)
     .slice(0, maxQuoted);
 }
 
-/** Leaves to the editor a text of which a part is too similar to another location's, or too little is found there alone. */
+/** Leaves to the editor a text of which a part is too similar to another location's. */
 export function checkSimilar(
-  { mostSimilar, uniqueShare, known }: SimilarityReport,
+  report: SimilarityReport,
   sentences: readonly CheckedSentence[],
   names: readonly string[],
 ): Violation[] {
-  const violations: Violation[] = [];
-  if (mostSimilar && mostSimilar.similarity > similarityLimits.maxSimilarity) {
-    const what = `it reads like the text of ${mostSimilar.slug}; choose another structure, order and wording`;
-    violations.push(violation("likeness", { at: mostSimilar.part }, "", what));
-  }
-  if (uniqueShare < similarityLimits.minUniqueShare) {
-    const what = "too little of the text is its own; say more that is particular to this location, in other words";
-    violations.push(violation("likeness", { at: "text" }, "", what));
-  }
-  if (violations.length === 0) return [];
-  const quoted = knownSentences(sentences, names, known);
+  const { mostSimilar, known } = report;
+  if (!mostSimilar || !isTooSimilar(report)) return [];
+  const what = `it reads like the text of ${mostSimilar.slug}`;
   return [
-    ...violations,
-    ...quoted.map((sentence) => violation("likeness", sentence, sentence.text, "another page says the same")),
+    violation("likeness", { at: mostSimilar.part }, "", what),
+    ...knownSentences(sentences, names, known).map((sentence) =>
+      violation("likeness", sentence, sentence.text, "another page says the same"),
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import { slotValues } from "../text/fact-list.ts";
+import { slotValues } from "../text/slot-values.ts";
 import type { FactRecord } from "../text/facts.ts";
 import type { LocationText } from "../text/location-text.ts";
 import { fillKnownSlots } from "../text/slots.ts";
@@ -6,7 +6,7 @@ import type { FieldKind, Part, CheckedSentence } from "./check.ts";
 import { readableText } from "./normalise.ts";
 
 /** Where a sentence stands in a text. */
-type Position = Pick<CheckedSentence, "at" | "part" | "kind"> & { question?: string };
+type Position = Pick<CheckedSentence, "at" | "part" | "kind">;
 
 /** Returns every sentence, heading, question and title of a text with its path, as checks read them. */
 export function textSentences(text: LocationText, facts: FactRecord): CheckedSentence[] {
@@ -32,11 +32,10 @@ export function textSentences(text: LocationText, facts: FactRecord): CheckedSen
   return [
     ...sections("servicing"),
     ...sections("mot"),
-    ...text.faqs.flatMap(({ question, answer }, i) => {
-      const [asked] = field(`faqs[${i}].question`, "faqs", "question", question);
-      const position = { at: `faqs[${i}].answer`, part: "faqs", kind: "answer" } as const;
-      return [...(asked ? [asked] : []), ...prose(answer, { ...position, question: asked?.text ?? question })];
-    }),
+    ...text.faqs.flatMap(({ question, answer }, i) => [
+      ...field(`faqs[${i}].question`, "faqs", "question", question),
+      ...prose(answer, { at: `faqs[${i}].answer`, part: "faqs", kind: "answer" }),
+    ]),
     ...field("servicingMetaTitle", "servicing", "metaTitle", text.servicingMetaTitle),
     ...field("servicingMetaDescription", "servicing", "metaDescription", text.servicingMetaDescription),
     ...field("motMetaTitle", "mot", "metaTitle", text.motMetaTitle),

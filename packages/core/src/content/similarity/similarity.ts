@@ -1,12 +1,10 @@
 import { decodeHashes, sketchParts, type Sketch, type SketchPart } from "./sketch.ts";
 
-export const similarityLimits = { maxSimilarity: 0.55, minUniqueShare: 0.3 } as const;
-
 /**
- * A part with a smaller sample, which is one of fewer than about eighty 5-grams, is judged with the whole text alone: its
- * estimate would be good to a tenth at best, and the highest of 4,200 such estimates is high by chance.
+ * The largest similarity of a part to the same part of another text. A few sentences about the same facts are alike by
+ * chance, and the highest of 4,200 such values is high: a short part may be more alike, and the shortest is not judged.
  */
-const minHashes = 40;
+const similarityLimits = { max: 0.55, maxOfShort: 0.9, shortGrams: 80, minGrams: 25 } as const;
 
 /** The sketch of another location's text. */
 export interface OtherSketch extends Sketch {
@@ -15,12 +13,15 @@ export interface OtherSketch extends Sketch {
 
 export interface SimilarityReport {
   /** The highest Jaccard index over all other texts, each part compared with the same part; null without others. */
-  mostSimilar: { similarity: number; slug: string; part: SketchPart } | null;
-  /** Share of the whole text's 5-grams that no other text has: 0 to 1. Estimated from the sample. */
-  uniqueShare: number;
+  mostSimilar: { similarity: number; slug: string; part: SketchPart; isShort: boolean } | null;
   /** The sampled 5-grams that another text has. */
   known: ReadonlySet<number>;
 }
+
+/** Returns whether a part of a text is more similar to another text's than it may be. */
+export const isTooSimilar = ({ mostSimilar }: SimilarityReport): boolean =>
+  mostSimilar !== null &&
+  mostSimilar.similarity > (mostSimilar.isShort ? similarityLimits.maxOfShort : similarityLimits.max);
 
 /** The hashes of the text that others are compared with. */
 interface OwnHashes {
@@ -60,7 +61,7 @@ function jaccard(own: OwnHashes, index: number, theirs: Uint32Array, known: Set<
     if (parts & (1 << index)) both++;
   }
   const count = own.counts[index] ?? 0;
-  return Math.min(count, theirs.length) < minHashes ? 0 : both / (count + theirs.length - both);
+  return Math.min(count, theirs.length) < similarityLimits.minGrams ? 0 : both / (count + theirs.length - both);
 }
 
 /** Compares a text with those of all other locations by their sketches: 50 ms for 4,200 of them. */
@@ -68,12 +69,14 @@ export function compareWithOthers(sketch: Sketch, others: readonly OtherSketch[]
   const own = ownHashes(sketch);
   const known = new Set<number>();
   let mostSimilar: SimilarityReport["mostSimilar"] = null;
+  const isShort = sketchParts.map((_, index) => (own.counts[index] ?? 0) < similarityLimits.shortGrams);
   for (const other of others) {
     for (const [index, part] of sketchParts.entries()) {
       const similarity = jaccard(own, index, decodeHashes(other[part]), known);
-      if (similarity > (mostSimilar?.similarity ?? -1)) mostSimilar = { similarity, slug: other.slug, part };
+      if (similarity > (mostSimilar?.similarity ?? -1)) {
+        mostSimilar = { similarity, slug: other.slug, part, isShort: isShort[index] ?? false };
+      }
     }
   }
-  const { size } = own.partsWith;
-  return { mostSimilar, uniqueShare: size === 0 ? 1 : (size - known.size) / size, known };
+  return { mostSimilar, known };
 }

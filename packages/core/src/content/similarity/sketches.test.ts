@@ -4,14 +4,18 @@ import type { StoredLocation } from "../../location/location-row.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
+import { fillText } from "../text/location-text.ts";
+import { slotValues } from "../text/slot-values.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { sketchOf, sketchParts } from "./sketch.ts";
+import { writtenPart } from "./written-part.ts";
 import { otherSketches, reserveSketch, storeSketch } from "./sketches.ts";
 
 /** The South East has more texts than any other region. */
 const largestRegion = 680;
-const usual = sketchOf(buildFilledText(), buildFactRecord());
+const written = fillText(writtenPart(buildLocationText()), slotValues(buildFactRecord()));
+const usual = sketchOf(written ?? buildFilledText(), buildFactRecord());
 const another = { ...usual, mot: "" };
 
 let database: TestDatabase;

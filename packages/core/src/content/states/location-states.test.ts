@@ -9,7 +9,7 @@ import { runSteps } from "../../testing/run-steps.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import { factsHash } from "../text/prompt.ts";
-import { loadFacts } from "../text/facts.ts";
+import { factRecord } from "../text/facts.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { publishVersion } from "../versions/publish-version.ts";
 import { listLocationStates } from "./location-states.ts";
@@ -32,7 +32,7 @@ test("a location goes from missing to draft, live, and stale when its facts chan
   await publishVersion(harness.deps, { slug: "aaabury" }, 1, { by });
   expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], liveVersion: 1, draftVersion: null });
   const [changed] = buildTowns("wales", 1);
-  if (changed) await seedLocations(harness.deps, [{ ...changed, nearby: [] }]);
+  if (changed) await seedLocations(harness.deps, [{ ...changed, suggested: [] }]);
   expect((await stateOf("aaabury"))?.states).toEqual(["live", "stale"]);
   expect((await listLocationStates(harness.deps)).coverage).toMatchObject({ places: { live: 1, total: 2 } });
 });
@@ -93,6 +93,6 @@ test("seeding stores the same hash of the facts that a text is written from, for
     ["birmingham", "place"],
   ] as const) {
     const location = await findLocation(harness.deps, slug, kind);
-    expect(location.row.factsHash, slug).toBe(factsHash(await loadFacts(harness.deps, location)));
+    expect(location.row.factsHash, slug).toBe(factsHash(factRecord(location)));
   }
 });

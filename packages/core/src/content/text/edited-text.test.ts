@@ -4,7 +4,7 @@ import { checkText } from "../checks/check-text.ts";
 import { splitEditedText } from "./edited-text.ts";
 import { joinText } from "./location-text.ts";
 
-const facts = buildFactRecord({ postcodeArea: "M" });
+const facts = buildFactRecord({ county: "M" });
 const before = buildLocationText();
 
 const editedAnswer = (answer: string) => {
@@ -16,9 +16,9 @@ const editedAnswer = (answer: string) => {
 
 test("a sentence of the text before keeps what it rests on, and a new one rests on the facts that show in it", () => {
   const [kept] = before.faqs[0]?.answer ?? [];
-  expect(kept && editedAnswer(`${kept.text} Postcodes here begin with M.`)).toEqual([
+  expect(kept && editedAnswer(`${kept.text} It is in M.`)).toEqual([
     kept,
-    buildSentence("Postcodes here begin with M.", "place.postcodeArea"),
+    buildSentence("It is in M.", "place.county"),
   ]);
 });
 
@@ -26,6 +26,19 @@ test("a fact shows by a whole name alone, as the check of what a sentence rests 
   const answer = editedAnswer("Ask what an MOT includes.") ?? [];
   expect(answer.map(({ basis }) => basis)).toEqual([[]]);
   const question = before.faqs[0]?.question ?? "";
-  const { violations } = await checkText({ ...before, faqs: [{ question, answer }] }, facts, () => Promise.resolve([]));
+  const { violations } = await checkText({ ...before, faqs: [{ question, answer }] }, facts, {
+    exchangeSketch: () => Promise.resolve([]),
+  });
   expect(violations.filter(({ message }) => /does not show/.test(message))).toEqual([]);
+});
+
+test("the slot of a chosen sentence is a sentence, wherever it stands in a paragraph", () => {
+  const answer = editedAnswer("{{advice.oil-grade}} Redhill is near. {{advice.plan-handbook}} {{advice.brakes-noise}}");
+  expect(answer?.map(({ text }) => text)).toEqual([
+    "{{advice.oil-grade}}",
+    "Redhill is near.",
+    "{{advice.plan-handbook}}",
+    "{{advice.brakes-noise}}",
+  ]);
+  expect(answer?.map(({ basis }) => basis)).toEqual([[], ["nearby.1"], [], []]);
 });

@@ -28,9 +28,15 @@ export function splitEditedText(edited: JoinedText, before: LocationText, facts:
   };
 }
 
-/** Splits a paragraph into sentences. The dots inside slots end none. */
+/** Splits a paragraph into sentences. The dots inside slots end none, and the slot of a chosen sentence is one. */
 function splitSentences(paragraph: string): string[] {
   const text = paragraph.replaceAll(/\s+/g, " ").trim();
+  return text
+    .split(/(\{\{advice\.[a-z0-9-]{1,60}\}\})/)
+    .flatMap((part, i) => (i % 2 === 1 ? [part] : splitProse(part)));
+}
+
+function splitProse(text: string): string[] {
   const slots = slotsIn(text);
   // A letter of the private use area stands for each slot while the paragraph is split.
   const masked = replaceSlots(text, "\u{E000}");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
-import { factList, slotValues } from "./fact-list.ts";
+import { factIds } from "./fact-ids.ts";
+import { factList, factSlots } from "./fact-list.ts";
 
 const saysOf = (id: string, facts = buildFactRecord()) => factList(facts).find((fact) => fact.id === id)?.says;
 const stations = (changes: object) => {
@@ -9,13 +10,9 @@ const stations = (changes: object) => {
 };
 
 test("each figure is a slot, with the words that it belongs to", () => {
-  expect(Object.fromEntries(slotValues(buildFactRecord()))).toEqual({
-    "place.population": "22,123 people",
-    "nearby.nearest": "Redhill, 1.7 miles away",
-    "nearby.redhill": "Redhill (1.7 miles)",
-    "nearby.dorking": "Dorking (5.8 miles)",
-    "nearby.crawley": "Crawley (8.9 miles)",
-    "vanStations.source": "the DVSA list of 2026",
+  expect(Object.fromEntries(factSlots(buildFactRecord()))).toEqual({
+    "nearby.1": "Redhill (1.7 miles)",
+    "nearby.2": "Dorking (5.8 miles)",
     "vanStations.within5Miles": "37 van MOT stations within 5 miles",
     "vanStations.class7Within5Miles": "12 class 7 stations within 5 miles",
     "vanStations.nearestMiles": "0.4 miles to the nearest van MOT station",
@@ -69,30 +66,47 @@ test("in Northern Ireland there is no station, but the DVA", () => {
   expect(ids).toContain("mot.byDva");
 });
 
-test("a county and a region have their largest places, counties and sums", () => {
+test("a county and a region have sums, and the places with the most stations for class 7", () => {
   const area = buildFactRecord({
     kind: "region",
     name: "South East",
-    nearby: [],
-    largestPlaces: ["Southampton", "Brighton"],
-    counties: ["Kent", "Surrey"],
-    placeCount: 118,
-    countyCount: 2,
+    suggested: [],
+    class7Places: [
+      { name: "Southampton", count: 12 },
+      { name: "Brighton", count: 1 },
+    ],
   });
   const region = { ...area, vanStations: area.vanStations && { ...area.vanStations, withinMiles: null } };
-  expect(Object.fromEntries(slotValues(region))).toMatchObject({
-    "area.places": "118 places",
-    "area.countyCount": "2 counties",
+  expect(Object.fromEntries(factSlots(region))).toEqual({
+    "area.class7.1": "Southampton (12 class 7 stations within 5 miles)",
+    "area.class7.2": "Brighton (1 class 7 station within 5 miles)",
     "vanStations.inArea": "37 van MOT stations in and around the South East",
+    "vanStations.class7InArea": "12 class 7 stations in and around the South East",
   });
-  expect(saysOf("area.largest.2", region)).toContain("Brighton");
-  expect(saysOf("area.counties", region)).toContain("Kent, Surrey");
-  expect(saysOf("area.onlyCounty", region)).toBeUndefined();
 });
 
-test("a region of one county has it in the singular", () => {
-  const region = buildFactRecord({ kind: "region", name: "London", counties: ["Greater London"], countyCount: 1 });
-  expect(saysOf("area.onlyCounty", region)).toBe("its only county is Greater London");
-  expect(saysOf("area.counties", region)).toBeUndefined();
-  expect(saysOf("area.countyCount", region)).toBeUndefined();
+test.each([
+  [{ stations: "more", class7: null }, ["county.moreStations"]],
+  [{ stations: "fewer", class7: "further" }, ["county.fewerStations", "county.class7Further"]],
+  [{ stations: null, class7: "nearer" }, ["county.class7Nearer"]],
+  [{ stations: null, class7: null }, []],
+] as const)("how a place differs from its county is a fact: %j", (differs, expected) => {
+  const ids = factList(buildFactRecord({ differs })).map(({ id }) => id);
+  expect(ids.filter((id) => id.startsWith("county."))).toEqual(expected);
+});
+
+test("a place that shares its name has a fact with the name that tells it apart", () => {
+  expect(saysOf("place.namesakes", buildFactRecord({ distinctName: "Reigate, Surrey" }))).toContain("Reigate, Surrey");
+  expect(saysOf("place.namesakes")).toBeUndefined();
+});
+
+test("every id is of the one list of ids that all locations share", () => {
+  const records = [
+    buildFactRecord({ distinctName: "Reigate, Surrey", island: "the Isle of Wight", centre: "London" }),
+    buildNorthernIrishFactRecord(),
+    ...[0, 1, 2].map((count) => stations({ count, class7: count })),
+  ];
+  const ids = records.flatMap((facts) => factList(facts).map(({ id }) => id));
+  expect(ids.filter((id) => !factIds.includes(id))).toEqual([]);
+  expect(factIds.length).toBeLessThanOrEqual(40);
 });

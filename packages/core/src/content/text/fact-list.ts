@@ -1,6 +1,7 @@
 import { counted } from "@vanfettle/contract/format-number";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { regionByName } from "@vanfettle/contract/locations/regions";
+import type { FactId } from "./fact-ids.ts";
 import type { FactRecord, VanStationFacts } from "./facts.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { FactRecord, VanStationFacts } from "./facts.ts";
  * words.
  */
 export interface Fact {
-  id: string;
+  id: FactId;
   /** What is true, in words; of a slot the very words that replace `{{id}}`. */
   says: string;
   /** Whether a text gives the fact as `{{id}}`. Every fact with a figure is a slot: the text holds no figure itself. */
@@ -22,9 +23,9 @@ export interface Fact {
 /** What a place is besides a city or a town, where that is certain. */
 const kindsInWords: Partial<Record<string, string>> = { "london-borough": "borough", "london-district": "district" };
 
-const slot = (id: string, says: string, names: string[] = []): Fact => ({ id, says, slot: true, names, words: [] });
-const named = (id: string, says: string, names: string[]): Fact => ({ id, says, slot: false, names, words: [] });
-const worded = (id: string, says: string, words: string[]): Fact => ({ id, says, slot: false, names: [], words });
+const slot = (id: FactId, says: string, names: string[] = []): Fact => ({ id, says, slot: true, names, words: [] });
+const named = (id: FactId, says: string, names: string[]): Fact => ({ id, says, slot: false, names, words: [] });
+const worded = (id: FactId, says: string, words: string[]): Fact => ({ id, says, slot: false, names: [], words });
 
 const takesArticle =
   /^(?:North|South|East|West) (?:East|West|Midlands)$|^East of England$|^East Riding of Yorkshire$|^City of London$|^Highlands & Islands$|^Isles? of /;
@@ -44,51 +45,69 @@ export function factList(facts: FactRecord): Fact[] {
 }
 
 function placeFacts(facts: FactRecord): Fact[] {
-  const { name, county, region, centre, council, postcodeArea, populationBand, population, districts, nearby, island } =
-    facts;
+  const { name, county, region, centre, populationBand, suggested, island, distinctName } = facts;
   const kind = populationBand ?? kindsInWords[facts.type] ?? "place";
-  const [nearest] = nearby;
   return [
     worded("place.kind", `${name} is a ${kind}`, [kind.split(" ").at(-1) ?? kind]),
     ...(county === null ? [] : [named("place.county", `it is in ${county}`, [county])]),
     named("place.region", `it is in the region ${region}`, regionNames(region)),
-    ...(council === null ? [] : [named("place.council", `its local authority area is ${council}`, [council])]),
     ...(centre === null ? [] : [named("place.centre", `it is part of ${centre}`, [centre])]),
-    ...(facts.hasNamesake
-      ? [worded("place.namesakes", "another place has the same name", ["same name", "namesake"])]
-      : []),
-    ...(postcodeArea === null
-      ? []
-      : [named("place.postcodeArea", `its postcodes begin with ${postcodeArea}`, [postcodeArea])]),
+    ...namesakeFact(distinctName),
     ...(island === null
       ? []
       : [named("place.island", `it is on ${island}, to which no road leads`, [island.replace(/^the /, "")])]),
-    ...(population ? [slot("place.population", counted(population, "person", "people"))] : []),
-    ...(districts.length > 0 ? [named("place.districts", `its districts are ${districts.join(", ")}`, districts)] : []),
-    ...(nearest ? [slot("nearby.nearest", `${nearest.name}, ${miles(nearest.miles)} away`, [nearest.name])] : []),
-    ...nearby.map((place) => slot(`nearby.${place.slug}`, `${place.name} (${miles(place.miles)})`, [place.name])),
+    ...suggested.flatMap((place, i) => {
+      const id = nearbyIds[i];
+      return id === undefined ? [] : [slot(id, `${place.name} (${miles(place.miles)})`, [place.name])];
+    }),
+    ...countyFacts(facts),
   ];
 }
 
-function areaFacts({ kind, name, region, largestPlaces, counties, placeCount, countyCount }: FactRecord): Fact[] {
+const nearbyIds = ["nearby.1", "nearby.2", "nearby.3"] as const;
+const class7PlaceIds = ["area.class7.1", "area.class7.2"] as const;
+
+const namesakeFact = (distinctName: string | null): Fact[] =>
+  distinctName === null
+    ? []
+    : [
+        {
+          ...worded("place.namesakes", `another location has the same name; this one is ${distinctName}`, [
+            "same name",
+          ]),
+          names: [distinctName],
+        },
+      ];
+
+/** How a place differs from its county. */
+function countyFacts({ county, differs }: FactRecord): Fact[] {
+  const most = `most places in ${county ?? "the county"}`;
+  const fact = (id: FactId, says: string): Fact => worded(id, says, ["most places"]);
   return [
+    ...(differs.stations === "more"
+      ? [fact("county.moreStations", `more van MOT stations are close to it than to ${most}`)]
+      : []),
+    ...(differs.stations === "fewer"
+      ? [fact("county.fewerStations", `fewer van MOT stations are close to it than to ${most}`)]
+      : []),
+    ...(differs.class7 === "nearer"
+      ? [fact("county.class7Nearer", `its nearest class 7 station is closer than that of ${most}`)]
+      : []),
+    ...(differs.class7 === "further"
+      ? [fact("county.class7Further", `its nearest class 7 station is further away than that of ${most}`)]
+      : []),
+  ];
+}
+
+function areaFacts({ kind, region, class7Places, distinctName }: FactRecord): Fact[] {
+  return [
+    ...namesakeFact(distinctName),
     ...(kind === "county" ? [named("area.region", `it is in the region ${region}`, regionNames(region))] : []),
-    ...(placeCount ? [slot("area.places", counted(placeCount, "place", "places"))] : []),
-    ...countiesOf(counties, countyCount),
-    ...largestPlaces
-      .filter((place) => place !== name)
-      .map((place, i) => named(`area.largest.${i + 1}`, `one of its largest places is ${place}`, [place])),
-  ];
-}
-
-/** A region of one county has a fact of its own, so that a sentence about it is in the singular. */
-function countiesOf(counties: string[], count: number | null): Fact[] {
-  const [first] = counties;
-  if (first === undefined || count === null) return [];
-  if (counties.length === 1) return [named("area.onlyCounty", `its only county is ${first}`, [first])];
-  return [
-    slot("area.countyCount", `${withCommas(count)} counties`),
-    named("area.counties", `its counties are ${counties.join(", ")}`, counties),
+    ...class7Places.flatMap(({ name, count }, i) => {
+      const id = class7PlaceIds[i];
+      const stations = counted(count, "class 7 station", "class 7 stations");
+      return id === undefined ? [] : [slot(id, `${name} (${stations} within ${miles(5)})`, [name])];
+    }),
   ];
 }
 
@@ -97,7 +116,6 @@ function testFacts({ name, island, vanStations }: FactRecord): Fact[] {
     return [named("mot.byDva", "MOT tests are done at the test centres of the DVA, not by garages", ["DVA"])];
   }
   return [
-    slot("vanStations.source", `the DVSA list of ${vanStations.year}`),
     ...(vanStations.withinMiles === null
       ? stationsInArea(withArticle(name), vanStations)
       : stationsNearPlace(vanStations, island !== null)),
@@ -128,11 +146,11 @@ function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact
   const { count, class7, withinMiles, nearestMiles, nearestClass7Miles, tenthMiles } = stations;
   const within = `within ${miles(withinMiles ?? 0)}`;
   const mayCross = (which: string) => (isOnIsland ? ` (${which} may be across the water)` : "");
-  const near = (id: string, value: number, one: string, many: string): Fact => {
+  const near = (id: "Within5Miles" | "Class7Within5Miles", value: number, one: string, many: string): Fact => {
     if (value === 0) return slot(`vanStations.no${id}`, `no ${one} ${within}`);
     if (value === 1) return slot(`vanStations.one${id}`, `1 ${one} ${within}${mayCross("it")}`);
     const several = `${withCommas(value)} ${many} ${within}${mayCross("some")}`;
-    return slot(`vanStations.${id.charAt(0).toLowerCase()}${id.slice(1)}`, several);
+    return slot(id === "Within5Miles" ? "vanStations.within5Miles" : "vanStations.class7Within5Miles", several);
   };
   return [
     near("Within5Miles", count, "van MOT station", "van MOT stations"),
@@ -149,7 +167,7 @@ function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact
   ];
 }
 
-const distance = (id: string, value: number | null, to: string): Fact[] =>
+const distance = (id: FactId, value: number | null, to: string): Fact[] =>
   value === null ? [] : [slot(id, value === 0 ? `less than 0.1 miles ${to}` : `${miles(value)} ${to}`)];
 
 const regionNames = (region: string): string[] => {
@@ -158,5 +176,5 @@ const regionNames = (region: string): string[] => {
 };
 
 /** Returns the words that replace each slot, by the fact's id. */
-export const slotValues = (facts: FactRecord): Map<string, string> =>
-  new Map(factList(facts).flatMap(({ id, slot, says }) => (slot ? [[id, says]] : [])));
+export const factSlots = (facts: FactRecord): Map<string, string> =>
+  new Map(factList(facts).flatMap(({ id, slot, says }) => (slot ? [[id as string, says]] : [])));

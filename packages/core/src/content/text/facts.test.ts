@@ -2,25 +2,27 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
-import { slotValues } from "./fact-list.ts";
-import { loadFacts } from "./facts.ts";
-
-const neighbours = Array.from({ length: 12 }, (_, i) => ({ name: `Near ${i}`, slug: `near-${i}`, miles: i + 0.5 }));
-const place = (slug: string, population: number | null, type = "town") =>
-  buildPlaceSeed({ canonicalSlug: slug, name: slug, population, type, nearby: neighbours });
-const link = (slug: string, population: number) => ({ name: slug, slug, type: "town", population });
+import { factSlots as slotValues } from "./fact-list.ts";
+import { factRecord } from "./facts.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
   await seedLocations(database, [
     buildRegionSeed(),
-    buildCountySeed({ places: [link("small", 3), link("big", 9), link("middle", 6)] }),
-    buildPlaceSeed({ nearby: neighbours, centre: null }),
-    place("walsall", 67_594),
-    place("digbeth", 900_000, "district"),
-    place("unknown", null),
+    buildCountySeed({
+      class7Places: [
+        { name: "Dudley", slug: "dudley", class7Count: 30 },
+        { name: "Walsall", slug: "walsall", class7Count: 20 },
+        { name: "Solihull", slug: "solihull", class7Count: 10 },
+      ],
+    }),
+    buildPlaceSeed({
+      suggested: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
+      differs: { stations: "more", class7: "nearer" },
+    }),
     buildRegionSeed({
       canonicalSlug: "northern-ireland",
       name: "Northern Ireland",
@@ -31,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const factsOf = async (slug: string) => loadFacts(database, await findLocation(database, slug));
+const factsOf = async (slug: string) => factRecord(await findLocation(database, slug));
 
 test("the facts of a place are those of the gazetteer", async () => {
   expect(await factsOf("birmingham")).toEqual({
@@ -40,19 +42,13 @@ test("the facts of a place are those of the gazetteer", async () => {
     type: "city",
     county: "West Midlands",
     region: "West Midlands",
-    population: 1_157_603,
     populationBand: "city",
-    council: null,
-    hasNamesake: false,
-    postcodeArea: "B",
+    distinctName: null,
     island: null,
-    nearby: neighbours.slice(0, 8),
+    suggested: [{ name: "Solihull", miles: 6.9 }],
+    differs: { stations: "more", class7: "nearer" },
     centre: null,
-    districts: [],
-    largestPlaces: [],
-    counties: [],
-    placeCount: null,
-    countyCount: null,
+    class7Places: [],
     vanStations: {
       count: 120,
       class7: 30,
@@ -90,17 +86,14 @@ test("the stations of the place London are those in the region London, whose cou
   );
 });
 
-test("the facts of a county include its largest places and the garages inside it", async () => {
+test("the facts of a county include the garages inside it and the places with the most stations for class 7", async () => {
   const facts = await factsOf("west-midlands-county");
-  expect(facts).toMatchObject({ kind: "county", type: "county", county: null, placeCount: 3, countyCount: null });
-  expect(facts.largestPlaces).toEqual(["big", "middle", "small"]);
+  expect(facts).toMatchObject({ kind: "county", type: "county", county: null, populationBand: null });
+  expect(facts.class7Places).toEqual([
+    { name: "Dudley", count: 30 },
+    { name: "Walsall", count: 20 },
+  ]);
   expect(facts.vanStations?.withinMiles).toBeNull();
-});
-
-test("the facts of a region include its largest places without districts", async () => {
-  const facts = await loadFacts(database, await findLocation(database, "west-midlands", "region"));
-  expect(facts).toMatchObject({ kind: "region", placeCount: 2, countyCount: 1, populationBand: null });
-  expect(facts.largestPlaces).toEqual(["Birmingham", "walsall", "unknown"]);
 });
 
 test("the facts of a place in Northern Ireland include no station", async () => {
@@ -113,10 +106,11 @@ test("a place to which no road leads is on its island", async () => {
   expect((await factsOf("birmingham")).island).toBeNull();
 });
 
-test("a council that has the name of the island is no fact beside it", async () => {
-  const scilly = { island: "the Isles of Scilly", localGovernmentArea: "Isles of Scilly" };
-  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "hugh-town", ...scilly })]);
-  expect((await factsOf("hugh-town")).council).toBeNull();
+test("a place seeded by an earlier release has no neighbours to suggest and does not differ from its county", async () => {
+  const place = await findLocation(database, "birmingham");
+  const { suggested: _, differs: __, ...page } = JSON.parse(place.row.page) as Record<string, unknown>;
+  const earlier = { ...place, row: { ...place.row, page: JSON.stringify(page) } } as StoredLocation;
+  expect(factRecord(earlier)).toMatchObject({ suggested: [], differs: { stations: null, class7: null } });
 });
 
 test("findLocation prefers a place to a region of the same slug, unless the kind is given", async () => {

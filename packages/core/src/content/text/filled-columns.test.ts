@@ -1,12 +1,15 @@
 import { parseFaqs } from "@vanfettle/contract/locations/location-text";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getPage } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { buildLocationText } from "../../testing/text-builders.ts";
+import { buildAdvice, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
+import { filledColumns } from "./filled-columns.ts";
+import { renderText } from "./render.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,4 +42,59 @@ test("a part with a fact that the place no longer has is not shown", async () =>
   const page = await getPage(database, "horley");
   expect(page.mot_content).toBeNull();
   expect(page.servicing_content).toContain("Horley");
+});
+
+describe("chosen advice", () => {
+  const heading = "Before you go to Horley";
+  const text = buildLocationText({
+    name: "Horley",
+    servicing: [
+      { heading: "Horley", paragraphs: [[buildSentence("It is a town.", "place.kind"), buildAdvice("oil-grade")]] },
+      { heading, paragraphs: [[buildAdvice("plan-handbook")]] },
+    ],
+    faqs: [
+      { question: "Which oil does my van take?", answer: [buildAdvice("oil-grade")] },
+      { question: "What else?", answer: [buildAdvice("plan-handbook"), buildAdvice("brakes-noise")] },
+    ],
+  });
+  const read = (...retired: string[]) => {
+    const { servicing, mot } = renderText(text);
+    const row = { servicingContent: servicing.html, motContent: mot.html, faqContent: servicing.faqContent };
+    const place = { kind: "place", row: { ...horley.row, ...row } } as StoredLocation;
+    return filledColumns(place, { retiredAdvice: new Set(retired) });
+  };
+  let horley: StoredLocation;
+  beforeAll(async () => {
+    await seedLocations(database, [buildWritableTown("Horley", "south-east")]);
+    horley = await findLocation(database, "horley");
+  });
+
+  test("is shown in one of its wordings, the same at each reading", () => {
+    const { servicingContent } = read();
+    expect(servicingContent).toMatch(/^<h2>Horley<\/h2><p>It is a town\. [^<]*grade of oil[^<]*\.<\/p>/);
+    expect(read()).toEqual(read());
+  });
+
+  test("is dropped once it is retired, with the paragraph, section or question that has nothing else", () => {
+    const { servicingContent, faqContent } = read("oil-grade", "plan-handbook");
+    expect(servicingContent).toBe("<h2>Horley</h2><p>It is a town.</p>");
+    expect(parseFaqs(faqContent).map(({ question }) => question)).toEqual(["What else?"]);
+    expect(parseFaqs(faqContent)[0]?.answer).not.toContain("{{");
+  });
+
+  test("is dropped if the library has no such entry any more", () => {
+    const row = { ...horley.row, servicingContent: "<h2>Horley</h2><p>One. {{advice.gone-for-good}}</p>" };
+    expect(filledColumns({ kind: "place", row } as StoredLocation).servicingContent).toBe("<h2>Horley</h2><p>One.</p>");
+  });
+});
+
+test("slots of facts that new texts do not state are still filled in earlier texts", async () => {
+  const place = await findLocation(database, "horley");
+  const nearby = [{ name: "Redhill", slug: "redhill", miles: 1.7 }];
+  const page = JSON.stringify({ ...(JSON.parse(place.row.page) as object), nearby });
+  const motContent = "<p>{{place.population}}, {{nearby.redhill}}, {{nearby.nearest}}, {{vanStations.source}}</p>";
+  const row = { ...place.row, page, population: 22_000, servicingContent: "<p>.</p>", motContent };
+  expect(filledColumns({ kind: "place", row } as StoredLocation).motContent).toBe(
+    "<p>22,000 people, Redhill (1.7 miles), Redhill, 1.7 miles away, the DVSA list of 2026</p>",
+  );
 });

@@ -1,7 +1,7 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { StoredLocation } from "../../location/location-row.ts";
-import { slotValues } from "./fact-list.ts";
-import { factRecord } from "./facts.ts";
+import { withoutRetired } from "../advice/advice-slots.ts";
+import { readingValues } from "./slot-values.ts";
 import { escapeJson, fillSlots } from "./slots.ts";
 
 /** The published text of a location as visitors see it, null where there is none. */
@@ -15,23 +15,46 @@ export interface FilledColumns {
   motMetaDescription: string | null;
 }
 
+export interface ReadingOptions {
+  /** The entries of the advice library that operators have retired. */
+  retiredAdvice?: ReadonlySet<string>;
+}
+
 /**
  * Returns the published text of a location with its slots filled from the facts of its row, so that a figure on a page
- * is always the current one. A column is null if one of its slots is of no fact any more; the page then shows its
- * default text until the location is written again.
+ * is always the current one, and without the sentences of retired advice. A column is null if one of its slots is of no
+ * fact any more; the page then shows its default text until the location is written again.
  */
-export function filledColumns(location: StoredLocation): FilledColumns {
+export function filledColumns(
+  location: StoredLocation,
+  { retiredAdvice = new Set() }: ReadingOptions = {},
+): FilledColumns {
   const { row } = location;
-  const values = row.servicingContent === undefined ? new Map<string, string>() : slotValues(factRecord(location));
+  const values = row.servicingContent === undefined ? new Map<string, string>() : readingValues(location);
   const fill = (text: string | undefined, escape?: (value: string) => string) =>
     text === undefined ? null : fillSlots(text, values, escape);
+  const html = (text: string | undefined) => text && withoutEmptyParts(withoutRetired(text, retiredAdvice));
   return {
-    servicingContent: fill(row.servicingContent, escapeHtml),
-    motContent: fill(row.motContent, escapeHtml),
-    faqContent: fill(row.faqContent, escapeJson),
+    servicingContent: fill(html(row.servicingContent), escapeHtml),
+    motContent: fill(html(row.motContent), escapeHtml),
+    faqContent: fill(row.faqContent && faqsWithout(row.faqContent, retiredAdvice), escapeJson),
     servicingMetaTitle: fill(row.servicingMetaTitle),
     servicingMetaDescription: fill(row.servicingMetaDescription),
     motMetaTitle: fill(row.motMetaTitle),
     motMetaDescription: fill(row.motMetaDescription),
   };
+}
+
+/** Removes paragraphs that have lost all their sentences, and headings that have lost all their paragraphs. */
+const withoutEmptyParts = (html: string): string =>
+  html
+    .replaceAll(/<p> ?/g, "<p>")
+    .replaceAll("<p></p>", "")
+    .replaceAll(/<h2>[^<]*<\/h2>(?=<h2>|$)/g, "");
+
+function faqsWithout(json: string, retired: ReadonlySet<string>): string {
+  if (!json.includes("{{advice.")) return json;
+  const faqs = JSON.parse(json) as { question: string; answer: string }[];
+  const kept = faqs.map(({ question, answer }) => ({ question, answer: withoutRetired(answer, retired) }));
+  return JSON.stringify(kept.filter(({ answer }) => answer !== ""));
 }

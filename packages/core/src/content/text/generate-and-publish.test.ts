@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { TextError } from "../../text-model/text-errors.ts";
+import { acceptingReader } from "../../testing/fake-text-model.ts";
 import type { TextModel } from "../../text-model/text-model.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
@@ -9,8 +10,11 @@ import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { otherSketches } from "../similarity/sketches.ts";
+import { reviewVersion } from "../versions/review.ts";
 import { listVersions, storeVersion } from "../versions/versions.ts";
 import { generateAndPublish } from "./generate-and-publish.ts";
+import type { LocationText } from "./location-text.ts";
+import { toModelText } from "./model-text.ts";
 
 let database: TestDatabase;
 let place: StoredLocation;
@@ -36,7 +40,7 @@ const writable = (name: string, canonicalSlug: string) =>
     regionSlug: `r${count}`,
     garageCount: 37,
     class7Count: 12,
-    nearby: [
+    suggested: [
       { name: "Redhill", slug: "redhill", miles: 1.7 },
       { name: "Dorking", slug: "dorking", miles: 5.8 },
     ],
@@ -46,17 +50,23 @@ const good = buildLocationText();
 const clock = () => new Date("2026-11-21T12:00:00Z");
 const options = { planId: "run_05", runId: "run_05" };
 
-function answering(...answers: unknown[]) {
+/** A writer that returns these texts one after another, with a reader that supports everything. */
+function answering(...answers: (LocationText | TextError)[]) {
   const counter = { calls: 0 };
   const model: TextModel = {
     write: () => {
       const answer = answers[counter.calls];
       counter.calls += 1;
       if (answer instanceof TextError) return Promise.reject(answer);
-      return Promise.resolve({ value: answer, model: "m-1", usage: { calls: 1, inputTokens: 10, outputTokens: 5 } });
+      if (answer === undefined) throw new Error("The writer has no more texts.");
+      return Promise.resolve({
+        value: toModelText(answer),
+        model: "m-1",
+        usage: { calls: 1, inputTokens: 10, outputTokens: 5 },
+      });
     },
   };
-  return { deps: { table: database.table, model, clock }, counter };
+  return { deps: { table: database.table, model, reader: acceptingReader as TextModel | null, clock }, counter };
 }
 const reread = () => findLocation(database, slug);
 
@@ -66,7 +76,7 @@ test("a place gets its text by one call; the text is stored as a version and pub
   expect(counter.calls).toBe(1);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(good));
   expect(await listVersions(deps, await reread())).toMatchObject([
-    { version: 1, published: true, model: "m-1", tokens: 15 },
+    { version: 1, published: true, model: "m-1", tokens: 1_515 },
   ]);
 });
 
@@ -189,7 +199,7 @@ test("a text written from other facts is not fresh", async () => {
   expect(counter.calls).toBeGreaterThan(1);
 });
 
-test.each<[string, unknown, number]>([
+test.each<[string, LocationText | TextError, number]>([
   ["is rejected by the checks twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }, 2],
   ["is about another town", buildLocationText({ name: "Woking" }), 2],
   ["is refused by the service", new TextError("TextRefused"), 1],
@@ -223,4 +233,47 @@ test("a text that waits for an operator is found again by its plan, and is fresh
   const next = { planId: "run_06", runId: "run_06", skipFresh: true };
   expect(await generateAndPublish(drafting, await reread(), next)).toBe("fresh");
   expect(counter.calls).toBe(1);
+});
+
+describe("a text that the second reader has not accepted", () => {
+  const objecting: TextModel = {
+    write: async (request) => {
+      const { value, ...rest } = await acceptingReader.write(request);
+      const { verdicts } = value as { verdicts: object[] };
+      return { ...rest, value: { verdicts: verdicts.map((verdict) => ({ ...verdict, verdict: "law" })) } };
+    },
+  };
+  const unreachable: TextModel = { write: () => Promise.reject(new TextError("TextUnavailable")) };
+
+  test.each([
+    ["objects", objecting, "reader", 2],
+    ["cannot be reached", unreachable, "unread", 1],
+    ["is switched off", null, "unread", 1],
+  ] as const)(
+    "waits as a draft with the reason where the reader %s, although texts go live",
+    async (_, reader, code, calls) => {
+      const { deps, counter } = answering(good, good);
+      expect(await generateAndPublish({ ...deps, reader }, place, options)).toBe("drafted");
+      expect(counter.calls).toBe(calls);
+      expect(await listVersions(deps, await reread())).toMatchObject([{ state: "draft", published: false }]);
+      const { faults } = await reviewVersion(deps, { slug }, 1);
+      expect(new Set(faults.map((fault) => fault.code))).toContain(code);
+      expect((await publishedColumns(deps, place)).servicingContent).toBeUndefined();
+    },
+  );
+
+  test("stays a draft when the step is repeated, and is not paid for again", async () => {
+    const { deps, counter } = answering(good, good);
+    await generateAndPublish({ ...deps, reader: objecting }, place, options);
+    expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe("drafted");
+    expect(counter.calls).toBe(2);
+  });
+
+  test("leaves the published text on the page", async () => {
+    const old = { ...good, servicingMetaTitle: "Van servicing in Reigate, as before" };
+    await publishText({ table: database.table, clock }, place, { text: old });
+    const { deps } = answering(good, good);
+    expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe("drafted");
+    expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
+  });
 });

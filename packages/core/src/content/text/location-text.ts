@@ -1,44 +1,24 @@
-import { metaLimits, sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/constants";
+import { metaLimits } from "@vanfettle/contract/constants";
 import * as z from "zod";
-import type { FactRecord } from "./facts.ts";
-import { slotValues } from "./fact-list.ts";
-import { escapeJson, fillSlots, slotIdMaxLength } from "./slots.ts";
+import { escapeJson, fillSlots } from "./slots.ts";
 
-/** Returns the schema of a text whose sentences and ids of facts have the given schemas. */
-export function textSchema(words: z.ZodString, factId: z.ZodString) {
-  // Figures are slots. A sentence without a basis may only be general workshop advice.
-  const sentence = z.strictObject({ text: words, basis: z.array(factId).max(12) });
-  const section = z.strictObject({
-    heading: words,
-    paragraphs: z.array(z.array(sentence).min(1).max(8)).min(1).max(4),
-  });
-  const question = z.strictObject({ question: words, answer: z.array(sentence).min(1).max(5) });
-  return z.strictObject({
-    servicing: z.array(section).min(1).max(5),
-    mot: z.array(section).min(1).max(5),
-    faqs: z.array(question).min(2).max(8),
-    servicingMetaTitle: words,
-    servicingMetaDescription: words,
-    motMetaTitle: words,
-    motMetaDescription: words,
-  });
-}
+// A figure is a slot, and so is a sentence of the advice library.
+const Sentence = z.strictObject({ text: z.string(), basis: z.array(z.string()) });
+const Section = z.strictObject({ heading: z.string(), paragraphs: z.array(z.array(Sentence)) });
 
-/** A limit that is not in the JSON Schema, because not every text service accepts limits of strings there. */
-const atMost = (length: number, message: string): z.ZodString =>
-  z.string().refine((text) => text.length <= length, message);
-
-/**
- * The text of a location as the model returns it and as it is stored: plain text with slots, which are filled whenever
- * it is read. The lengths that a good text has are a check; these are limits of what the checks read at all.
- */
-export const LocationText = textSchema(
-  atMost(sentenceMaxLength, sentenceTooLong),
-  atMost(slotIdMaxLength, `The id of a fact has at most ${slotIdMaxLength} characters`),
-);
+/** The text of a location as it is stored: plain text with slots, which are filled whenever it is read. */
+export const LocationText = z.strictObject({
+  servicing: z.array(Section),
+  mot: z.array(Section),
+  faqs: z.array(z.strictObject({ question: z.string(), answer: z.array(Sentence) })),
+  servicingMetaTitle: z.string(),
+  servicingMetaDescription: z.string(),
+  motMetaTitle: z.string(),
+  motMetaDescription: z.string(),
+});
 
 export type LocationText = z.output<typeof LocationText>;
-export type Sentence = LocationText["faqs"][number]["answer"][number];
+export type Sentence = z.output<typeof Sentence>;
 
 export interface JoinedSection {
   heading: string;
@@ -71,8 +51,8 @@ export const textLimits = {
   answer: { min: 30, max: 600 },
   metaTitle: metaLimits.title,
   metaDescription: metaLimits.description,
-  servicingWords: { min: 25, max: 500 },
-  motWords: { min: 25, max: 500 },
+  servicingWords: { min: 90, max: 180 },
+  motWords: { min: 90, max: 180 },
 } as const;
 
 const joinSentences = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(" ");
@@ -89,9 +69,9 @@ export function joinText(text: LocationText): JoinedText {
   };
 }
 
-/** Returns the text with its slots filled by the facts, or null if a slot is of no fact of the location. */
-export function fillText(text: LocationText, facts: FactRecord): FilledText | null {
-  const filled = fillSlots(JSON.stringify(joinText(text)), slotValues(facts), escapeJson);
+/** Returns the text with its slots filled by these values, or null if one has no value. */
+export function fillText(text: LocationText, values: ReadonlyMap<string, string>): FilledText | null {
+  const filled = fillSlots(JSON.stringify(joinText(text)), values, escapeJson);
   return filled === null ? null : (JSON.parse(filled) as FilledText);
 }
 

@@ -1,20 +1,73 @@
 import { zodTextFormat } from "openai/helpers/zod";
 import { expect, test } from "vitest";
-import { buildFactRecord } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildLocationText, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
+import { adviceSlots } from "../advice/advice-slots.ts";
+import { checkLengths } from "../checks/lengths.ts";
+import { exampleFacts, exampleText } from "./example.ts";
+import type { FactRecord } from "./facts.ts";
+import { fillText, sentencesOf } from "./location-text.ts";
+import { toLocationText, toModelText } from "./model-text.ts";
 import { factList } from "./fact-list.ts";
 import { factsHash, instructions, textRequest } from "./prompt.ts";
 import { textLimits } from "./location-text.ts";
 
-test("the input is the facts as JSON, with a fault only on a corrective attempt", () => {
-  const first = JSON.parse(textRequest(buildFactRecord(), { attempt: 1 }).input) as object;
-  expect(first).toEqual({
+const inputOf = (...args: Parameters<typeof textRequest>) => JSON.parse(textRequest(...args).input) as Task;
+interface Task {
+  advice: { id: string; says: string }[];
+  previous?: unknown;
+  objections?: string[];
+}
+
+test("the input is the facts and the library as JSON", () => {
+  const { advice, ...task } = inputOf(buildFactRecord(), { attempt: 1 });
+  expect(task).toEqual({
     task: "write-location-text",
     location: { kind: "place", name: "Reigate", county: "Surrey", region: "South East" },
     facts: factList(buildFactRecord()),
     attempt: 1,
   });
-  const second = JSON.parse(textRequest(buildFactRecord(), { attempt: 2, fault: "Too short." }).input) as object;
-  expect(second).toMatchObject({ attempt: 2, fault: "Too short." });
+  expect(advice.length).toBeGreaterThan(80);
+  expect(advice.find(({ id }) => id === "oil-grade")?.says).toContain("grade of oil");
+});
+
+test("the corrective attempt has the previous text and the objections", () => {
+  const previous = buildLocationText();
+  const correction = { previous, objections: ["Too short."] };
+  const input = inputOf(buildFactRecord(), { attempt: 2, correction });
+  expect(input).toMatchObject({ attempt: 2, objections: ["Too short."] });
+  expect(input.previous).toEqual(toModelText(previous));
+  expect(inputOf(buildFactRecord(), { attempt: 2, correction: { previous: null, objections: [] } })).not.toHaveProperty(
+    "previous",
+  );
+});
+
+test("retired advice, and advice that does not fit the location, is not offered", () => {
+  const ids = (facts: FactRecord, retired: string[] = []) =>
+    inputOf(facts, { attempt: 1, retiredAdvice: new Set(retired) }).advice.map(({ id }) => id);
+  expect(ids(buildFactRecord())).not.toContain("island-parts");
+  expect(ids(buildFactRecord({ island: "the Isle of Wight" }))).toContain("island-parts");
+  expect(ids(buildNorthernIrishFactRecord())).not.toContain("class7-plate");
+  expect(ids(buildFactRecord(), ["oil-grade"])).not.toContain("oil-grade");
+});
+
+test("the schema is the same for every location", () => {
+  const schemaOf = (facts: FactRecord) => {
+    const { format } = textRequest(facts, { attempt: 1 });
+    return zodTextFormat(format.schema, format.name);
+  };
+  expect(schemaOf(buildFactRecord())).toEqual(schemaOf(buildNorthernIrishFactRecord()));
+});
+
+test("the worked example is one that the checks accept for its facts", () => {
+  expect(instructions).toContain(JSON.stringify(exampleText));
+  const ids = exampleFacts.map(({ id }) => id);
+  const stated = sentencesOf(toLocationText(exampleText)).flatMap(({ basis }) => basis);
+  expect(stated.filter((id) => !(ids as string[]).includes(id))).toEqual([]);
+  expect(stated.length).toBeGreaterThan(6);
+  const says = new Map<string, string>(exampleFacts.map((fact) => [fact.id, fact.says]));
+  const values = new Map([...adviceSlots({ name: "Sampleton", county: "Sampleshire" }), ...says]);
+  const filled = fillText(toLocationText(exampleText), values);
+  expect(filled && checkLengths(filled)).toEqual([]);
 });
 
 test("the instructions state every limit that is checked", () => {
@@ -36,9 +89,8 @@ test("the hash of the facts changes when a fact comes, goes or is worded otherwi
     vanStations: facts.vanStations && { ...facts.vanStations, ...changes },
   });
   expect(factsHash(stations({ count: 38, nearestMiles: 0.5 }))).toBe(factsHash(facts));
-  expect(factsHash({ ...facts, population: 30_000 })).toBe(factsHash(facts));
   expect(factsHash(stations({ count: 1 }))).not.toBe(factsHash(facts));
   expect(factsHash(stations({ class7: 0 }))).not.toBe(factsHash(facts));
-  expect(factsHash({ ...facts, council: "Surrey Heath" })).not.toBe(factsHash(facts));
-  expect(factsHash({ ...facts, nearby: facts.nearby.slice(1) })).not.toBe(factsHash(facts));
+  expect(factsHash({ ...facts, centre: "London" })).not.toBe(factsHash(facts));
+  expect(factsHash({ ...facts, suggested: facts.suggested.slice(1) })).not.toBe(factsHash(facts));
 });

@@ -1,5 +1,5 @@
 /** The most characters of a fact's id. */
-export const slotIdMaxLength = 80;
+const slotIdMaxLength = 80;
 /** A slot is the id of a fact in double braces, such as `{{vanStations.within5Miles}}`. */
 const slotPattern = new RegExp(String.raw`\{\{([A-Za-z0-9.-]{1,${slotIdMaxLength}})\}\}`, "g");
 

@@ -1,8 +1,5 @@
 import * as z from "zod";
-import { textSchema, type LocationText, type Sentence } from "./location-text.ts";
-
-/** The form of texts without the limits of a new one's strings, which earlier texts may exceed. */
-const StoredLocationText = textSchema(z.string(), z.string());
+import { LocationText, type Sentence } from "./location-text.ts";
 
 /** The form of texts before 22 November 2026: whole paragraphs and answers, without sentences, basis and slots. */
 const PlainSection = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
@@ -25,7 +22,7 @@ export interface StoredText {
 /** Parses a stored text. One of the earlier form is returned with each paragraph as one sentence without a basis. */
 export function readStoredText(json: string): StoredText {
   const value: unknown = JSON.parse(json);
-  const parsed = StoredLocationText.safeParse(value);
+  const parsed = LocationText.safeParse(value);
   if (parsed.success) return { text: parsed.data, isPlain: false };
   const plain = PlainText.parse(value);
   const sentence = (text: string): Sentence[] => [{ text, basis: [] }];

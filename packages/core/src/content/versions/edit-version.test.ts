@@ -45,12 +45,12 @@ test("an edit is a new draft that names its author and what it is based on, and 
 });
 
 test("what a sentence rests on stays, and a new sentence rests on the facts that show in it", async () => {
-  await edit(addToFirstAnswer("In Dorking, {{nearby.dorking}}, ask as well. There are {{vanStations.within5Miles}}."));
+  await edit(addToFirstAnswer("In Dorking, {{nearby.2}}, ask as well. There are {{vanStations.within5Miles}}."));
   const location = await findLocation(harness.deps, "reigate");
   const [before, after] = await Promise.all([1, 2].map((version) => getVersion(harness.deps, location, version)));
   expect(after?.text.servicing).toEqual(before?.text.servicing);
   expect(after?.text.faqs[0]?.answer.slice(-2)).toEqual([
-    { text: "In Dorking, {{nearby.dorking}}, ask as well.", basis: ["nearby.dorking"] },
+    { text: "In Dorking, {{nearby.2}}, ask as well.", basis: ["nearby.2"] },
     { text: "There are {{vanStations.within5Miles}}.", basis: ["vanStations.within5Miles"] },
   ]);
 });

@@ -4,7 +4,7 @@ import { checkText } from "../checks/check-text.ts";
 import type { Violation } from "../checks/check.ts";
 import { reserveSketch } from "../similarity/sketches.ts";
 import { splitEditedText } from "../text/edited-text.ts";
-import { loadFacts } from "../text/facts.ts";
+import { factRecord } from "../text/facts.ts";
 import type { JoinedText } from "../text/location-text.ts";
 import { factsHash, promptHash } from "../text/prompt.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
@@ -34,9 +34,12 @@ export async function editVersion(
   const location = await findLocation(deps, target.slug, target.kind);
   const base = await getVersion(deps, location, version);
   await rejectStale(deps, location, version);
-  const facts = await loadFacts(deps, location);
+  const facts = factRecord(location);
   const { exchangeSketch, withdraw } = reserveSketch(deps, location);
-  const { text, violations } = await checkText(splitEditedText(edited, base.text, facts), facts, exchangeSketch);
+  const { text, violations } = await checkText(splitEditedText(edited, base.text, facts), facts, {
+    exchangeSketch,
+    isEdited: true,
+  });
   if (text === null || JSON.stringify(text) === JSON.stringify(base.text)) {
     await withdraw();
     const message = text === null ? (violations[0]?.message ?? "Invalid text") : "Nothing has changed.";

@@ -29,6 +29,13 @@ export async function invalidateLocationPages(pageCache: PageCache, slugs: reado
   });
 }
 
+/** Invalidates the pages of all locations. Throws `unavailable` if it fails, so that the operator tries again. */
+export async function invalidateEveryPage(pageCache: PageCache): Promise<void> {
+  await pageCache.invalidate(everyPage).catch((cause: unknown) => {
+    throw new DomainError("unavailable", { cause });
+  });
+}
+
 /** Returns the cached paths that show the texts of these locations: each path, or wildcards where they are many. */
 export function cachedPathsOfAll(slugs: readonly string[]): string[] {
   const paths = [...new Set(slugs.flatMap(cachedPaths))];

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { listAudit } from "../audit/audit.ts";
+import { acceptingReader } from "../../testing/fake-text-model.ts";
+import type { TextModel } from "../../text-model/text-model.ts";
 import type { LocationText } from "../text/location-text.ts";
 import { editVersion } from "./edit-version.ts";
 import { approveDrafts, publishVersion } from "./publish-version.ts";
@@ -24,7 +26,10 @@ const saying = (words: string) => (name: string) => {
   const [first, ...others] = text.faqs;
   return {
     ...text,
-    faqs: [{ ...first, answer: [...(first?.answer ?? []), buildSentence(words)] }, ...others],
+    faqs: [
+      { ...first, answer: [...(first?.answer ?? []), buildSentence(`In Surrey: ${words}`, "place.county")] },
+      ...others,
+    ],
   } as LocationText;
 };
 const publish = (version: number, reason?: string) => publishVersion(harness.deps, reigate, version, { by, reason });
@@ -99,8 +104,7 @@ test("a text that the checks refuse is stored with its words, and published only
 
 test.each([
   ["a contact", "Call 01737 555555 to book."],
-  ["abuse", "Only an idiot would drive without oil."],
-  ["false law", "A van over three years old needs no MOT test."],
+  ["abuse", "Only a fucking fool would drive without oil."],
 ])("nobody may accept %s, whatever the reason", async (_, words) => {
   await harness.runRegion("wales", saying(words));
   await expect(publish(1, "It is fine")).rejects.toMatchObject({
@@ -140,4 +144,30 @@ test("a generated text that is the same as a rejected one is stored again and wa
   await rejectVersion(harness.deps, reigate, 1, { by, reason: "Too dull" });
   await harness.runRegion("wales", good);
   expect(await harness.statesOf("reigate")).toEqual(["2 draft", "1 rejected"]);
+});
+
+describe("a draft that the second reader objects to", () => {
+  const objecting: TextModel = {
+    write: async (request) => {
+      const { value, ...rest } = await acceptingReader.write(request);
+      const { verdicts } = value as { verdicts: object[] };
+      return { ...rest, value: { verdicts: verdicts.map((verdict) => ({ ...verdict, verdict: "unsafe" })) } };
+    },
+  };
+
+  test("is not approved among others, and is published when an operator decides on it alone", async () => {
+    await harness.runRegion("wales", good, { publishAutomatically: true, reader: objecting });
+    expect(await harness.statesOf("reigate")).toEqual(["1 draft"]);
+    const { notApproved } = await approveDrafts(harness.deps, [{ ...reigate, version: 1 }], by);
+    expect(notApproved).toMatchObject([
+      {
+        slug: "reigate",
+        code: "version_refused",
+        message: expect.stringContaining("the second reader finds it unsafe"),
+      },
+    ]);
+    expect(await harness.statesOf("reigate")).toEqual(["1 draft"]);
+    await publish(1);
+    expect(await harness.statesOf("reigate")).toEqual(["1 live"]);
+  });
 });

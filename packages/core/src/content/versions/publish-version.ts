@@ -7,7 +7,9 @@ import { isNeverAcceptable, isRefused } from "../checks/check.ts";
 import { batches } from "../../table/batches.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { storeSketch } from "../similarity/sketches.ts";
+import { writtenPart } from "../similarity/written-part.ts";
 import { factRecord } from "../text/facts.ts";
+import { readingValues } from "../text/slot-values.ts";
 import { fillText, type FilledText } from "../text/location-text.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
 import { markAccepted } from "./mark-version.ts";
@@ -28,6 +30,8 @@ export interface Approval {
   by: string;
   /** Why a text is published that the checks refuse. */
   reason?: string | undefined;
+  /** Whether it is one of many drafts that are approved together, without each being opened. */
+  isOfMany?: boolean;
 }
 
 /**
@@ -74,7 +78,7 @@ export async function approveDrafts(
     await Promise.all(
       batch.map(async (draft) => {
         try {
-          await publishApproved(deps, draft, draft.version, { by });
+          await publishApproved(deps, draft, draft.version, { by, isOfMany: true });
           approved.push(draft);
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
@@ -100,19 +104,29 @@ async function publishApproved(
   deps: PublishDeps,
   target: LocationTarget,
   version: number,
-  { by, reason }: Approval,
+  { by, reason, isOfMany = false }: Approval,
 ): Promise<string> {
   const location = await findLocation(deps, target.slug, target.kind);
   const { row, kind } = location;
   const stored = await getVersion(deps, location, version);
   const facts = factRecord(location);
-  const filled = fillText(stored.text, facts);
+  const values = readingValues(location);
+  const filled = fillText(stored.text, values);
   const problem = reasonNotPublishable(stored, filled, deps.isDeployed ?? false);
   if (filled === null || problem) throw new DomainError("version_not_publishable", problem ? { message: problem } : {});
   if (!wasLive(row, version)) await rejectStale(deps, location, version);
+  const objection = storedFaults(stored.servicing).find(({ code }) => code === "reader");
+  if (isOfMany && objection) {
+    throw new DomainError("version_refused", {
+      message: `${objection.message} Open this draft and decide on it alone.`,
+    });
+  }
   const isAccepted = isAcceptedDespiteRefusal(location, stored, reason);
   if (isAccepted) await markAccepted(deps, location, version);
-  await Promise.all([publish(deps, location, stored), storeSketch(deps, location, sketchOf(filled, facts))]);
+  await Promise.all([
+    publish(deps, location, stored),
+    storeSketch(deps, location, sketchOf(fillText(writtenPart(stored.text), values) ?? filled, facts)),
+  ]);
   await recordAudit(deps, {
     by,
     action: actionOf(location, version, isAccepted),

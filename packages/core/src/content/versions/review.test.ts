@@ -4,7 +4,7 @@ import { startDatabase, type TestDatabase } from "../../testing/test-database.ts
 import { publishText } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
-import { slotValues } from "../text/fact-list.ts";
+import { slotValues } from "../text/slot-values.ts";
 import { factRecord } from "../text/facts.ts";
 import { fillText, type FilledText } from "../text/location-text.ts";
 import { findLocation } from "./find-location.ts";
@@ -12,16 +12,17 @@ import { createNewId } from "../../table/new-id.ts";
 import { publishVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";
 import { sketchOf } from "../similarity/sketch.ts";
+import { writtenPart } from "../similarity/written-part.ts";
 import { otherSketches } from "../similarity/sketches.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
-  const nearby = [
+  const suggested = [
     { name: "Redhill", slug: "redhill", miles: 1.7 },
     { name: "Dorking", slug: "dorking", miles: 5.8 },
   ];
-  await seedLocations(database, [buildPlaceSeed({ nearby }), buildPlaceSeed({ canonicalSlug: "solihull" })]);
+  await seedLocations(database, [buildPlaceSeed({ suggested }), buildPlaceSeed({ canonicalSlug: "solihull" })]);
 });
 afterAll(() => database.stop());
 
@@ -44,7 +45,7 @@ test("other texts are compared with a version that an operator publishes again",
   for (const [index, text] of [first, second].entries()) {
     await publishVersion(deps, { slug: "birmingham" }, index + 1, { by });
     const facts = factRecord(place);
-    const filled = fillText(text, facts) as FilledText;
+    const filled = fillText(writtenPart(text), slotValues(facts)) as FilledText;
     expect(await othersThanSolihull()).toMatchObject([{ slug: "birmingham", ...sketchOf(filled, facts) }]);
   }
 });
@@ -64,7 +65,7 @@ test("a version with a slot that no fact fills any more is shown with the slot, 
   const deps = review();
   const place = await findLocation(deps, "solihull");
   const version = await publishText(deps, place);
-  expect((await reviewVersion(deps, { slug: "solihull" }, version)).servicing.html).toContain("{{nearby.redhill}}");
+  expect((await reviewVersion(deps, { slug: "solihull" }, version)).servicing.html).toContain("{{nearby.1}}");
   await expect(publishVersion(deps, { slug: "solihull" }, version, { by })).rejects.toMatchObject({
     code: "version_not_publishable",
   });

@@ -3,10 +3,12 @@ import type { ContentVersion, ContentVersions } from "@vanfettle/contract/conten
 import type { Table } from "../../table/table.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { isNeverAcceptable } from "../checks/check.ts";
-import { factList, slotValues } from "../text/fact-list.ts";
+import { isAdviceSlot } from "../advice/advice-slots.ts";
 import { factRecord } from "../text/facts.ts";
+import { factSlots } from "../text/fact-list.ts";
 import { fillText, joinText } from "../text/location-text.ts";
-import { fillSlots } from "../text/slots.ts";
+import { readingValues } from "../text/slot-values.ts";
+import { fillSlots, slotsIn } from "../text/slots.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
 import type { VersionRow } from "./version-rows.ts";
 import { getVersion, listVersions, originOf, storedFaults } from "./versions.ts";
@@ -34,8 +36,8 @@ export async function reviewVersions(deps: ReadDeps, target: LocationTarget): Pr
 export async function reviewVersion(deps: ReadDeps, target: LocationTarget, version: number): Promise<ContentVersion> {
   const location = await findLocation(deps, target.slug, target.kind);
   const { text, servicing, mot } = await getVersion(deps, location, version);
-  const facts = factRecord(location);
-  const values = slotValues(facts);
+  const values = readingValues(location);
+  const source = joinText(text);
   const faults = storedFaults(servicing);
   return {
     ...locationFields(location),
@@ -49,13 +51,17 @@ export async function reviewVersion(deps: ReadDeps, target: LocationTarget, vers
     faultCount: faults.length,
     faults,
     mayBeAccepted: !faults.some(isNeverAcceptable),
-    source: joinText(text),
-    slots: factList(facts).flatMap(({ id, says, slot }) => (slot ? [{ id, says }] : [])),
+    source,
+    slots: [...factSlots(factRecord(location)), ...chosenAdvice(source, values)].map(([id, says]) => ({ id, says })),
     servicing: toPart(servicing, values),
     mot: toPart(mot, values),
-    faqs: (fillText(text, facts) ?? joinText(text)).faqs,
+    faqs: (fillText(text, values) ?? source).faqs,
   };
 }
+
+/** Returns the sentences of the advice library that a text has chosen. */
+const chosenAdvice = (source: object, values: ReadonlyMap<string, string>): [string, string][] =>
+  [...new Set(slotsIn(JSON.stringify(source)).filter(isAdviceSlot))].map((id) => [id, values.get(id) ?? ""]);
 
 function toPart(row: VersionRow, values: ReadonlyMap<string, string>) {
   const fill = (text = "", escape?: (value: string) => string) => fillSlots(text, values, escape) ?? text;

@@ -6,7 +6,9 @@ import { batches } from "../../table/batches.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { storeSketch } from "../similarity/sketches.ts";
+import { writtenPart } from "../similarity/written-part.ts";
 import { factRecord } from "../text/facts.ts";
+import { readingValues } from "../text/slot-values.ts";
 import { fillText } from "../text/location-text.ts";
 import { findLocation } from "./find-location.ts";
 import { markRejected } from "./mark-version.ts";
@@ -112,7 +114,8 @@ function versionBefore(
 async function restore(deps: PublishDeps, location: StoredLocation, version: number): Promise<void> {
   const stored = await getVersion(deps, location, version);
   const facts = factRecord(location);
-  const filled = fillText(stored.text, facts);
+  const values = readingValues(location);
+  const filled = fillText(stored.text, values);
   await publish(deps, location, stored);
-  if (filled) await storeSketch(deps, location, sketchOf(filled, facts));
+  if (filled) await storeSketch(deps, location, sketchOf(fillText(writtenPart(stored.text), values) ?? filled, facts));
 }

@@ -1,14 +1,23 @@
 import { createHash } from "node:crypto";
+import * as z from "zod";
 import { LocationPage } from "@vanfettle/contract/schemas";
 import { uuidOf } from "../../table/new-id.ts";
 import { factRecord } from "../../content/text/facts.ts";
 import { factsHash } from "../../content/text/prompt.ts";
-import type { PageLists, StoredLocation } from "../location-row.ts";
+import { noTextLists, type PageLists, type StoredLocation } from "../location-row.ts";
 import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
 
 export const pageMaxBytes = 300_000;
 
-/** Drops what the contract does not name, so that rows hold nothing that a page cannot show. */
+const TextLists = z.object({
+  suggested: z.array(z.object({ name: z.string(), slug: z.string(), miles: z.number() })),
+  differs: z.object({
+    stations: z.enum(["more", "fewer"]).nullable(),
+    class7: z.enum(["nearer", "further"]).nullable(),
+  }),
+});
+
+/** Drops what neither a page shows nor a text rests on. */
 const StoredLists = LocationPage.pick({
   distinctName: true,
   stations: true,
@@ -20,7 +29,7 @@ const StoredLists = LocationPage.pick({
   county: true,
   countySlug: true,
   centre: true,
-});
+}).extend(TextLists.shape);
 
 const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uuidOf(`${kind}/${canonicalSlug}`);
 
@@ -36,6 +45,7 @@ function pageOf(row: SeedRow): PageLists {
     centre: null,
     nearby: row.nearby,
     namesakes: row.namesakes,
+    ...noTextLists,
   };
   const linkPlaces = (links: PlaceSeed["places"]) =>
     links.map((link) => ({ id: locationId("place", link.slug), ...link }));
@@ -51,6 +61,8 @@ function pageOf(row: SeedRow): PageLists {
     countySlug: row.countySlug,
     centre: row.centre,
     places: linkPlaces(row.places),
+    suggested: row.suggested,
+    differs: row.differs,
   };
 }
 
@@ -91,10 +103,10 @@ export function defined<T extends Record<string, unknown>>(values: T): { [K in k
 }
 
 /** Adds the hash of the facts that a text of the location may rest on, so that stale texts are found without their pages. */
-function withFactsHash<T extends object>({ kind, canonicalSlug }: SeedRow, item: T, largestPlaces?: readonly string[]) {
+function withFactsHash<T extends object>({ kind, canonicalSlug }: SeedRow, item: T) {
   // The key is no attribute that seeding sets, but a fact may rest on it.
   const location = { kind, row: { canonicalSlug, ...item } } as unknown as StoredLocation;
-  return { ...item, factsHash: factsHash(factRecord(location, largestPlaces && { largestPlaces })) };
+  return { ...item, factsHash: factsHash(factRecord(location)) };
 }
 
 const withHash = <T extends object>(item: T) => ({
@@ -104,13 +116,7 @@ const withHash = <T extends object>(item: T) => ({
 
 /** Returns the attributes that seeding stores of a region, with the hashes that tell whether they have changed. */
 export const regionItem = (row: RegionSeed) =>
-  withHash(
-    withFactsHash(
-      row,
-      { ...common(row), countyCount: row.counties.length, listing: "regions" as const },
-      row.largestPlaces ?? [],
-    ),
-  );
+  withHash(withFactsHash(row, { ...common(row), countyCount: row.counties.length, listing: "regions" as const }));
 
 /** Returns the attributes that seeding stores of a county, with the hashes that tell whether they have changed. */
 export const countyItem = (row: CountySeed) =>

@@ -1,6 +1,5 @@
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { namesOfLargest } from "../../content/text/facts.ts";
 import type { Table } from "../../table/table.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { mergePlaces } from "./merge-places.ts";
@@ -30,7 +29,7 @@ export async function seedLocations(
 ): Promise<{ written: number; unchanged: number }> {
   const updatedAt = clock().toISOString();
   const stored = await storedHashes(table);
-  const writes = withLargestPlaces(rows).map((row) => toSeedWrite(table, row, updatedAt));
+  const writes = rows.map((row) => toSeedWrite(table, row, updatedAt));
   const changed = writes.filter(({ key, seedHash }) => stored.get(key) !== seedHash);
   onProgress({ done: 0, total: changed.length });
   const batchSize = stored.size === 0 ? rowsPerBatch : requestsAtOnce;
@@ -49,17 +48,6 @@ export async function seedLocations(
     { stored: slugsOfPlaces(stored.keys()), seeded: new Set(slugsOfPlaces(writes.map(({ key }) => key))) },
   );
   return { written: changed.length, unchanged: rows.length - changed.length };
-}
-
-/** Adds to each region the names of its places, which are facts of its text and not in its row. */
-function withLargestPlaces(rows: readonly SeedRow[]): SeedRow[] {
-  const places = Map.groupBy(
-    rows.filter((row) => row.kind === "place"),
-    ({ regionSlug }) => regionSlug,
-  );
-  return rows.map((row) =>
-    row.kind === "region" ? { ...row, largestPlaces: namesOfLargest(places.get(row.regionSlug) ?? []) } : row,
-  );
 }
 
 /** Returns the seed hashes of all stored locations by kind and slug, with one query for each region. */

@@ -1,4 +1,5 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { TextLists } from "../location-row.ts";
 
 type Link<K extends "counties" | "places"> = Omit<LocationPage[K][number], "id">;
 /** A link between rows, by slug. Ids are derived from slugs when the rows are stored. */
@@ -41,8 +42,6 @@ interface LocationSeed {
 export interface RegionSeed extends LocationSeed {
   kind: "region";
   counties: CountySeedLink[];
-  /** Names of its places, the largest first, on which its text may rest. */
-  largestPlaces?: readonly string[];
 }
 
 export interface CountySeed extends LocationSeed {
@@ -64,6 +63,9 @@ export interface PlaceSeed extends LocationSeed {
   centre: { name: string; slug: string } | null;
   /** Districts of this place. */
   places: PlaceSeedLink[];
+  /** What only a text rests on. */
+  suggested: TextLists["suggested"];
+  differs: TextLists["differs"];
   isActive: boolean;
   isCore: boolean;
   /** Whether the stations that its page names are all those of a larger place. */

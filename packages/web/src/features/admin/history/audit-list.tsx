@@ -17,6 +17,8 @@ const words: Record<Entry["action"], string> = {
   edit: "edited",
   "roll back": "rolled back",
   undo: "undid a run at",
+  "retire advice": "retired the advice",
+  "restore advice": "restored the advice",
 };
 
 /** Returns which versions an entry is about: `version 2, before it version 1`. */

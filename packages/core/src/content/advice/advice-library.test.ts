@@ -1,0 +1,50 @@
+import { law } from "@vanfettle/vans/law/law";
+import { describe, expect, test } from "vitest";
+import { adviceIds, adviceLibrary, isAdviceId } from "./advice-library.ts";
+import { motAdvice } from "./mot-advice.ts";
+import { servicingAdvice } from "./servicing-advice.ts";
+import { visitAdvice } from "./visit-advice.ts";
+
+const entries = adviceIds.map((id) => [id, adviceLibrary[id]] as const);
+const wordings = entries.flatMap(([id, entry]) => entry.wordings.map((wording) => [wording, id] as const));
+const wordsOf = (text: string) => text.split(/\s+/);
+
+test("the library has 80 to 150 entries, and no id stands in two of its files", () => {
+  expect(adviceIds.length).toBeGreaterThanOrEqual(80);
+  expect(adviceIds.length).toBeLessThanOrEqual(150);
+  const parts = [servicingAdvice, visitAdvice, motAdvice];
+  expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(adviceIds.length);
+});
+
+test("no sentence stands in the library twice", () => {
+  expect(new Set(wordings.map(([wording]) => wording.toLowerCase())).size).toBe(wordings.length);
+});
+
+test("an id is words in lower case, and only ids of the library are known", () => {
+  for (const id of adviceIds) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)+$/);
+  expect(adviceIds.every(isAdviceId)).toBe(true);
+  expect(isAdviceId("toString")).toBe(false);
+});
+
+describe.each(entries)("%s", (_, { source, reviewBy, wordings: own }) => {
+  test("has one to three wordings, a source that exists and a day of review within two years", () => {
+    expect(own.length).toBeLessThanOrEqual(3);
+    expect(["workshop practice", ...Object.keys(law)]).toContain(source === "workshop practice" ? source : source.law);
+    expect(reviewBy).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(reviewBy <= "2028-11-23").toBe(true);
+  });
+});
+
+describe.each(wordings)("%j", (wording) => {
+  test("is one plain sentence of 40 to 140 characters and at most 24 words, without a figure", () => {
+    expect(wording.length).toBeGreaterThanOrEqual(40);
+    expect(wording.length).toBeLessThanOrEqual(140);
+    expect(wordsOf(wording).length).toBeLessThanOrEqual(24);
+    expect(wording).toMatch(/^[A-Z][^.;!?()]*\.$/);
+    expect(wording.replace(/\bclass [47]\b/g, "")).not.toMatch(/\d/);
+  });
+
+  test("has no contraction that is hard to read, no praise and no promise", () => {
+    expect(wording).not.toMatch(/\b(?:can't|don't|won't|best|cheapest|guarantee|always|free|ensure|utilise)\b/i);
+  });
+});

@@ -1,0 +1,48 @@
+import type { FactRecord } from "../text/facts.ts";
+import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
+
+/** A stored text holds a chosen sentence as a slot: `{{advice.oil-grade}}`. */
+const prefix = "advice.";
+
+/** Returns the slot of an entry, which stands for its whole sentence. */
+export const adviceSlot = (id: AdviceId): string => `{{${prefix}${id}}}`;
+
+/** Returns whether a slot is of the library, also of an entry that it no longer has. */
+export const isAdviceSlot = (id: string): boolean => id.startsWith(prefix);
+
+/** Returns the entry of a sentence that is nothing but its slot; undefined for any other, and for an id that is unknown. */
+export function adviceOf(sentence: string): AdviceId | undefined {
+  const id = /^\{\{advice\.([a-z0-9-]{1,60})\}\}$/.exec(sentence)?.[1];
+  return id !== undefined && isAdviceId(id) ? id : undefined;
+}
+
+/** Returns whether the location has what an entry is about, such as an island. */
+export function fitsLocation(id: AdviceId, facts: Pick<FactRecord, "island" | "vanStations">): boolean {
+  const { needs } = adviceLibrary[id];
+  if (needs === "place.island") return facts.island !== null;
+  return needs === undefined || (facts.vanStations === null) === (needs === "mot.byDva");
+}
+
+/** Returns the wording of an entry that a location shows: always the same for one location, and others for others. */
+export function adviceWording(id: AdviceId, { name, county }: Pick<FactRecord, "name" | "county">): string {
+  const { wordings } = adviceLibrary[id];
+  return wordings[hashOf(`${id}/${county ?? ""}/${name}`) % wordings.length] ?? wordings[0];
+}
+
+/** FNV-1a with a final mix. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** Returns the sentences of the library by the ids of their slots, as a location shows them. */
+export const adviceSlots = (facts: Pick<FactRecord, "name" | "county">): Map<string, string> =>
+  new Map(adviceIds.map((id) => [prefix + id, adviceWording(id, facts)]));
+
+const slotInText = / ?\{\{advice\.([a-z0-9-]{1,60})\}\}/g;
+
+/** Removes the sentences of entries that are retired or that the library no longer has. */
+export const withoutRetired = (text: string, retired: ReadonlySet<string>): string =>
+  text.replaceAll(slotInText, (slot, id: string) => (isAdviceId(id) && !retired.has(id) ? slot : "")).trim();

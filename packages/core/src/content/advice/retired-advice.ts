@@ -1,0 +1,87 @@
+import { DomainError } from "@vanfettle/contract/problems";
+import type { ContentAdvice } from "@vanfettle/contract/content/review-schemas";
+import { law } from "@vanfettle/vans/law/law";
+import type { Table } from "../../table/table.ts";
+import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+import { invalidateEveryPage, type PageCache } from "../versions/page-cache.ts";
+import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
+
+interface ReadDeps {
+  table: Table;
+}
+
+interface WriteDeps extends AuditDeps {
+  pageCache: PageCache;
+}
+
+/** Who retires or restores an entry, and why. */
+export interface AdviceDecision {
+  by: string;
+  reason: string;
+}
+
+const library = "retired";
+
+async function retiredRows({ table }: ReadDeps) {
+  const { data } = await table.entities.retiredAdvice.query.all({ library }).go({ pages: "all", consistent: true });
+  return data.filter(({ isRetired }) => isRetired);
+}
+
+/** Returns the ids of the retired entries. */
+export const retiredAdvice = async (deps: ReadDeps): Promise<Set<string>> =>
+  new Set((await retiredRows(deps)).map(({ adviceId }) => adviceId));
+
+/** Lists the whole library with the entries that are retired. */
+export async function listAdvice(deps: ReadDeps): Promise<{ advice: ContentAdvice[] }> {
+  const retired = new Map((await retiredRows(deps)).map((row) => [row.adviceId, row]));
+  return { advice: adviceIds.map((id) => toAdvice(id, retired.get(id))) };
+}
+
+function toAdvice(id: AdviceId, retired: ContentAdvice["retired"] | undefined): ContentAdvice {
+  const { subject, page, wordings, source, reviewBy } = adviceLibrary[id];
+  return {
+    id,
+    subject,
+    page,
+    wordings: [...wordings],
+    source: source === "workshop practice" ? source : `${source.law}: ${law[source.law].source}`,
+    reviewBy,
+    retired: retired ? { by: retired.by, reason: retired.reason, at: retired.at } : null,
+  };
+}
+
+/**
+ * Retires an entry: pages drop its sentence when they are read, and new texts cannot choose it. Safe to repeat. Throws
+ * `not_found` for an unknown id, and `unavailable` if the pages are not invalidated, so that the operator tries again.
+ */
+export async function retireAdvice(
+  deps: WriteDeps,
+  adviceId: string,
+  decision: AdviceDecision,
+): Promise<ContentAdvice> {
+  const id = knownId(adviceId);
+  const row = { ...decision, at: deps.clock().toISOString() };
+  await deps.table.entities.retiredAdvice.put({ library, adviceId: id, isRetired: true, ...row }).go();
+  await recordAudit(deps, { ...decision, action: "retire advice", scope: id });
+  await invalidateEveryPage(deps.pageCache);
+  return toAdvice(id, row);
+}
+
+/** Restores a retired entry: pages show its sentence again. Safe to repeat. Throws what `retireAdvice` throws. */
+export async function restoreAdvice(
+  deps: WriteDeps,
+  adviceId: string,
+  decision: AdviceDecision,
+): Promise<ContentAdvice> {
+  const id = knownId(adviceId);
+  const row = { ...decision, at: deps.clock().toISOString() };
+  await deps.table.entities.retiredAdvice.put({ library, adviceId: id, isRetired: false, ...row }).go();
+  await recordAudit(deps, { ...decision, action: "restore advice", scope: id });
+  await invalidateEveryPage(deps.pageCache);
+  return toAdvice(id, undefined);
+}
+
+function knownId(id: string): AdviceId {
+  if (!isAdviceId(id)) throw new DomainError("not_found", { message: `The library has no advice ${id}.` });
+  return id;
+}

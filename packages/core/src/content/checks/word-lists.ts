@@ -1,0 +1,117 @@
+// The word lists of the exact checks, each a list of words or fixed phrases in lower case.
+
+/** Number words. "One" is no figure: "ask for one that services vans". */
+export const numberWords =
+  "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions dozen dozens twice thrice half halves third thirds quarter quarters percent percentage double triple tenner fiver quid".split(
+    " ",
+  );
+
+/** Units, which no slot is followed by: its words name what it counts. */
+export const units =
+  "mile miles minute minutes hour hours day days week weeks month months year years station stations garage garages place places people vans".split(
+    " ",
+  );
+
+/** Digits that are no figures: test classes, emission standards and drive. */
+export const namesWithDigits = ["class 4 and 7", "class 4 or 7", "class 4", "class 7", "euro 5", "euro 6", "4x4"];
+
+/** Words that a text about law has and others rarely have. */
+export const lawWords = [
+  ..."law laws legal legally illegal illegally lawful statutory fine fined fines penalty penalties offence offences prosecuted exempt exemption compulsory mandatory obliged obligation required requirement must police court insurance insurer insured tax taxed licence certificate certificates fee fees retest retests due expiry expires expired tonne tonnes weight ulez tachograph".split(
+    " ",
+  ),
+  "clean air zone",
+];
+
+/** Words that fit no text about Northern Ireland, where the DVA alone tests vans and there are no test classes. */
+export const northernIrelandWords = [
+  "class 4",
+  "class 7",
+  "mot station",
+  "mot stations",
+  "mot garage",
+  "mot garages",
+  "test station",
+  "test stations",
+  "mot centre",
+  "dvsa",
+];
+
+/** Words for somebody else to fill in. */
+export const placeholderWords = [
+  "lorem ipsum",
+  "dolor sit amet",
+  "tbc",
+  "tbd",
+  "todo",
+  "undefined",
+  "nan",
+  "placeholder",
+  "[object object]",
+  "to be confirmed",
+  "to be written",
+  "town name",
+  "city name",
+  "location name",
+  "county name",
+];
+
+/** Other ways to be reached than this site. */
+export const channels =
+  "whatsapp facebook instagram tiktok twitter telegram snapchat linkedin youtube google freephone helpline hotline".split(
+    " ",
+  );
+
+/** Requests to be reached, and how addresses are spelled out. */
+export const contactPhrases = [
+  "call us",
+  "ring us",
+  "phone us",
+  "email us",
+  "e-mail us",
+  "message us",
+  "text us",
+  "contact us",
+  "write to us",
+  "visit us",
+  "find us",
+  "follow us",
+  "our number",
+  "our website",
+  "our address",
+  "qr code",
+  "po box",
+  "dot com",
+  "dot co",
+  "dot uk",
+  "dot org",
+  "dot net",
+];
+
+/** Firms of the trade, makers and other sites. */
+export const firms = [
+  ..."halfords bookmygarage fixmycar whocanfixmycar clickmechanic checkatrade motorpoint autoguru rac unipart lookers pentagon trustpilot yell gumtree ford vauxhall opel mercedes volkswagen vw renault peugeot citroen citroën fiat iveco nissan toyota ldv maxus vivaro transit sprinter crafter ducato trafic movano snap-on".split(
+    " ",
+  ),
+  "kwik fit",
+  "kwik-fit",
+  "kwikfit",
+  "ats euromaster",
+  "mr clutch",
+  "national tyres",
+  "formula one autocentres",
+  "good garage scheme",
+  "bosch car service",
+  "euro car parts",
+  "arnold clark",
+  "evans halshaw",
+  "auto trader",
+];
+
+/** Words with a capital that every text may use. */
+export const allowedCapitals = [
+  "I VanFettle MOT MOTs MOT's DVSA DVSA's DVLA DVA DVA's UK Britain British Great England English Scotland Scottish Wales Welsh Northern Ireland Irish",
+  "January February March April May June July August September October November December",
+  "Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Fridays Saturdays Sundays Christmas Easter New Year",
+  "AdBlue ABS DPF DPFs EGR ESP ECU ECUs LED LEDs EV EVs LPG VIN OBD TPMS SRS ADAS VAT AC DC PTO LWB SWB LCV LCVs Euro",
+].flatMap((words) => words.split(" "));

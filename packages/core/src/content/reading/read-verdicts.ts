@@ -1,0 +1,46 @@
+import { violation, type Violation } from "../checks/check.ts";
+import { readableText } from "../checks/normalise.ts";
+import { Verdicts, type Finding, type ReadSentence } from "./reader-prompt.ts";
+
+const objections: Record<Exclude<Finding, "supported">, string> = {
+  "not supported": "the second reader finds that no fact supports it",
+  "promise or praise": "the second reader finds a promise or praise",
+  law: "the second reader finds a statement of law",
+  unsafe: "the second reader finds it unsafe",
+  "not about this place": "the second reader finds that it is not about this place",
+};
+
+/** Longer quotes are no quotes of one sentence. */
+const quoteMaxLength = 300;
+
+/** The reader's objections, or why its answer cannot be used. */
+export type Reading = { objections: Violation[] } | { problem: string };
+
+/**
+ * Returns the objections of an answer to the second reader's request. An answer is only used whole: it has one verdict for
+ * each sentence and none for others, quotes words that stand in the sentence, and objects to nothing that it supports.
+ */
+export function readVerdicts(value: unknown, sentences: readonly ReadSentence[]): Reading {
+  const parsed = Verdicts.safeParse(value);
+  if (!parsed.success) return { problem: "its answer had not the agreed form" };
+  const { verdicts } = parsed.data;
+  const byNumber = new Map(verdicts.map((verdict) => [verdict.sentence, verdict]));
+  if (verdicts.length > sentences.length) return { problem: "it returned more verdicts than there are sentences" };
+  if (byNumber.size < verdicts.length) return { problem: "it returned two verdicts for one sentence" };
+  if (verdicts.length < sentences.length) return { problem: "it returned fewer verdicts than there are sentences" };
+  const found: Violation[] = [];
+  for (const sentence of sentences) {
+    const verdict = byNumber.get(sentence.number);
+    if (!verdict) return { problem: "it returned verdicts for other sentences" };
+    const words = readableText(verdict.words).trim();
+    if (verdict.verdict === "supported") {
+      if (words !== "") return { problem: "it objected to words of a sentence that it supports" };
+      continue;
+    }
+    if (words.length > quoteMaxLength || !sentence.text.includes(words)) {
+      return { problem: "it quoted words that do not stand in the sentence" };
+    }
+    found.push(violation("reader", sentence, words === "" ? sentence.text : words, objections[verdict.verdict]));
+  }
+  return { objections: found };
+}

@@ -1,0 +1,111 @@
+import type { FactId } from "./fact-ids.ts";
+import type { ModelText } from "./model-text.ts";
+
+/** The facts of a made-up town, as the instructions show them. */
+export const exampleFacts = [
+  { id: "place.kind", says: "Sampleton is a small town", slot: false, names: [], words: ["town"] },
+  { id: "place.county", says: "it is in Sampleshire", slot: false, names: ["Sampleshire"], words: [] },
+  { id: "nearby.1", says: "Demoford (6.2 miles)", slot: true, names: ["Demoford"], words: [] },
+  {
+    id: "county.class7Further",
+    says: "its nearest class 7 station is further away than that of most places in Sampleshire",
+    slot: false,
+    names: [],
+    words: ["most places"],
+  },
+  { id: "vanStations.within5Miles", says: "3 van MOT stations within 5 miles", slot: true, names: [], words: [] },
+  {
+    id: "vanStations.nearestMiles",
+    says: "0.6 miles to the nearest van MOT station",
+    slot: true,
+    names: [],
+    words: [],
+  },
+  {
+    id: "vanStations.noClass7Within5Miles",
+    says: "no class 7 station within 5 miles",
+    slot: true,
+    names: [],
+    words: [],
+  },
+  {
+    id: "vanStations.nearestClass7Miles",
+    says: "11.4 miles to the nearest class 7 station",
+    slot: true,
+    names: [],
+    words: [],
+  },
+] as const;
+
+const fact = (text: string, ...basis: FactId[]) => ({ text, basis });
+
+/** A good text of the made-up town, as the instructions show it. */
+export const exampleText: ModelText = {
+  servicing: [
+    {
+      heading: "Having a van serviced in Sampleton",
+      paragraphs: [
+        [
+          fact(
+            "Sampleton is a small town with {{vanStations.within5Miles}}, so ask these first whether they service vans as well.",
+            "place.kind",
+            "vanStations.within5Miles",
+          ),
+          { advice: "quotes-tester-services" },
+          fact("If none has a day that suits you, {{nearby.1}} is the next place to ask.", "nearby.1"),
+        ],
+        [
+          { advice: "quotes-same-list" },
+          { advice: "plan-handbook" },
+          { advice: "booking-symptoms" },
+          { advice: "booking-getting-home" },
+        ],
+      ],
+    },
+  ],
+  mot: [
+    {
+      heading: "Where a van from Sampleton is tested",
+      paragraphs: [
+        [
+          fact("From the centre of Sampleton it is {{vanStations.nearestMiles}}.", "vanStations.nearestMiles"),
+          fact(
+            "A larger van has further to go: there is {{vanStations.noClass7Within5Miles}}, and it is {{vanStations.nearestClass7Miles}}.",
+            "vanStations.noClass7Within5Miles",
+            "vanStations.nearestClass7Miles",
+          ),
+          fact("That is a longer way than from most places in Sampleshire.", "county.class7Further", "place.county"),
+        ],
+        [
+          { advice: "class7-ring-first" },
+          { advice: "test-time-for-repairs" },
+          { advice: "test-lamps-first" },
+          { advice: "test-check-history" },
+        ],
+      ],
+    },
+  ],
+  faqs: [
+    {
+      question: "How many stations near Sampleton test vans?",
+      answer: [fact("There are {{vanStations.within5Miles}}.", "vanStations.within5Miles")],
+    },
+    {
+      question: "Where can a class 7 van from Sampleton be tested?",
+      answer: [
+        fact("It is {{vanStations.nearestClass7Miles}} in a straight line.", "vanStations.nearestClass7Miles"),
+        { advice: "class7-plan-trip" },
+      ],
+    },
+    {
+      question: "What should I bring when the van is serviced in Sampleton?",
+      answer: [{ advice: "quotes-registration" }],
+    },
+  ],
+  servicingMetaTitle: "Van servicing in Sampleton, Sampleshire",
+  servicingMetaDescription:
+    "Van servicing in Sampleton: {{vanStations.within5Miles}}, what to ask before you book, and a short form for a quote.",
+  motMetaTitle: "Van MOT in Sampleton, Sampleshire",
+  motMetaDescription:
+    "Van MOT near Sampleton: {{vanStations.within5Miles}} and {{vanStations.noClass7Within5Miles}}. See where to go and book online.",
+};

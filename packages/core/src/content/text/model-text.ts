@@ -1,0 +1,70 @@
+import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/constants";
+import * as z from "zod";
+import { adviceIds } from "../advice/advice-library.ts";
+import { adviceOf, adviceSlot } from "../advice/advice-slots.ts";
+import { factIds, type FactId } from "./fact-ids.ts";
+import type { LocationText, Sentence } from "./location-text.ts";
+
+/** A limit that is not in the JSON Schema, because not every text service accepts limits of strings there. */
+const words = z.string().refine((text) => text.length <= sentenceMaxLength, sentenceTooLong);
+
+/** A sentence of the model's own, which rests on facts. There is no sentence without a basis. */
+const FactSentence = z.strictObject({ text: words, basis: z.array(z.enum(factIds)).min(1).max(8) });
+/** A sentence of the library, which the model chooses and does not write. */
+const ChosenAdvice = z.strictObject({ advice: z.enum(adviceIds) });
+const Item = z.union([FactSentence, ChosenAdvice]).meta({ id: "sentence" });
+
+const section = z
+  .strictObject({ heading: words, paragraphs: z.array(z.array(Item).min(1).max(8)).min(1).max(4) })
+  .meta({ id: "section" });
+
+/** The text of a location as the model returns it. The schema is the same for every location. */
+export const ModelText = z.strictObject({
+  servicing: z.array(section).min(1).max(2),
+  mot: z.array(section).min(1).max(2),
+  faqs: z
+    .array(z.strictObject({ question: words, answer: z.array(Item).min(1).max(4) }))
+    .min(3)
+    .max(4),
+  servicingMetaTitle: words,
+  servicingMetaDescription: words,
+  motMetaTitle: words,
+  motMetaDescription: words,
+});
+
+export type ModelText = z.output<typeof ModelText>;
+
+type ModelItem = ModelText["faqs"][number]["answer"][number];
+
+const toSentence = (item: ModelItem): Sentence =>
+  "advice" in item ? { text: adviceSlot(item.advice), basis: [] } : { text: item.text, basis: [...item.basis] };
+
+/** Returns the text as it is stored, in which a chosen sentence is its slot. */
+export function toLocationText(text: ModelText): LocationText {
+  const sections = (list: ModelText["mot"]): LocationText["mot"] =>
+    list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map((items) => items.map(toSentence)) }));
+  return {
+    ...text,
+    servicing: sections(text.servicing),
+    mot: sections(text.mot),
+    faqs: text.faqs.map(({ question, answer }) => ({ question, answer: answer.map(toSentence) })),
+  };
+}
+
+const isFactId = (id: string): id is FactId => (factIds as readonly string[]).includes(id);
+
+/** Returns a stored text as the model would return it, for the corrective attempt. */
+export function toModelText(text: LocationText): ModelText {
+  const toItem = ({ text: template, basis }: Sentence): ModelItem => {
+    const advice = adviceOf(template);
+    return advice === undefined ? { text: template, basis: basis.filter(isFactId) } : { advice };
+  };
+  const sections = (list: LocationText["mot"]): ModelText["mot"] =>
+    list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map((each) => each.map(toItem)) }));
+  return {
+    ...text,
+    servicing: sections(text.servicing),
+    mot: sections(text.mot),
+    faqs: text.faqs.map(({ question, answer }) => ({ question, answer: answer.map(toItem) })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Schema } from "electrodb";
+
+/**
+ * A response of the text service that is paid for and whose text is not stored yet. A step that is tried again, or that
+ * another process takes over, finds it here.
+ */
+export const paidResponseSchema = {
+  model: { service: "vanfettle", entity: "paidresponse", version: "1" },
+  attributes: {
+    /** Kind and slug of the location: `place/kendal`. */
+    location: { type: "string", required: true, readOnly: true },
+    planId: { type: "string", required: true, readOnly: true },
+    /** Hash of the request. */
+    request: { type: "string", required: true, readOnly: true },
+    /** The response's JSON value. */
+    value: { type: "string", required: true },
+    model: { type: "string", required: true },
+    inputTokens: { type: "number", required: true },
+    outputTokens: { type: "number", required: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    /** What has been paid for the text of this location in this plan? */
+    byLocation: {
+      pk: { field: "pk", composite: ["location"], template: "paid#${location}" },
+      sk: { field: "sk", composite: ["planId", "request"] },
+    },
+  },
+} as const satisfies Schema<string, string, string, string>;

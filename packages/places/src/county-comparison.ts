@@ -1,0 +1,37 @@
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import type { DiffersFromCounty } from "@vanfettle/core/content/text/facts";
+import type { Gazetteer, GazetteerCounty, GazetteerPlace } from "./gazetteer.ts";
+
+/** A county with fewer places has nothing that most of them could share. */
+const minPlaces = 8;
+/** A place differs if it is beyond this share of the places of its county. */
+const differsShare = 0.75;
+
+/** Returns a function that tells how the stations around a place differ from those around the other places of its county. */
+export function createCountyComparison(gazetteer: Gazetteer): (place: GazetteerPlace) => DiffersFromCounty {
+  const known = new Map(gazetteer.counties.map((county) => [county.slug, figuresOf(county)]));
+  return (place) => {
+    const figures = known.get(place.county.slug);
+    const isAlike = isNorthernIreland(place.region.name) || place.island !== null;
+    if (figures === undefined || figures.counts.length < minPlaces || isAlike) return { stations: null, class7: null };
+    return {
+      stations: positionIn(figures.counts, place.garageCount, { below: "fewer", above: "more" }),
+      class7: positionIn(figures.class7Miles, place.nearestClass7Miles, {
+        below: "nearer",
+        above: "further",
+      }),
+    };
+  };
+}
+
+const figuresOf = ({ places }: GazetteerCounty) => ({
+  counts: places.map(({ garageCount }) => garageCount),
+  class7Miles: places.map(({ nearestClass7Miles }) => nearestClass7Miles),
+});
+
+/** Returns on which side of most of the values one is; null if it is among them. */
+function positionIn<T>(values: readonly number[], value: number, { below, above }: { below: T; above: T }): T | null {
+  const share = (isBeyond: (other: number) => boolean) => values.filter(isBeyond).length / values.length;
+  if (share((other) => other > value) >= differsShare) return below;
+  return share((other) => other < value) >= differsShare ? above : null;
+}

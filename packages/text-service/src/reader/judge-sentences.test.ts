@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask } from "../testing/made-up-tasks.ts";
+import { writeLocationText, type LocationText } from "../writer/location-text.ts";
+import type { JudgingTask, WritingTask } from "../writer/task.ts";
+import { createWordings } from "../writer/wording.ts";
+import { judgeSentences } from "./judge-sentences.ts";
+import { damagedAnswer, readerModes } from "./reader-faults.ts";
+
+const judge = ({ location, facts }: WritingTask, texts: string[]) => {
+  const sentences = texts.map((text, i) => ({ sentence: i + 1, text }));
+  const task: JudgingTask = { task: "judge-sentences", location, facts, sentences };
+  return judgeSentences(task).verdicts;
+};
+
+function writtenBy(task: WritingTask): string[] {
+  const text: LocationText = writeLocationText(task);
+  const items = [
+    ...[...text.servicing, ...text.mot].flatMap(({ heading, paragraphs }) => [
+      heading,
+      ...paragraphs.flat().flatMap((item) => ("text" in item ? [item.text] : [])),
+    ]),
+    ...text.faqs.flatMap(({ question, answer }) => [
+      question,
+      ...answer.flatMap((item) => ("text" in item ? [item.text] : [])),
+    ]),
+    text.servicingMetaTitle,
+    text.servicingMetaDescription,
+    text.motMetaTitle,
+    text.motMetaDescription,
+  ];
+  return items.map(createWordings(task).filled);
+}
+
+describe("judgeSentences", () => {
+  test.each([
+    ["a place", buildPlaceTask],
+    ["a place in Northern Ireland", buildNorthernIrelandTask],
+    ["a county", () => buildCountyTask("Midshire")],
+  ] as const)("supports everything that the local writer writes of %s", (_, build) => {
+    for (let number = 0; number < 40; number++) {
+      const task = { ...build(number), attempt: 1 + (number % 2) };
+      const verdicts = judge(task, writtenBy(task));
+      expect(verdicts.length).toBeGreaterThan(10);
+      expect(verdicts.filter(({ verdict }) => verdict !== "supported")).toEqual([]);
+    }
+  });
+
+  test("objects to everything else, also to its own sentences with other facts or with more words", () => {
+    const task = buildPlaceTask(5);
+    const [heading = "", sentence = ""] = writtenBy(task);
+    const objected = ["Vans here are the best.", `${sentence} Ring us.`, sentence.replace(/\d+/, "999"), `${heading}!`];
+    expect(judge(task, objected).map(({ verdict }) => verdict)).toEqual(objected.map(() => "not supported"));
+    expect(judge(buildPlaceTask(6), [sentence])[0]?.verdict).toBe("not supported");
+  });
+
+  test("quotes at most 100 characters, which stand in the sentence", () => {
+    const [verdict] = judge(buildPlaceTask(5), ["van ".repeat(200)]);
+    expect(verdict?.words.length).toBeLessThanOrEqual(100);
+    expect("van ".repeat(200)).toContain(verdict?.words);
+  });
+});
+
+test("every mode of the reader but the slow and the failing one changes its answer", () => {
+  const answer = { verdicts: judge(buildPlaceTask(5), ["Vans here are the best.", ...writtenBy(buildPlaceTask(5))]) };
+  const same = readerModes.filter((mode) => damagedAnswer(mode, answer) === answer);
+  expect(same).toEqual(["reader-slow", "reader-failing"]);
+});

@@ -1,0 +1,33 @@
+import { everyWording } from "../corpus/corpus.ts";
+import type { JudgingTask } from "../writer/task.ts";
+import { createWordings } from "../writer/wording.ts";
+
+export interface Verdict {
+  sentence: number;
+  verdict: "supported" | "not supported" | "promise or praise" | "law" | "unsafe" | "not about this place";
+  words: string;
+}
+
+const readable = (text: string): string =>
+  text.normalize("NFKC").replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, " ").trim();
+
+/**
+ * Judges sentences by the local writer's own grammar: what it can write of these facts is supported, and everything else is
+ * not. It shows the protocol of the second reader, and not what a model would make of a sentence.
+ */
+export function judgeSentences({ location, facts, sentences }: JudgingTask): { verdicts: Verdict[] } {
+  const wordings = createWordings({ location, facts });
+  const known = new Set(
+    everyWording().flatMap((wording) => {
+      const sentence = wordings.sentence(wording);
+      return sentence ? [readable(wordings.filled(sentence.text))] : [];
+    }),
+  );
+  return {
+    verdicts: sentences.map(({ sentence, text }) =>
+      known.has(readable(text))
+        ? { sentence, verdict: "supported", words: "" }
+        : { sentence, verdict: "not supported", words: text.slice(0, 100) },
+    ),
+  };
+}
