@@ -83,7 +83,7 @@ test("the sums of a million views and of a thousand texts are those of their row
 
 test("a text is compared with sketches of the size that the access patterns and the growth table name", () => {
   const size = /sketches of all other locations.*?(\d+ KB) a text/.exec(read("docs/access-patterns.md"))?.[1];
-  expect(size).toBe("2 KB");
+  expect(size).toBe("1 KB");
   expect(row("DynamoDB, reads", texts).arithmetic).toContain(`× ${size}, consistent`);
   expect(sectionOf("Growth")).toContain(`sketches of a region, ${size} each`);
 });

@@ -139,7 +139,8 @@ describe("the generation machine, run by the local interpreter over the real ste
     const { execution, progress, usage } = await runRegion({ model });
     expect(execution.status).toBe("SUCCEEDED");
     expect(progress).toMatchObject({ completed: 6, failed: 0 });
-    expect(usage.paidCalls).toBe(6);
+    // A writing and a reading of each.
+    expect(usage.paidCalls).toBe(12);
     expect(model.calls).toHaveLength(9);
   }, 20_000);
 

@@ -37,6 +37,7 @@ const testsOfScripts: Record<string, string> = {
   deploy: "test/handbook-commands.test.ts",
   ops: "test/handbook-commands.test.ts",
   smoke: "test/smoke.test.ts",
+  "evaluate-texts": "test/evaluate-texts.test.ts",
   stations: "test/handbook-stations.test.ts",
   "open-data": "test/handbook-stations.test.ts",
   "operator-token": "packages/local/src/operators/operators.test.ts",

@@ -5,7 +5,7 @@ import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { textViolations } from "../harness/run-rules.ts";
 import { startRunEnvironment, type RunEnvironment } from "../harness/run-environment.ts";
 
-// The planted bug: every text passes the checks.
+// The planted bug: every text passes the checks, and the second reader supports every sentence.
 vi.mock("../../../packages/core/src/content/checks/check-text.ts", () => ({
   checkText: (value: CheckedText["text"]): Promise<CheckedText> => Promise.resolve({ text: value, violations: [] }),
 }));
@@ -17,7 +17,7 @@ afterEach(() => environment.stop());
 
 async function publishedAfter(mode: FaultMode) {
   environment = await startRunEnvironment(place ? [place] : []);
-  environment.texts.setFaults([{ mode }]);
+  environment.texts.setFaults([{ mode }, { mode: "reader-always-yes" }]);
   await environment.runRegion("wales");
   return textViolations(await environment.storedRow(place?.canonicalSlug ?? ""));
 }

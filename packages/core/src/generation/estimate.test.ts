@@ -22,9 +22,9 @@ const textsOfWales = async () => (await estimate()).regions.find(({ region }) =>
 test("before any text the tokens are an assumption, and a region's texts are its places, its counties and its own", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 4), { dailyTokens: 3_000_000 });
   expect(await estimate("gpt-5-mini")).toMatchObject({
-    tokensPerText: { input: 12_650, output: 2_970 },
+    tokensPerText: { input: 9_350, output: 3_080 },
     measuredTexts: 0,
-    poundsPerThousandTexts: 7.282,
+    poundsPerThousandTexts: 6.798,
     exchangeRate: { poundsPerDollar: 0.8 },
     budget: { dailyTokens: 3_000_000, left: 3_000_000 },
   });

@@ -13,10 +13,10 @@ export interface EstimateDeps extends ProgressDeps {
 }
 
 /**
- * The tokens of a text before any was measured, corrective calls included: 1.1 times a call of the writer (9,000 tokens in,
- * 1,500 out) and one of the reader (2,500 in, 1,200 out), as in docs/costs.md.
+ * The tokens of a text before any was measured, corrective calls included: 1.1 times a call of the writer (6,900 tokens in,
+ * 1,700 out) and one of the reader (1,600 in, 1,100 out), as in docs/costs.md.
  */
-const assumedTokens = { input: 12_650, output: 2_970 };
+const assumedTokens = { input: 9_350, output: 3_080 };
 
 /**
  * Returns what a text is likely to use and cost, how many texts a run over each region would write, and what is left of

@@ -10,6 +10,11 @@ import { buildPlaceSeed } from "./seed-row-builders.ts";
 import { virtualTime } from "./virtual-time.ts";
 import { acceptingReader, createFakeTextModel } from "./fake-text-model.ts";
 
+const neighbours = [
+  { name: "Redhill", slug: "redhill", miles: 1.7 },
+  { name: "Dorking", slug: "dorking", miles: 5.8 },
+];
+
 /** Builds a place whose facts fit the text of the fake model. It is alone in its county, so that no sibling is too similar. */
 export function buildWritableTown(name: string, regionSlug: string, over: Partial<PlaceSeed> = {}): PlaceSeed {
   const slug = name.toLowerCase().replaceAll(" ", "-");
@@ -23,10 +28,8 @@ export function buildWritableTown(name: string, regionSlug: string, over: Partia
     countySlug: `county-of-${slug}`,
     garageCount: 37,
     class7Count: 12,
-    suggested: [
-      { name: "Redhill", slug: "redhill", miles: 1.7 },
-      { name: "Dorking", slug: "dorking", miles: 5.8 },
-    ],
+    nearby: neighbours,
+    suggested: neighbours,
     ...over,
   });
 }

@@ -30,14 +30,25 @@ export async function checkStage(stage: StageToCheck): Promise<{ problems: strin
     problems: [
       ...partnerProblems(valueOf("PartnerBookingUrl"), valueOf("PartnerHosts")),
       ...(trial ? [] : await domainProblems(valueOf("SiteOrigin"), valueOf("CertificateArn"))),
+      ...reviewProblems(valueOf("OpenAiReview"), valueOf("PublishAutomatically")),
       ...concurrency.problems,
     ],
     warnings: [
       ...concurrency.warnings,
+      ...(valueOf("PublishAutomatically") === "true" ? [publishWarning] : []),
       ...(valueOf("AlarmEmail") === "" ? ["AlarmEmail is empty, so nobody hears of an alarm."] : []),
     ],
   };
 }
+
+/** No accuracy of checks and reader is known before the corpora have been sent through the stage's own models. */
+const publishWarning =
+  "PublishAutomatically is true: first run `npm run evaluate-texts` with this stage's models; at least 95 % of the bad sentences must be caught and at most 5 % of the good ones refused.";
+
+const reviewProblems = (review: string, publish: string): string[] =>
+  review === "off" && publish === "true"
+    ? ["OpenAiReview=off needs PublishAutomatically=false: an operator reads what no reader judges."]
+    : [];
 
 function partnerProblems(url: string, hosts: string): string[] {
   if (!URL.canParse(url)) return ["PartnerBookingUrl is missing."];

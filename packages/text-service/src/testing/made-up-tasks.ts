@@ -29,6 +29,7 @@ const advice: Advice[] = (
     ["tyres and steering", "both"],
     ["records", "servicing"],
     ["before the test", "mot"],
+    ["test booking", "mot"],
     ["class 7", "mot"],
     ["after the test", "mot"],
     ["at the garage", "both"],

@@ -16,6 +16,7 @@ export type AdviceSubject =
   | "booking"
   | "at the garage"
   | "records"
+  | "test booking"
   | "before the test"
   | "class 7"
   | "after the test"

@@ -1,7 +1,7 @@
 import { about } from "./advice-entry.ts";
 
 const before = about("before the test", "mot");
-const beforeAtStation = about("before the test", "mot", { needs: "vanStations" });
+const beforeAtStation = about("test booking", "mot", { needs: "vanStations" });
 const class7 = about("class 7", "mot", { needs: "vanStations", source: { law: "class7" } });
 const after = about("after the test", "mot");
 const dva = about("Northern Ireland", "mot", { needs: "mot.byDva", source: { law: "dvaCentres" } });
@@ -74,11 +74,11 @@ export const motAdvice = {
     "Look for the maker's plate, often in the door frame, before you ask for class 4 or class 7.",
   ),
   "class7-ring-first": class7(
-    "Stations can change what they test, so ask before you drive a long way for class 7.",
+    "Stations can change what they test, so ask again before you set off for class 7.",
     "Confirm that the station still tests class 7 before you set off.",
   ),
   "class7-plan-trip": class7(
-    "If the nearest class 7 station is far, combine the test with other work on the way.",
+    "Combine a class 7 test with other work that takes you that way.",
     "Plan a class 7 test like a delivery: agree the time, the route and where to wait.",
   ),
   "class7-van-check": class7(

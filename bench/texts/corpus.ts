@@ -1,0 +1,53 @@
+import { factRecord, type FactRecord } from "@vanfettle/core/content/text/facts";
+import { slotValues } from "@vanfettle/core/content/text/slot-values";
+import { slotsIn } from "@vanfettle/core/content/text/slots";
+import { seededLocation } from "@vanfettle/core/testing/seeded-location";
+import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
+import places from "../../packages/core/src/content/checks/corpus/places.json" with { type: "json" };
+import writtenAfter from "../../packages/core/src/content/checks/corpus/written-after.json" with { type: "json" };
+import writtenBefore from "../../packages/core/src/content/checks/corpus/written-before.json" with { type: "json" };
+import writtenForTheReader from "../../packages/core/src/content/checks/corpus/written-for-the-reader.json" with { type: "json" };
+import writtenLast from "../../packages/core/src/content/checks/corpus/written-last.json" with { type: "json" };
+
+/** A sentence of the corpora with what an editor says of it. */
+export interface CorpusEntry {
+  place: string;
+  part: string;
+  question?: string;
+  text: string;
+  basis?: string[];
+  expected: string;
+  kind?: string;
+}
+
+/** The sentences by which checks and reader are judged. Neither judges style and length. */
+export const corpus: readonly CorpusEntry[] = [
+  ...(writtenBefore as CorpusEntry[]),
+  ...(writtenAfter as CorpusEntry[]),
+  ...(writtenLast as CorpusEntry[]),
+  ...(writtenForTheReader as CorpusEntry[]),
+]
+  .filter(({ expected }) => expected !== "for the editor")
+  .filter((entry) => entry.expected !== "good" || hasItsFacts(entry));
+
+/** Whether texts still have the facts of a good sentence: some were written when facts were more. */
+function hasItsFacts({ place, text }: CorpusEntry): boolean {
+  const values = slotValues(factsOf(place));
+  return slotsIn(text).every((id) => values.has(id));
+}
+
+interface CorpusPlace {
+  name: string;
+  county?: string | null;
+  region?: string;
+  nearby?: { name: string; slug: string; miles: number }[];
+}
+
+/** Returns the facts of a place of the corpora. */
+export function factsOf(place: string): FactRecord {
+  const known = (places as Record<string, CorpusPlace>)[place];
+  const { name = "Reigate", county, region, nearby = [] } = known ?? {};
+  const seed = buildPlaceSeed({ canonicalSlug: place, name, type: "town", garageCount: 37, class7Count: 12 });
+  const area = { county: county ?? "Surrey", region: region ?? "South East", suggested: nearby.slice(0, 3) };
+  return factRecord(seededLocation({ ...seed, ...area }, "2026-11-24T12:00:00.000Z"));
+}

@@ -1,0 +1,126 @@
+import { isRefused } from "@vanfettle/core/content/checks/check";
+import { checkSentence } from "@vanfettle/core/content/checks/check-sentence";
+import { textSentences } from "@vanfettle/core/content/checks/text-sentences";
+import { readVerdicts } from "@vanfettle/core/content/reading/read-verdicts";
+import { readerRequest } from "@vanfettle/core/content/reading/reader-prompt";
+import type { LocationText } from "@vanfettle/core/content/text/location-text";
+import type { FactRecord } from "@vanfettle/core/content/text/facts";
+import { addUsage, noUsage, type TextModel, type TextUsage } from "@vanfettle/core/text-model/text-model";
+import { corpus, factsOf, type CorpusEntry } from "./corpus.ts";
+
+/** What has to be reached before texts may go live without an operator. */
+export const thresholds = { caught: 0.95, refusedGood: 0.05 } as const;
+
+export interface Judged {
+  entry: CorpusEntry;
+  /** Who objects to it: the exact checks, the reader, or nobody. */
+  by: "checks" | "reader" | "nobody";
+  why: string;
+}
+
+export interface Evaluation {
+  judged: Judged[];
+  /** Requests whose answers could not be used; their sentences would wait for an operator and count as objected to. */
+  unusable: string[];
+  model: string;
+  usage: TextUsage;
+}
+
+/** So many sentences are judged by one call, as many as a text has. */
+const sentencesPerCall = 20;
+
+/** Builds a text that holds one sentence, so that it is checked as a sentence of its part. */
+function textOf({ part, text, question, basis = [] }: CorpusEntry): LocationText {
+  const section = { heading: "", paragraphs: [[{ text, basis }]] };
+  const empty = { servicingMetaTitle: "", servicingMetaDescription: "", motMetaTitle: "", motMetaDescription: "" };
+  const none = { servicing: [], mot: [], faqs: [], ...empty };
+  if (part === "mot") return { ...none, mot: [section] };
+  if (part === "heading") return { ...none, servicing: [{ heading: text, paragraphs: [] }] };
+  if (part === "metaTitle") return { ...none, servicingMetaTitle: text };
+  if (part === "metaDescription") return { ...none, servicingMetaDescription: text };
+  if (part === "question") return { ...none, faqs: [{ question: text, answer: [] }] };
+  if (part === "answer") return { ...none, faqs: [{ question: question ?? "", answer: [{ text, basis }] }] };
+  return { ...none, servicing: [section] };
+}
+
+/** Returns the sentence as the checks and the reader read it. */
+function sentenceOf(entry: CorpusEntry, facts: FactRecord) {
+  const found = textSentences(textOf(entry), facts).find(({ template }) => template === entry.text);
+  if (!found) throw new Error(`The sentence is lost: ${entry.text}`);
+  return found;
+}
+
+/** Returns what the exact checks object to. What a sentence rests on is left out: a sentence of the corpora stands alone. */
+function checked(entry: CorpusEntry, facts: FactRecord): string | undefined {
+  const found = checkSentence(sentenceOf(entry, facts), facts).filter(isRefused);
+  return found.find(({ code }) => code !== "basis")?.message;
+}
+
+/** Sends every sentence of the corpora through the exact checks and the second reader. */
+export async function evaluate(reader: TextModel, onProgress: (done: number, of: number) => void): Promise<Evaluation> {
+  const judged: Judged[] = [];
+  const unusable: string[] = [];
+  let usage = noUsage;
+  let model = "";
+  const byPlace = [...Map.groupBy(corpus, ({ place }) => place)];
+  const calls = byPlace.flatMap(([place, entries]) =>
+    Array.from({ length: Math.ceil(entries.length / sentencesPerCall) }, (_, i) => ({
+      facts: factsOf(place),
+      entries: entries.slice(i * sentencesPerCall, (i + 1) * sentencesPerCall),
+    })),
+  );
+  for (const { facts, entries } of calls) {
+    const sentences = entries.map((entry, i) => ({
+      number: i + 1,
+      at: String(i),
+      text: sentenceOf(entry, facts).text,
+    }));
+    const response = await reader.write(readerRequest(facts, sentences));
+    usage = addUsage(usage, response.usage);
+    model = response.model;
+    const reading = readVerdicts(response.value, sentences);
+    if ("problem" in reading) unusable.push(reading.problem);
+    for (const [i, entry] of entries.entries()) {
+      const byChecks = checked(entry, facts);
+      const byReader =
+        "problem" in reading ? reading.problem : reading.objections.find(({ at }) => at === String(i))?.message;
+      if (byChecks !== undefined) judged.push({ entry, by: "checks", why: byChecks });
+      else if (byReader !== undefined) judged.push({ entry, by: "reader", why: byReader });
+      else judged.push({ entry, by: "nobody", why: "" });
+    }
+    onProgress(judged.length, corpus.length);
+  }
+  return { judged, unusable, model, usage };
+}
+
+export interface KindResult {
+  kind: string;
+  sentences: number;
+  byChecks: number;
+  byReader: number;
+  byNobody: number;
+}
+
+const countBy = (list: readonly Judged[], by: Judged["by"]): number => list.filter((each) => each.by === by).length;
+
+/** Returns who objected to how many sentences of each kind: the confusion matrix. */
+export const matrixOf = (judged: readonly Judged[]): KindResult[] =>
+  [...Map.groupBy(judged, ({ entry }) => (entry.expected === "good" ? "good" : (entry.kind ?? "other")))]
+    .map(([kind, list]) => ({
+      kind,
+      sentences: list.length,
+      byChecks: countBy(list, "checks"),
+      byReader: countBy(list, "reader"),
+      byNobody: countBy(list, "nobody"),
+    }))
+    .toSorted((a, b) => Number(b.kind === "good") - Number(a.kind === "good") || a.kind.localeCompare(b.kind));
+
+/** Returns the share of bad sentences that are caught, and of good ones that are refused: 0 to 1. */
+export function sharesOf(judged: readonly Judged[]): { caught: number; refusedGood: number } {
+  const good = judged.filter(({ entry }) => entry.expected === "good");
+  const bad = judged.filter(({ entry }) => entry.expected !== "good");
+  return {
+    caught: 1 - countBy(bad, "nobody") / bad.length,
+    refusedGood: 1 - countBy(good, "nobody") / good.length,
+  };
+}

@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
+import { startTextService } from "@vanfettle/text-service/server";
+import { expect, test } from "vitest";
+
+/** Runs the script against a local text service whose reader fails in this way, and returns what it prints. */
+async function evaluate(mode: FaultMode): Promise<string> {
+  const service = await startTextService({ rules: [{ mode }] });
+  const env = { ...process.env, OPENAI_API_KEY: "key", OPENAI_BASE_URL: service.baseUrl };
+  try {
+    return (await promisify(execFile)(process.execPath, ["bench/texts/evaluate-texts.ts"], { env })).stdout;
+  } finally {
+    await service.close();
+  }
+}
+
+/** Returns the two shares in percent: of bad sentences that are caught, and of good ones that are refused. */
+function sharesIn(printed: string): number[] {
+  const found = /caught: ([\d.]+) % .*refused: ([\d.]+) %/.exec(printed);
+  return [Number(found?.[1]), Number(found?.[2])];
+}
+
+/** Returns the rows of the matrix: sentences, and those that the checks, the reader and nobody object to. */
+const matrixIn = (printed: string): Map<string, number[]> =>
+  new Map(
+    Array.from(printed.matchAll(/^([A-Za-z ]+?) +(\d+) +(\d+) +(\d+) +(\d+)$/gm), ([, kind = "", ...counts]) => [
+      kind,
+      counts.map(Number),
+    ]),
+  );
+
+test("the matrix counts each sentence once, and the cost is of all calls", async () => {
+  const printed = await evaluate("ok");
+  const matrix = matrixIn(printed);
+  expect([...matrix.keys()]).toEqual(
+    expect.arrayContaining(["good", "praise", "law", "Northern Ireland", "injection"]),
+  );
+  for (const [sentences = 0, ...counts] of matrix.values()) {
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sentences);
+  }
+  expect(printed).toMatch(/^[3-9]\d calls, \d+ tokens in, \d+ out, £0/m);
+  expect(printed).toContain("Bad sentences that nobody objects to: 0");
+  expect(printed).toContain("these shares say nothing");
+}, 60_000);
+
+test("a reader that supports everything leaves what the exact checks miss, which is listed with its kind", async () => {
+  const printed = await evaluate("reader-always-yes");
+  const [caught = NaN, refusedGood = NaN] = sharesIn(printed);
+  expect(caught).toBeGreaterThan(20);
+  expect(caught).toBeLessThan(95);
+  expect(refusedGood).toBeLessThan(10);
+  expect(printed).toContain("  praise: Nobody does a fairer inspection than the stations here.");
+}, 60_000);
+
+test("answers that cannot be used count as objections and are named", async () => {
+  const printed = await evaluate("reader-missing");
+  expect(sharesIn(printed)[0]).toBe(100);
+  expect(printed).toMatch(/Answers that could not be used: [3-9]\d: it returned fewer verdicts/);
+}, 60_000);
