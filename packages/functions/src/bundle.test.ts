@@ -149,6 +149,7 @@ test("the built content Lambda starts a run, and responds 409 for another region
     AWS_ENDPOINT_URL_SFN: machine.url,
     MACHINE_ARN: "arn:aws:states:eu-west-2:000000000000:stateMachine:generation",
     OPENAI_MODEL: "writer",
+    OPENAI_REVIEW_MODEL: "",
     DAILY_TOKEN_BUDGET: "1000000",
     DISTRIBUTION_ID: "none",
   };
@@ -184,6 +185,7 @@ test("the built content Lambda publishes a text of the local writer on the local
       AWS_ENDPOINT_URL_CLOUDFRONT: distribution.url,
       MACHINE_ARN: "arn:aws:states:eu-west-2:000000000000:stateMachine:generation",
       OPENAI_MODEL: "writer",
+      OPENAI_REVIEW_MODEL: "",
       DAILY_TOKEN_BUDGET: "1000000",
       DISTRIBUTION_ID: "E1",
     });
