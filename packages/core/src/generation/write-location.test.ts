@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createFakeTextModel } from "../testing/fake-text-model.ts";
+import { acceptingReader, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
 import { TextError } from "../text-model/text-errors.ts";
+import type { TextModel } from "../text-model/text-model.ts";
 import { contentRun } from "./progress.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
@@ -95,4 +96,30 @@ test("a call that fails after its run was replaced changes nothing of the other 
   await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({ name: "TextKeyRejected" });
   expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 0, tokens: { input: 0, output: 0 } });
   expect(await currentRun(harness.deps)).not.toHaveProperty("stopCode");
+});
+
+test("a text that is paid for is not written again when its reader is rate-limited", async () => {
+  const model = createFakeTextModel();
+  let readings = 0;
+  const reader: TextModel = {
+    write: (request) => {
+      readings += 1;
+      if (readings === 1) return Promise.reject(new TextError("TextRateLimited", { retryAfterSeconds: 2 }));
+      return acceptingReader.write(request);
+    },
+  };
+  expect(await writeLocation({ ...harness.deps, model, reader }, job)).toMatchObject({ outcome: "paused" });
+  harness.pass(3_000);
+  expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({ outcome: "written" });
+  expect([model.calls.length, readings]).toEqual([1, 2]);
+  expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 2 });
+});
+
+test("what a process that died has paid for is used by the next one, which pays for the rest alone", async () => {
+  const model = createFakeTextModel();
+  const dying: TextModel = { write: () => Promise.reject(new Error("The process is gone.")) };
+  await expect(writeLocation({ ...harness.deps, model, reader: dying }, job)).rejects.toThrow("gone");
+  const after = createFakeTextModel();
+  expect(await writeLocation({ ...harness.deps, model: after }, job)).toEqual({ outcome: "written" });
+  expect([model.calls.length, after.calls.length]).toEqual([1, 0]);
 });

@@ -164,4 +164,16 @@ describe("fault rules", () => {
     expect(modes(7)).toEqual(modes(7));
     expect(modes(7)).not.toEqual(modes(8));
   });
+
+  test("of the reader apply to calls that judge, and those of texts to calls that write", () => {
+    const plan = createFaultPlan({ rules: [{ mode: "reader-always-yes" }, { mode: "poison-1" }] });
+    expect(plan.next("Anywhere", "write-location-text").mode).toBe("poison-1");
+    expect(plan.next("Anywhere", "judge-sentences").mode).toBe("reader-always-yes");
+  });
+
+  test("with a task apply to its calls alone", async () => {
+    expect(await control({ mode: "error-500", task: "judge-sentences" })).toBe(200);
+    expect(await generateError()).toBe("no error");
+    expect(await control({ mode: "error-500", task: "nonsense" })).toBe(400);
+  });
 });
