@@ -398,12 +398,24 @@ test("every problem of the settings is named at once", async () => {
       SiteOrigin: "https://www.vanfettle.co.uk",
       PartnerBookingUrl: "https://a.partner.co.uk/x",
       PartnerHosts: "b.partner.co.uk",
+      OpenAiReview: "off",
+      PublishAutomatically: "true",
     },
   });
   expect(failure?.split("\n")).toEqual([
     "PartnerHosts does not have a.partner.co.uk, the host of PartnerBookingUrl.",
     expect.stringContaining("SiteOrigin: www.vanfettle.co.uk needs CertificateArn"),
+    "OpenAiReview=off needs PublishAutomatically=false: an operator reads what no reader judges.",
   ]);
+});
+
+test("reminds of npm run evaluate-texts where texts go live without an operator, and nowhere else", async () => {
+  const reminds = async (parameters: Record<string, string>) =>
+    (await rehearse(aws, { parameters: { ...settings, ...parameters } })).printed.some((line) =>
+      line.includes("npm run evaluate-texts"),
+    );
+  expect(await reminds({ PublishAutomatically: "true" })).toBe(true);
+  expect(await reminds({ PublishAutomatically: "false" })).toBe(false);
 });
 
 test("a stage that gives no answer is named with its address and the option", async () => {
