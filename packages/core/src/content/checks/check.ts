@@ -4,7 +4,7 @@ import { fieldName } from "./field-name.ts";
 /** Whether a text with the violation may not be published, or an editor decides. */
 export type Level = "refused" | "for the editor";
 
-/** Every kind of violation with its level. Texts before 24 November 2026 may hold two more: `law` and `defamation`. */
+/** Every kind of violation with its level. Texts before 23 November 2026 may hold two more: `law` and `defamation`. */
 export const violationKinds = {
   shape: "refused",
   figure: "refused",

@@ -10,7 +10,7 @@ export const slotValues = (facts: FactRecord): Map<string, string> =>
   new Map([...adviceSlots(facts), ...factSlots(facts)]);
 
 /**
- * Returns the words that replace each slot of any stored text of a location. Texts before 24 November 2026 have slots of
+ * Returns the words that replace each slot of any stored text of a location. Texts before 23 November 2026 have slots of
  * facts that new texts do not state; they are shown until the location is written again.
  */
 export function readingValues(location: StoredLocation): Map<string, string> {
