@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
-import { nearbyPlaces } from "./nearby.ts";
+import { createNearbyFinder } from "./nearby.ts";
 
 const { places } = loadGazetteer();
+const nearbyPlaces = createNearbyFinder(places);
 function nearby(slug: string) {
   const place = places.find((candidate) => candidate.canonicalSlug === slug);
   if (!place) throw new Error(`no ${slug}`);
-  return nearbyPlaces(place, places);
+  return nearbyPlaces(place);
 }
 
 test("returns at most twelve places within 15 miles, nearest first", () => {

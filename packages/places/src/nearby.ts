@@ -1,5 +1,7 @@
-import { milesBetween, milesPerDegree, roundMiles } from "@vanfettle/contract/geo/distance";
+import { kilometresPerMile, milesBetween, roundMiles } from "@vanfettle/contract/geo/distance";
 import { nearbyMiles, nearbyPlaceLimit } from "@vanfettle/contract/constants";
+import { around } from "geokdbush";
+import KDBush from "kdbush";
 import type { GazetteerPlace } from "./gazetteer.ts";
 
 export interface NearbyPlace {
@@ -7,18 +9,25 @@ export interface NearbyPlace {
   miles: number;
 }
 
+/** A little more than the radius, in kilometres, for distances that differ by rounding. */
+const epsilon = 1e-6;
+
 /**
- * Returns the nearest other places, nearest first, without those across the water of an island. A place at the same point
- * is the same one under another name.
+ * Returns a function that finds the nearest other places of a place, nearest first. It leaves out places across the water
+ * of an island, and places at the same point, which are the same place under another name.
  */
-export function nearbyPlaces(place: GazetteerPlace, places: readonly GazetteerPlace[]): NearbyPlace[] {
-  const maxLatitudeDifference = nearbyMiles / milesPerDegree;
-  return places
-    .filter((other) => other.island === place.island)
-    .filter((other) => Math.abs(other.latitude - place.latitude) <= maxLatitudeDifference)
-    .map((other) => ({ place: other, miles: milesBetween(place, other) }))
-    .filter(({ miles }) => miles <= nearbyMiles && roundMiles(miles) > 0)
-    .sort((a, b) => a.miles - b.miles || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1))
-    .slice(0, nearbyPlaceLimit)
-    .map((near) => ({ ...near, miles: roundMiles(near.miles) }));
+export function createNearbyFinder(places: readonly GazetteerPlace[]): (place: GazetteerPlace) => NearbyPlace[] {
+  const index = new KDBush(places.length);
+  for (const { longitude, latitude } of places) index.add(longitude, latitude);
+  index.finish();
+  const reach = nearbyMiles * kilometresPerMile + epsilon;
+  return (place) =>
+    around(index, place.longitude, place.latitude, Infinity, reach)
+      .map((position) => places[position] as GazetteerPlace)
+      .filter((other) => other.island === place.island)
+      .map((other) => ({ place: other, miles: milesBetween(place, other) }))
+      .filter(({ miles }) => miles <= nearbyMiles && roundMiles(miles) > 0)
+      .sort((a, b) => a.miles - b.miles || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1))
+      .slice(0, nearbyPlaceLimit)
+      .map((near) => ({ ...near, miles: roundMiles(near.miles) }));
 }

@@ -15,7 +15,7 @@ import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from
 import { countImportedList, sourceOfList } from "./imported-list.ts";
 import { type Namesake, createNamesakeFinder } from "./namesakes.ts";
 import { createCountyComparison } from "./county-comparison.ts";
-import { nearbyPlaces } from "./nearby.ts";
+import { createNearbyFinder, type NearbyPlace } from "./nearby.ts";
 import { placesSharingStations } from "./same-stations.ts";
 import { suggestedPlaces } from "./suggested-places.ts";
 
@@ -24,7 +24,7 @@ const committedSource = { garageCountSource: stationList.name, garageCountYear: 
 
 /** What the rows of all locations are built with. */
 interface SeedContext {
-  places: readonly GazetteerPlace[];
+  findNearby: (place: GazetteerPlace) => NearbyPlace[];
   findNamesakes: (page: { slug: string; canonicalSlug: string }) => Namesake[];
   distinctName: (location: GazetteerRegion | GazetteerCounty | GazetteerPlace) => string;
   source: { garageCountSource: string; garageCountYear: number };
@@ -46,7 +46,7 @@ export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRo
     source: isCounted ? sourceOfList(list) : committedSource,
     stationsOf: (place) => stations?.get(place) ?? null,
     sharing: stations && isCounted ? placesSharingStations(stations) : new Set(),
-    places: gazetteer.places,
+    findNearby: createNearbyFinder(gazetteer.places),
     findNamesakes: createNamesakeFinder(gazetteer),
     differs: createCountyComparison(gazetteer),
     distinctName: createDistinctNames(gazetteer),
@@ -116,6 +116,7 @@ function class7Places(area: GazetteerRegion | GazetteerCounty, context: SeedCont
 
 function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
   const { county, region, centre, districts, ...row } = place;
+  const nearby = context.findNearby(place);
   return {
     kind: "place",
     ...row,
@@ -132,13 +133,13 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     country: region.country,
     centre: centre && { name: centre.name, slug: centre.canonicalSlug },
     places: districts.map((district) => toPlaceLink(district, context)),
-    nearby: nearbyPlaces(place, context.places).map(({ place: near, miles }) => ({
+    nearby: nearby.map(({ place: near, miles }) => ({
       ...names(near, context),
       slug: near.canonicalSlug,
       miles,
     })),
     namesakes: context.findNamesakes(place),
-    suggested: suggestedPlaces(place, context.places).map(({ place: near, miles }) => ({
+    suggested: suggestedPlaces(place, nearby).map(({ place: near, miles }) => ({
       name: near.name,
       slug: near.canonicalSlug,
       miles,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
 import { createCountyComparison } from "./county-comparison.ts";
+import { createNearbyFinder } from "./nearby.ts";
 import { suggestedPlaces } from "./suggested-places.ts";
 
 const gazetteer = loadGazetteer();
@@ -10,7 +11,8 @@ const placeOf = (slug: string) => {
   if (!found) throw new Error(`There is no place ${slug}.`);
   return found;
 };
-const all = places.map((place) => ({ place, suggested: suggestedPlaces(place, places) }));
+const findNearby = createNearbyFinder(places);
+const all = places.map((place) => ({ place, suggested: suggestedPlaces(place, findNearby(place)) }));
 
 test("sends nobody to a place without a station within a mile", () => {
   const suggestions = all.flatMap(({ suggested }) => suggested);
@@ -20,7 +22,9 @@ test("sends nobody to a place without a station within a mile", () => {
 });
 
 test("suggests no neighbour to a place that has stations enough", () => {
-  expect(suggestedPlaces(placeOf("plymouth"), places)).toEqual([]);
+  const plymouth = placeOf("plymouth");
+  expect(findNearby(plymouth)).not.toEqual([]);
+  expect(suggestedPlaces(plymouth, findNearby(plymouth))).toEqual([]);
   expect(all.filter(({ place, suggested }) => place.garageCount > 5 && suggested.length > 0)).toEqual([]);
 });
 

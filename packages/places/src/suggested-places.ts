@@ -1,6 +1,6 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { GazetteerPlace } from "./gazetteer.ts";
-import { nearbyPlaces, type NearbyPlace } from "./nearby.ts";
+import type { NearbyPlace } from "./nearby.ts";
 
 /** A place with more stations than this within five miles has a choice of its own. */
 const fewStations = 5;
@@ -9,12 +9,12 @@ const ownStationMiles = 1;
 const suggestedLimit = 3;
 
 /**
- * Returns the neighbours to ask in as well, nearest first: those with a station of their own, for a place that has few. A
- * place with a choice is sent nowhere, and nobody is sent to a place without a station.
+ * Returns up to three of the nearby places to try as well, nearest first. Each has a station near its centre. Returns
+ * none for a place with enough stations, and none in Northern Ireland.
  */
-export function suggestedPlaces(place: GazetteerPlace, places: readonly GazetteerPlace[]): NearbyPlace[] {
+export function suggestedPlaces(place: GazetteerPlace, nearby: readonly NearbyPlace[]): NearbyPlace[] {
   if (place.garageCount > fewStations || isNorthernIreland(place.region.name)) return [];
-  return nearbyPlaces(place, places)
+  return nearby
     .filter(({ place: { nearestStationMiles } }) => nearestStationMiles <= ownStationMiles)
     .slice(0, suggestedLimit);
 }
