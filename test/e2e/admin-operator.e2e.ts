@@ -48,6 +48,13 @@ test("the token is sent with operators' calls alone, is held in memory, and is g
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
 });
 
+test("a provider's code that looks like a registration is read all the same", async ({ page }) => {
+  await mockRuns(page);
+  await open(page, `${monitorPath}?code=Ou-S181ABC-LxW&state=f7fb`);
+  await expect(page.getByText("Signing in did not work. Please try again.")).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+});
+
 test("signing out ends the provider's session too and comes back to the page", async ({ page }) => {
   await mockRuns(page);
   await open(page, monitorPath);

@@ -1,4 +1,3 @@
-import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { startTransition, useEffect, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -11,6 +10,7 @@ import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 import { App } from "./app.tsx";
 import type { DocumentFacts } from "../ui/document-context.ts";
 import { restoreQueries, type DocumentState } from "./document-state.ts";
+import { forgetRegistration } from "./forget-registration.ts";
 import { loadMatchedPages } from "./load-matched-pages.ts";
 import { loadPageContext, routes, startQueries } from "./routes.tsx";
 
@@ -26,14 +26,10 @@ const queries = createQueries(api);
 const queryClient = createQueryClient();
 if (state) restoreQueries(queryClient, state.queries);
 
-/**
- * Marks the document once the application is interactive; the browser tests wait for it. A registration that was sent
- * before then leaves the address, and so the browser's history.
- */
+/** Marks the document once the application is interactive; the browser tests wait for it. */
 function InteractiveMark({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const { pathname, search } = window.location;
-    if (addressHoldsRegistration("", search)) window.history.replaceState(window.history.state, "", pathname);
+    forgetRegistration();
     document.documentElement.dataset["live"] = "";
   }, []);
   return children;
