@@ -14,6 +14,8 @@ export type DownloadsByType = Record<"script" | "style" | "font", Downloads>;
 export interface Visit {
   /** Requested before the load event. Styles inlined in the document are not among them. */
   beforeLoad: DownloadsByType;
+  /** Those that the page may wait for: the style sheet for print is not. */
+  awaited: DownloadsByType;
   /** Requested until the page was idle and interactive. */
   live: DownloadsByType;
   /** Requested until the booking form was filled in and accepted. */
@@ -23,6 +25,8 @@ export interface Visit {
 interface NetworkEntry {
   path: string;
   type: string;
+  /** Whether the page may wait for it. Chromium gives a style sheet of another medium, such as print, the lowest priority. */
+  isAwaited: boolean;
   requestedAt: number;
   bytes: number;
 }
@@ -33,7 +37,14 @@ async function recordNetwork(page: Page): Promise<Map<string, NetworkEntry>> {
   const entries = new Map<string, NetworkEntry>();
   await session.send("Network.enable");
   session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other", wallTime }) => {
-    entries.set(requestId, { path: new URL(request.url).pathname, type, requestedAt: wallTime * 1000, bytes: 0 });
+    const isAwaited = request.initialPriority !== "VeryLow";
+    entries.set(requestId, {
+      path: new URL(request.url).pathname,
+      type,
+      isAwaited,
+      requestedAt: wallTime * 1000,
+      bytes: 0,
+    });
   });
   session.on("Network.responseReceived", ({ requestId, response }) => {
     const entry = entries.get(requestId);
@@ -65,7 +76,8 @@ export async function recordVisit(url: string): Promise<Visit> {
     await page.waitForLoadState("networkidle");
     const live = [...network.values()];
     const beforeLoad = live.filter(({ requestedAt }) => requestedAt < loadedAt);
-    const visit = { beforeLoad: downloadsOf(beforeLoad), live: downloadsOf(live) };
+    const awaited = beforeLoad.filter(({ isAwaited }) => isAwaited);
+    const visit = { beforeLoad: downloadsOf(beforeLoad), awaited: downloadsOf(awaited), live: downloadsOf(live) };
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
     await page.getByLabel("Postcode").fill("B11AA");
     await page.locator("input[name=serviceType]").first().check({ force: true });
