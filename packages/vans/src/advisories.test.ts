@@ -14,7 +14,7 @@ test.each([
   ["Battery insecure (4.13 (a)) repaired (4.10.1 (b)) under seat", "4.10.1"],
   ["Brake disc worn (1.1.14 (a) (ii)) (inner face)", "1.1.14"],
   ["Registration plate lamp inoperative (4.7.1)", "4.7.1"],
-])("the section of '%s' is %s", (text, section) => {
+])("finds section %s in the text, or null: %s", (text, section) => {
   expect(sectionOf(text)).toBe(section);
 });
 
@@ -25,7 +25,7 @@ test.each([
   "Brake pads thin",
   "Brakes 1.1.11 (c)",
   "",
-])("'%s' names no section", (text) => {
+])("finds no section in %s", (text) => {
   expect(sectionOf(text)).toBeNull();
 });
 
@@ -46,18 +46,18 @@ test.each([
   ["A section of minibuses (9.1 (a))", null],
   ["A section above all (10.1 (a))", null],
   ["A section of two digits (14.1 (a))", null],
-])("the service for '%s' is %s", (text, service) => {
+])("maps %s to the service %s", (text, service) => {
   expect(serviceFor(text)).toBe(service);
 });
 
-test("the numbers of tests before 20 May 2018 are those of another manual and lead nowhere", () => {
+test("ignores section numbers from tests before 20 May 2018, which used an older manual", () => {
   const text = "Brake pipe corroded (1.1.11 (c))";
   expect(serviceFor(text, { ...recent, completedDate: "2018-05-19T17:00:00.000Z" })).toBeNull();
   expect(serviceFor(text, { ...recent, completedDate: "2018-05-20T08:00:00.000Z" })).toBe("brake-service");
   expect(serviceFor(text, { ...recent, completedDate: "2018-05-20" })).toBe("brake-service");
 });
 
-test("heavy vehicle tests, tests in Northern Ireland and testers' own words lead nowhere", () => {
+test("returns null for heavy vehicle tests, Northern Irish tests and testers' free text", () => {
   const text = "Brake pipe corroded (1.1.11 (c))";
   expect(serviceFor(text, { ...recent, dataSource: "CVS" })).toBeNull();
   expect(serviceFor(text, { ...recent, dataSource: "DVA NI" })).toBeNull();

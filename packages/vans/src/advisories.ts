@@ -1,38 +1,38 @@
-/** The services that deal with defects, by the ids of the list of services. */
+/** The ids of the services that repair defects, as in the list of services. */
 type DefectService = "brake-service" | "diagnostics" | "oil-change";
 
-/** A defect of an MOT test, in the words of DVSA's MOT history. */
+/** A defect from a vehicle's MOT history, as DVSA words it. */
 export interface TestDefect {
   /** The text, which ends with the manual's section in brackets, as in `Brake hose slightly deteriorated (1.1.12 (b) (i))`. */
   text: string;
-  /** DVSA's kind, such as `ADVISORY` or `USER ENTERED`. A text in a tester's own words names no section. */
+  /** DVSA's kind, such as `ADVISORY` or `USER ENTERED`. Only the other kinds name a section of the manual. */
   type: string;
 }
 
-/** The test that a defect is of. */
+/** The test that recorded a defect. */
 export interface DefectTest {
-  /** `DVSA` for an MOT. Heavy vehicle tests (`CVS`) follow a manual of their own. */
+  /** `DVSA` for an MOT. Heavy vehicle tests (`CVS`) follow a different manual. */
   dataSource: string;
   /** The day of the test, or its time in ISO form. */
   completedDate: string;
 }
 
-/** The first day of tests by the manual whose sections are read here. The older manual numbered its sections otherwise. */
+/** The date from which tests follow the current manual. The older manual numbers its sections differently. */
 const manualSince = "2018-05-20";
 
 /**
- * A bracket with a section, such as `(5.2.3 (e))`, `(1.1.14 (a) (ii))` or `(4.7.1)`. Two numbers need a letter, as in
- * `(7.7 (b))`: alone they are a measure that a tester noted, such as the depth of a tread.
+ * Matches a section in brackets, such as `(5.2.3 (e))`, `(1.1.14 (a) (ii))` or `(4.7.1)`. Two numbers need a letter, as
+ * in `(7.7 (b))`: without a letter they are a measurement, such as a tread depth.
  */
 const reference = /\((?:(\d{1,2}(?:\.\d{1,2}){2,})(?:\s*\([a-z]+\))*|(\d{1,2}\.\d{1,2})(?:\s*\([a-z]+\))+)\)/gi;
 
-/** Returns the section of the manual in the last brackets of a defect's text that name one, such as `5.2.3`, or null. */
+/** Returns the manual's section from the last matching brackets of a defect's text, such as `5.2.3`, or null. */
 export function sectionOf(text: string): string | null {
   const last = [...text.matchAll(reference)].at(-1);
   return last?.[1] ?? last?.[2] ?? null;
 }
 
-/** The service for each section that leads to one. No service repairs what the others are about, such as tyres or sills. */
+/** The service for each section that we can repair. Sections for other repairs, such as tyres or sills, are missing. */
 const serviceOfSection: Readonly<Record<string, DefectService>> = {
   "1": "brake-service",
   "4": "diagnostics",
@@ -40,7 +40,7 @@ const serviceOfSection: Readonly<Record<string, DefectService>> = {
   "8.4": "oil-change",
 };
 
-/** Returns the service that deals with a defect, or null if none does or the text does not say. Then the garage is asked. */
+/** Returns the service that repairs a defect, or null for other repairs and for text without a section. */
 export function serviceForDefect(
   { text, type }: TestDefect,
   { dataSource, completedDate }: DefectTest,

@@ -7,12 +7,12 @@ import type { TestJurisdiction } from "./jurisdiction.ts";
 const now = new Date("2026-11-22T08:00:00.123Z");
 const reminder: TestReminder = { due: "2027-05-15", earliest: "2027-04-16", label: "White Transit" };
 
-/** Undoes the folding and returns the lines. */
+/** Unfolds a file and returns its lines. */
 const linesOf = (file: string): string[] => file.replaceAll("\r\n ", "").split("\r\n");
 const valuesOf = (file: string, name: string): string[] =>
   linesOf(file).flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
 
-test("a reminder has three whole days: the earliest, two weeks before the due day, and the due day", () => {
+test("creates three all-day entries: the earliest day, two weeks before the due day, and the due day", () => {
   const file = calendarFile([reminder], now);
   expect(valuesOf(file, "DTSTART;VALUE=DATE:")).toEqual(["20270416", "20270501", "20270515"]);
   expect(valuesOf(file, "DTEND;VALUE=DATE:")).toEqual(["20270417", "20270502", "20270516"]);
@@ -30,7 +30,7 @@ describe("after a failed test", () => {
     failedTestOf({ lastTest, due, first: false, jurisdiction, isHeavy: false }, "2026-11-23");
   const warning = "Failed 20 November 2026: do not drive until repaired.";
 
-  test("every entry opens with the warning, and the retest has an entry", () => {
+  test("opens every entry with the warning and adds an entry for the retest", () => {
     const file = calendarFile([{ ...reminder, failed: failedFrom(reminder.due) }], now);
     expect(valuesOf(file, "SUMMARY:")).toEqual([
       `${warning} MOT (White Transit): last day for a partial retest`,
@@ -41,7 +41,7 @@ describe("after a failed test", () => {
     expect(valuesOf(file, "DTSTART;VALUE=DATE:")[0]).toBe("20261204");
   });
 
-  test("days before the failure have no entry", () => {
+  test("omits days before the failure", () => {
     const file = calendarFile(
       [{ due: "2026-11-21", earliest: "2026-10-22", failed: failedFrom("2026-11-21"), label: "" }],
       now,
@@ -52,14 +52,14 @@ describe("after a failed test", () => {
     ]);
   });
 
-  test("in Northern Ireland the retest has the last day to apply", () => {
+  test("uses the last day to apply for a retest in Northern Ireland", () => {
     const file = calendarFile([{ ...reminder, failed: failedFrom(reminder.due, "northern-ireland") }], now);
     expect(valuesOf(file, "SUMMARY:")[0]).toBe(`${warning} MOT (White Transit): last day to apply for a retest`);
     expect(valuesOf(file, "DTSTART;VALUE=DATE:")[0]).toBe("20261211");
   });
 });
 
-test("the file begins and ends as RFC 5545 says, and every component that begins ends", () => {
+test("begins, ends and closes every component as RFC 5545 requires", () => {
   const file = calendarFile([reminder], now);
   const lines = linesOf(file);
   expect(lines.slice(0, 3)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//VanFettle//MOT dates//EN"]);
@@ -74,12 +74,12 @@ test("the file begins and ends as RFC 5545 says, and every component that begins
   expect(ended.filter(([began, end]) => began !== end)).toEqual([]);
 });
 
-test("without an earliest day and a label there are two entries that name neither", () => {
+test("creates two entries when the earliest day and the label are missing", () => {
   const file = calendarFile([{ due: "2027-05-15", earliest: null, label: " " }], now);
   expect(valuesOf(file, "SUMMARY:")).toEqual(["MOT: two weeks left", "MOT: last day"]);
 });
 
-test("the same reminder has the same UIDs in every file, whatever its label and the time", () => {
+test("keeps the UIDs of a reminder when its label or the time changes", () => {
   const uids = valuesOf(calendarFile([reminder], now), "UID:");
   expect(uids).toEqual([
     "mot-2027-05-15-1-earliest@vanfettle",
@@ -90,20 +90,20 @@ test("the same reminder has the same UIDs in every file, whatever its label and 
   expect(valuesOf(later, "UID:")).toEqual(uids);
 });
 
-test("vans of one fleet that are due on the same day have UIDs of their own", () => {
+test("gives vans due on the same day different UIDs", () => {
   const file = calendarFile([reminder, { ...reminder, label: "Blue Vivaro" }, { ...reminder, due: "2027-06-15" }], now);
   const uids = valuesOf(file, "UID:");
   expect(uids).toHaveLength(9);
   expect(new Set(uids).size).toBe(9);
 });
 
-test("a label cannot end its line, begin a property or escape its value", () => {
+test("stops a label from ending its line, starting a property or leaving its value", () => {
   const file = calendarFile([{ ...reminder, label: "a;b,c\\d\r\nEND:VCALENDAR\u0000\nX:1" }], now);
   expect(valuesOf(file, "SUMMARY:")[2]).toBe("MOT (a\\;b\\,c\\\\d END:VCALENDAR  X:1): last day");
   expect(linesOf(file).filter((line) => line === "END:VCALENDAR")).toHaveLength(1);
 });
 
-test("lines end in CRLF, hold at most 75 bytes and split no character, whatever the label", () => {
+test("ends lines with CRLF and folds them at 75 bytes without splitting a character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (label) => {
       const file = calendarFile([{ ...reminder, label }], now);
@@ -121,7 +121,7 @@ test("lines end in CRLF, hold at most 75 bytes and split no character, whatever 
   );
 });
 
-test("a day that does not exist is refused", () => {
+test("throws for a day that does not exist", () => {
   expect(() => calendarFile([{ ...reminder, due: "2027-04-31" }], now)).toThrow(RangeError);
   expect(() => calendarFile([{ ...reminder, earliest: "2027-04-31" }], now)).toThrow(RangeError);
 });

@@ -2,15 +2,15 @@ import { addDays, type Day } from "./calendar-day.ts";
 import type { FailedTest } from "./failed-test.ts";
 import { failedTestSummary } from "./law/failed-test-sentences.ts";
 
-/** The test that a calendar file reminds of. It holds no registration, because people pass such files on. */
+/** A reminder of a van's next test. It does not include the registration, because people share calendar files. */
 export interface TestReminder {
   /** The last day on which the van may be used without a new test. */
   due: Day;
-  /** The first day on which a test keeps the renewal date, or null where that is not known. */
+  /** The first day on which a test keeps the renewal date, or null if unknown. */
   earliest: Day | null;
-  /** The failed last test of the van, if there is one that we know of. Its warning opens every entry. */
+  /** The van's last test, if it failed. Its warning opens every entry. */
   failed?: FailedTest | null;
-  /** What the owner calls the van, such as `White Transit`. It may be empty. */
+  /** The owner's name for the van, such as `White Transit`. May be empty. */
   label: string;
 }
 
@@ -19,7 +19,7 @@ const lineMaxBytes = 75;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Folds a line: each line that follows begins with a blank, and no character is split. */
+/** Folds a line: continuation lines start with a space, and no character is split. */
 function fold(line: string): string {
   let folded = "";
   let bytes = 0;
@@ -35,18 +35,18 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Escapes a text value (RFC 5545, 3.3.11). Control characters, which no value may hold, become blanks. */
+/** Escapes a text value (RFC 5545, 3.3.11). Replaces control characters, which values cannot contain, with spaces. */
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\p{Cc}/gu, " ");
 
 const basicDate = (day: Day): string => day.replaceAll("-", "");
 
 const daysBeforeDue = 14;
 
-/** One entry of the calendar: a whole day, with a reminder at nine in the morning. */
+/** A calendar entry: an all-day event with a reminder at 9am. */
 interface Entry {
   kind: "retest" | "earliest" | "soon" | "due";
   day: Day;
-  /** The event of the day, as the end of a sentence. */
+  /** The event, as the end of a sentence. */
   what: string;
 }
 
@@ -67,7 +67,9 @@ const retestEntry = ({ by, applyBy }: NonNullable<FailedTest["retest"]>): Entry 
     ? { kind: "retest", day: applyBy, what: "last day to apply for a retest" }
     : { kind: "retest", day: by, what: "last day for a partial retest" };
 
-/** Returns the title of an entry, which opens with the warning after a failed test: calendars cut titles at their end. */
+/**
+ * Returns the title of an entry. After a failed test the warning comes first, because calendars cut off long titles.
+ */
 function summaryOf({ what }: Entry, { label, failed }: TestReminder): string {
   const van = label.trim() === "" ? "" : ` (${label.trim()})`;
   return failed ? `${failedTestSummary(failed)}. MOT${van}: ${what}` : `MOT${van}: ${what}`;
@@ -90,10 +92,10 @@ const event = (day: Day, summary: string, uid: string, madeAt: string): string[]
 ];
 
 /**
- * Returns a calendar file (RFC 5545, `text/calendar`) with up to four entries for each reminder: the last day of a retest after
- * a failed test, the earliest day, two weeks before the due day, and the due day. An entry's UID follows from its reminder's days and its place among those
- * with the same due day, so that a file made again replaces the entries of the first one. `now` is stamped on each entry.
- * Throws a RangeError if a day does not exist.
+ * Returns a calendar file (RFC 5545, `text/calendar`) with up to four entries for each reminder: the last day of a
+ * retest after a failed test, the earliest day, two weeks before the due day, and the due day. An entry's UID is
+ * derived from the reminder's days and its position among reminders with the same due day, so importing a new file
+ * replaces the earlier entries. `now` is the timestamp of each entry. Throws a RangeError if a day does not exist.
  */
 export function calendarFile(reminders: readonly TestReminder[], now: Date): string {
   const madeAt = now.toISOString().replace(/[-:]|\.\d+/g, "");

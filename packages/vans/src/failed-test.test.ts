@@ -210,7 +210,7 @@ const cases: [string, Case, Expected | null][] = [
 
 const failedIn = (van: Case): FailedTest | null => failedTestOf(vanOf(van), today);
 
-describe("a van's last test", () => {
+describe("failedTestOf", () => {
   test.each(cases)("%s", (_, van, result) => {
     const failed = failedIn(van);
     const retest = failed?.retest ? `${failed.retest.state} ${failed.retest.by}` : null;
@@ -219,17 +219,17 @@ describe("a van's last test", () => {
     ).toEqual(result);
   });
 
-  test("is no failure where there is none", () => {
+  test("returns null for a passed or missing test", () => {
     expect(failedTestOf({ ...vanOf({ found: "none", due: null }), lastTest: null }, today)).toBeNull();
   });
 
-  test("has at least forty cases, each with a name", () => {
+  test("covers at least forty cases with unique names", () => {
     expect(new Set(cases.map(([name]) => name)).size).toBe(cases.length);
     expect(cases.length).toBeGreaterThanOrEqual(40);
   });
 });
 
-describe("the advice after a failure", () => {
+describe("failedTestAdvice", () => {
   const failures = cases.flatMap(([name, van]) => {
     const failed = failedIn(van);
     return failed ? [{ name, failed }] : [];
@@ -252,7 +252,7 @@ describe("the advice after a failure", () => {
 
   const adviceOf = (van: Case) => failedTestAdvice(failedIn(van) as FailedTest);
 
-  test("of a dangerous defect states the rule, the penalty, the earlier pass and the retest", () => {
+  test("explains a dangerous defect: the rule, the penalty, the earlier pass and the retest", () => {
     expect(adviceOf({ found: "dangerous", due: "2026-12-03" })).toEqual({
       heading: "Do not drive this van",
       sentences: [
@@ -266,7 +266,7 @@ describe("the advice after a failure", () => {
     });
   });
 
-  test("of a major defect tells what an earlier pass allows", () => {
+  test("explains the effect of an earlier pass after a major defect", () => {
     const { heading, sentences } = adviceOf({ found: "major", due: "2026-12-03" });
     expect(heading).toBe("This van failed its MOT");
     expect(sentences[1]).toBe(
@@ -274,7 +274,7 @@ describe("the advice after a failure", () => {
     );
   });
 
-  test("without a certificate allows the way to a repair or a booked test only", () => {
+  test("allows only driving to a repair or a booked test without a certificate", () => {
     const { sentences } = adviceOf({ found: "major", due: null });
     expect(sentences[1]).toMatch(
       /^No earlier certificate is valid\. You can be fined up to £1,000\. The exceptions are /,
@@ -282,7 +282,7 @@ describe("the advice after a failure", () => {
     expect(sentences[1]).toMatch(/The van must be roadworthy even then\.$/);
   });
 
-  test("states no rule of Great Britain in Northern Ireland, and none of Northern Ireland in Great Britain", () => {
+  test("keeps the rules of Great Britain and Northern Ireland separate", () => {
     for (const { failed } of failures) {
       const advice = failedTestAdvice(failed).sentences.join(" ");
       const foreign = failed.jurisdiction === "northern-ireland" ? /£|MOT|partial|working days/ : /DVA|treated as/;
@@ -291,7 +291,7 @@ describe("the advice after a failure", () => {
   });
 });
 
-test("the same failure means more once the earlier pass and the days of a retest are over", () => {
+test("changes once the earlier pass and the retest period end", () => {
   const failure = {
     on: "2026-11-19",
     severity: "other",

@@ -2,38 +2,38 @@ import { addDays, addWeekdays, type Day } from "./calendar-day.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 import { lawValues as law } from "./law/law-values.ts";
 
-/** `other` if the list of defects has no dangerous one, `unknown` if the defects for which the van failed are not listed. */
+/** `other` if no defect is dangerous; `unknown` if the failing defects are not listed. */
 export const failureSeverities = ["dangerous", "other", "unknown"] as const;
 
-/** The use of a failed van that the law allows before its repair. */
+/** The permitted use of a failed van before its repair. */
 export const drivingAfterFailure = [
   "not until repaired",
-  /** To have the failure repaired, or to a booked test. */
+  /** Driving to a repair or to a booked test. */
   "to a repair or test only",
-  /** An earlier certificate is valid, or the first test is not due yet. */
+  /** An earlier certificate is still valid, or the first test is not due yet. */
   "if roadworthy",
-  /** A heavy vehicle: the rules of MOTs are not those of its test. */
+  /** A heavy vehicle, which MOT rules do not cover. */
   "ask the test centre",
 ] as const;
 
-/** `check` if public holidays, or an application made in time, may leave some days. */
+/** `check` if public holidays or an earlier application may extend the period. */
 export const retestStates = ["open", "check", "over"] as const;
 
-/** The latest days of a retest that costs less than a full test. */
+/** The deadlines of a retest at a reduced fee. */
 export interface Retest {
   state: (typeof retestStates)[number];
-  /** The last day of the retest. In Great Britain public holidays, which are not counted, may make it later. */
+  /** The last day of the retest. Public holidays, which are not counted, can extend it in Great Britain. */
   by: Day;
   /** The last day to apply for the retest; null in Great Britain. */
   applyBy: Day | null;
 }
 
-/** A van whose last test failed. */
+/** A failed last test and its consequences. */
 export interface FailedTest {
   on: Day;
   severity: (typeof failureSeverities)[number];
   driving: (typeof drivingAfterFailure)[number];
-  /** The last day of an earlier certificate that is still valid, or before a first test; null if there is none. */
+  /** The last day of a valid earlier certificate, or before a first test; null without either. */
   validUntil: Day | null;
   validBy: "earlier pass" | "first test not due" | null;
   /** Null for a heavy vehicle. */
@@ -42,31 +42,31 @@ export interface FailedTest {
   isHeavy: boolean;
 }
 
-/** The last test of a van and its certificate. */
+/** A van's last test and certificate. */
 export interface TestedVan {
-  /** Null if the van has no test. */
+  /** Null if the van was never tested. */
   lastTest: {
     on: Day;
     passed: boolean;
-    /** The defects by DVSA's kind, such as `MAJOR`. */
+    /** The defects with DVSA's kind, such as `MAJOR`. */
     defects: readonly { kind: string; dangerous: boolean }[];
   } | null;
-  /** The expiry of the latest certificate or the due day of a first test; null if unknown. */
+  /** The expiry of the latest certificate, or the due day of the first test; null if unknown. */
   due: Day | null;
-  /** Whether `due` is the day of a first test. */
+  /** True if `due` is the due day of a first test. */
   first: boolean;
   jurisdiction: TestJurisdiction;
   isHeavy: boolean;
 }
 
-/** The kinds of defect for which a van fails. Before 20 May 2018 DVSA had one kind, `FAIL`. */
+/** The kinds of defect that fail a test. Before 20 May 2018, DVSA used one kind, `FAIL`. */
 const failingKinds = ["DANGEROUS", "MAJOR", "FAIL"];
 
-/** Returns whether a van fails its test for a defect. */
+/** Returns whether a defect fails the test. */
 export const isFailing = ({ kind, dangerous }: { kind: string; dangerous: boolean }): boolean =>
   dangerous || failingKinds.includes(kind);
 
-/** The most public holidays within ten working days, at the turn of the year in Scotland. */
+/** The most public holidays in any ten working days: New Year in Scotland. */
 const mostHolidays = 4;
 
 function retestOf(on: Day, jurisdiction: TestJurisdiction, today: Day): Retest {
@@ -85,11 +85,11 @@ function severityOf(defects: NonNullable<TestedVan["lastTest"]>["defects"]): Fai
   return defects.some(isFailing) ? "other" : "unknown";
 }
 
-/** The facts about a failed test that no later day changes. */
+/** The facts about a failed test that do not depend on the current day. */
 export interface Failure
   extends Pick<FailedTest, "on" | "severity" | "jurisdiction" | "isHeavy">, Pick<TestedVan, "due" | "first"> {}
 
-/** Returns the meaning of a failed test as of `today`. Throws a RangeError if a date does not exist. */
+/** Returns the consequences of a failed test as of `today`. Throws a RangeError if a date does not exist. */
 export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day): FailedTest {
   const { on, severity, jurisdiction, isHeavy } = failure;
   const validUntil = due !== null && due >= today ? due : null;
@@ -108,8 +108,8 @@ export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day):
 }
 
 /**
- * Returns what a failed last test means for a van as of `today`, or null if it was passed or there is none. Throws a RangeError
- * if a date does not exist.
+ * Returns the consequences of a van's failed last test as of `today`, or null if it passed or was never tested. Throws
+ * a RangeError if a date does not exist.
  */
 export function failedTestOf({ lastTest, ...van }: TestedVan, today: Day): FailedTest | null {
   if (!lastTest || lastTest.passed) return null;

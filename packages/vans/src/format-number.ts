@@ -1,2 +1,5 @@
-/** Formats a whole number with thousands commas, such as `1,378`. Edge and browser may differ in their locale data. */
+/**
+ * Formats a whole number with thousands commas, such as `1,378`. Avoids `Intl`, because locale data can differ between
+ * the edge and the browser.
+ */
 export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3}){1,5}$)/g, ",");

@@ -1,4 +1,4 @@
-/** The parts of the United Kingdom that have MOT rules. */
+/** The parts of the United Kingdom with MOT rules. */
 export const testJurisdictions = ["great-britain", "northern-ireland"] as const;
 
 /** The jurisdiction whose MOT rules apply. */

@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { type ClassAnswer, motClassFor, type VanFacts } from "./mot-class.ts";
 
 /**
- * Vehicles as their papers describe them, and the test that the sources give them:
- * - the Motor Vehicles (Tests) Regulations 1981, regulations 3, 5 and 6, as amended by SI 2017/850: class IV has M1, M2,
- *   M3 and N1 unless another class does; class V has M2 and M3 for more than 12 seated passengers; class VII has goods
- *   vehicles over 3,000 kg and up to 3,500 kg; a goods vehicle is neither a motor caravan nor dual purpose; a goods
- *   vehicle over 3,500 kg is not tested at an MOT station;
+ * Vehicles as their papers describe them, and the test that the sources prescribe:
+ * - the Motor Vehicles (Tests) Regulations 1981, regulations 3, 5 and 6, as amended by SI 2017/850: class IV has M1,
+ * M2,
+ * M3 and N1 unless another class does; class V has M2 and M3 for more than 12 seated passengers; class VII has goods
+ * vehicles over 3,000 kg and up to 3,500 kg; a goods vehicle is neither a motor caravan nor dual purpose; a goods
+ * vehicle over 3,500 kg is not tested at an MOT station;
  * - GOV.UK, MOT fees: 9 to 12 passenger seats class 4, 13 or more class 5, first test after one year;
  * - DVLA's form V112: a goods vehicle powered by electricity and first registered before 1 March 2015 is exempt;
- * - GOV.UK, historic (classic) vehicles: over 40 years old; goods vehicles over 3,500 kg only if first used before 1960;
+ * - GOV.UK, historic (classic) vehicles: over 40 years old; goods vehicles over 3,500 kg only if first used before
+ * 1960;
  * - DfT's response of 24 November 2025: zero-emission goods vehicles up to 4,250 kg move to class 7, in Great Britain.
  */
 const vehicle: VanFacts = {
@@ -33,7 +35,7 @@ const zero = { power: "electric", firstRegistered: "2023-06-01" } as const;
 const early = { power: "electric", firstRegistered: "2014-11-03" } as const;
 const northernIreland = { jurisdiction: "northern-ireland" } as const;
 
-/** The test that is expected, the questions that may not be missing, and words of the reason. */
+/** The expected test, the required questions, and part of the reason. */
 type Expected = {
   test: ClassAnswer["answer"];
   ask?: ClassAnswer["ask"][number][];
@@ -332,7 +334,7 @@ test.each(vehicles)("%s", (_name, facts, expected) => {
   expect(answer !== null || result.certainty === "ask").toBe(true);
 });
 
-test("the table has at least 60 vehicles of different names", () => {
+test("covers at least 60 vehicles with unique names", () => {
   expect(new Set(vehicles.map(([name]) => name)).size).toBe(vehicles.length);
   expect(vehicles.length).toBeGreaterThanOrEqual(60);
 });

@@ -12,7 +12,7 @@ import {
   weightMessage,
 } from "./mot-class.ts";
 
-/** A goods van of unknown weight, as its owner describes it. */
+/** A goods van of unknown weight, as the owner describes it. */
 const van: VanFacts = {
   jurisdiction: "great-britain",
   testDay: "2026-11-22",
@@ -144,7 +144,7 @@ test.each(cases)("%s", (_what, facts, answer, certainty, ask = []) => {
   });
 });
 
-test("every case has a name of its own and there are at least 60", () => {
+test("covers at least 60 cases with unique names", () => {
   expect(new Set(cases.map(([what]) => what)).size).toBe(cases.length);
   expect(cases.length).toBeGreaterThanOrEqual(60);
 });
@@ -168,16 +168,16 @@ test.each<[string, Partial<VanFacts>, RegExp]>([
   ["age", { firstRegistered: "1970-01-01" }, /over 40 years old may be exempt .*substantially changed/],
   ["an early electric van", { ...electric, firstRegistered: "2014-07" }, /before 1 March 2015 may be exempt/],
   ["Northern Ireland", { ...plate(3500), jurisdiction: "northern-ireland" }, /only at DVA centres.*£38/],
-])("the reason speaks of %s", (_what, facts, words) => {
+])("mentions %s in the reason", (_what, facts, words) => {
   expect(motClassFor({ ...van, ...facts }).reason).toMatch(words);
 });
 
-test("the reason in Northern Ireland names no class and no fee of Great Britain", () => {
+test("mentions no British class or fee in the reason for Northern Ireland", () => {
   const { reason } = motClassFor({ ...van, ...plate(3200), jurisdiction: "northern-ireland" });
   expect(reason).not.toMatch(/class|54\.85|58\.60/i);
 });
 
-test("a heavier van is never of a lower class, whatever its power and the day", () => {
+test("never assigns a lower class to a heavier van, whatever its power and the day", () => {
   const rank = { "4": 0, "5": 0, "7": 1, heavy: 2 };
   const weight = fc.integer({ min: 1, max: 8000 });
   const power = fc.constantFrom("engine", "electric", "hydrogen fuel cell");
@@ -191,7 +191,7 @@ test("a heavier van is never of a lower class, whatever its power and the day", 
   );
 });
 
-test("DVLA's weight alone never makes a class certain", () => {
+test("is never certain with only DVLA's weight", () => {
   fc.assert(
     fc.property(fc.integer({ min: -10, max: 50_000 }), fc.constantFrom(null, "goods"), (kg, body) => {
       expect(motClassFor({ ...van, ...dvla(kg), body }).certainty).not.toBe("certain");
@@ -206,18 +206,18 @@ test.each([
   ["2800KG", 2800],
   ["1", 1],
   ["12,000", 12000],
-])("'%s' is read as %i kg", (text, kg) => {
+])("parses '%s' as %i kg", (text, kg) => {
   expect(readWeight(text)).toEqual({ valid: true, kg });
 });
 
 test.each(["0", "-1", "3000.5", "3,000.5", "3.5t", "3.5", "3,50", "1e3", "0x10", "100000", "3500 lb", "heavy", ""])(
-  "'%s' is not a weight, and the message says what to enter",
+  "rejects '%s' as a weight and explains what to enter",
   (text) => {
     expect(readWeight(text)).toEqual({ valid: false, message: weightMessage });
   },
 );
 
-test("a weight is a whole number of kilograms from 1", () => {
+test("accepts only whole kilograms from 1", () => {
   expect([1, 3500, 99_999].every(isWeight)).toBe(true);
   expect([0, -1, 3000.5, 100_000, Number.NaN, Number.POSITIVE_INFINITY].some(isWeight)).toBe(false);
 });
@@ -226,26 +226,26 @@ test.each([
   ["1", 1],
   [" 12 ", 12],
   ["100", 100],
-])("'%s' is read as %i passenger seats", (text, seats) => {
+])("parses '%s' as %i passenger seats", (text, seats) => {
   expect(readSeats(text)).toEqual({ valid: true, seats });
 });
 
 test.each(["", "0", "101", "1000", "1.5", "-1", "twelve", "12 seats"])(
-  "'%s' is not a number of passenger seats, and the message says what to enter",
+  "rejects '%s' as a number of passenger seats and explains what to enter",
   (text) => {
     expect(readSeats(text)).toEqual({ valid: false, message: seatsMessage });
   },
 );
 
-test.each(["M1", "m1g", " M1 "])("the type approval %j is a car's", (typeApproval) => {
+test.each(["M1", "m1g", " M1 "])("treats type approval %j as a car", (typeApproval) => {
   expect(motClassFor({ ...van, typeApproval })).toMatchObject({ answer: "4", certainty: "likely" });
 });
 
-test.each(["XM1", "M1X", ""])("the type approval %j tells nothing", (typeApproval) => {
+test.each(["XM1", "M1X", ""])("ignores type approval %j", (typeApproval) => {
   expect(motClassFor({ ...van, typeApproval })).toEqual(motClassFor({ ...van, typeApproval: null }));
 });
 
-test("a special body that the name suggests is not asked for where the owner has named the body", () => {
+test("does not ask about a body that the name suggests when the owner has stated the body", () => {
   const named = { ...van, gross: null, bodyMayBe: "motor caravan" } as const;
   expect(motClassFor({ ...named, body: null }).ask).toEqual(["plate", "motor caravan"]);
   expect(motClassFor({ ...named, body: "goods" }).ask).toEqual(["plate"]);

@@ -9,7 +9,7 @@ import { vehicleLaw } from "./law/law-vehicles.ts";
 import { vanClasses } from "./van-classes.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 
-/** What can make a heavy van class 4: living equipment, or being as much a car as a van, such as an off-roader. */
+/** The bodies that can make a heavy van class 4: a motor caravan, or a dual-purpose vehicle such as an off-roader. */
 export const specialBodies = ["motor caravan", "dual purpose"] as const;
 type SpecialBody = (typeof specialBodies)[number];
 
@@ -18,50 +18,53 @@ interface GrossWeight {
   from: "plate" | "DVLA revenue weight" | "model name";
 }
 
-/** What is known of a van. Null stands for what is not known. */
+/** The facts about a van; `null` if unknown. */
 export interface VanFacts {
   jurisdiction: TestJurisdiction;
   /** The day of the test. */
   testDay: Day;
-  /** The design gross weight in kg, or what stands for it. A model's name, such as `TRANSIT 350`, is a hint only. */
+  /** The design gross weight in kg, or a substitute. A model name, such as `TRANSIT 350`, is only a hint. */
   gross: GrossWeight | null;
   body: "goods" | "minibus" | SpecialBody | null;
-  /** A special body that the vehicle's name or age suggests, while `body` is not known. */
+  /** The body that the vehicle's name or age suggests while `body` is unknown. */
   bodyMayBe?: SpecialBody;
   unladenKg: number | null;
-  /** A hybrid has an engine. */
+  /** Hybrids count as `engine`. */
   power: "engine" | "electric" | "hydrogen fuel cell" | null;
   firstRegistered: DayOrMonth | null;
-  /** The driver's seat does not count. */
+  /** Excludes the driver's seat. */
   passengerSeats: number | null;
   /** The category of type approval, such as `N1` for a van, `M1` for a car or motor caravan and `M2` for a minibus. */
   typeApproval: string | null;
 }
 
-/** What to ask the owner. The plate of the manufacturer shows the weight; a Ministry plate goes before it. */
+/** The questions for the owner. `plate` is the weight on the maker's plate, or on a Ministry plate if there is one. */
 export const classQuestions = ["plate", "power", "seats", ...specialBodies] as const;
 export type ClassQuestion = (typeof classQuestions)[number];
 
 /**
- * The tests of a van. Class 5 is for minibuses, and no list here has its stations. `heavy` is the yearly test of heavy
- * vehicles, which MOT stations do not do.
+ * The tests of a van. Class 5 is for minibuses; the station lists do not include it. `heavy` is the yearly heavy
+ * vehicle test, which MOT stations do not do.
  */
 export const motClasses = [...vanClasses, "5", "heavy"] as const;
 export type MotClass = (typeof motClasses)[number];
 
-/** `certain` by what the owner read from plate and vehicle, `likely` by a register, `ask` if the answer is missing or a guess. */
+/**
+ * `certain` if the owner read the facts from the vehicle, `likely` if a register states them, `ask` if unknown or
+ * guessed.
+ */
 export const classCertainties = ["certain", "likely", "ask"] as const;
 
-/** The MOT class of a van, as far as it can be told. */
+/** The MOT class of a van, and its certainty. */
 export interface ClassAnswer {
-  /** Null if the class cannot be told. */
+  /** Null if the class is unknown. */
   answer: MotClass | null;
   certainty: (typeof classCertainties)[number];
-  /** The questions whose answers could change this one. */
+  /** The questions that could change this result. */
   ask: ClassQuestion[];
-  /** A sentence or more for the owner. */
+  /** The explanation for the owner, in full sentences. */
   reason: string;
-  /** The most that a station may charge, in pounds, such as `54.85`. Null unless the class is certain or likely. */
+  /** The maximum fee in pounds, such as `54.85`. Null unless the class is certain or likely. */
   maximumFee: string | null;
 }
 
@@ -84,33 +87,33 @@ const unknown = (reason: string, ask: ClassQuestion[] = []): ClassAnswer => ({
   maximumFee: null,
 });
 
-/** The largest weight that is taken for a vehicle's. Anything above is a slip of the pen. */
+/** The largest accepted weight. Larger numbers are typing errors. */
 const largestKg = 99_999;
 
-/** Returns whether the number can be a gross weight: a whole number of kilograms. */
+/** Returns whether the number is a plausible gross weight: a whole number of kilograms. */
 export const isWeight = (kg: number): boolean => Number.isInteger(kg) && kg >= 1 && kg <= largestKg;
 
 export const weightMessage =
   "Enter the gross weight in whole kilograms, such as 3500. Use the weight on the maker's plate, not the unladen weight";
 
-/** The largest number of passenger seats that is taken for a vehicle's. */
+/** The largest accepted number of passenger seats. */
 export const mostSeats = 100;
 
 export const seatsMessage = "Enter the passenger seats as a whole number, such as 12, without the driver's seat";
 
-/** A number of passenger seats that a visitor entered, or the message that says what is wrong with it. */
+/** The number of passenger seats that a visitor entered, or an error message. */
 export type SeatsEntry = { valid: true; seats: number } | { valid: false; message: string };
 
-/** Reads a number of passenger seats from 1 to `mostSeats`. */
+/** Parses a number of passenger seats from 1 to `mostSeats`. */
 export function readSeats(text: string): SeatsEntry {
   const seats = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
   return seats >= 1 && seats <= mostSeats ? { valid: true, seats } : { valid: false, message: seatsMessage };
 }
 
-/** A weight that a visitor entered, or the message that says what is wrong with it. */
+/** The weight that a visitor entered, or an error message. */
 export type WeightEntry = { valid: true; kg: number } | { valid: false; message: string };
 
-/** Reads a gross weight such as `3500`, `3,500` or `3500 kg`. */
+/** Parses a gross weight such as `3500`, `3,500` or `3500 kg`. */
 export function readWeight(text: string): WeightEntry {
   const digits = /^(\d{1,3}(?:,\d{3})+|\d+)\s*(?:kg)?$/i.exec(text.trim())?.[1];
   const kg = Number(digits?.replaceAll(",", ""));
@@ -121,14 +124,14 @@ const isOver40 = ({ firstRegistered, testDay }: VanFacts): boolean =>
   firstRegistered !== null &&
   addYears(firstDayOf(firstRegistered), vehicleLawValues.historicVehicle.overYears) < testDay;
 
-/** Returns the answer with the sentence that an old vehicle may be exempt, which does not change its class. */
+/** Adds the sentence that an old vehicle may be exempt. The class stays the same. */
 const withAge = (van: VanFacts, answer: ClassAnswer): ClassAnswer =>
   isOver40(van) ? { ...answer, reason: `${answer.reason} ${vehicleLaw.historicVehicle}` } : answer;
 
-/** Returns whether the type approval is that of a vehicle with more passenger seats than a car: `M2` or `M3`. */
+/** Returns whether the type approval is for a vehicle with more passenger seats than a car: `M2` or `M3`. */
 export const isMinibusApproval = (typeApproval: string | null): boolean => /^M[23]/i.test(typeApproval?.trim() ?? "");
 
-/** Returns the class of a vehicle built for more passengers than a car by its seats, or null for any other vehicle. */
+/** Returns the class of a minibus by its seats, or null for other vehicles. */
 function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassAnswer | null {
   const { carsHaveUpTo, class4UpTo: seatsOfClass4 } = vehicleLawValues.passengerSeats;
   if (body !== "minibus" && !isMinibusApproval(typeApproval) && (passengerSeats ?? 0) <= carsHaveUpTo) return null;
@@ -147,7 +150,7 @@ function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassAn
   };
 }
 
-/** Returns why a goods vehicle may need no MOT at all, or null. */
+/** Returns the result for a goods vehicle that may be exempt from the MOT, or null. */
 function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassAnswer | null {
   const isEarlyElectric =
     van.power === "electric" &&
@@ -163,15 +166,15 @@ const class4UpTo = law.class4.upToKg;
 const class7UpTo = law.class7.upToKg;
 const zeroEmissionUpTo = law.zeroEmissionClass7.upToKg;
 
-/** The answer for a goods vehicle by its weight alone. */
+/** The class of a goods vehicle by its weight only. */
 interface ByWeight {
   answer: keyof typeof maximumFees;
   reason: string;
-  /** Whether the rule is reported but not confirmed by its source. */
+  /** Set if the source of the rule does not confirm it yet. */
   unconfirmed?: true;
 }
 
-/** Returns the class of a goods vehicle by its weight and power, or null if the power decides and is not known. */
+/** Returns the class of a goods vehicle by its weight and power, or null if it depends on an unknown power. */
 function byWeight(kg: number, power: VanFacts["power"], testDay: Day): ByWeight | null {
   if (kg <= class4UpTo) return { answer: "4", reason: britishLaw.class4 };
   if (kg <= class7UpTo) return { answer: "7", reason: britishLaw.class7 };
@@ -181,7 +184,7 @@ function byWeight(kg: number, power: VanFacts["power"], testDay: Day): ByWeight 
   return { answer: "heavy", reason: britishLaw.heavy };
 }
 
-/** The revenue weight that DVLA holds for many older off-roaders whose weight it does not know. */
+/** The revenue weight that DVLA stores for many older off-roaders of unknown weight. */
 const placeholderKg = 3499;
 
 function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassAnswer {
@@ -229,7 +232,7 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassAnswer {
   return known(answer, ask.length > 0 || result.unconfirmed ? "likely" : "certain", words, ask);
 }
 
-/** Returns the class of a vehicle that carries goods or that is dual purpose. */
+/** Returns the class of a goods or dual-purpose vehicle. */
 function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassAnswer {
   const { body, unladenKg } = van;
   if (body === "dual purpose" && unladenKg !== null && unladenKg <= upToUnladenKg) {
@@ -246,9 +249,9 @@ function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassAnswer {
 }
 
 /**
- * Returns the MOT class of a van on the day of its test. The rules are tried in this order: Northern Ireland, more seats
- * than a car, motor caravan, type approval as a car, exemptions of goods vehicles, dual purpose, weight. A weight that
- * `isWeight` rejects counts as unknown. Throws a RangeError if a date does not exist.
+ * Returns the MOT class of a van on the day of its test. Applies the rules in this order: Northern Ireland, more seats
+ * than a car, motor caravan, type approval as a car, exemptions of goods vehicles, dual purpose, weight. Treats a
+ * weight that `isWeight` rejects as unknown. Throws a RangeError if a date does not exist.
  */
 export function motClassFor(van: VanFacts): ClassAnswer {
   const { body } = van;

@@ -12,7 +12,7 @@ import {
   readTestDay,
 } from "./mot-dates.ts";
 
-// The reference counts days through a list of all of them, by month lengths of its own, and knows no date arithmetic.
+// The reference implementation enumerates every day from its own month lengths, without date arithmetic.
 type Entry = [year: number, month: number, date: number];
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const entries: Entry[] = [];
@@ -29,14 +29,17 @@ const positionOf = new Map(days.map((day, position) => [day, position]));
 const between = (from: string, to: string): Entry[] =>
   entries.slice(positionOf.get(from), (positionOf.get(to) ?? 0) + 1);
 
-/** The day after the same date of the month before, or the first of the expiry's month where there is no such date. */
+/**
+ * Returns the day after the same date of the previous month, or the first of the expiry's month if that date is
+ * missing.
+ */
 function earliestByList([year, month, date]: Entry): string {
   const sameDate: Entry = month === 1 ? [year - 1, 12, date] : [year, month - 1, date];
   const position = positionOf.get(written(sameDate));
   return position === undefined ? written([year, month, 1]) : (days[position + 1] ?? "");
 }
 
-/** The same date a year later, or the stand-in of that year if there is no such date. */
+/** Returns the same date a year later, or the substitute if that date does not exist. */
 const yearLater = ([year, month, date]: Entry, standIn: [month: number, date: number]): string => {
   const same = written([year + 1, month, date]);
   return positionOf.has(same) ? same : written([year + 1, ...standIn]);
@@ -51,7 +54,7 @@ function newExpiryByList(tested: Entry, due: Entry | null): string {
   return days[(positionOf.get(yearLater(tested, [3, 1])) ?? 0) - 1] ?? "";
 }
 
-test("the earliest test that keeps the renewal date agrees with the list on every expiry of 2020 to 2040", () => {
+test("finds the same earliest test as the reference for every expiry from 2020 to 2040", () => {
   const expiries = between("2020-01-01", "2040-12-31");
   expect(expiries).toHaveLength(7671);
   expect(expiries.filter((expiry) => earliestTest(written(expiry)) !== earliestByList(expiry))).toEqual([]);
@@ -64,11 +67,11 @@ test.each([
   ["2027-03-28", "2027-03-01"],
   ["2028-03-29", "2028-03-01"],
   ["2027-01-01", "2026-12-02"],
-])("a certificate that expires on %s can be renewed from %s", (expiry, earliest) => {
+])("allows the renewal of a certificate that expires on %s from %s", (expiry, earliest) => {
   expect(earliestTest(expiry)).toBe(earliest);
 });
 
-test("the new expiry agrees with the list on every test day of 2027 to 2029, before, in and after the window", () => {
+test("finds the same new expiry as the reference on every test day from 2027 to 2029", () => {
   const testDays = between("2027-01-01", "2029-12-31");
   expect(testDays).toHaveLength(1096);
   const offsets = [-400, -1, ...Array.from({ length: 34 }, (_, ahead) => ahead), 180, 364];
@@ -80,14 +83,14 @@ test("the new expiry agrees with the list on every test day of 2027 to 2029, bef
   expect(wrong).toEqual([]);
 });
 
-test("the certificate after one that expires on 29 February expires on 28 February, the earlier day", () => {
+test("renews a 29 February expiry to 28 February, the earlier day", () => {
   expect(newExpiry("2028-02-29", "2028-02-29")).toBe("2029-02-28");
   expect(newExpiry("2028-02-10", "2028-02-29")).toBe("2029-02-28");
   expect(newExpiry("2028-02-29", null)).toBe("2029-02-28");
   expect(newExpiry("2028-02-29", "2027-06-01")).toBe("2029-02-28");
 });
 
-test("a test a day too early or a day too late starts a year of its own", () => {
+test("starts a new year if the test is a day too early or too late", () => {
   expect(newExpiry("2027-04-15", "2027-05-15")).toBe("2028-04-14");
   expect(newExpiry("2027-04-16", "2027-05-15")).toBe("2028-05-15");
   expect(newExpiry("2027-05-15", "2027-05-15")).toBe("2028-05-15");
@@ -95,7 +98,7 @@ test("a test a day too early or a day too late starts a year of its own", () => 
   expect(newExpiry("2027-05-17", "2027-05-15")).toBe("2028-05-16");
 });
 
-test("waiting until a test keeps the renewal date never shortens the certificate", () => {
+test("never shortens the certificate by waiting for the renewal window", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 7000 }), fc.integer({ min: 0, max: 27 }), (start, ahead) => {
       const due = addDays("2021-01-01", start);
@@ -110,7 +113,7 @@ test.each([
   ["2024-02-29", "2027-02-28"],
   ["2024-01-01", "2026-12-31"],
   ["2024-05", "2027-04-30"],
-])("a van registered in %s is first tested by %s in both jurisdictions", (registered, due) => {
+])("requires the first test of a van registered in %s by %s in both jurisdictions", (registered, due) => {
   expect(firstTestDue(registered)).toBe(due);
   expect(firstTestDue(registered, { jurisdiction: "northern-ireland" })).toBe(due);
 });
@@ -122,7 +125,7 @@ test.each([
   ["2027-04-16", "due soon", 29, "2028-05-15"],
   ["2027-05-15", "due soon", 0, "2028-05-15"],
   ["2027-05-16", "expired", -1, "2028-05-15"],
-])("on %s the certificate is %s with %i days left and a pass lasts until %s", (today, state, days, ifPassedToday) => {
+])("on %s reports %s with %i days left and a pass until %s", (today, state, days, ifPassedToday) => {
   expect(motDates(certificate, today)).toEqual({
     state,
     due: "2027-05-15",
@@ -133,14 +136,14 @@ test.each([
   });
 });
 
-test("a van that was never tested is not due until its first test is near, and is then due soon and expired like others", () => {
+test("reports an untested van as not due, then due soon, then expired", () => {
   const first = { ...certificate, first: true };
   expect(motDates(first, "2026-01-01").state).toBe("first not due");
   expect(motDates(first, "2027-04-16").state).toBe("due soon");
   expect(motDates(first, "2027-05-16").state).toBe("expired");
 });
 
-test("without a due day nothing is stated", () => {
+test("returns null dates without a due day", () => {
   expect(motDates({ ...certificate, due: null }, "2027-01-01")).toEqual({
     state: "unknown",
     due: null,
@@ -151,7 +154,7 @@ test("without a due day nothing is stated", () => {
   });
 });
 
-test("in Northern Ireland only the due day is stated, not the rules of Great Britain on early tests", () => {
+test("returns only the due day in Northern Ireland, which has no early-test rules", () => {
   expect(motDates({ ...certificate, jurisdiction: "northern-ireland" }, "2027-05-01")).toEqual({
     state: "due soon",
     due: "2027-05-15",
@@ -162,7 +165,7 @@ test("in Northern Ireland only the due day is stated, not the rules of Great Bri
   });
 });
 
-test("a date that does not exist is refused and never moved to another day", () => {
+test("throws for a date that does not exist instead of moving it", () => {
   expect(() => earliestTest("2027-04-31")).toThrow(RangeError);
   expect(() => newExpiry("2027-02-29", null)).toThrow(RangeError);
   expect(() => firstTestDue("2027-13")).toThrow(RangeError);
@@ -181,12 +184,12 @@ test.each([
   ["0027-05-15", longAgo, longAgo],
   ["2099-05-15", dueTooFarAhead, registeredLater],
   ["2029-11-22", dueTooFarAhead, registeredLater],
-])("'%s' is refused as a due day (%s) and as a registration (%s)", (text, asDue, asRegistered) => {
+])("rejects '%s' as a due day (%s) and as a registration (%s)", (text, asDue, asRegistered) => {
   expect(readDue(text, today)).toEqual({ valid: false, message: asDue });
   expect(readRegistered(text, today)).toEqual({ valid: false, message: asRegistered });
 });
 
-test("dates at the ends of what is possible are accepted", () => {
+test("accepts the earliest and latest possible dates", () => {
   expect(readDue("2029-11-21", today)).toEqual({ valid: true, day: "2029-11-21" });
   expect(readDue(" 2025-01-31 ", today)).toEqual({ valid: true, day: "2025-01-31" });
   expect(readDue("1959-12-31", today)).toEqual({ valid: false, message: longAgo });
@@ -194,7 +197,7 @@ test("dates at the ends of what is possible are accepted", () => {
   expect(readRegistered("1958-03-01", today)).toEqual({ valid: true, day: "1958-03-01" });
 });
 
-test("the day of a test is within the year before today and the three years after it", () => {
+test("accepts test days from one year before today to three years after it", () => {
   expect(readTestDay("2025-11-22", today)).toEqual({ valid: true, day: "2025-11-22" });
   expect(readTestDay("2029-11-22", today)).toEqual({ valid: true, day: "2029-11-22" });
   expect(readTestDay("2025-11-21", today)).toEqual({ valid: false, message: longAgo });

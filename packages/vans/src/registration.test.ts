@@ -26,11 +26,11 @@ test.each([
   ["QQ19 VAN", "QQ19VAN"],
   ["Q123 ABC", "Q123ABC"],
   ["AIZ 1234", "AIZ1234"],
-])("%j is read as %s", (text, registration) => {
+])("parses %j as %s", (text, registration) => {
   expect(readRegistration(text)).toMatchObject({ valid: true, registration });
 });
 
-describe("what is no UK registration of a van is said in plain words", () => {
+describe("rejects a registration that is not a UK van's, with an explanation", () => {
   test.each([
     ["", registrationMessages.missing],
     ["  - ", registrationMessages.missing],
@@ -57,7 +57,7 @@ describe("what is no UK registration of a van is said in plain words", () => {
     expect(messageOf(text)).toBe(message);
   });
 
-  test("with a way on: the form by hand, or an example", () => {
+  test("offers the manual form or an example", () => {
     for (const message of Object.values(registrationMessages)) expect(message).toMatch(/by hand|such as AB12 CDE/);
   });
 });
@@ -70,7 +70,7 @@ test.each([
   ["AB12 CDE", null],
   ["AZ12 CDE", null],
   ["I 12", null],
-])("%s has the note that its kind of mark needs", (text, note) => {
+])("returns the note for the kind of registration: %s", (text, note) => {
   expect(noteOf(text)).toBe(note);
 });
 
@@ -85,11 +85,11 @@ test.each([
   ["ABC12DE", "ABC12DE"],
   ["A1B", "A1B"],
   ["1234AB", "1234 AB"],
-])("%s is written %s", (registration, written) => {
+])("formats %s as %s", (registration, written) => {
   expect(formatRegistration(registration)).toBe(written);
 });
 
-test("whatever is read is capitals and digits, at most seven, and is read again as itself", () => {
+test("parses valid input to at most seven capitals and digits, and parses the result to itself", () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.stringMatching(/^[A-Z0-9 -]{0,9}$/));
   const rewritten = (entered: string) => {
     const entry = readRegistration(entered);

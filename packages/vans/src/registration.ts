@@ -1,11 +1,11 @@
 import { registrationShape, withoutSeparators } from "./registration-shapes.ts";
 
-/** A registration that a visitor entered, in capitals and without blanks, or the message that says what is wrong with it. */
+/** The registration that a visitor entered, in capitals without spaces, or an error message. */
 export type RegistrationEntry =
   | {
       valid: true;
       registration: string;
-      /** What the kind of mark says about the answer, such as that a Q plate hides the age; null for most. */
+      /** The effect of the registration's kind on the result, such as a Q plate hiding the age; null for most. */
       note: string | null;
     }
   | { valid: false; message: string };
@@ -29,10 +29,13 @@ export const registrationNotes = {
     "This is a Northern Irish mark, which many vans in Great Britain carry too. A van that is kept in Northern Ireland is tested by DVA.",
 } as const;
 
-/** Marks without a year whose three letters have an I or a Z were issued in Northern Ireland. */
+/** Dateless registrations with an I or a Z among their three letters are Northern Irish. */
 const northernIrishShape = /^(?=.*[IZ])(?:[A-Z]{3}\d{1,4}|\d{1,4}[A-Z]{3})$/;
 
-/** Returns whether the mark was issued in Northern Ireland. The vehicle may be kept anywhere: such marks are sold. */
+/**
+ * Returns whether a registration was issued in Northern Ireland. It may be used elsewhere, because such registrations
+ * are sold.
+ */
 export const isNorthernIrishMark = (registration: string): boolean => northernIrishShape.test(registration);
 
 function noteOf(registration: string): string | null {
@@ -40,7 +43,7 @@ function noteOf(registration: string): string | null {
   return isNorthernIrishMark(registration) ? registrationNotes.northernIrish : null;
 }
 
-/** Reads a registration in any case, with blanks, full stops and hyphens anywhere. Private marks have the usual shapes. */
+/** Parses a registration. Ignores case, spaces, full stops and hyphens. Private registrations use the usual formats. */
 export function readRegistration(text: string): RegistrationEntry {
   const registration = withoutSeparators(text);
   if (registration === "") return { valid: false, message: registrationMessages.missing };
@@ -55,7 +58,7 @@ export function readRegistration(text: string): RegistrationEntry {
   };
 }
 
-/** Writes a registration as its plate shows it, where its shape says where the blank is: `AB12CDE` becomes `AB12 CDE`. */
+/** Formats a registration like its plate, if its format has a fixed space: `AB12CDE` becomes `AB12 CDE`. */
 export function formatRegistration(registration: string): string {
   if (/^[A-Z]{2}\d{2}[A-Z]{3}$/.test(registration)) return `${registration.slice(0, 4)} ${registration.slice(4)}`;
   const parts = /^([A-Z]\d{1,3})([A-Z]{3})$|^([A-Z]{3})(\d{1,3}[A-Z])$|^([A-Z]+)(\d+)$|^(\d+)([A-Z]+)$/.exec(

@@ -2,12 +2,12 @@ import type { Day } from "./calendar-day.ts";
 import type { TestReminder } from "./calendar-file.ts";
 import { dateMessages, earliestTest, readDue } from "./mot-dates.ts";
 
-/** The fields of the form that asks for a calendar file. Dates are written YYYY-MM-DD. */
+/** The fields of the calendar file form. Dates are written YYYY-MM-DD. */
 export interface ReminderFields {
   due: string;
-  /** The first day on which a test keeps the renewal date; empty where that is not known. */
+  /** The first day on which a test keeps the renewal date; empty if unknown. */
   keeps: string;
-  /** What the owner calls the van; it may be empty. */
+  /** The owner's name for the van. May be empty. */
   label: string;
 }
 
@@ -23,7 +23,7 @@ export type ReminderEntry =
   | { valid: true; reminder: TestReminder }
   | { valid: false; issues: { field: keyof ReminderFields; message: string }[] };
 
-/** Checks the fields of the form as of `today`. Returns the reminder, or the message of each field that is wrong. */
+/** Validates the form as of `today`. Returns the reminder, or a message for each invalid field. */
 export function readReminder({ due, keeps, label }: ReminderFields, today: Day): ReminderEntry {
   const issues: { field: keyof ReminderFields; message: string }[] = [];
   const dueEntry = readDue(due, today);

@@ -12,7 +12,7 @@ const van: StatedVan = {
   testDay: "2026-11-22",
 };
 
-test("a certificate's expiry gives the earliest day, the last day and the new expiry on the day of the test", () => {
+test("derives the earliest day, last day and new expiry on the day of the test from the expiry", () => {
   expect(vanMot({ ...van, expires: "2026-12-15" })).toMatchObject({
     motClass: { answer: "7", certainty: "certain", maximumFee: "58.60" },
     dates: { due: "2026-12-15", earliest: "2026-11-16", lastDay: "2026-12-15", ifPassedToday: "2027-12-15" },
@@ -20,7 +20,7 @@ test("a certificate's expiry gives the earliest day, the last day and the new ex
   });
 });
 
-test("a registration gives the day of the first test, three years later less a day", () => {
+test("derives the first test from the registration: three years later, less a day", () => {
   expect(vanMot({ ...van, registered: "2024-05-15" })).toMatchObject({
     dates: { due: "2027-05-14", state: "first not due" },
     first: true,
@@ -28,7 +28,7 @@ test("a registration gives the day of the first test, three years later less a d
   });
 });
 
-test("an expiry goes before the registration, which still tells how old the van is", () => {
+test("prefers the expiry to the registration, which still determines the age", () => {
   const old = vanMot({ ...van, expires: "2026-12-15", registered: "1980-01-01" });
   expect(old).toMatchObject({ dates: { due: "2026-12-15" }, first: false });
   expect(old.motClass.reason).toContain("may be exempt");
@@ -40,7 +40,7 @@ test.each([
   ["power", { grossKg: 3900, power: null }],
   ["seats", { kind: "minibus", jurisdiction: "northern-ireland" }],
   ["heavy", { grossKg: 3501, jurisdiction: "northern-ireland" }],
-] as const)("no first test is stated for a reason: %s", (reason, facts) => {
+] as const)("returns no first test and the reason %s", (reason, facts) => {
   const { dates, withoutFirstTest } = vanMot({ ...van, registered: "2025-05-15", ...facts });
   expect({ due: dates.due, withoutFirstTest }).toEqual({ due: null, withoutFirstTest: reason });
 });
@@ -51,25 +51,25 @@ test.each([
   ["minibus", 8, "2028-05-14"],
   ["van", 9, "2026-05-14"],
   ["van", 8, "2028-05-14"],
-] as const)("the first test of a %s with %s passenger seats is due on %s", (kind, passengerSeats, due) => {
+] as const)("returns the first test of a %s with %s passenger seats, due on %s", (kind, passengerSeats, due) => {
   expect(vanMot({ ...van, registered: "2025-05-15", kind, passengerSeats }).dates.due).toBe(due);
 });
 
-test("the seats of a minibus decide its class", () => {
+test("determines a minibus's class from its seats", () => {
   const classOf = (passengerSeats: number | null) => vanMot({ ...van, kind: "minibus", passengerSeats }).motClass;
   expect(classOf(null)).toMatchObject({ answer: null, ask: ["seats"] });
   expect(classOf(12)).toMatchObject({ answer: "4", maximumFee: "57.30" });
   expect(classOf(13)).toMatchObject({ answer: "5", maximumFee: "59.55" });
 });
 
-test("a zero-emission van over 3,500 kg has its first test at three years, as reported", () => {
+test("expects the first test of a zero-emission van over 3,500 kg at three years", () => {
   const electric = vanMot({ ...van, registered: "2025-05-15", grossKg: 4250, power: "electric" });
   expect(electric).toMatchObject({ dates: { due: "2028-05-14" }, motClass: { answer: "7", certainty: "likely" } });
   const before = vanMot({ ...van, registered: "2025-05-15", grossKg: 4250, power: "electric", testDay: "2026-05-31" });
   expect(before).toMatchObject({ dates: { due: null }, motClass: { answer: "heavy" } });
 });
 
-test("of a heavy vehicle only the stated expiry is given, since its test may be earlier than a van's", () => {
+test("returns only the stated expiry for a heavy vehicle, which may need an earlier test", () => {
   expect(vanMot({ ...van, expires: "2026-12-31", grossKg: 7500 }).dates).toMatchObject({
     due: "2026-12-31",
     earliest: null,
@@ -78,7 +78,7 @@ test("of a heavy vehicle only the stated expiry is given, since its test may be 
   });
 });
 
-test("in Northern Ireland neither a class nor an early test is stated, and the first test is at three years", () => {
+test("returns neither a class nor an early test in Northern Ireland, with the first test at three years", () => {
   const { motClass, dates } = vanMot({ ...van, registered: "2024-05-15", jurisdiction: "northern-ireland" });
   expect(motClass).toMatchObject({ answer: null, maximumFee: null });
   expect(dates).toMatchObject({ due: "2027-05-14", earliest: null, ifPassedToday: null });
@@ -89,6 +89,6 @@ test.each([
   ["dual-purpose", 3200, "4", "likely"],
   ["minibus", 3200, null, "ask"],
   [null, 3200, "7", "likely"],
-] as const)("a vehicle of the kind %s of %i kg is class %s, %s", (kind, grossKg, answer, certainty) => {
+] as const)("assigns a %s of %i kg to class %s, %s", (kind, grossKg, answer, certainty) => {
   expect(vanMot({ ...van, kind, grossKg }).motClass).toMatchObject({ answer, certainty });
 });

@@ -5,51 +5,51 @@ import { type ClassAnswer, motClassFor, type VanFacts } from "./mot-class.ts";
 import { firstTestDue, type MotDates, motDates } from "./mot-dates.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 
-/** The kinds of vehicle that an owner tells apart, by what decides their class. */
+/** The kinds of vehicle that owners can choose, by the rule for their class. */
 export const vanKinds = ["van", "motor-caravan", "dual-purpose", "minibus"] as const;
 export type VanKind = (typeof vanKinds)[number];
 
 const factsOfKind: Record<VanKind, Pick<VanFacts, "body" | "unladenKg">> = {
   van: { body: "goods", unladenKg: null },
   "motor-caravan": { body: "motor caravan", unladenKg: null },
-  // Above this unladen weight a vehicle is no dual-purpose vehicle, so an owner who says that it is one has said this too.
+  // Above this unladen weight a vehicle cannot be dual purpose, so stating the kind implies a lower weight.
   "dual-purpose": { body: "dual purpose", unladenKg: vehicleLawValues.dualPurpose.upToUnladenKg },
   minibus: { body: "minibus", unladenKg: null },
 };
 const unknownKind = { body: null, unladenKg: null };
 
-/** What an owner states of a van. Null stands for what is not stated. */
+/** The details entered by the owner; `null` if not entered. */
 export interface StatedVan {
   jurisdiction: TestJurisdiction;
-  /** The day on which its certificate expires. */
+  /** The day on which the certificate expires. */
   expires: Day | null;
-  /** The day of its first registration, by which the first test is due. */
+  /** The day of first registration, which determines the first test. */
   registered: Day | null;
-  /** The design gross weight on its plate. */
+  /** The design gross weight on the plate, in kg. */
   grossKg: number | null;
   kind: VanKind | null;
-  /** The seats besides the driver's. Those of other kinds than a minibus matter above the number that a car has. */
+  /** The seats besides the driver's. For other kinds than a minibus, only a number above a car's matters. */
   passengerSeats: number | null;
   power: VanFacts["power"];
-  /** The day on which it may be tested. */
+  /** The day of the planned test. */
   testDay: Day;
 }
 
-/** Why no first test is stated although the day of registration is known. */
+/** The reason a first-test date is unavailable although the registration day is known. */
 export type WithoutFirstTest =
-  /** The van has the yearly test of heavy vehicles. */
+  /** The van needs the yearly heavy vehicle test. */
   | "heavy"
-  /** Whether it has depends on what drives the van, which is not known. */
+  /** The test depends on the van's power, which is unknown. */
   | "power"
-  /** A minibus in Northern Ireland, where the law table has no rule for it. */
+  /** A minibus in Northern Ireland, which the law table does not cover. */
   | "seats";
 
-/** When a van is tested and by which class. */
+/** The class and test dates of a van. */
 export interface VanMot {
   motClass: ClassAnswer;
-  /** As of the day of the test: `ifPassedToday` is the expiry if it passed on that day. */
+  /** As of the test day: `ifPassedToday` is the expiry after a pass on that day. */
   dates: MotDates;
-  /** Whether the due day is that of a first test. */
+  /** True if the due day is for a first test. */
   first: boolean;
   withoutFirstTest: WithoutFirstTest | null;
 }
@@ -67,9 +67,9 @@ function reasonWithoutFirstTest(van: StatedVan, { answer, ask }: ClassAnswer): W
 }
 
 /**
- * Returns the class of a van and the dates of its next test. Where an expiry is stated it goes before the registration.
- * The dates of heavy vehicles follow rules of their own, so of those only a stated expiry is given. Throws a RangeError
- * if a date does not exist.
+ * Returns the class of a van and the dates of its next test. A stated expiry takes precedence over the registration.
+ * Heavy vehicles follow other rules, so their dates only include a stated expiry. Throws a RangeError if a date does
+ * not exist.
  */
 export function vanMot(van: StatedVan): VanMot {
   const { jurisdiction, expires, registered, testDay } = van;

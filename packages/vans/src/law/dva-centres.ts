@@ -1,4 +1,4 @@
-/** Where vans are tested in Northern Ireland. Apart from the other rules there, because a servicing page shows no other. */
+/** The rule on test centres in Northern Ireland. It has its own module because servicing pages show only this rule. */
 export const dvaCentres = {
   where: "Only at test centres of the Driver & Vehicle Agency (DVA).",
   centres:

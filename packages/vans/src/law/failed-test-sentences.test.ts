@@ -30,7 +30,7 @@ test.each<[Partial<FailedTest>, string]>([
     { isHeavy: true, driving: "ask the test centre" },
     "It failed its test on 20 November 2026. The list of defects has no dangerous one.",
   ],
-])("the failure of %j is stated first", (over, sentence) => {
+])("states the failure first for %j", (over, sentence) => {
   expect(sentencesOf(over)[0]).toBe(sentence);
 });
 
@@ -46,13 +46,13 @@ test.each<[Partial<FailedTest>, string | undefined]>([
   [{ severity: "dangerous", driving: "not until repaired", validUntil: null, validBy: null }, undefined],
   [{ ...inNorthernIreland }, undefined],
   [{ isHeavy: true, driving: "ask the test centre" }, undefined],
-])("what a certificate allows after %j is stated where it allows something", (over, sentence) => {
+])("states the effect of the certificate for %j", (over, sentence) => {
   expect(sentencesOf(over).find((each) => /is valid until|not due until|No earlier certificate/.test(each))).toBe(
     sentence,
   );
 });
 
-test("of a heavy vehicle without a dangerous defect the test centre is to be asked", () => {
+test("refers heavy vehicles without a dangerous defect to the test centre", () => {
   const heavy = { isHeavy: true, driving: "ask the test centre" } as const;
   expect(sentencesOf(heavy)).toEqual([
     "It failed its test on 20 November 2026. The list of defects has no dangerous one.",
@@ -88,7 +88,7 @@ test.each<[FailedTest["retest"], string]>([
     { ...inNorthernIrelandUntil, state: "over" },
     "The time for a retest ended on 19 January 2027. The van needs a full test at the full fee.",
   ],
-])("the retest %j is stated last", (each, sentence) => {
+])("states the retest last for %j", (each, sentence) => {
   expect(sentencesOf({ retest: each }).at(-1)).toBe(sentence);
 });
 
@@ -102,6 +102,6 @@ test.each<[Partial<FailedTest>, string]>([
     "check for dangerous defects before you drive",
   ],
   [{ driving: "to a repair or test only", validUntil: null }, "drive only to a repair or a booked test"],
-])("in a few words, the failure of %j means: %s", (over, words) => {
+])("summarises %j as: %s", (over, words) => {
   expect(failedTestSummary({ ...failed, ...over })).toBe(`Failed 20 November 2026: ${words}`);
 });

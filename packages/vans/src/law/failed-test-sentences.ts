@@ -9,13 +9,13 @@ import { dvaPages, motPages } from "./official-pages.ts";
 export interface FailedTestAdvice {
   heading: string;
   sentences: string[];
-  /** The entries of the law table that the sentences state. */
+  /** The law table entries that the sentences cite. */
   laws: FailureLaw[];
-  /** The addresses of the official pages behind those entries. */
+  /** The URLs of the official pages for those entries. */
   sources: string[];
 }
 
-/** The entries of the law table on failed tests with their sources, apart from the table, which browsers do not load. */
+/** The sources of the rules on failed tests. Browsers do not load the law table, so they are repeated here. */
 const sources = {
   dangerousDefect: motPages.afterTheTest,
   failedTest: motPages.afterTheTest,
@@ -92,7 +92,7 @@ function lawsOf({ severity, driving, jurisdiction, isHeavy }: FailedTest): Failu
   ];
 }
 
-/** Returns the heading and the sentences that tell an owner what a failed test means. */
+/** Returns the heading and sentences that explain a failed test to the owner. */
 export function failedTestAdvice(failed: FailedTest): FailedTestAdvice {
   const { severity, driving, jurisdiction, isHeavy } = failed;
   const laws = lawsOf(failed);
@@ -116,7 +116,10 @@ export function failedTestAdvice(failed: FailedTest): FailedTestAdvice {
   };
 }
 
-/** Returns the advice in a few words, for a table or a calendar: `Failed 20 November 2026: do not drive until repaired`. */
+/**
+ * Returns a short version of the advice, for tables and calendars: `Failed 20 November 2026: do not drive until
+ * repaired`.
+ */
 export function failedTestSummary(failed: FailedTest): string {
   const { on, severity, driving, validUntil } = failed;
   const failure = `Failed ${dayInWords(on)}`;

@@ -7,7 +7,7 @@ const { van, car } = law.dvaFirstTestYears;
 const dvaFee = law.dvaFee;
 const dvaLimit = weightInKg(dvaFee.upToKg);
 
-/** What holds in Northern Ireland. */
+/** The MOT rules for Northern Ireland. */
 export const northernIrishLaw = {
   ...dvaCentres,
   testedAt:

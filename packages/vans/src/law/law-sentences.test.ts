@@ -9,7 +9,7 @@ import { law } from "./law.ts";
 const british = Object.values(britishLaw).join(" ");
 const northernIrish = JSON.stringify(northernIrishLaw);
 
-test("the sentences of Great Britain state the classes, their weights and their maximum fees", () => {
+test("the sentences for Great Britain include the classes, weights and maximum fees", () => {
   expect(britishLaw.classes).toContain(
     "Class 4 covers goods vehicles up to 3,000 kg, with a legal maximum fee of £54.85.",
   );
@@ -21,7 +21,7 @@ test("the sentences of Great Britain state the classes, their weights and their 
   );
 });
 
-test("a rule that its source does not confirm names the regulations, the day from which we state it, and to check it", () => {
+test("an unconfirmed rule includes the regulations, its start date and a request to check it", () => {
   expect(
     Object.entries(law)
       .filter(([, entry]) => "unconfirmed" in entry)
@@ -34,19 +34,19 @@ test("a rule that its source does not confirm names the regulations, the day fro
   expect(JSON.stringify([britishLaw, vehicleLaw])).not.toMatch(/reported|said to/);
 });
 
-test("the retest is free in the two cases of GOV.UK, and may cost a fee in a third", () => {
+test("the retest is free in GOV.UK's two cases and may cost a fee in the third", () => {
   expect(britishLaw.retest).toMatch(/free if you leave the van at the station .* within 10 working days/);
   expect(britishLaw.retest).toMatch(/end of the next working day for certain items only/);
   expect(britishLaw.retest).toMatch(/only a partial retest, for which the station may charge/);
 });
 
-test("the sentences of Northern Ireland state DVA's fee and ages, and no class and no fee of Great Britain", () => {
+test("the sentences for Northern Ireland include DVA's fee and ages, but no British class or fee", () => {
   expect(northernIrishLaw.fee).toBe("DVA charges £38 for the test of a van of up to 3,500 kg and £29.50 for a retest.");
   expect(northernIrishLaw.firstTest).toContain("when it is three years old, a car when it is four years old");
   expect(northernIrish).not.toMatch(/class [47]|54\.85|58\.60|10 working days|less a day/i);
   expect(british).not.toMatch(/DVA|£38|29\.50/);
 });
 
-test("a van needs its first MOT at three years, in words", () => {
+test("the age at the first MOT is in words", () => {
   expect(firstMotAge).toBe("three years");
 });

@@ -3,7 +3,7 @@ import { firstMotAge, yearsInWords } from "./law-ages.ts";
 import { class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
-/** Named in the draft of January 2026. Their number is not known here. */
+/** The regulations named in the draft of January 2026. Their number is not known yet. */
 const zeroEmissionRegulations =
   "the Goods Vehicles (Testing, Drivers' Hours and Tachographs etc.) (Amendment) Regulations 2026";
 
@@ -11,10 +11,10 @@ const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.upToKg);
 
 const { workingDays } = law.partialRetest;
 
-/** When a van is tested, as the end of a sentence about it. */
+/** The due date of a van's first MOT, as the end of a sentence. */
 export const firstMotRule = `needs its first MOT ${firstMotAge} after it was first registered, and a new one every year after that`;
 
-/** The classes of vans, each with what a station may charge. */
+/** The classes of vans, each with its maximum fee. */
 const classes = [class4, class7].map(
   ({ name, vans, maximumFee }) => `${name} covers ${vans.toLowerCase()}, with a legal maximum fee of ${maximumFee}.`,
 );
@@ -22,7 +22,7 @@ const plateWeight =
   "The weight that counts is the design gross weight on the plate of the van, not what it weighs empty.";
 
 /**
- * What the law of Great Britain says, in sentences that pages and generated texts show as they are. None of them holds in
+ * The MOT rules for Great Britain, as sentences that pages and generated texts show unchanged. They do not apply in
  * Northern Ireland.
  */
 export const britishLaw = {

@@ -1,29 +1,29 @@
 /**
- * The part of the law's values that only the class and the first test of a vehicle need, apart from `law-values.ts`, which
- * every page with a form loads. Great Britain only.
+ * The legal values needed only for the class and first test of a vehicle. Separate from `law-values.ts`, which every
+ * page with a form loads. Great Britain only.
  */
 export const vehicleLawValues = {
-  /** The plate whose weight counts where a vehicle has it; other vehicles have only the maker's. */
+  /** The plate with the decisive weight, if the vehicle has one; other vehicles only have the maker's plate. */
   plateWeight: { plate: "Ministry plate" },
-  /** The category of type approval that makes a vehicle class 4 at any weight. */
+  /** The type approval category that makes a vehicle class 4 at any weight. */
   carTypeApproval: { category: "M1" },
   /** Motor caravans are class 4 at any weight. */
   motorCaravan: { motClass: "4" },
-  /** Vehicles with more passenger seats than a car has. They are class 4 up to a number of seats, and class 5 above. */
+  /** Vehicles with more passenger seats than a car: class 4 up to this number of seats, class 5 above it. */
   passengerSeats: { carsHaveUpTo: 8, class4UpTo: 12 },
-  /** The most that a station may charge for them. `moreSeats` is the fee above `seatsUpTo`. */
+  /** The maximum fees in pounds. `moreSeats` applies above `seatsUpTo`. */
   minibusFees: { class4: "57.30", class5: "59.55", seatsUpTo: 16, moreSeats: "80.65" },
-  /** The age in years at which they need their first MOT. */
+  /** The age in years at which minibuses need their first MOT. */
   minibusFirstTest: { years: 1 },
   /** Dual-purpose vehicles are class 4 at any gross weight. */
   dualPurposeClass: { motClass: "4" },
   /** Above this unladen weight a vehicle is not a dual-purpose vehicle. */
   dualPurpose: { upToUnladenKg: 2040 },
-  /** The age in years above which a vehicle that has not been substantially changed needs no MOT. */
+  /** The age in years above which a vehicle without substantial changes is exempt from the MOT. */
   historicVehicle: { overYears: 40 },
-  /** Goods vehicles above this weight are not exempt by that age, but if they were first used before this day. */
+  /** Goods vehicles above this weight are exempt by age only if first used before this day. */
   historicLargeGoods: { overKg: 3500, firstUsedBefore: "1960-01-01" },
-  /** Electric goods vehicles that need no MOT. */
+  /** Electric goods vehicles that are exempt from the MOT. */
   earlyElectricVan: { registeredBefore: "2015-03-01" },
 } as const;
 

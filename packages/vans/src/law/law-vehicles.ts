@@ -7,7 +7,7 @@ const { carsHaveUpTo, class4UpTo } = vehicleLawValues.passengerSeats;
 const { seatsUpTo, class4, class5, moreSeats } = vehicleLawValues.minibusFees;
 const lightUpTo = weightInKg(vehicleLawValues.historicLargeGoods.overKg);
 
-/** The classes of vehicles in Great Britain and their exemptions, in sentences that pages show as they are. */
+/** The classes and exemptions of vehicles in Great Britain, as sentences that pages show unchanged. */
 export const vehicleLaw = {
   heavyFirstTest: `A goods vehicle that is tested as a heavy vehicle has its first test by the end of the month in which it is ${law.heavyFirstTest.years} year old.`,
   ministryPlate: `If the van has a ${vehicleLawValues.plateWeight.plate}, the design weight on it counts, and not the weight on the maker's plate.`,

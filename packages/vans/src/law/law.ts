@@ -2,16 +2,16 @@ import { lawValues, type LawName } from "./law-values.ts";
 import { dvaPages, motPages } from "./official-pages.ts";
 import { vehicleLawValues } from "./law-vehicle-values.ts";
 
-/** A rule of law that pages state, with the official page that states it. Days are written YYYY-MM-DD. */
+/** A legal rule that pages state, with its official source. Dates are written YYYY-MM-DD. */
 export interface LawEntry<T> {
   value: T;
-  /** The address of the official page or regulation. */
+  /** The URL of the official page or regulation. */
   source: string;
-  /** The day since which the rule has held, or, if that is not known, a day on which it did. */
+  /** The day on which the rule took effect, or a day on which it was known to apply. */
   validFrom: string;
-  /** The last day on which the value may be published without having been compared with its source again. */
+  /** The last day on which the value may be published without checking its source again. */
   reviewBy: string;
-  /** What the source does not confirm yet. The sentence that states the rule tells readers to check it. */
+  /** The part that the source does not confirm yet. The sentence for the rule asks readers to check it. */
   unconfirmed?: string;
 }
 
@@ -23,12 +23,12 @@ const nidirect = "https://www.nidirect.gov.uk/articles";
 const zeroEmissionUnconfirmed =
   "The source is the government's response of 24 November 2025, which announces the rule. A draft of the regulations was published in January 2026. BVRLA reports that they have been in force since 1 June 2026. We could not read the regulations as made, and do not know their number.";
 
-/** The day of the review of entries that change seldom. Fees and new rules have earlier days. */
+/** The review date of entries that rarely change. Fees and new rules have earlier dates. */
 const yearlyReview = "2027-11-01";
 
 /**
- * The dated table of the law: each value of `law-values.ts` with its source. After a review, correct the value if it has
- * changed and set `reviewBy` anew. `npm run check` warns of entries past their review, and a deploy refuses them.
+ * The dated law table: each value of `law-values.ts` with its source. At a review, correct the value if it has changed
+ * and set a new `reviewBy`. `npm run check` warns about overdue entries, and a deploy refuses them.
  */
 export const law = {
   class4: {

@@ -7,13 +7,13 @@ export const motPages = {
   exempt: `${govUkMot}/vehicles-exempt-from-mot`,
   afterTheTest: `${govUkMot}/after-the-test`,
   retests: `${govUkMot}/retests`,
-  /** Where DVSA's reminders by text message or email are ordered. */
+  /** DVSA's reminders by text message or email. */
   reminder: "https://www.gov.uk/mot-reminder",
 } as const;
 
 /** The official pages on tests in Northern Ireland that pages link to. */
 export const dvaPages = {
-  /** Where a test is booked and a centre chosen. */
+  /** The page for booking a test and choosing a centre. */
   booking: "https://dva-bookings.nidirect.gov.uk/",
   afterTheTest: "https://www.nidirect.gov.uk/articles/after-mot-vehicle-test",
   fees: "https://www.nidirect.gov.uk/articles/vehicle-test-fees",
