@@ -10,7 +10,7 @@ test.each([
   ["a newer edition", real("2025-04"), real("2026-02")],
   ["a real list in place of a sample", sample, real("2025-04")],
   ["no list where there is none", null, null],
-])("a deploy may bring %s", (_, running, next) => {
+])("allows a deploy with %s", (_, running, next) => {
   expect(editionProblem({ running, next })).toBeUndefined();
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["an older edition", real("2026-02"), real("2025-04"), "2025-04"],
   ["a sample in place of a real list", real("2025-04"), sample, "2026-02-sample"],
   ["a sample on a stage without a list", null, sample, "2026-02-sample"],
-])("a deploy may not bring %s unless it is named", (_, running, next, name) => {
+])("refuses a deploy with %s unless its name is accepted", (_, running, next, name) => {
   expect(editionProblem({ running, next })).toContain(`--accept-stations ${name}.`);
   expect(editionProblem({ running, next, accepted: "2020-01" })).toContain(name);
   expect(editionProblem({ running, next, accepted: name })).toBeUndefined();

@@ -1,15 +1,15 @@
 import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 
-/** What a deploy compares: the list that a stage runs or would get. */
+/** The identity of a list, which deploys compare. */
 export type EditionOfList = Pick<StationList, "edition" | "sample">;
 
-/** Returns the name under which a deploy accepts a list: `2025-04`, `2025-04-sample`, or `none`. */
+/** Returns the name for accepting a list at a deploy: `2025-04`, `2025-04-sample`, or `none`. */
 export const editionName = (list: EditionOfList | null): string =>
   list === null ? "none" : `${list.edition}${list.sample ? "-sample" : ""}`;
 
 /**
- * Returns why a deploy must not put the list `next` in the place of `running`, or undefined if it may. A made-up list
- * is refused, and so are no list and an older one in place of a real one, unless `accepted` is their very name.
+ * Returns the reason why a deploy must not replace the list `running` with `next`, or undefined if it may. Refuses
+ * sample data, and a missing or older list in place of a real list, unless `accepted` is the list's name.
  */
 export function editionProblem(options: {
   running: EditionOfList | null;

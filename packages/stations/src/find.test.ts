@@ -9,7 +9,7 @@ describe("a postcode", () => {
     ["me141aa", "ME14 1AA", "sector"],
     ["ME14 1", "ME14 1", "sector"],
     ["ME14", "ME14", "outcode"],
-  ])("%s finds the nearest places, nearest first, with the miles", (text, postcode, placed) => {
+  ])("%s finds the nearest places in order, with distances in miles", (text, postcode, placed) => {
     const found = find({}, text);
     expect(found).toMatchObject({ outcome: "postcode", postcode, placed });
     expect(found.places[0]).toMatchObject({ name: "Maidstone", area: "Kent, South East" });
@@ -19,22 +19,22 @@ describe("a postcode", () => {
   test.each([
     ["PO1", "Portsmouth", /Isle of Wight|Ryde|Cowes/],
     ["PO33", "Ryde", /Portsmouth|Southsea|Gosport/],
-  ])("%s finds no place across the sea", (text, first, across) => {
+  ])("%s finds only places on the same side of the water", (text, first, across) => {
     expect(names(text)[0]).toBe(first);
     expect(names(text).join(" ")).not.toMatch(across);
   });
 
-  test("of the Isles of Scilly, Orkney and Shetland finds the places there", () => {
+  test("finds the places of the Isles of Scilly, Orkney and Shetland", () => {
     expect(names("TR21 0AA")).toContain("Hugh Town");
     expect(names("ZE1 0AA")[0]).toBe("Lerwick");
     expect(names("KW15")[0]).toBe("Kirkwall");
   });
 
-  test("of London finds the page of London, which is a region", () => {
+  test("finds the region page of London", () => {
     expect(find({}, "SW1A").places).toContainEqual(expect.objectContaining({ name: "London", kind: "region" }));
   });
 
-  test("of Northern Ireland leads to Northern Ireland, as the tables know no more of it", () => {
+  test("leads to Northern Ireland, for which the tables have no postcodes", () => {
     expect(find({}, "BT1 1AA")).toMatchObject({
       outcome: "northern-ireland",
       postcode: "BT1 1AA",
@@ -60,16 +60,16 @@ test.each([
   ["123", "nothing"],
   ["Mousehole", "nothing"],
   ["Cartmel", "nothing"],
-])("%j is answered as %s", (text, outcome) => {
+])("returns the outcome for %j: %s", (text, outcome) => {
   expect(find({}, text)).toMatchObject({ outcome, places: [] });
 });
 
-test.each(["gir", "Girv", "GIRVAN"])("the beginning of Girvan, %j, finds it and is no postcode of Girobank", (text) => {
+test.each(["gir", "Girv", "GIRVAN"])("finds Girvan by %j, although Girobank's postcode starts the same way", (text) => {
   expect(find({}, text)).toMatchObject({ postcode: null });
   expect(names(text)).toContain("Girvan");
 });
 
-test("a name finds places without miles", () => {
+test("a name finds places without distances", () => {
   expect(find({}, "St Ives")).toMatchObject({
     outcome: "places",
     postcode: null,
@@ -82,7 +82,7 @@ test("a name finds places without miles", () => {
 });
 
 test.each(["asford", "asfordb", "whitb", "Maidst", "tunbridge w"])(
-  "%s, which is no name, finds places that are similar, so that it opens none",
+  "suggests similar places for %s, without opening a page",
   (text) => {
     const found = find({}, text);
     expect(found.outcome).toBe("similar");

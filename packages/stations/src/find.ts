@@ -10,16 +10,16 @@ import { geocodePostcode } from "./geocode-postcode.ts";
 
 const placeLimit = 30;
 const similarLimit = 8;
-/** The places named around a postcode, out of more than are named: some may be across the sea. */
+/** The number of places shown near a postcode, and the larger number searched, because some may be across water. */
 const nearest = { named: 8, searched: 40 } as const;
 
 const places = findablePlaces();
 const findByName = createPlaceFinder(places);
 const bySlug = new Map(places.filter(({ kind }) => kind === "place").map((place) => [place.slug, place]));
-// London is a place whose address opens the region.
+// The slug of London belongs to a region.
 const placeBySlug = (slug: string) => bySlug.get(slug) ?? places.find((place) => place.slug === slug);
 
-/** Finds places by name, or those nearest to a postcode, sector or outcode. It returns a result for every text. */
+/** Finds places by name, or the nearest to a postcode, sector or outcode. Returns a result for any text. */
 export function find({ postcodes }: StationData, text: string): FindPlaces {
   const postcode = parsePostcode(text);
   if (islandOutsideUk(text) !== undefined) return toFindPlaces("outside-uk", [], postcode);
@@ -41,7 +41,7 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
   const geocoded = jurisdiction === "great-britain" ? geocodePostcode(postcode, table) : undefined;
   if (!geocoded) return toFindPlaces("unknown-postcode", [], postcode);
   const around = nearestPlaces(geocoded.centre, nearest.searched);
-  // The sea parts Portsmouth from the Isle of Wight, near as it is.
+  // Portsmouth and the Isle of Wight are close, but separated by water.
   const onSameLand = around.filter(({ island }) => island === around[0]?.island);
   const near = onSameLand.slice(0, nearest.named).flatMap(({ slug, miles }) => {
     const place = placeBySlug(slug);
@@ -59,5 +59,5 @@ const toFindPlaces = (outcome: FindPlaces["outcome"], found: FoundPlace[] = [], 
 
 const toFound = ({ kind, name, slug, area }: FindablePlace): FoundPlace => ({ kind, name, slug, area, miles: null });
 
-/** Returns whether a text that is no postcode was meant as one: one or two letters and a digit, or part of one. */
+/** Returns whether text looks like an intended postcode: one or two letters and a digit, or part of a postcode. */
 const hasPostcodeForm = (text: string): boolean => /^\s*[a-z]{1,2}\s?\d[a-z\d\s.-]{0,8}$/i.test(text);

@@ -5,14 +5,14 @@ import { roundPoint } from "./point.ts";
 import { tabledCentre } from "./sector-centres.ts";
 
 export interface GeocodedPostcode {
-  /** What `centre` is the centre of: the postcode itself or, if that is not known, what it lies in. */
+  /** The area that `centre` is the centre of: the postcode, or the smallest known area around it. */
   placed: PostcodeLevel;
   centre: Point;
 }
 
 /**
- * Geocodes a postcode by the table of full postcodes if there is one, or else by the sectors this package holds. One that
- * neither knows is geocoded by its sector, and then by its outcode. Returns undefined if not even the outcode is known.
+ * Geocodes a postcode with the table of full postcodes, if available, or with this package's sectors. Falls back to the
+ * sector and then the outcode. Returns undefined if the outcode is unknown too.
  */
 export function geocodePostcode(postcode: Postcode, table?: PostcodeTable): GeocodedPostcode | undefined {
   for (const within of [postcode, ...widerThan(postcode)]) {
@@ -23,7 +23,7 @@ export function geocodePostcode(postcode: Postcode, table?: PostcodeTable): Geoc
   return undefined;
 }
 
-/** Returns the sector and the outcode that a postcode lies in. */
+/** Returns the sector and outcode of a postcode. */
 export function widerThan({ level, area, outcode, sectorDigit }: Postcode): Postcode[] {
   const whole: Postcode = { level: "outcode", text: outcode, area, outcode };
   if (level === "outcode" || sectorDigit === undefined) return [];

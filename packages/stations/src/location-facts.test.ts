@@ -3,7 +3,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { expect, test } from "vitest";
 import { locationFacts } from "./location-facts.ts";
 
-test("a place is told with its area, position and station figures", () => {
+test("returns a place with its area, position and station figures", () => {
   expect(locationFacts("maidstone")).toMatchObject({
     kind: "place",
     name: "Maidstone",
@@ -14,11 +14,11 @@ test("a place is told with its area, position and station figures", () => {
   });
 });
 
-test("a place of Northern Ireland has no station figures, as no garage tests vans there", () => {
+test("returns null for the station figures of a place in Northern Ireland", () => {
   expect(locationFacts("newry")).toMatchObject({ jurisdiction: "northern-ireland", place: null });
 });
 
-test("a region contains its counties, and a county its places, largest first", () => {
+test("lists a region's counties, and a county's places from the largest to the smallest", () => {
   const slugs = (slug: string) => locationFacts(slug).contains.map((part) => part.slug);
   expect(slugs("wales")).toEqual([
     "clwyd",
@@ -41,11 +41,11 @@ test.each([
   [" kent ", "kent"],
   ["yorkshire-and-the-humber", "yorkshire"],
   ["isle-of-wight", "hampshire"],
-])("%j leads to %s", (slug, canonical) => {
+])("resolves %j to %s", (slug, canonical) => {
   expect(locationFacts(slug).slug).toBe(canonical);
 });
 
-test("every location of the gazetteer is found by its slug", () => {
+test("finds every location in the gazetteer by its slug", () => {
   const wrong = findablePlaces().filter(({ slug, name }) => {
     const found = locationFacts(slug);
     return found.slug !== slug || (found.name !== name && found.kind === "place");
@@ -53,6 +53,6 @@ test("every location of the gazetteer is found by its slug", () => {
   expect(wrong.map(({ slug }) => slug)).toEqual([]);
 });
 
-test.each(["", "nowhere", "__proto__", "constructor", "🚐", "a".repeat(500)])("%j is not found", (slug) => {
+test.each(["", "nowhere", "__proto__", "constructor", "🚐", "a".repeat(500)])("rejects %j as unknown", (slug) => {
   expect(() => locationFacts(slug)).toThrow(new DomainError("location_not_found"));
 });

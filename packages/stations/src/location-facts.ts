@@ -5,21 +5,21 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { knownPlace, type KnownPlace } from "./near-places.ts";
 
-/** What is known of a region, county or place without the table of the site. */
+/** The facts about a region, county or place that need no database. */
 export interface LocationFacts extends Pick<FindablePlace, "kind" | "name" | "slug" | "area"> {
   jurisdiction: TestJurisdiction;
-  /** Where a place is and how many stations there are around it; null for an area, and in Northern Ireland. */
+  /** The position and station figures of a place; null for areas and in Northern Ireland. */
   place: KnownPlace | null;
-  /** The counties of a region, or the largest places of a county, largest first. */
+  /** The counties of a region, or the largest places of a county in descending order. */
   contains: Pick<FindablePlace, "kind" | "name" | "slug">[];
 }
 
-/** How many places of a county are named. */
+/** The maximum number of places listed for a county. */
 const containedLimit = 30;
 
 const locations = findablePlaces();
 
-/** Returns the facts of a location by its slug or an alias of it, in any case. Throws `location_not_found`. */
+/** Returns the facts about a location by slug or alias, ignoring case. Throws `location_not_found`. */
 export function locationFacts(slug: string): LocationFacts {
   const wanted = resolveLocationSlug(slug.trim());
   const position = locations.findIndex((location) => location.slug === wanted);
@@ -41,7 +41,7 @@ export function locationFacts(slug: string): LocationFacts {
   };
 }
 
-/** The list has each region before its counties, and each county before its places. */
+/** Regions precede their counties in the list, and counties precede their places. */
 function containedIn(position: number): FindablePlace[] {
   const kind = locations[position]?.kind;
   if (kind === "place") return [];

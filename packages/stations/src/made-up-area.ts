@@ -1,7 +1,7 @@
 import { parsePostcode } from "@vanfettle/contract/postcode";
 
-/** The postcode area of the made-up list. No postcode begins with Q. */
+/** The postcode area of the sample list. No real postcode starts with Q. */
 export const madeUpArea = "QX";
 
-/** Returns whether a row is of the made-up list, however its postcode is written. */
+/** Returns whether a row is sample data, in any spelling of its postcode. */
 export const isMadeUp = ({ postcode }: { postcode: string }): boolean => parsePostcode(postcode)?.area === madeUpArea;

@@ -3,10 +3,10 @@ import { around } from "geokdbush";
 import KDBush from "kdbush";
 import file from "../data/places.json" with { type: "json" };
 
-/** A place of Great Britain that has a page, with its station figures. */
+/** A place in Great Britain with a page and station figures. */
 export interface KnownPlace extends Point {
   slug: string;
-  /** The bare name, and the one that tells it apart from its namesakes. */
+  /** The plain name, and the name that distinguishes it from its namesakes. */
   name: string;
   distinctName: string;
   region: string;
@@ -15,7 +15,7 @@ export interface KnownPlace extends Point {
   class7Count: number;
   nearestStationMiles: number | null;
   nearestClass7Miles: number | null;
-  /** The island it is on, if no road leads to it. */
+  /** The island of the place if it has no road link, or null. */
   island: string | null;
 }
 
@@ -36,14 +36,14 @@ type PlacesFileRow = [
 
 const rows = file.places as PlacesFileRow[];
 
-/** The list that the figures of places are from. */
+/** The list that the figures are from. */
 export const figuresSource = file.source;
 
 const index = new KDBush(rows.length);
 for (const [, , , , latitude, longitude] of rows) index.add(longitude, latitude);
 index.finish();
 
-/** Returns the places nearest to a point, nearest first, with the miles to them in a straight line. */
+/** Returns the places nearest to a point with the straight-line distance in miles, nearest first. */
 export function nearestPlaces(point: Point, limit: number): (KnownPlace & { miles: number })[] {
   return around(index, point.longitude, point.latitude, limit).map((position) => {
     const place = placeAt(position);
@@ -53,13 +53,13 @@ export function nearestPlaces(point: Point, limit: number): (KnownPlace & { mile
 
 const positionBySlug = new Map(rows.map(([slug], position) => [slug, position]));
 
-/** Returns the place with a slug, or undefined if the table has none, as of areas and of Northern Ireland. */
+/** Returns the place with the slug, or undefined for areas, Northern Ireland and unknown slugs. */
 export function knownPlace(slug: string): KnownPlace | undefined {
   const position = positionBySlug.get(slug);
   return position === undefined ? undefined : placeAt(position);
 }
 
-/** Returns the places between two corners, in no order. */
+/** Returns the places between two corners, in any order. */
 export function placesWithin({
   west,
   south,

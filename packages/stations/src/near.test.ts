@@ -8,7 +8,7 @@ import { buildSmallStationData, buildStationData, buildStationRow } from "./test
 const data = buildSmallStationData();
 const all = { vanClass: undefined, limit: 50 } as const;
 
-test("the answer to a full postcode has exactly the contract's fields", () => {
+test("returns exactly the contract's fields for a full postcode", () => {
   const answer = near(data, "qx11aa", { vanClass: "7", limit: 2 });
   expect(NearStations.strict().parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({
@@ -26,7 +26,7 @@ test("the answer to a full postcode has exactly the contract's fields", () => {
   ]);
 });
 
-test("no station is shown that tests no van, and each class has its own", () => {
+test("returns only stations that test vans, filtered by class", () => {
   const any = near(data, "QX1 1AA", all);
   expect(any.stations).toHaveLength(48);
   expect(any.stations.filter(({ classes }) => !classes.includes("4") && !classes.includes("7"))).toEqual([]);
@@ -34,7 +34,7 @@ test("no station is shown that tests no van, and each class has its own", () => 
   expect(near(data, "QX1 1AA", { ...all, vanClass: "7" }).stations).toHaveLength(36);
 });
 
-test("stations that are equally near come by site, also at the limit", () => {
+test("sorts stations at the same distance by site, also at the limit", () => {
   const same = ["C", "A", "D", "B"].map((site) => buildStationRow({ site }));
   const { stations } = near(buildStationData(same, { "QX1 1AA": same[0] ?? buildStationRow() }), "QX1 1AA", {
     vanClass: undefined,
@@ -43,7 +43,7 @@ test("stations that are equally near come by site, also at the limit", () => {
   expect(stations.map(({ site }) => site)).toEqual(["A", "B", "C"]);
 });
 
-test("a station placed by its sector comes after those that may be nearer, and counts as far away as it may be", () => {
+test("sorts stations geocoded by sector by their maximum distance, after possibly nearer ones", () => {
   const centre = buildStationRow();
   const milesNorth = (miles: number) => ({ latitude: centre.latitude + miles / milesPerDegree });
   const rows = [
@@ -65,7 +65,7 @@ test("a station placed by its sector comes after those that may be nearer, and c
   expect(nearest?.site).toBe("INSIDE");
 });
 
-test("a station without a name has none, and own fleets are told apart", () => {
+test("returns null for a missing name, and marks stations with their own fleet", () => {
   const rows = [buildStationRow({ name: null, phone: null, access: "ask first", councilRun: true, placed: "sector" })];
   const [station] = near(buildStationData(rows, { "QX1 1AA": buildStationRow() }), "QX1 1AA", all).stations;
   expect(station).toMatchObject({ name: null, phone: null, access: "ask first", councilRun: true, exact: false });
@@ -79,14 +79,14 @@ test.each([
   ["LS1 4AP", "sector"],
   ["LS1 4", "sector"],
   ["LS1", "outcode"],
-])("%s, which the postcodes do not have, is placed by its %s", (postcode, placed) => {
+])("geocodes the unknown postcode %s by its %s", (postcode, placed) => {
   const answer = near(data, postcode, all);
   expect(answer.placed).toBe(placed);
   expect(answer.centre?.latitude).toBeCloseTo(53.8, 0);
   expect(answer.stations.length).toBeGreaterThan(0);
 });
 
-test("without any imported file a postcode is placed by its sector, and no stations are named", () => {
+test("geocodes by sector and returns no stations without imported files", () => {
   expect(near({}, "LS1 4AP", all)).toMatchObject({
     postcode: "LS1 4AP",
     placed: "sector",
@@ -105,7 +105,7 @@ test.each([
   ["JE2 3AB", "elsewhere"],
   ["IM1 1AA", "elsewhere"],
   ["GIR 0AA", "elsewhere"],
-])("%s is in %s, where no listed station is shown", (postcode, jurisdiction) => {
+])("returns no stations for %s in %s", (postcode, jurisdiction) => {
   expect(near(data, postcode, all)).toMatchObject({ jurisdiction, placed: null, centre: null, stations: [] });
 });
 
@@ -118,10 +118,10 @@ test.each([
   ["🚐", "invalid_postcode"],
   ["A".repeat(200), "invalid_postcode"],
   ["'; DROP TABLE stations;--", "invalid_postcode"],
-])("%j is refused with %s, on the field and without the text", (postcode, code) => {
+])("rejects %j with %s on the field, without repeating the text", (postcode, code) => {
   const error = errorOf(postcode);
   expect(error).toMatchObject({ code, issues: [{ field: "postcode", message: error.message }] });
-  // A short text may be part of the message's examples.
+  // A short text can occur in the examples of the message.
   const quoted = postcode.length > 8 && JSON.stringify([error.issues, error.message]).includes(postcode);
   expect(quoted).toBe(false);
 });
@@ -136,7 +136,7 @@ function errorOf(postcode: string): DomainError {
   throw new Error(`${postcode} was not refused.`);
 }
 
-test("without a list the figures of the nearest place stand in for stations", () => {
+test("returns the nearest place's figures if there is no list", () => {
   const answer = near({}, "ME14 1XX", all);
   expect(NearStations.strict().parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({
@@ -149,7 +149,7 @@ test("without a list the figures of the nearest place stand in for stations", ()
   expect(answer.figures?.garageCount).toBeGreaterThan(answer.figures?.class7Count ?? Infinity);
 });
 
-test("with a list its own counts are given, and no figures of another edition", () => {
+test("returns the list's counts instead of figures from another edition", () => {
   expect(near(data, "QX1 1AA", all)).toMatchObject({
     figures: null,
     within5Miles: 8,
@@ -157,7 +157,7 @@ test("with a list its own counts are given, and no figures of another edition", 
   });
 });
 
-test("a postcode on an island says so, and gives no distance across the sea", () => {
+test("reports that a postcode is on an island, without a distance across the sea", () => {
   expect(near({}, "TR21 0LW", all)).toMatchObject({
     island: "the Isles of Scilly",
     figures: { name: "St Mary's", garageCount: 0, nearestStationMiles: null, nearestClass7Miles: null },

@@ -8,7 +8,7 @@ import { countsWithin, nearestStations, type NearestOptions } from "./nearest-st
 import type { StationData } from "./open-station-data.ts";
 import { geocodePostcode } from "./geocode-postcode.ts";
 
-/** How many places with a page are named. */
+/** The number of nearby places with a page to return. */
 const placeLimit = 3;
 const nothingNear = {
   placed: null,
@@ -22,10 +22,9 @@ const nothingNear = {
 } satisfies Partial<NearStations>;
 
 /**
- * Returns the stations nearest to a postcode, sector or outcode that test vans, with the list they are from. Without a
- * list it gives the figures of the nearest place instead. The lists are of Great Britain, so a postcode elsewhere has
- * neither. Throws `invalid_postcode` for a text that is no postcode, and `postcode_not_found` if not even its outcode is
- * known.
+ * Returns the van stations nearest to a postcode, sector or outcode, with their list. Without a list, returns the
+ * figures of the nearest place instead. Returns neither outside Great Britain, which the lists do not cover. Throws
+ * `invalid_postcode` if the text is not a postcode, and `postcode_not_found` if the outcode is unknown.
  */
 export function near(
   { stations, postcodes }: StationData,
@@ -70,7 +69,7 @@ export function near(
   };
 }
 
-/** Returns what a page says about the list that its stations are from. */
+/** Returns the public description of a station list. */
 export function toStationList({ edition, rows, sample }: StationFileHeader): StationList {
   const name = sample ? "Sample list of MOT test stations" : "DVSA list of active MOT test stations";
   return { name, edition, rows, licence: "OGL-3.0", sample };

@@ -9,7 +9,10 @@ import { buildStationData, buildStationRow } from "./testing/small-station-data.
 
 const random = seededRandom(3);
 const classes: StationRow["classes"][] = [["4"], ["7"], ["4", "7"], ["1", "2"]];
-/** Stations over the whole country; every third is at the place of the one before it, and every tenth is placed roughly. */
+/**
+ * Stations across the country. Every third shares the previous station's location, and every tenth has an approximate
+ * location.
+ */
 const rows: StationRow[] = [];
 for (let n = 0; n < 900; n += 1) {
   const before = rows[n - 1];
@@ -40,7 +43,7 @@ function bySearchingAll(from: Point, wantedClass: VanClass | undefined) {
     .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1));
 }
 
-test("the nearest stations are those found by measuring the distance to every one", () => {
+test("returns the same nearest stations as an exhaustive search", () => {
   fc.assert(
     fc.property(point, vanClass, fc.integer({ min: 1, max: 50 }), (from, wantedClass, limit) => {
       const found = nearestStations(stations, from, { vanClass: wantedClass, limit });
@@ -51,7 +54,7 @@ test("the nearest stations are those found by measuring the distance to every on
   );
 });
 
-test("the counts within a distance are those found by measuring the distance to every one", () => {
+test("returns the same counts as an exhaustive search", () => {
   fc.assert(
     fc.property(point, vanClass, (from, wantedClass) => {
       const counts = countsWithin(stations, from, wantedClass, [5, 10, 50]);
@@ -63,7 +66,7 @@ test("the counts within a distance are those found by measuring the distance to 
   );
 });
 
-test("an empty list has no nearest stations", () => {
+test("returns no stations for an empty list", () => {
   const { stations: none } = buildStationData([], {});
   expect(none && nearestStations(none, { latitude: 53, longitude: -1 }, { limit: 5 })).toEqual([]);
   expect(none && countsWithin(none, { latitude: 53, longitude: -1 }, undefined, [5])).toEqual([0]);

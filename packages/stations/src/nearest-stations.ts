@@ -12,26 +12,25 @@ import { classBits, type StationTable } from "./files/station-table.ts";
 import { roundPoint } from "./point.ts";
 
 export interface NearestOptions {
-  /** Only stations that test this class of van; by default all that test class 4 or 7. */
+  /** The class of van that the stations must test; class 4 or 7 by default. */
   vanClass?: VanClass | undefined;
   limit: number;
 }
 
-/** A little more than nothing, in kilometres, for distances that differ by rounding alone. */
+/** A tolerance in kilometres for distances that differ only by rounding. */
 const epsilon = 1e-6;
 
 /**
- * Returns the stations that test vans nearest to a point, nearest first and equally near ones by site. A station that
- * only its sector or outcode places counts as being as far away as it may be, so that it comes after every other that
- * may be nearer.
+ * Returns the van stations nearest to a point, sorted by distance, then by site. A station geocoded by sector or
+ * outcode counts with its maximum distance, so it follows any station that may be nearer.
  */
 export function nearestStations(table: StationTable, point: Point, { vanClass, limit }: NearestOptions): Station[] {
   const { longitude, latitude } = point;
   const isWanted = wantedBy(table, vanClass);
   const nearest = around(table.index, longitude, latitude, limit, Infinity, isWanted);
   if (nearest.length === 0) return [];
-  // Several stations share a postcode; which of the equally near ones come in must not depend on the index. A station is
-  // never nearer than its point.
+  // Several stations can share a postcode; the choice between equal distances must not depend on the index. A station's
+  // distance is at least that of its point.
   const farthest = Math.max(...nearest.map((position) => milesTo(table, point, position)));
   const reach = farthest * kilometresPerMile + epsilon;
   return around(table.index, longitude, latitude, Infinity, reach, isWanted)
@@ -46,7 +45,7 @@ function toStation(table: StationTable, position: number, miles: number): Statio
   return { ...row, ...roundPoint(row), exact: placed === "postcode", miles };
 }
 
-/** Returns how many stations of the class are within each of the distances, given in miles. */
+/** Returns the number of stations of the class within each distance, in miles. */
 export function countsWithin<const D extends readonly number[]>(
   table: StationTable,
   point: Point,
@@ -68,7 +67,7 @@ function wantedBy({ classes }: StationTable, vanClass: VanClass | undefined): (p
   return (position) => ((classes[position] ?? 0) & bits) !== 0;
 }
 
-/** Returns the miles to a station, which may be less where only a sector or outcode places it. */
+/** Returns the distance to a station in miles, which is a maximum for stations geocoded by sector or outcode. */
 function milesTo({ coordinates, uncertainMiles }: StationTable, point: Point, position: number): number {
   const [longitude = 0, latitude = 0] = coordinates.subarray(position * 2, position * 2 + 2);
   return milesBetween(point, { longitude, latitude }) + (uncertainMiles[position] ?? 0);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Opens the folder. Returns what was read, and what was reported. */
+/** Opens the folder. Returns the data and the reported problems. */
 function open(path = folder) {
   const problems: string[] = [];
   const { stations, postcodes } = openStationData(path, ({ message }) => problems.push(message));
@@ -25,13 +25,13 @@ const postcodesFile = encodePostcodeTable(
   buildPostcodeTable({ edition: "1", sample: true }, { numbers: [1], latitudes: [53], longitudes: [-1] }),
 );
 
-test("a folder without files, and none at all, has no data", () => {
+test("returns no data for an empty or missing folder", () => {
   const nothing = { rows: undefined, count: undefined, problems: [] };
   expect(open()).toEqual(nothing);
   expect(open(join(folder, "none"))).toEqual(nothing);
 });
 
-test("either file is opened without the other", async () => {
+test("opens either file without the other", async () => {
   await writeFile(join(folder, "stations.bin"), stationsFile);
   expect(open()).toEqual({ rows: 1, count: undefined, problems: [] });
   await rm(join(folder, "stations.bin"));
@@ -42,7 +42,7 @@ test("either file is opened without the other", async () => {
 test.each([
   ["stations.bin", { rows: undefined, count: 1 }],
   ["postcodes.bin", { rows: 1, count: undefined }],
-] as const)("a damaged %s is reported with its name and what to do, and the other file is used", async (name, used) => {
+] as const)("reports a damaged %s with a remedy and uses the other file", async (name, used) => {
   await writeFile(join(folder, "stations.bin"), stationsFile);
   await writeFile(join(folder, "postcodes.bin"), postcodesFile);
   const whole = name === "stations.bin" ? stationsFile : postcodesFile;
@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test("a file that the system cannot read is reported with its reason, and the other one is used", async () => {
+test("reports an unreadable file with the reason and uses the other file", async () => {
   await mkdir(join(folder, "stations.bin"));
   await writeFile(join(folder, "postcodes.bin"), postcodesFile);
   const { problems, ...opened } = open();
@@ -66,7 +66,7 @@ test("a file that the system cannot read is reported with its reason, and the ot
   expect(problems[0]).toMatch(/stations\.bin .*EISDIR/);
 });
 
-test("one setting names the folder", () => {
+test("reads the folder from the setting", () => {
   expect(stationsFolder({})).toBe(".stations");
   expect(stationsFolder({ STATIONS_DIR: "/data/stations" })).toBe("/data/stations");
 });

@@ -8,23 +8,20 @@ import { decodeStations, type StationTable } from "./files/station-table.ts";
 /** The files that `npm run stations` writes. */
 export const stationFileNames = { stations: "stations.bin", postcodes: "postcodes.bin" } as const;
 
-/** Where the importer writes the files, and where builds and deploys look for them, unless `STATIONS_DIR` says so. */
+/** The output folder of the importer and the input folder of builds and deploys, unless `STATIONS_DIR` is set. */
 const defaultStationsFolder = ".stations";
 
-/** Returns the folder of the files, from the environment. */
+/** Returns the folder of the files from the environment. */
 export const stationsFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   env["STATIONS_DIR"] || defaultStationsFolder;
 
-/** The imported data. Each part is undefined while it has not been imported. */
+/** The imported data. Each part is undefined until it is imported. */
 export interface StationData {
   stations?: StationTable | undefined;
   postcodes?: PostcodeTable | undefined;
 }
 
-/**
- * Reads the imported files of a folder, as far as there are any. A file that cannot be used is passed to `report` and left
- * out, as if it had not been imported.
- */
+/** Reads the imported files of a folder, if present. Passes an unusable file to `report` and omits it. */
 export function openStationData(folder: string, report: (problem: FileError) => void): StationData {
   const open = <T>(name: string, decode: (file: Buffer) => T): T | undefined => {
     try {
@@ -41,7 +38,7 @@ export function openStationData(folder: string, report: (problem: FileError) => 
   };
 }
 
-/** Reads the imported list of a folder, if there is one. Throws a `FileError` for one that cannot be used. */
+/** Reads the imported list of a folder, if present. Throws a `FileError` if it is unusable. */
 export const readStationList = (folder: string): StationTable | undefined =>
   openFile(join(folder, stationFileNames.stations), decodeStations);
 

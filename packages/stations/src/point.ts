@@ -1,6 +1,6 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
 
-/** Returns the middle of the points, each counted `weight` times; undefined if there are none. */
+/** Returns the weighted centre of the points, or undefined for an empty list. */
 export function centreOf(points: Iterable<Point & { weight?: number }>): Point | undefined {
   let [latitude, longitude, total] = [0, 0, 0];
   for (const point of points) {
@@ -14,7 +14,7 @@ export function centreOf(points: Iterable<Point & { weight?: number }>): Point |
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** Rounds to five decimals of a degree, which is a metre. */
+/** Rounds to five decimals of a degree, which is about a metre. */
 export const roundPoint = ({ latitude, longitude }: Point): Point => ({
   latitude: round(latitude),
   longitude: round(longitude),

@@ -3,15 +3,14 @@ import type { Postcode } from "@vanfettle/contract/postcode";
 import sectorsByOutcode from "../data/sectors.json" with { type: "json" };
 import { centreOf } from "./point.ts";
 
-/** A sector's digit, the centre of its postcodes in degrees, and how many they are. */
+/** The digit of a sector, the centre of its postcodes in degrees, and their number. */
 type SectorCentre = [digit: number, latitude: number, longitude: number, postcodes: number];
 
 const byOutcode = new Map(Object.entries(sectorsByOutcode as unknown as Record<string, SectorCentre[]>));
 
 /**
- * Returns the centre of the sector or, for an outcode, of all its postcodes, from the table that this package holds.
- * Half of all postcodes are within 0.5 miles of their sector's centre, and within 0.9 of their outcode's. Returns
- * undefined for an unknown one.
+ * Returns the centre of a sector or outcode from the table in this package, or undefined if unknown. Half of all
+ * postcodes are within 0.5 miles of their sector's centre, and within 0.9 miles of their outcode's.
  */
 export function tabledCentre({ outcode, sectorDigit }: Postcode): Point | undefined {
   const sectors = byOutcode.get(outcode) ?? [];
@@ -19,7 +18,7 @@ export function tabledCentre({ outcode, sectorDigit }: Postcode): Point | undefi
   return centreOf(chosen.map(([, latitude, longitude, weight]) => ({ latitude, longitude, weight })));
 }
 
-/** Returns the centres of all sectors of Great Britain with their outcodes, in the order of their postcodes. */
+/** Returns the centres and outcodes of all sectors of Great Britain, sorted by postcode. */
 export function allSectorCentres(): (Point & { outcode: string })[] {
   return [...byOutcode].flatMap(([outcode, sectors]) =>
     sectors.map(([, latitude, longitude]) => ({ outcode, latitude, longitude })),

@@ -9,7 +9,7 @@ test.each([
   ["ENOSPC", -28, "no space left on device (ENOSPC). Make room on the disk"],
   ["EIO", -5, "i/o error (EIO). Make room on the disk"],
   ["EACCES", -13, "permission denied (EACCES). Choose another path"],
-])("%s is told with the file, the reason and what to do", (code, errno, words) => {
+])("explains %s with the file, the reason and a remedy", (code, errno, words) => {
   const error = fileErrorOf(systemError(code, errno, { path: "/data/stations.bin" }));
   expect(error).toBeInstanceOf(FileError);
   expect(error?.message).toContain("/data/stations.bin cannot be used: ");
@@ -17,7 +17,7 @@ test.each([
   expect(fileErrorOf(systemError(code, errno), "/data/known.bin")?.message).toContain("/data/known.bin cannot be used");
 });
 
-test("an error of a real file is told as well, and no other error is", () => {
+test("explains real file errors and ignores other errors", () => {
   const errorOf = (work: () => unknown) => {
     try {
       work();

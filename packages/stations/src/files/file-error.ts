@@ -1,6 +1,6 @@
 import { getSystemErrorMessage } from "node:util";
 
-/** A file that cannot be used. Its message names the file, the reason and what to do. */
+/** An unusable file. The message contains the file, the reason and a remedy. */
 export class FileError extends Error {
   override readonly name = "FileError";
 }
@@ -21,14 +21,14 @@ const advice: Record<string, string> = {
 };
 
 /**
- * Returns the error to show for a file that the system cannot read or write, or undefined for any other error. `known` is
- * the path of the file, which some errors do not have.
+ * Returns the error to show for a failed read or write of a file, or undefined for other errors. `known` is the path
+ * for errors without a path.
  */
 export function fileErrorOf(error: unknown, known = "A file"): FileError | undefined {
   if (error instanceof FileError) return error;
   if (!(error instanceof Error)) return undefined;
   const { code = "", errno, path = known } = error as NodeJS.ErrnoException;
-  // Errors of the network have the same codes.
+  // Network errors have the same codes.
   if (errno === undefined || !(code in advice) || "address" in error || "port" in error) return undefined;
   return new FileError(`${path} cannot be used: ${getSystemErrorMessage(errno)} (${code}). ${advice[code]}`);
 }

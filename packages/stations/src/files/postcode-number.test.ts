@@ -11,7 +11,7 @@ const rangeOf = (text: string) => {
 };
 const unit = fc.stringMatching(/^[A-Z]{1,2}[1-9][0-9A-Z]? [0-9][A-Z]{2}$/);
 
-test("a full postcode is one number of 32 bits, within its sector and outcode", () => {
+test("numbers a full postcode with 32 bits, within the ranges of its sector and outcode", () => {
   fc.assert(
     fc.property(unit, (text) => {
       const { first, end } = rangeOf(text);
@@ -26,7 +26,7 @@ test("a full postcode is one number of 32 bits, within its sector and outcode", 
   );
 });
 
-test("two postcodes have the same number only if they are the same", () => {
+test("gives different postcodes different numbers", () => {
   fc.assert(
     fc.property(unit, unit, (one, other) => {
       expect(rangeOf(one).first === rangeOf(other).first).toBe(one === other);
@@ -34,12 +34,12 @@ test("two postcodes have the same number only if they are the same", () => {
   );
 });
 
-test("B1 does not contain B11, nor SW1 SW1A", () => {
+test("does not count B11 as part of B1, or SW1A as part of SW1", () => {
   expect(rangeOf("B1").end).toBeLessThanOrEqual(rangeOf("B11 1AA").first);
   expect(rangeOf("SW1").end).toBeLessThanOrEqual(rangeOf("SW1A 1AA").first);
 });
 
-test("GIR has no number, as no postcode file holds it", () => {
+test("returns undefined for GIR, which postcode files do not contain", () => {
   const postcode = parsePostcode("GIR 0AA");
   expect(postcode && numberRange(postcode)).toBeUndefined();
 });

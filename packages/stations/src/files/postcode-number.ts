@@ -6,22 +6,21 @@ const outcodeParts = /^([A-Z])([A-Z]?)(\d)([A-Z\d]?)$/;
 
 const letterNumber = (letter: string) => letter.charCodeAt(0) - 65;
 
-/** Numbers the last character of an outcode: none is 0, digits follow, then letters. */
+/** Numbers the last character of an outcode: 0 for an empty string, then digits, then letters. */
 function lastCharacterNumber(character: string): number {
   if (character === "") return 0;
   return /\d/.test(character) ? Number(character) + 1 : letterNumber(character) + 11;
 }
 
-/** The numbers of all full postcodes that begin with a postcode: from `first` to before `end`. */
+/** The numbers of all full postcodes within a postcode, from `first` up to but excluding `end`. */
 export interface NumberRange {
   first: number;
   end: number;
 }
 
 /**
- * Returns the numbers of the postcodes within a full postcode, sector or outcode. A full postcode has one number of 32
- * bits, in the order of the alphabet, so that a sector and an outcode are ranges. GIR, the one outcode of another form,
- * has none.
+ * Returns the number range of a full postcode, sector or outcode. A full postcode is a 32-bit number in alphabetical
+ * order, so sectors and outcodes are contiguous ranges. Returns undefined for GIR, the only outcode in another format.
  */
 export function numberRange({ outcode, sectorDigit, unitLetters }: Postcode): NumberRange | undefined {
   const [, first = "", second = "", digit = "", last = ""] = outcodeParts.exec(outcode) ?? [];

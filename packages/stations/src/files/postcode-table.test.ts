@@ -36,7 +36,7 @@ const point = fc.record({
   longitude: fc.double({ min: -8.7, max: 1.7, noNaN: true }),
 });
 
-test("a postcode is found within 11 m of its point, whatever the order it was added in", () => {
+test("finds a postcode within 11 m of its point, in any insertion order", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,2}[1-9] [0-9][A-Z]{2}$/), { minLength: 1 }),
@@ -55,7 +55,7 @@ test("a postcode is found within 11 m of its point, whatever the order it was ad
   );
 });
 
-test("a sector and an outcode are placed at the middle of their postcodes", () => {
+test("places a sector or outcode at the centre of its postcodes", () => {
   const table = tableOf({
     "LS1 1AA": { latitude: 53, longitude: -1 },
     "LS1 1AB": { latitude: 54, longitude: -2 },
@@ -73,7 +73,7 @@ test("a sector and an outcode are placed at the middle of their postcodes", () =
   }
 });
 
-test("the bounds hold Shetland, Scilly and Lowestoft, and not the origin of the National Grid", () => {
+test("includes Shetland, Scilly and Lowestoft in the bounds, but not the origin of the National Grid", () => {
   const places = { shetland: [60.85, -0.9], scilly: [49.9, -6.3], lowestoft: [52.48, 1.76], stKilda: [57.81, -8.58] };
   for (const [latitude = 0, longitude = 0] of Object.values(places)) {
     expect(isWithinBounds({ latitude, longitude })).toBe(true);

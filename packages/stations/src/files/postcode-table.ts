@@ -6,34 +6,34 @@ import { asUint16, asUint32, readSections, readWhole, SectionFileError, writeSec
 
 export interface PostcodeFileHeader {
   kind: "postcodes";
-  /** The edition as Ordnance Survey writes it: `2025.4.0`. */
+  /** The edition in Ordnance Survey's format: `2025.4.0`. */
   edition: string;
   count: number;
-  /** True if the postcodes are made up. */
+  /** True for sample data. */
   sample: boolean;
 }
 
-/** Full postcodes and their points, in the order of the postcodes' numbers. */
+/** Full postcodes with their points, sorted by number. */
 export interface PostcodeTable {
   header: PostcodeFileHeader;
   numbers: Uint32Array;
-  /** Each in 65,535ths of the bounds below: right to 11 m. */
+  /** In units of 1/65,535 of the bounds below, accurate to 11 m. */
   latitudes: Uint16Array;
   longitudes: Uint16Array;
 }
 
-/** Great Britain with Shetland and Scilly, in degrees. */
+/** Great Britain including Shetland and Scilly, in degrees. */
 const bounds = { south: 49.8, north: 61, west: -8.8, east: 1.8 } as const;
 const steps = 65_535;
 
 const toSteps = (degrees: number, from: number, to: number) => Math.round(((degrees - from) / (to - from)) * steps);
 const toDegrees = (value: number, from: number, to: number) => from + (value / steps) * (to - from);
 
-/** Returns whether a point is within the bounds that a table can hold. */
+/** Returns whether a table can store the point. */
 export const isWithinBounds = ({ latitude, longitude }: Point): boolean =>
   latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east;
 
-/** Returns a table of postcodes in any order. Their points must be within bounds, and their numbers distinct. */
+/** Builds a table from postcodes in any order. Points must be within bounds and numbers unique. */
 export function buildPostcodeTable(
   { edition, sample }: Pick<PostcodeFileHeader, "edition" | "sample">,
   postcodes: { numbers: ArrayLike<number>; latitudes: ArrayLike<number>; longitudes: ArrayLike<number> },
@@ -55,14 +55,11 @@ export function buildPostcodeTable(
   };
 }
 
-/** Returns the point of a full postcode, or the centre of all in a sector or outcode; undefined if there is none. */
+/** Returns the point of a full postcode, or the centre of a sector's or outcode's postcodes; undefined if unknown. */
 export const pointIn = (table: PostcodeTable, postcode: Postcode): Point | undefined =>
   centreOf(pointsIn(table, postcode));
 
-/**
- * Returns the miles from a point to the farthest postcode in a sector or outcode, or undefined if the table has none of
- * it.
- */
+/** Returns the miles from a point to the farthest postcode of a sector or outcode, or undefined if it is unknown. */
 export function farthestMilesIn(table: PostcodeTable, postcode: Postcode, from: Point): number | undefined {
   const points = [...pointsIn(table, postcode)];
   return points.length === 0 ? undefined : Math.max(...points.map((point) => milesBetween(from, point)));
@@ -82,7 +79,7 @@ function* pointsBetween({ numbers, latitudes, longitudes }: PostcodeTable, start
   }
 }
 
-/** Returns the position of the first number that is not below `sought`, by bisection. */
+/** Returns the index of the first number that is at least `sought`, by binary search. */
 function firstAtLeast(numbers: Uint32Array, sought: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -93,11 +90,11 @@ function firstAtLeast(numbers: Uint32Array, sought: number): number {
   return low;
 }
 
-/** Returns the file that `decodePostcodeTable` reads. */
+/** Encodes a table for `decodePostcodeTable`. */
 export const encodePostcodeTable = ({ header, numbers, latitudes, longitudes }: PostcodeTable): Buffer =>
   writeSections(header, { numbers, latitudes, longitudes });
 
-/** Reads a file of `encodePostcodeTable`. Throws a `SectionFileError` if it is not whole. */
+/** Decodes a file from `encodePostcodeTable`. Throws a `SectionFileError` if the file is incomplete. */
 export const decodePostcodeTable = (file: Buffer): PostcodeTable => readWhole(() => decode(file));
 
 function decode(file: Buffer): PostcodeTable {

@@ -11,7 +11,7 @@ const file = () =>
     nothing: new Uint8Array(0),
   });
 
-test("a file has the header and the arrays that were written", () => {
+test("reads back the header and arrays", () => {
   const read = readSections<typeof header>(file());
   expect(read.header).toEqual(header);
   expect(Buffer.from(read.bytes("words")).toString()).toBe("three");
@@ -21,16 +21,16 @@ test("a file has the header and the arrays that were written", () => {
   expect(read.bytes("nothing")).toHaveLength(0);
 });
 
-test("the arrays can be read wherever the bytes lie in memory", () => {
+test("reads the arrays at any memory offset", () => {
   const shifted = Buffer.concat([Buffer.alloc(3), file()]).subarray(3);
   expect([...asFloat64(readSections(shifted).bytes("reals"))]).toEqual([-1.5]);
 });
 
-test("equal values make equal bytes", () => {
+test("writes equal values as equal bytes", () => {
   expect(file().equals(file())).toBe(true);
 });
 
-test("a file with any byte of its arrays changed is refused", () => {
+test("rejects a file with a changed byte in its arrays", () => {
   const whole = file();
   for (let back = 1; back <= 32; back++) {
     const changed = Buffer.from(whole);
@@ -39,7 +39,7 @@ test("a file with any byte of its arrays changed is refused", () => {
   }
 });
 
-test("a part of a file, another file and a missing section are refused", () => {
+test("rejects an incomplete file, another format and a missing section", () => {
   const whole = file();
   for (const length of [0, 4, 20, whole.length - 1]) {
     expect(() => readSections(whole.subarray(0, length))).toThrow(SectionFileError);

@@ -1,39 +1,39 @@
 import { crc32 } from "node:zlib";
 
-/** The typed arrays that a file may hold. */
+/** The typed arrays that a file can contain. */
 export type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 export interface SectionFile<H> {
   header: H;
   /** The names of the sections. */
   names: string[];
-  /** Returns the bytes of a section, which begin on a multiple of 8. Throws if the file has none of that name. */
+  /** Returns the bytes of a section, aligned to 8 bytes. Throws if the section is missing. */
   bytes: (name: string) => Uint8Array;
 }
 
 interface Directory<H> {
   header: H;
-  /** Size of the whole file in bytes, so that a part of a file is recognised as one. */
+  /** The size of the whole file in bytes, for detecting incomplete files. */
   size: number;
-  /** The CRC-32 of the arrays, which files of earlier imports do not have. */
+  /** The CRC-32 of the arrays. Files from earlier imports do not have it. */
   crc?: number;
-  /** Where each section begins, counted from the end of the directory, and its length, in bytes. */
+  /** The start of each section, counted from the end of the directory, and its length, in bytes. */
   sections: Record<string, [start: number, length: number]>;
 }
 
-/** The first eight bytes of a file; the digit is the version of the layout. */
+/** The first eight bytes of a file. The digit is the layout version. */
 const magic = "VFDATA 1";
 const alignment = 8;
 const align = (length: number) => Math.ceil(length / alignment) * alignment;
 
-/** A file that is not one of ours, is of another version, or is incomplete. */
+/** A file in another format or version, or an incomplete file. */
 export class SectionFileError extends Error {
   override readonly name = "SectionFileError";
 }
 
 /**
- * Returns a file of named typed arrays: the magic bytes, the length of the directory, the directory as JSON with
- * `header` in it, and the arrays one after another. Equal values make equal bytes. Numbers are little-endian.
+ * Encodes named typed arrays as a file: the magic bytes, the length of the directory, the directory as JSON including
+ * `header`, and the arrays. The output is deterministic. Numbers are little-endian.
  */
 export function writeSections(header: object, sections: Record<string, Section>): Buffer {
   let length = 0;
@@ -48,7 +48,7 @@ export function writeSections(header: object, sections: Record<string, Section>)
     arrays.set(bytes, places[name]?.[0] ?? 0);
   }
   const crc = crc32(arrays);
-  // The size stands in the directory, and the directory's length is part of the size: twelve digits leave room.
+  // The directory contains the file size, which includes the directory's length: reserve twelve digits for it.
   const text = (size: number) => JSON.stringify({ header, size, crc, sections: places } satisfies Directory<object>);
   const directoryLength = align(Buffer.byteLength(text(0)) + 12);
   const start = magic.length + alignment + directoryLength;
@@ -60,7 +60,9 @@ export function writeSections(header: object, sections: Record<string, Section>)
   return file;
 }
 
-/** Reads a file of `writeSections` without copying its arrays. Throws a `SectionFileError` if it is not whole. */
+/**
+ * Reads a file from `writeSections` without copying its arrays. Throws a `SectionFileError` if the file is incomplete.
+ */
 export function readSections<H>(file: Buffer): SectionFile<H> {
   const aligned = file.byteOffset % alignment === 0 ? file : copyOf(file);
   if (aligned.length < magic.length + alignment || aligned.toString("latin1", 0, magic.length) !== magic) {
@@ -84,7 +86,7 @@ export function readSections<H>(file: Buffer): SectionFile<H> {
 
 const damaged = (cause?: unknown) => new SectionFileError("The file is damaged.", { cause });
 
-/** Returns what `read` makes of a file. Throws a `SectionFileError` for whatever it throws at bytes that make no sense. */
+/** Returns the result of `read`. Throws a `SectionFileError` for any error that malformed bytes cause in it. */
 export function readWhole<T>(read: () => T): T {
   try {
     return read();
@@ -107,12 +109,12 @@ function parseDirectory<H>(bytes: Buffer): Directory<H> | undefined {
   }
 }
 
-/** Returns the same memory as numbers of two bytes. */
+/** Views the same memory as 16-bit numbers. */
 export const asUint16 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new Uint16Array(buffer, byteOffset, byteLength / 2);
-/** Returns the same memory as numbers of four bytes. */
+/** Views the same memory as 32-bit numbers. */
 export const asUint32 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new Uint32Array(buffer, byteOffset, byteLength / 4);
-/** Returns the same memory as floating-point numbers of eight bytes. */
+/** Views the same memory as 64-bit floating-point numbers. */
 export const asFloat64 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new Float64Array(buffer, byteOffset, byteLength / 8);

@@ -20,23 +20,23 @@ const rows = [
   buildStationRow({ site: "D", name: "Bennett’s Garage 🚐", latitude: 49.912345678, longitude: -6.3 }),
 ];
 
-test("every row is read as it was written, with those that test vans first", () => {
+test("reads back every row, with van stations first", () => {
   const table = decodeStations(encodeStations(header, rows));
   expect(table.header).toEqual({ kind: "stations", ...header, rows: 4, vanRows: 3 });
   expect([0, 1, 2, 3].map(table.row)).toEqual([rows[2], rows[1], rows[3], rows[0]]);
 });
 
-test("the index finds only stations that test vans", () => {
+test("indexes only stations that test vans", () => {
   const { index, row } = decodeStations(encodeStations(header, rows));
   const found = index.range(-180, -90, 180, 90).map((position) => row(position).site);
   expect(found.toSorted()).toEqual(["A", "C", "D"]);
 });
 
-test("the same rows make the same bytes in any order", () => {
+test("writes the same bytes for the same rows in any order", () => {
   expect(encodeStations(header, rows.toReversed()).equals(encodeStations(header, rows))).toBe(true);
 });
 
-test("a file of an earlier import, which knows no uncertainty, is read as exact", () => {
+test("reads files from earlier imports, without uncertainty, as exact", () => {
   const [row] = rows;
   const whole = readSections<object>(encodeStations(header, row ? [row] : []));
   const names = ["index", "coordinates", "classes", "flags", "textEnds", "text"];
@@ -44,7 +44,7 @@ test("a file of an earlier import, which knows no uncertainty, is read as exact"
   expect(decodeStations(writeSections(whole.header, sections)).row(0)).toEqual(row);
 });
 
-test("bytes that make no sense are refused, and so is a file of postcodes", () => {
+test("rejects malformed bytes and a postcode file", () => {
   const sections = { index: Buffer.from("no index"), coordinates: new Uint8Array(7) };
   expect(() => decodeStations(writeSections({ kind: "stations", rows: 1 }, sections))).toThrow(SectionFileError);
   const postcodes = buildPostcodeTable({ edition: "1", sample: true }, { numbers: [], latitudes: [], longitudes: [] });

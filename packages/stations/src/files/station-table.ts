@@ -6,48 +6,48 @@ import { asFloat64, asUint32, readSections, readWhole, SectionFileError, writeSe
 
 export interface StationFileHeader {
   kind: "stations";
-  /** Year and month of the list: `2025-04`. */
+  /** The year and month of the list: `2025-04`. */
   edition: string;
-  /** Where the list came from: an address or the name of a file. */
+  /** The origin of the list: a URL or a file name. */
   source: string;
-  /** True if the stations are made up. */
+  /** True for sample data. */
   sample: boolean;
-  /** All stations of the file, and those of them that test vans, which come first. */
+  /** The number of stations; the van stations come first. */
   rows: number;
   vanRows: number;
 }
 
-/** A station as it is stored: what a visitor sees, without the distance, and how it was placed. */
+/** A stored station: its public fields without the distance, and its geocoding precision. */
 export interface StationRow extends Omit<Station, "miles" | "exact"> {
   placed: PostcodeLevel;
-  /** How many miles off the point may be: 0 unless the middle of a sector or outcode placed it. */
+  /** The maximum error of the point in miles: 0, unless it is the centre of a sector or outcode. */
   uncertainMiles: number;
 }
 
 export interface StationTable {
   header: StationFileHeader;
-  /** Finds stations that test vans by longitude and latitude. Its ids are positions of rows. */
+  /** Finds van stations by longitude and latitude. Its ids are row numbers. */
   index: KDBush;
-  /** Longitude and latitude of each row, one after the other. */
+  /** The longitude and latitude of each row, interleaved. */
   coordinates: Float64Array;
   /** `uncertainMiles` of each row. */
   uncertainMiles: Float64Array;
-  /** The classes of each row, as a bit each: class 1 is bit 1. */
+  /** The classes of each row as bits: class 1 is bit 1. */
   classes: Uint8Array;
   row: (position: number) => StationRow;
 }
 
-/** The file stores the position in this list. */
+/** The file stores the index in this list. */
 const geocodeLevels = ["postcode", "sector", "outcode"] as const satisfies readonly PostcodeLevel[];
 const accesses = ["public", "ask first"] as const;
-/** Bits of the flags: two for the placing, then these. */
+/** The flags: two bits for the geocoding precision, followed by these. */
 const askFirstBit = 4;
 const councilBit = 8;
 const textFields = ["site", "name", "address", "town", "postcode", "phone"] as const;
-/** No field holds it, as cleaning turns every kind of blank into a space. */
+/** Fields cannot contain tabs: cleaning replaces all white space with spaces. */
 const separator = "\t";
 
-/** Returns the number in which each class has a bit. */
+/** Encodes classes as a bit set. */
 export const classBits = (classes: readonly TestClass[]): number =>
   classes.reduce((bits, each) => bits | (1 << Number(each)), 0);
 
@@ -55,7 +55,7 @@ function classesIn(bits: number): TestClass[] {
   return testClasses.filter((each) => bits & (1 << Number(each)));
 }
 
-/** Returns the file of a list of stations. The order of `rows` does not matter. */
+/** Encodes a list of stations. The order of `rows` does not matter. */
 export function encodeStations(
   { edition, source, sample }: Pick<StationFileHeader, "edition" | "source" | "sample">,
   rows: readonly StationRow[],
@@ -92,7 +92,7 @@ function endsOf(texts: readonly string[]): number[] {
   return texts.map((text) => (end += Buffer.byteLength(text)));
 }
 
-/** Reads a file of `encodeStations`; texts are decoded when a row is asked for. Throws a `SectionFileError`. */
+/** Decodes a file from `encodeStations`. Decodes a row's text on demand. Throws a `SectionFileError`. */
 export const decodeStations = (file: Buffer): StationTable => readWhole(() => decode(file));
 
 function decode(file: Buffer): StationTable {
@@ -101,7 +101,7 @@ function decode(file: Buffer): StationTable {
   const indexBytes = bytes("index");
   const [classes, flags, text] = [bytes("classes"), bytes("flags"), bytes("text")];
   const coordinates = asFloat64(bytes("coordinates"));
-  // The files of earlier imports have no such section.
+  // Files from earlier imports do not have this section.
   const uncertainMiles = names.includes("uncertainMiles")
     ? asFloat64(bytes("uncertainMiles"))
     : new Float64Array(header.rows);

@@ -15,8 +15,8 @@ export interface ImportFacts {
 const comparedFields = ["name", "address", "town", "postcode", "phone", "access"] as const;
 
 /**
- * Returns what an import brought, and what changed against the files that it replaces, as Markdown. It names sites by
- * number only: names and telephone numbers may be personal data.
+ * Returns a Markdown report of an import: its contents, and the changes from the previous files. It identifies sites by
+ * number only, because names and telephone numbers can be personal data.
  */
 export function changeReport(day: string, facts: ImportFacts): string {
   const { header, rows, postcodeEdition, unplaced, unknownCorrections, checks } = facts;
@@ -52,7 +52,7 @@ export function changeReport(day: string, facts: ImportFacts): string {
   return `${lines.filter((line) => line !== undefined).join("\n")}\n`;
 }
 
-/** Returns the sites that a level placed, those that may be farthest off first. */
+/** Returns the sites geocoded at a level, least accurate first. */
 function roughlyPlaced(level: PostcodeLevel, rows: readonly StationRow[]): string {
   const sites = rows
     .filter(({ placed }) => placed === level)

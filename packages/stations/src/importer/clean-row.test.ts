@@ -13,7 +13,7 @@ const listRow = (changes: Partial<ListRow> = {}): ListRow => ({
   ...changes,
 });
 
-test("a row becomes what a visitor reads", () => {
+test("cleans a row for visitors", () => {
   expect(cleanRow(listRow()).station).toEqual({
     site: "SMP1",
     name: "Sample Garage Ltd",
@@ -27,7 +27,7 @@ test("a row becomes what a visitor reads", () => {
   });
 });
 
-test.each(["N/A", "VARIOUS", "Various Sites", ".", "", "-"])("the name %j is none", (name) => {
+test.each(["N/A", "VARIOUS", "Various Sites", ".", "", "-"])("treats the name %j as missing", (name) => {
   expect(cleanRow(listRow({ name })).station.name).toBeNull();
 });
 
@@ -37,7 +37,7 @@ test.each([
   ["QX11AA", "QX1 1AA"],
   ["qx1  1aa", "QX1 1AA"],
   ["UNKNOWN", "UNKNOWN"],
-])("the postcode %j is written %j", (postcode, written) => {
+])("reads the postcode %j as %j", (postcode, written) => {
   expect(cleanRow(listRow({ postcode })).station.postcode).toBe(written);
 });
 
@@ -46,16 +46,16 @@ test.each([
   ["Mar-12", "3-12"],
   ["01-Mar SAMPLE STREET", "1-3 Sample Street"],
   ["12-14 SAMPLE STREET", "12-14 Sample Street"],
-])("the address %j is %j, as a spreadsheet takes house numbers for dates", (line, address) => {
+])("reads the address %j as %j, because spreadsheets turn house numbers into dates", (line, address) => {
   expect(cleanRow(listRow({ addressLines: [line] })).station.address).toBe(address);
 });
 
-test("the last line of an address is the town where the edition has no column for it", () => {
+test("uses the last address line as the town in editions without a town column", () => {
   const { station } = cleanRow(listRow({ town: "", addressLines: ["1 SAMPLE STREET", "SAMPLETON"] }));
   expect(station).toMatchObject({ address: "1 Sample Street", town: "Sampleton" });
 });
 
-test("a line of the address that repeats the town or the line before it is left out", () => {
+test("drops address lines that repeat the town or the previous line", () => {
   const { station } = cleanRow(listRow({ addressLines: ["1 SAMPLE STREET", "1 SAMPLE STREET", "N/A", "SAMPLETON"] }));
   expect(station.address).toBe("1 Sample Street");
 });

@@ -5,22 +5,22 @@ import { firstPhoneNumber } from "./phone-number.ts";
 import type { ListRow } from "./read-list.ts";
 import { readableName, readablePlace } from "./readable-name.ts";
 
-/** A station without its place, and its postcode if that can be read. */
+/** A station without its coordinates, and with its postcode if valid. */
 export interface CleanRow {
   station: Omit<StationRow, "latitude" | "longitude" | "placed" | "uncertainMiles">;
   postcode: Postcode | undefined;
 }
 
-/** What the list has for stations that are at several sites or have no name. */
+/** The list's placeholders for stations at several sites or without a name. */
 const noValue = /^(n\/?a|not applicable|various( sites)?|none|unknown|tba|[\s.-]*)$/i;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Returns a row of the list as a visitor should read it, without its place. */
+/** Cleans a row of the list for visitors. Does not geocode it. */
 export function cleanRow(row: ListRow): CleanRow {
   const postcode = parsePostcode(row.postcode);
   const name = noValue.test(row.name) ? null : readableName(row.name);
   const lines = row.addressLines.filter((line) => !noValue.test(line)).map(readableAddress);
-  // In the edition of 2020 the town is the last line of the address.
+  // In the 2020 edition, the last address line is the town.
   const town = noValue.test(row.town) ? (lines.pop() ?? "") : readablePlace(row.town);
   const { site, classes } = row;
   return {
@@ -40,7 +40,7 @@ export function cleanRow(row: ListRow): CleanRow {
 
 const readableAddress = (line: string): string => readablePlace(line.replace(/^(\w{1,3})-(\w{1,3})\b/, houseNumbers));
 
-/** A spreadsheet takes house numbers 1-3 for a date and writes `01-Mar`. */
+/** Spreadsheets turn house numbers such as 1-3 into dates such as `01-Mar`. */
 function houseNumbers(written: string, one: string, other: string): string {
   const [first, second] = [one, other].map((part) => months.indexOf(part.toLowerCase()) + 1 || Number(part));
   const hasMonth = [one, other].some((part) => months.includes(part.toLowerCase()));

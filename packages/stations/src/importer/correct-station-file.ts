@@ -1,7 +1,7 @@
 import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { applyCorrections, type Correction } from "./corrections.ts";
 
-/** Returns a file of stations with the corrections applied. Throws a `SectionFileError` if it is not one. */
+/** Applies corrections to a station file. Throws a `SectionFileError` for any other file. */
 export function correctStationFile(file: Buffer, corrections: readonly Correction[]): Buffer {
   const { header, row } = decodeStations(file);
   const rows = Array.from({ length: header.rows }, (_, position) => row(position));

@@ -5,7 +5,7 @@ import { applyCorrections, parseCorrections, withCorrection } from "./correction
 
 const corrections = (...lines: string[]) => parseCorrections(["site,action,date", ...lines].join("\n"));
 
-test("a correction hides an entry, its name or its telephone number, or says whom it is for", () => {
+test("hides an entry, its name or its telephone number, or sets its access", () => {
   const rows = ["A", "B", "C", "D", "E"].map((site) =>
     buildStationRow({ site, access: site === "E" ? "ask first" : "public" }),
   );
@@ -29,7 +29,7 @@ test("a correction hides an entry, its name or its telephone number, or says who
   expect(unknown).toEqual(["Z"]);
 });
 
-test("a correction moves an entry to a point, which is exact", () => {
+test("moves an entry to an exact point", () => {
   const rows = [buildStationRow({ site: "A", placed: "sector", uncertainMiles: 1.2 }), buildStationRow({ site: "B" })];
   const { rows: corrected } = applyCorrections(rows, corrections("A,move 51.26671 -0.5,2026-11-22"));
   expect(corrected).toEqual([
@@ -39,7 +39,7 @@ test("a correction moves an entry to a point, which is exact", () => {
 });
 
 test.each(["move", "move 51.2", "move 51.2,0.5", "move 51.2 0.5 ", "move 95.2 0.5", "move 48.8566 2.3522", "move x y"])(
-  "the action %j is refused, as it names no point of Great Britain",
+  "rejects the action %j, which has no point in Great Britain",
   (action) => {
     expect(() => parseCorrections(`site,action,date\nA,"${action}",2026-11-22`)).toThrow("Line 2 of corrections.csv");
   },
@@ -51,11 +51,11 @@ test.each([
   ",hide,2026-11-22",
   "A,hide-phone,2026-11-22,01632960123",
   "A,hide",
-])("the line %j is refused, as it holds more or less than a site, an action and a date", (line) => {
+])("rejects the line %j, which is not a site, an action and a date", (line) => {
   expect(() => corrections("B,hide,2026-11-22", line)).toThrow("Line 3 of corrections.csv");
 });
 
-test("a correction is added at the end of the file once", () => {
+test("appends a correction once", () => {
   const date = "2026-11-22";
   const one = withCorrection("site,action,date\n", { site: "A", action: "hide", date });
   expect(one).toBe("site,action,date\nA,hide,2026-11-22\n");
@@ -63,7 +63,7 @@ test("a correction is added at the end of the file once", () => {
   expect(withCorrection(one, { site: "A", action: "hide-phone", date })).toBe(`${one}A,hide-phone,2026-11-22\n`);
 });
 
-test("the corrections of the repository can be read", async () => {
+test("reads the corrections in the repository", async () => {
   const text = await readFile(new URL("../../data/corrections.csv", import.meta.url), "utf8");
   expect(parseCorrections(text)).toBeInstanceOf(Array);
   expect(() => parseCorrections("site,reason\n")).toThrow("must begin with site,action,date");

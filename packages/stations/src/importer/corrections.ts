@@ -4,12 +4,12 @@ import type { StationRow } from "../files/station-table.ts";
 import { ImportError } from "./import-error.ts";
 import { parseCsv } from "./parse-csv.ts";
 
-/** The file of corrections in the repository. */
+/** The path of the repository's corrections. */
 export const correctionsFile = fileURLToPath(new URL("../../data/corrections.csv", import.meta.url));
 
 /**
- * What may be done to an entry of the list, besides moving it. A sole trader's name and mobile number are personal data,
- * so the file of corrections holds the site, an action and the date, and neither a name nor a number.
+ * The possible changes to an entry, besides moving it. The corrections contain only the site, action and date, because
+ * a sole trader's name and mobile number are personal data.
  */
 const actions = {
   hide: () => undefined,
@@ -23,15 +23,15 @@ type Change = (row: StationRow) => StationRow | undefined;
 
 export interface Correction {
   site: string;
-  /** One of the actions, or `move 51.2667 0.5167`: the latitude and longitude where it is. */
+  /** A key of `actions`, or `move 51.2667 0.5167` with a latitude and longitude. */
   action: string;
   date: string;
 }
 
-/** The actions as an operator is told them. */
+/** The actions, as listed in messages to the operator. */
 export const correctionActions = [...Object.keys(actions), '"move LATITUDE LONGITUDE"'].join(", ");
 
-/** Returns what an action does to an entry, or undefined if it is none. */
+/** Returns the change that an action makes to an entry, or undefined if the action is unknown. */
 function changeOf(action: string): Change | undefined {
   if (Object.hasOwn(actions, action)) return actions[action as keyof typeof actions];
   const [, latitude, longitude] = /^move (-?\d{1,2}\.\d{1,5}) (-?\d{1,2}\.\d{1,5})$/.exec(action) ?? [];
@@ -39,7 +39,7 @@ function changeOf(action: string): Change | undefined {
   return isWithinBounds(point) ? (row) => ({ ...row, ...point, placed: "postcode", uncertainMiles: 0 }) : undefined;
 }
 
-/** Parses the file of corrections. Throws an `ImportError` that names the line if one has anything else in it. */
+/** Parses the corrections. Throws an `ImportError` with the line number if a line is malformed. */
 export function parseCorrections(text: string): Correction[] {
   const [header, ...lines] = parseCsv(text, "file corrections.csv");
   if (header?.join() !== "site,action,date") throw new ImportError("corrections.csv must begin with site,action,date.");
@@ -52,13 +52,13 @@ export function parseCorrections(text: string): Correction[] {
   });
 }
 
-/** Returns the file of corrections with one more at its end, or unchanged if it has an equal one of whatever date. */
+/** Appends a correction to the file's text. Returns the text unchanged if it has the same correction with any date. */
 export function withCorrection(text: string, { site, action, date }: Correction): string {
   if (parseCorrections(text).some((each) => each.site === site && each.action === action)) return text;
   return `${text.trimEnd()}\n${site},${action},${date}\n`;
 }
 
-/** Applies the corrections to the rows they name, in their order. Returns which sites the list does not have. */
+/** Applies the corrections in order. Returns the rows and the unknown sites. */
 export function applyCorrections(rows: readonly StationRow[], corrections: readonly Correction[]) {
   const bySite = new Map<string, StationRow>(rows.map((row) => [row.site, row]));
   const unknown: string[] = [];

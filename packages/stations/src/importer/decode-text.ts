@@ -1,6 +1,5 @@
 /**
- * Returns the text of a published file: UTF-8, with or without a byte order mark, or else Windows-1252, which DVSA's
- * list of 2026 is in.
+ * Decodes a published file: UTF-8, with or without a byte order mark, or Windows-1252, which DVSA's list of 2026 uses.
  */
 export function decodeText(bytes: Uint8Array): string {
   try {

@@ -9,23 +9,23 @@ import { ImportError } from "./import-error.ts";
 
 export interface Download {
   url: string;
-  /** What the response must be, such as `/^text\/csv/`. */
+  /** The required content type, such as `/^text\/csv/`. */
   contentType: RegExp;
   maxBytes: number;
-  /** Size and MD5 hash that the service has announced, as far as it has. */
+  /** The size and MD5 hash that the service announced, if any. */
   expected?: { bytes?: number | undefined; md5?: string | undefined };
 }
 
 export interface DownloadOptions {
-  /** Called with the bytes so far and, if the response says so, the bytes in all. */
+  /** Called with the bytes received and, if known, the total. */
   onProgress: (bytes: number, total: number | undefined) => void;
-  /** Milliseconds without a byte after which the download is given up. */
+  /** The maximum time without data, in milliseconds. */
   idleMs: number;
 }
 
 /**
- * Downloads a file to `path`. It comes to stand there when it is complete and as announced, and not before: an
- * interrupted download leaves what was there. Throws an `ImportError` for every other outcome.
+ * Downloads a file to `path`. Replaces an existing file only after a complete download with the announced size and
+ * hash. Throws an `ImportError` on any failure.
  */
 export async function download(path: string, wanted: Download, { onProgress, idleMs }: DownloadOptions): Promise<void> {
   const { url, contentType, maxBytes, expected = {} } = wanted;
@@ -60,7 +60,7 @@ export async function download(path: string, wanted: Download, { onProgress, idl
     }
     await rename(part, path);
   } catch (error) {
-    // What the system does not delete must not hide why the download failed.
+    // A failed deletion must not hide the reason of the failed download.
     await rm(part, { force: true }).catch(() => undefined);
     const file = fileErrorOf(error, part);
     if (file || error instanceof ImportError) throw file ?? error;

@@ -7,34 +7,34 @@ import { ImportError } from "./import-error.ts";
 import { findList, findPostcodes, officialSources, type Sources } from "./official-sources.ts";
 import { progressLog } from "./progress-log.ts";
 
-/** The two published files on this machine. */
+/** Local copies of the two published files. */
 export interface SourceFiles {
   list: string;
   postcodes: string;
-  /** Year and month of the list. */
+  /** The year and month of the list. */
   edition: string;
-  /** Address or name of the list. */
+  /** The URL or file name of the list. */
   source: string;
-  /** True if they are known to be made up. */
+  /** True for known sample data. */
   sample: boolean;
 }
 
 export interface FetchOptions {
-  /** Files to take in place of fetching them. */
+  /** Local files that replace downloads. */
   list?: string | undefined;
   postcodes?: string | undefined;
-  /** The edition of `list`, where its name does not hold it. */
+  /** The edition of `list`, if its name does not contain it. */
   edition?: string | undefined;
-  /** Address of a stand-in for both services, whose files are samples. */
+  /** The URL of a fake that serves sample files for both services. */
   from?: string | undefined;
   sample: boolean;
-  /** Folder that downloads are kept in. */
+  /** The folder for downloads. */
   folder: string;
   idleMs: number;
   log: (line: string) => void;
 }
 
-/** Takes the files that are named, and fetches the others. Throws an `ImportError` if a file cannot be had. */
+/** Returns the given files and downloads the others. Throws an `ImportError` if a file is unavailable. */
 export async function fetchFiles(options: FetchOptions): Promise<SourceFiles> {
   const { from, list, postcodes } = options;
   const sources: Sources = from ? { govUk: from, ordnanceSurvey: from } : officialSources;

@@ -6,17 +6,17 @@ import type { CleanRow } from "./clean-row.ts";
 
 export interface GeocodedRows {
   rows: StationRow[];
-  /** Sites whose postcode is not known even by its outcode; they cannot be shown by distance and are left out. */
+  /** Sites with an unknown outcode. They are omitted, because they have no distance. */
   unplaced: string[];
 }
 
 /**
- * The miles within which 99 % of 4,000 postcodes drawn at random are of the middle of their sector and outcode, for one
- * that the imported postcodes do not have.
+ * The distance in miles from the centre of a sector or outcode that covers 99 % of 4,000 random postcodes. Used for
+ * sectors and outcodes without imported postcodes.
  */
 const usualMiles: Record<PostcodeLevel, number> = { postcode: 0, sector: 4.6, outcode: 7.5 };
 
-/** Gives each station the point of its postcode or, if that is not in the table, of its sector or outcode. */
+/** Gives each station the point of its postcode or, if unknown, of its sector or outcode. */
 export function geocodeRows(clean: readonly CleanRow[], table: PostcodeTable): GeocodedRows {
   const geocoded: GeocodedRows = { rows: [], unplaced: [] };
   for (const { station, postcode } of clean) {
@@ -30,7 +30,7 @@ export function geocodeRows(clean: readonly CleanRow[], table: PostcodeTable): G
   return geocoded;
 }
 
-/** Returns how far off a point may be: as far as the farthest postcode is from the middle of their sector or outcode. */
+/** Returns the maximum error of a point: the distance to the farthest postcode of the sector or outcode. */
 function uncertainMiles(postcode: Postcode, { placed, centre }: GeocodedPostcode, table: PostcodeTable): number {
   const area = widerThan(postcode).find(({ level }) => level === placed);
   const miles = (area && farthestMilesIn(table, area, centre)) ?? usualMiles[placed];

@@ -23,7 +23,7 @@ const failed = (next: ListEdition, earlier?: ListEdition, places = placed(100)) 
     .filter(({ passed }) => !passed)
     .map(({ name }) => name);
 
-test("a list of the usual size passes, with and without an earlier one", () => {
+test("accepts a list of normal size, with or without an earlier list", () => {
   expect(failed(edition())).toEqual([]);
   expect(failed(edition(), edition({ edition: "2025-04" }))).toEqual([]);
 });
@@ -54,17 +54,17 @@ test.each([
     ["classes"],
   ],
   ["a sample in place of a real list", edition({ sample: true }), edition(), ["sample"]],
-] satisfies [string, ListEdition, ListEdition | undefined, string[]][])("%s fails", (_, next, earlier, names) => {
+] satisfies [string, ListEdition, ListEdition | undefined, string[]][])("fails for %s", (_, next, earlier, names) => {
   expect(failed(next, earlier)).toEqual(names);
 });
 
-test("15 % other sites and 5 % fewer stations are a usual change, and a sample is compared with no real list", () => {
+test("accepts 15 % changed sites and 5 % fewer stations, and does not compare samples with real lists", () => {
   expect(failed(edition({}, 20_000, 1_500), edition({}, 20_000))).toEqual([]);
   expect(failed(edition({}, 20_900), edition({}, 22_000))).toEqual([]);
   expect(failed(edition({ edition: "2020-01" }), edition({ sample: true }, 30_000, 90_000))).toEqual([]);
 });
 
-test("97 % must be placed by their full postcode, those that are not placed at all included", () => {
+test("requires 97 % of stations to be geocoded by full postcode, counting those without a location", () => {
   expect(failed(edition(), undefined, placed(97, 3))).toEqual([]);
   expect(failed(edition(), undefined, placed(96, 4))).toEqual(["placing"]);
   expect(failed(edition(), undefined, { ...placed(97, 0), unplaced: ["A", "B", "C", "D"] })).toEqual(["placing"]);

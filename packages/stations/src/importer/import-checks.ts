@@ -2,27 +2,27 @@ import { testClasses, type TestClass } from "@vanfettle/contract/stations/statio
 import type { StationRow } from "../files/station-table.ts";
 import type { GeocodedRows } from "./geocode-rows.ts";
 
-/** What a new list must keep to, because more than this is more likely a fault than a year's change. */
+/** The limits for a new list. Larger changes are more likely errors than a year's changes. */
 const importLimits = {
   rows: 20_000,
-  /** Share of the earlier list's sites that may be new or gone. */
+  /** The share of the previous sites that may be new or missing. */
   churn: 0.15,
-  /** Share of the earlier list's rows that may be missing in all. */
+  /** The maximum net loss of rows, as a share of the previous list. */
   loss: 0.05,
-  /** Share of the stations that must be placed by their full postcode. */
+  /** The minimum share of stations geocoded by full postcode. */
   placedByPostcode: 0.97,
-  /** Share of the earlier stations of a class that must still be there. */
+  /** The minimum share of a class's previous stations that must remain. */
   classKept: 0.8,
 } as const;
 
 export interface Check {
   name: "rows" | "duplicates" | "placing" | "classes" | "edition" | "churn" | "loss" | "sample";
   passed: boolean;
-  /** What was found, and what was expected. */
+  /** The actual and the expected value. */
   finding: string;
 }
 
-/** An edition of the list, as far as checks compare it. */
+/** The comparable facts about an edition of the list. */
 export interface ListEdition {
   edition: string;
   sample: boolean;
@@ -31,13 +31,13 @@ export interface ListEdition {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Counts the rows that test each class. */
+/** Counts the rows for each class. */
 export const countByClass = (rows: ListEdition["rows"]): Record<TestClass, number> =>
   Object.fromEntries(
     testClasses.map((each) => [each, rows.filter(({ classes }) => classes.includes(each)).length]),
   ) as Record<TestClass, number>;
 
-/** Checks a new list by itself and, if there is one, against the list that it would replace. */
+/** Checks a new list by itself and, if available, against the previous list. */
 export function checkImport(
   next: ListEdition,
   { rows, unplaced }: GeocodedRows,
@@ -46,7 +46,7 @@ export function checkImport(
 ): Check[] {
   return [
     ...checkAlone(next, rows, unplaced.length, leastRows),
-    // A sample and a real list have nothing in common to compare.
+    // Sample and real lists have no common sites to compare.
     ...(earlier && earlier.sample === next.sample ? compare(next, earlier) : []),
     ...(earlier ? [sampleCheck(next, earlier)] : []),
   ];

@@ -1,4 +1,4 @@
-/** An import that cannot go on. Its message tells the user why and what to do; the earlier files stay as they are. */
+/** A failed import. The message explains the reason and a remedy; the previous files remain unchanged. */
 export class ImportError extends Error {
   override readonly name = "ImportError";
 }

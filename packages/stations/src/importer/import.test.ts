@@ -10,7 +10,7 @@ import { fetchFiles } from "./fetch-files.ts";
 import { ImportError } from "./import-error.ts";
 import { failedChecks, runImport } from "./run-import.ts";
 
-/** Fewer than a real list has, as each test reads them all. */
+/** Fewer than a real list, because each test reads all rows. */
 const rows = 1_500;
 let service: OpenDataService;
 let folder: string;
@@ -31,11 +31,11 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** Long enough for a busy machine; a service that stalls is given up sooner. */
+/** Long enough for a busy machine; tests of a stalled service use a shorter time. */
 const idleMs = 10_000;
 const log = (line: string) => void lines.push(line);
 
-/** Fetches from the stand-in while it behaves in this way, and imports. */
+/** Imports from the fake in the given mode. */
 async function importAs(mode: OpenDataMode, { accept = false, into = join(folder, "built"), by = corrections } = {}) {
   service.setMode(mode);
   const files = await fetchFiles({
@@ -56,8 +56,8 @@ const openBuilt = () =>
 const builtFiles = () =>
   Promise.all(["stations.bin", "postcodes.bin"].map((name) => readFile(join(folder, "built", name))));
 
-describe("an import of the made-up files", () => {
-  test("writes stations that are found by postcode, without those that a correction hides", () => {
+describe("an import of the sample files", () => {
+  test("writes stations that can be found by postcode, except hidden ones", () => {
     const answer = near(openBuilt(), "QX1 1", { vanClass: "7", limit: 10 });
     expect(answer.list).toEqual({
       name: "Sample list of MOT test stations",
@@ -70,7 +70,7 @@ describe("an import of the made-up files", () => {
     expect(answer.stations.every(({ site, classes }) => site !== "SMP00001" && classes.includes("7"))).toBe(true);
   });
 
-  test("places, repairs and marks what the list has wrong", () => {
+  test("geocodes, repairs and flags irregular entries", () => {
     const { stations } = openBuilt();
     const built = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n));
     const count = (matches: (row: NonNullable<(typeof built)[number]>) => boolean) =>
@@ -86,7 +86,7 @@ describe("an import of the made-up files", () => {
     expect(count(({ name }) => name !== null && /[A-Z]{4}/.test(name))).toBe(0);
   });
 
-  test("again changes nothing, and fetches the postcodes once", async () => {
+  test("changes nothing when repeated, and downloads the postcodes once", async () => {
     const before = await builtFiles();
     const { facts, written } = await importAs("ok");
     expect(written).toBe(true);
@@ -98,7 +98,7 @@ describe("an import of the made-up files", () => {
     expect(report).not.toMatch(/garage|01632|07700/i);
   });
 
-  test("reports what changed against the earlier edition", async () => {
+  test("reports the changes from the previous edition", async () => {
     const { written } = await importAs("lost-tenth", { accept: true, into: join(folder, "other") });
     expect(written).toBe(true);
     await importAs("ok", { accept: true, into: join(folder, "other") });
@@ -106,7 +106,7 @@ describe("an import of the made-up files", () => {
     expect(report).toContain("- new: 150 (SMP01350, ");
   });
 
-  test("reports which stations are placed only by sector or outcode, and how many miles each may be off", async () => {
+  test("reports stations geocoded by sector or outcode, with their maximum error in miles", async () => {
     const report = await readFile(join(folder, "built", "report-2026-11-22.md"), "utf8");
     const { stations } = openBuilt();
     const built = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n));
@@ -124,7 +124,7 @@ describe("an import of the made-up files", () => {
     }
   });
 
-  test("a station that a correction moves is placed exactly and leaves that list", async () => {
+  test("removes a corrected station from the report of inexact stations", async () => {
     const { stations } = openBuilt();
     const rough = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n)).find(
       (row) => row?.placed === "sector",
@@ -137,14 +137,14 @@ describe("an import of the made-up files", () => {
     expect(await readFile(reportFile, "utf8")).not.toContain(`${rough?.site} `);
   });
 
-  test.each(["windows-1252", "headers-2020"] as const)("takes the list as %s", async (mode) => {
+  test.each(["windows-1252", "headers-2020"] as const)("reads the list in the format %s", async (mode) => {
     const { written, facts } = await importAs(mode, { into: join(folder, mode) });
     expect(written).toBe(true);
     expect(facts.rows).toHaveLength(rows - 1);
   });
 });
 
-describe("the earlier files stay as they are", () => {
+describe("a failed import keeps the previous files", () => {
   let before: Buffer[];
   beforeAll(async () => {
     before = await builtFiles();
@@ -165,8 +165,8 @@ describe("the earlier files stay as they are", () => {
     ["moved", "names no CSV file"],
     ["zip-bomb", "far more than Code-Point Open"],
     ["damaged-zip", "MD5"],
-  ] as const)("when the services are %s", async (mode, message) => {
-    // The kept archive would do, so the postcodes are fetched anew.
+  ] as const)("when the services respond with %s", async (mode, message) => {
+    // A cached archive would be enough, so delete it to force a download.
     await rm(join(folder, "built", "downloads"), { recursive: true, force: true });
     const attempt = importAs(mode);
     await expect(attempt).rejects.toThrow(ImportError);
@@ -177,7 +177,7 @@ describe("the earlier files stay as they are", () => {
   test.each([
     ["older", ["edition"]],
     ["lost-tenth", ["loss"]],
-  ] as const)("when the list is %s, unless that is accepted", async (mode, names) => {
+  ] as const)("when the list is %s, unless accepted", async (mode, names) => {
     const result = await importAs(mode);
     expect(result.written).toBe(false);
     expect(failedChecks(result).map(({ name }) => name)).toEqual(names);
@@ -185,21 +185,21 @@ describe("the earlier files stay as they are", () => {
     await expectUnchanged();
   });
 
-  test("when the folder cannot be written, which is named with what to do", async () => {
+  test("when the folder is not writable, with a remedy in the error", async () => {
     const attempt = importAs("ok", { into: join(corrections, "below") });
     await expect(attempt).rejects.toThrow(FileError);
     await expect(attempt).rejects.toThrow(/corrections\.csv.* cannot be used: .*Choose another path/);
     await expectUnchanged();
   });
 
-  test("when nobody is there", async () => {
+  test("when the services are unreachable", async () => {
     const source = { from: "http://127.0.0.1:1", sample: false, folder: join(folder, "built"), idleMs, log };
     await expect(fetchFiles(source)).rejects.toThrow("did not answer with JSON");
     await expectUnchanged();
   });
 });
 
-test("files may be named in place of fetching them, and a made-up list is recognised by its postcodes", async () => {
+test("reads given files without downloads, and recognises sample data by its postcodes", async () => {
   service.setMode("ok");
   const downloads = join(folder, "named");
   await importAs("ok", { into: downloads });

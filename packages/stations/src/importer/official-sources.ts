@@ -1,7 +1,7 @@
 import { ImportError } from "./import-error.ts";
 import type { Download } from "./download.ts";
 
-/** The services that publish the files. A stand-in answers for both at one address. */
+/** The URLs of the publishing services. A fake serves both from one URL. */
 export interface Sources {
   govUk: string;
   ordnanceSurvey: string;
@@ -13,7 +13,7 @@ const listPath = "/api/content/government/publications/active-mot-test-stations"
 const postcodesPath = "/downloads/v1/products/CodePointOpen/downloads?area=GB&format=CSV";
 
 export interface PublishedList extends Download {
-  /** Year and month in which it was last published. */
+  /** The year and month of publication. */
   edition: string;
 }
 
@@ -29,7 +29,7 @@ interface OrdnanceSurveyDownload {
   format?: string;
 }
 
-/** Asks GOV.UK's content API where DVSA's newest list is. Throws an `ImportError` if it does not say. */
+/** Finds DVSA's newest list with GOV.UK's content API. Throws an `ImportError` if the response does not contain it. */
 export async function findList({ govUk }: Sources, idleMs: number): Promise<PublishedList> {
   const item = await fetchJson<ContentItem>(govUk + listPath, idleMs);
   const attachment = item.details?.attachments?.find(({ content_type }) => content_type?.startsWith("text/csv"));
@@ -46,7 +46,7 @@ export async function findList({ govUk }: Sources, idleMs: number): Promise<Publ
   };
 }
 
-/** Asks Ordnance Survey's downloads API for Code-Point Open. Throws an `ImportError` if it does not offer it. */
+/** Finds Code-Point Open with Ordnance Survey's downloads API. Throws an `ImportError` if it is not offered. */
 export async function findPostcodes({ ordnanceSurvey }: Sources, idleMs: number): Promise<Download> {
   const offered = await fetchJson<OrdnanceSurveyDownload[]>(ordnanceSurvey + postcodesPath, idleMs);
   const chosen = Array.isArray(offered) ? offered.find(({ url, format }) => url && format === "CSV") : undefined;
@@ -60,7 +60,7 @@ export async function findPostcodes({ ordnanceSurvey }: Sources, idleMs: number)
   };
 }
 
-/** Files are fetched over HTTPS only, unless the service itself was asked for without it. */
+/** Requires HTTPS for files, unless the service's own URL is HTTP. */
 function checkedUrl(url: string, service: string): string {
   if (new URL(url).protocol !== "https:" && service.startsWith("https:")) {
     throw new ImportError(`${url} is not an https address.`);

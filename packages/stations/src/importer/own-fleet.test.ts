@@ -12,6 +12,6 @@ test.each([
   ["PETERBOROUGH TYRES", "public", false],
   ["SPITFIRE GARAGE", "public", false],
   [null, "public", false],
-])("%j is for %s, run by a council: %s", (name, access, councilRun) => {
+])("classifies %j as %s, council-run: %s", (name, access, councilRun) => {
   expect(fleetOf(name)).toEqual({ access, councilRun });
 });

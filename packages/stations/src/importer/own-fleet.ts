@@ -3,8 +3,8 @@ const ownFleet =
   /\bPOLICE\b|\bCONSTABULARY\b|\bROYAL MAIL\b|\bPARCELFORCE\b|\bAMBULANCE\b|\bNHS\b|\bFIRE (AND|&) RESCUE\b|\bFIRE (AUTHORITY|BRIGADE|SERVICE)\b|\bMINISTRY OF DEFENCE\b/i;
 
 /**
- * Says by its name whether a station was set up for a fleet. Councils must test the public's vehicles as well; police,
- * Royal Mail, ambulance and fire services may not, so a visitor should ask first.
+ * Returns from a name whether a station serves a fleet. Council stations must also test the public's vehicles. Police,
+ * Royal Mail, ambulance and fire stations may not, so visitors should ask first.
  */
 export function fleetOf(name: string | null): { access: "public" | "ask first"; councilRun: boolean } {
   const text = name ?? "";

@@ -2,12 +2,12 @@ import { withCommas } from "@vanfettle/vans/format-number";
 import { CsvError, parse } from "csv-parse/sync";
 import { ImportError } from "./import-error.ts";
 
-/** The longest line of a published file has 176 bytes. A longer line is something else, and no field of it is read. */
+/** The longest real line has 176 bytes. A longer line is malformed and is not parsed. */
 const maxLineBytes = 1_000;
 
 /**
- * Returns the lines of a CSV file as their values, without blanks around them and without empty lines. Throws an
- * `ImportError` with the file's name if it is not one, and with the number of a line that is too long.
+ * Parses a CSV file. Trims values and skips empty lines. Throws an `ImportError` with the file name if the file is not
+ * CSV, or with the line number if a line is too long.
  */
 export function parseCsv(content: string | Buffer, name: string): string[][] {
   try {

@@ -32,6 +32,6 @@ test.each([
   ["42700040", null],
   ["", null],
   ["ask inside", null],
-])("of %j the telephone number is %j", (text, number) => {
+])("extracts from %j the telephone number %j", (text, number) => {
   expect(firstPhoneNumber(text)).toBe(number);
 });

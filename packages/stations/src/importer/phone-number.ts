@@ -1,18 +1,18 @@
 const ukNumber = /^0[1-9]\d{8,9}$/;
 const longest = 11;
-/** `+44`, `0044` or `44` before a number, and the zero in brackets that some write after it. */
+/** `+44`, `0044` or `44` before a number, and an optional zero in brackets. */
 const countryCode = /(?:\+\s*|\b00\s?|^\s*(?=44\s?[17]))44\s*(?:\(0\)\s*)?(?=[\d(])/;
 
 /**
- * Returns the first telephone number in a text as digits, such as `01142363617`. Texts hold names, extensions, second
- * numbers and what a spreadsheet has made of a number (`4.47E+11`). Returns null if there is no whole number.
+ * Returns the first telephone number in a text as digits, such as `01142363617`, or null if there is no complete
+ * number. The texts also contain names, extensions, second numbers and spreadsheet formats (`4.47E+11`).
  */
 export function firstPhoneNumber(text: string): string | null {
   if (/\dE\+\d/i.test(text)) return null;
   const national = text.replace(countryCode, "0");
   const start = national.search(/\d/);
   if (start < 0) return null;
-  // A spreadsheet takes a number's leading zero away.
+  // Spreadsheets strip a number's leading zero.
   const isWithoutZero = /^[1-9]\d{9}$/.test(national.trim());
   let digits = isWithoutZero ? "0" : "";
   for (const character of national.slice(start)) {

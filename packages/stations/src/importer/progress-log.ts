@@ -1,4 +1,4 @@
-/** Returns a function that logs each tenth of a share that grows from 0 to 1. */
+/** Returns a function that logs progress at every tenth. Its argument grows from 0 to 1. */
 export function progressLog(what: string, log: (line: string) => void): (share: number) => void {
   let tenths = 0;
   return (share) => {

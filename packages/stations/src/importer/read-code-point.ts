@@ -6,15 +6,15 @@ import { fromNationalGrid } from "./national-grid.ts";
 import { parseCsv } from "./parse-csv.ts";
 import { openZip, type ZipReader } from "./read-zip.ts";
 
-/** The columns that are read, under the headers that `Doc/` gives them. */
+/** The columns that are read, by their names in `Doc/`. */
 const columns = ["Postcode", "Positional_quality_indicator", "Eastings", "Northings"] as const;
-/** The quality of a postcode without a point. */
+/** The quality indicator of a postcode without coordinates. */
 const noPoint = "90";
 
 /**
- * Reads Ordnance Survey's Code-Point Open from its archive, which has one file of rows for each postcode area and the
- * headers of their columns in a file of their own. `onFile` is called after each area with the share that is done.
- * Throws an `ImportError` if the archive is damaged or laid out otherwise.
+ * Reads Ordnance Survey's Code-Point Open archive, with one CSV file per postcode area and the column headers in a
+ * separate file. Calls `onFile` after each area with the completed share. Throws an `ImportError` if the archive is
+ * damaged or has another layout.
  */
 export async function readCodePoint(
   path: string,

@@ -4,20 +4,20 @@ import { decodeText } from "./decode-text.ts";
 import { ImportError } from "./import-error.ts";
 import { parseCsv } from "./parse-csv.ts";
 
-/** A row of DVSA's list as it is published, without blanks around its values. */
+/** A row of DVSA's list as published, with trimmed values. */
 export interface ListRow {
   site: string;
   name: string;
-  /** Lines of the address that are not empty. */
+  /** The address lines that are not empty. */
   addressLines: string[];
-  /** Empty in the edition of 2020, which has the town as the last line of the address. */
+  /** Empty in the 2020 edition, which has the town as the last address line. */
   town: string;
   postcode: string;
   phone: string;
   classes: TestClass[];
 }
 
-/** The headers of every edition since 2020, in lower case, without "VTS" and without anything but letters and digits. */
+/** The headers of all editions since 2020, as lower-case letters and digits without "VTS". */
 const headers = {
   site: ["sitenumber"],
   name: ["tradingname", "name"],
@@ -33,12 +33,12 @@ const plainHeader = (header: string) =>
     .replace(/[^a-z0-9]/g, "")
     .replace(/^vts/, "");
 
-/** A class is written `Y` and, by a slip, `2` in its newer editions, and `1` in that of 2020. */
+/** Newer editions write `Y` and, by mistake, `2`; the 2020 edition writes `1`. */
 const isYes = (flag: string) => /^(y|yes|[12])$/i.test(flag);
 
 /**
- * Reads DVSA's list of active MOT test stations in any of its published forms. Leaves out lines without a site number,
- * which are empty or say "No filters applied". Throws an `ImportError` if it is not such a list.
+ * Parses DVSA's list of active MOT test stations in all its published formats. Skips lines without a site number, which
+ * are empty or read "No filters applied". Throws an `ImportError` for other files.
  */
 export function readList(bytes: Uint8Array): ListRow[] {
   const [header = [], ...records] = parseCsv(decodeText(bytes), "list of stations");

@@ -19,7 +19,7 @@ async function saved(bytes: Uint8Array): Promise<string> {
 }
 const text = (content: string) => new TextEncoder().encode(content);
 
-test("the files of an archive are named and read", async () => {
+test("lists and reads the files of an archive", async () => {
   const zip = await openZip(await saved(zipSync({ "a/one.csv": text("1"), "b/": new Uint8Array(), two: text("2") })));
   expect(zip.names).toEqual(["a/one.csv", "two"]);
   expect((await zip.read("a/one.csv")).toString()).toBe("1");
@@ -27,13 +27,13 @@ test("the files of an archive are named and read", async () => {
   zip.close();
 });
 
-test("an archive that says it unpacks into too much is refused before any of it is unpacked", async () => {
+test("rejects an archive with an excessive announced size before unpacking it", async () => {
   await expect(openZip(await saved(zipSync({ zeros: new Uint8Array(33_000_000) })))).rejects.toThrow("far more");
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`file${n}`, text("")]));
   await expect(openZip(await saved(zipSync(many)))).rejects.toThrow("far more");
 });
 
-test("a file that unpacks into more than the archive says is refused", async () => {
+test("rejects a file that is larger than announced", async () => {
   const bytes = zipSync({ zeros: new Uint8Array(3_000_000) });
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const centralHeader = 0x02014b50;
@@ -45,7 +45,7 @@ test("a file that unpacks into more than the archive says is refused", async () 
   zip.close();
 });
 
-test("half an archive, a damaged one and another file are refused", async () => {
+test("rejects incomplete and damaged archives and other files", async () => {
   const whole = zipSync({ one: text("some text that is not compressed away".repeat(9)) }, { level: 0 });
   await expect(openZip(await saved(whole.subarray(0, whole.length >> 1)))).rejects.toThrow(ImportError);
   await expect(openZip(await saved(text("<!doctype html>".repeat(9))))).rejects.toThrow(ImportError);

@@ -3,20 +3,20 @@ import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { ImportError } from "./import-error.ts";
 
-/** Code-Point Open has 130 files, the largest of 4 MB, and 160 MB in all. Beyond these sizes it is something else. */
+/** Code-Point Open has 130 files of up to 4 MB, 160 MB in total. Larger archives are rejected. */
 const limits = { files: 1_000, fileBytes: 32_000_000, totalBytes: 500_000_000 } as const;
 
 export interface ZipReader {
-  /** The names of the files, in the archive's order. */
+  /** The names of the files, in archive order. */
   names: string[];
-  /** Returns a file's bytes. Throws an `ImportError` if they are not those that were packed. */
+  /** Returns the bytes of a file. Throws an `ImportError` if they do not match the checksum. */
   read: (name: string) => Promise<Buffer>;
   close: () => void;
 }
 
 /**
- * Opens an archive. Throws an `ImportError` if it is incomplete or would unpack into more than the limits. A file that
- * is larger than the archive's directory says ends with an error while it is unpacked.
+ * Opens an archive. Throws an `ImportError` if it is incomplete or its announced contents exceed the limits. Reading a
+ * file that is larger than announced fails.
  */
 export async function openZip(path: string): Promise<ZipReader> {
   const zip = await openPromise(path, { autoClose: false }).catch(rejectZip);

@@ -32,7 +32,7 @@ test.each([
   ["SAM McSAMPLE AUTOS lTD", "Sam McSample Autos Ltd"],
   ["Sample Mot Centre", "Sample Mot Centre"],
   ["", ""],
-])("%j is written %j", (capitals, readable) => {
+])("writes %j as %j", (capitals, readable) => {
   expect(readableName(capitals)).toBe(readable);
 });
 
@@ -55,11 +55,11 @@ test.each([
   ["GT SAMPLE, PITY ME", "Gt Sample, Pity Me"],
   ["12a SAMPLE STREET r/o", "12a Sample Street r/o"],
   ["UNIT 2 (Sample Building)", "UNIT 2 (Sample Building)"],
-])("the line %j of an address is written %j", (capitals, readable) => {
+])("writes the address line %j as %j", (capitals, readable) => {
   expect(readablePlace(capitals)).toBe(readable);
 });
 
-test("a name keeps its letters and is left alone when it is read again", () => {
+test("keeps the letters of a name, and keeps the name when cleaned again", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z0-9&'() -]{0,40}$/), (text) => {
       const once = readableName(text);

@@ -1,14 +1,14 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Words that stay in capitals, besides those that nobody could pronounce, such as BMW. */
+/** Words that stay in capitals, besides unpronounceable words such as BMW. */
 const initials = words("ATS MOT MOTS UK AA RAC RAF BCA HGV LGV PSV JCB VW VAG DAF KIA NHS IOW ABC VIP III VII HQ");
-/** Short words that are not initials, although they look like them. */
+/** Short words that look like initials. */
 const shortWords = words(
   "ST CO MR DR HI WE MY GO UP NO IT US DO YE JO LA TY RD AL ED NR STN ADD ALF ALL AND ANN ARC ARK ARM ART ASH ASK EGG ELF ELM END ENG ESH EST ILL INC IND INN ITS ODD OFF OLD ORD ORR OWL OWN USK SHY WHY",
 );
-/** Words of addresses and towns alone, which in a name are more often initials. */
+/** Short words in addresses and towns. In names they are usually initials. */
 const shortWordsOfPlaces = words("CT DI EX GT LT MA ME MT OP PK SQ");
-/** Words that are in lower case unless they come first. */
+/** Words in lower case unless they come first. */
 const joiningWords = words("AN AND AS AT BY DE EN FOR IN LE NEXT OF ON THE TO UNDER UPON Y YM YN YR 'N 'N'");
 const joiningWordsOfPlaces = words("AR CUM OFF SUPER");
 const abbreviations = new Map([
@@ -19,23 +19,23 @@ const abbreviations = new Map([
   ["HIQ", "HiQ"],
 ]);
 
-/** Two consonants that begin an English, Scottish or Welsh word. */
+/** Initial consonant pairs of English, Scottish and Welsh words. */
 const beginning = "[BCFGPS]L|[BCDFGPTW]R|[CGKRSTW]H|PH|S[CKMNPQTW]|[DKT]W|[GK]N|DD|FF|LL|VR|KL|KR";
-/** Three letters that begin otherwise, such as PDI. Longer words of that kind are names: Cwmbran, Xtreme. */
+/** Three letters with another start, such as PDI. Longer words of that kind are names: Cwmbran, Xtreme. */
 const unpronounceable = new RegExp(`^(?!${beginning})[^AEIOUY]{2}[AEIOUY]$`);
-/** Welsh words whose vowel is a W. */
+/** Welsh words with W as a vowel. */
 const withWelshVowel = /^(CWM|CWRT|BWLCH|CLWT|PWLL)/;
 
-/** What a text is of. Initials are common in names, and rare in addresses and towns. */
+/** The kind of text. Initials are common in names and rare in addresses and towns. */
 type Kind = "name" | "place";
 
 /**
- * Returns a name that is written in capitals as people write it: `M & D SERVICES (BRISTOL) LTD` becomes
- * `M & D Services (Bristol) Ltd`. A name that is mostly in lower case is only freed of double blanks.
+ * Converts a name in capitals to normal case: `M & D SERVICES (BRISTOL) LTD` becomes `M & D Services (Bristol) Ltd`.
+ * Only normalises the spaces of a name that is mostly in lower case.
  */
 export const readableName = (text: string): string => readable(text, "name");
 
-/** Returns a line of an address, or a town, as people write it. */
+/** Converts an address line or town to normal case. */
 export const readablePlace = (text: string): string => readable(text, "place");
 
 function readable(text: string, kind: Kind): string {
@@ -57,7 +57,7 @@ const count = (text: string, letter: RegExp): number => text.match(letter)?.leng
 
 function readableWord(written: string, isFirst: boolean, kind: Kind): string {
   const word = written.toUpperCase();
-  // In capitals otherwise, these mean what they say: `HIGH STREET r/o`, `2 MGs`.
+  // Keep short mixed-case words in a text in capitals: `HIGH STREET r/o`, `2 MGs`.
   if (written !== word && written.length <= 3 && !abbreviations.has(word)) return written;
   const [, owner, possessive = ""] = /^(.+)(['’]S)$/.exec(word) ?? [];
   if (owner) return readableWord(owner, true, kind) + possessive.toLowerCase();
@@ -78,7 +78,7 @@ function isInitials(word: string, kind: Kind): boolean {
   return kind === "name" && /^[AEIOU][^AEIOUY'’]{2}$/.test(word);
 }
 
-/** Puts the first letter in capitals, and the next one after Mc and O'. */
+/** Capitalises the first letter, and the letter after Mc and O'. */
 function capitalise(word: string): string {
   const lower = word[0] + word.slice(1).toLowerCase();
   return lower.replace(

@@ -19,30 +19,30 @@ import { readList } from "./read-list.ts";
 
 export interface ImportOptions {
   files: SourceFiles;
-  /** The folder that the built files are written to. */
+  /** The folder for the output files. */
   folder: string;
-  /** Path of the file of corrections. */
+  /** The path of the corrections. */
   corrections: string;
-  /** Writes the files although a check has failed. */
+  /** True to write the files despite failed checks. */
   accept: boolean;
-  /** The number of stations below which a list is refused, if not the usual one. */
+  /** The minimum number of stations, if not the default. */
   leastRows?: number;
-  /** The day of the report: `2026-11-22`. */
+  /** The day for the report: `2026-11-22`. */
   day: string;
   log: (line: string) => void;
 }
 
 export interface ImportResult {
-  /** False if a check has failed, and nothing was written but the report. */
+  /** False if a check failed and only the report was written. */
   written: boolean;
   facts: ImportFacts;
   reportFile: string;
 }
 
 /**
- * Reads the two published files, cleans, places and checks the stations, and writes the site's own files. Both are
- * complete before the first one replaces an earlier one. Equal input makes equal files. Throws an `ImportError` if an
- * input cannot be used, and a `FileError` for a file that cannot be read or written.
+ * Reads the two published files; cleans, geocodes and checks the stations; and writes the site's files. Replaces
+ * existing files only when both are complete. The output is deterministic. Throws an `ImportError` for unusable input,
+ * and a `FileError` if a file cannot be read or written.
  */
 export async function runImport(options: ImportOptions): Promise<ImportResult> {
   const { files, folder, accept, log } = options;
@@ -61,7 +61,7 @@ export async function runImport(options: ImportOptions): Promise<ImportResult> {
     earlier,
     unplaced: geocoded.unplaced,
     unknownCorrections: corrected.unknown,
-    // A hidden station is no lost one, so the list is checked as it was published.
+    // Check the list as published, so that hidden stations do not count as lost.
     checks: checkImport({ ...header, rows: listed }, geocoded, earlier, options.leastRows),
   };
   const written = accept || facts.checks.every(({ passed }) => passed);
@@ -77,10 +77,10 @@ export async function runImport(options: ImportOptions): Promise<ImportResult> {
   return { written, facts, reportFile };
 }
 
-/** Returns the checks of an import that have failed. */
+/** Returns the failed checks of an import. */
 export const failedChecks = ({ facts }: ImportResult): Check[] => facts.checks.filter(({ passed }) => !passed);
 
-/** Returns the list that is in the folder, or undefined if there is none that can be read. */
+/** Returns the list in the folder, or undefined if there is no readable list. */
 async function earlierList(folder: string) {
   const path = join(folder, stationFileNames.stations);
   if (!existsSync(path)) return undefined;
@@ -94,7 +94,7 @@ async function earlierList(folder: string) {
   }
 }
 
-/** Writes every file under another name first, and then renames them, so that no reader sees a part of one. */
+/** Writes all files under temporary names before renaming them, so readers never see partial files. */
 async function replaceFiles(folder: string, contents: Record<string, Buffer>): Promise<void> {
   const paths = Object.keys(contents).map((name) => join(folder, name));
   try {

@@ -5,17 +5,17 @@ import { clipPolygon } from "lineclip";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 
-/** Around Great Britain, in degrees: west, south, east, north. Parts of Ireland and France are in view of it. */
+/** The area around Great Britain in degrees: west, south, east, north. Includes parts of Ireland and France. */
 const surroundings: [number, number, number, number] = [-9.5, 49.4, 3, 61.2];
-/** Three decimals are a hundred metres, which the source is not more exact than. */
+/** Three decimals are about 100 m, the accuracy of the source. */
 const round = (degrees: number) => Math.round(degrees * 1e3) / 1e3;
 
-/** The file that the map reads; `npm run coast` writes it. */
+/** The coastline for the map, written by `npm run coast`. */
 export const coastFile = new URL("../../data/coast.json", import.meta.url);
 
 /**
- * Returns the text of that file: the outlines of all land around Great Britain, from Natural Earth's land at 1:10
- * million, which is in the public domain.
+ * Returns the content of that file: the outlines of all land around Great Britain, from Natural Earth's 1:10 million
+ * land, which is in the public domain.
  */
 export function toCoastText(): string {
   const source = fileURLToPath(import.meta.resolve("world-atlas/land-10m.json"));

@@ -1,7 +1,7 @@
-/** The part of `lineclip` that is used; the package has no types. */
+/** The types for the part of `lineclip` in use; the package has none. */
 declare module "lineclip" {
   type Corners = [west: number, south: number, east: number, north: number];
 
-  /** Returns the part of a polygon that is inside a rectangle; empty if there is none. */
+  /** Returns the part of a polygon inside a rectangle, or an empty list. */
   export function clipPolygon(points: [number, number][], bbox: Corners): [number, number][];
 }

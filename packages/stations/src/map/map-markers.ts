@@ -1,11 +1,11 @@
 import { boxAround, overlap } from "./box.ts";
 import type { Position } from "./projection.ts";
 
-/** A marker of one station, or of several whose own markers would overlap. */
+/** A marker for a single station, or for several with overlapping markers. */
 export interface MapMarker {
-  /** The numbers of its stations in the list, lowest first. */
+  /** The numbers of its stations in the list, in ascending order. */
   numbers: number[];
-  /** The lowest number, and how many more there are: `3` and ` +2`. */
+  /** The lowest number, and the count of further stations: `3` and ` +2`. */
   first: string;
   more: string;
   position: Position;
@@ -14,9 +14,9 @@ export interface MapMarker {
 }
 
 const height = 36;
-/** About the width of a letter, and the space around a text. */
+/** The approximate width of a letter, and the padding around text. */
 const [letter, padding] = [12.5, 16];
-/** Between two markers. */
+/** The minimum space between markers. */
 const gap = 4;
 
 function toMarker(numbers: number[], position: Position): MapMarker {
@@ -28,7 +28,7 @@ function toMarker(numbers: number[], position: Position): MapMarker {
 
 const boxOf = ({ position, width }: MapMarker) => boxAround(position, width + gap, height + gap);
 
-/** Returns a marker half way between all stations of two. */
+/** Returns a marker at the centre of all stations of two markers. */
 function merge(a: MapMarker, b: MapMarker): MapMarker {
   const share = a.numbers.length / (a.numbers.length + b.numbers.length);
   const between = (axis: 0 | 1) => a.position[axis] * share + b.position[axis] * (1 - share);
@@ -36,8 +36,8 @@ function merge(a: MapMarker, b: MapMarker): MapMarker {
 }
 
 /**
- * Returns the markers of stations at these positions, which are in the order of the list. Those that would overlap are
- * joined, so no marker covers another. They are in the order of their lowest number.
+ * Returns the markers for stations at the positions, in list order. Merges overlapping markers and sorts the result by
+ * lowest number.
  */
 export function mapMarkers(positions: readonly Position[]): MapMarker[] {
   const markers: MapMarker[] = [];

@@ -2,15 +2,15 @@ import { milesPerDegree, type Point } from "@vanfettle/contract/geo/distance";
 
 /** The width and height of the drawing. */
 export const mapSize = 600;
-/** What stays free around the points: half a marker at the sides, the scale below. */
+/** The free space around the points: half a marker at the sides, the scale below. */
 const margins = { side: 48, top: 40, bottom: 96 };
-/** Points that are close together are shown with at least this much around them. */
+/** The minimum extent around points that are close together. */
 const leastMiles = 0.6;
 
 /** A position in the drawing. */
 export type Position = [x: number, y: number];
 
-/** Places points in the drawing. Up to a hundred miles, treating the ground as flat is good enough. */
+/** Maps points to positions in the drawing. Treats the ground as flat, which is accurate enough up to 100 miles. */
 export interface Projection {
   toPosition: (point: Point) => Position;
   pixelsPerMile: number;
@@ -21,7 +21,7 @@ export interface Projection {
 const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** Creates the projection of a square drawing that all of the points just fit. */
+/** Creates the projection of a square drawing that fits all points. */
 export function createProjection(points: readonly [Point, ...Point[]]): Projection {
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);

@@ -7,15 +7,15 @@ const margin = 24;
 
 export interface ScaleBar {
   miles: number;
-  /** The bar, without its label. */
+  /** The position of the bar, without its label. */
   left: number;
   right: number;
   y: number;
-  /** What the bar and its label take. */
+  /** The space that the bar and its label take up. */
   box: Box;
 }
 
-/** Returns the bar for the scale of a map: the longest round distance that is not too long, at the bottom right. */
+/** Returns the scale bar of a map: the longest round distance that fits, at the bottom right. */
 export function scaleBar({ pixelsPerMile }: Projection, bottom: number): ScaleBar {
   const miles = roundMiles.findLast((each) => each * pixelsPerMile <= longest) ?? roundMiles[0];
   const right = mapSize - margin;

@@ -4,13 +4,13 @@ import type { StationData } from "../open-station-data.ts";
 import { renderStationMap } from "./station-map.ts";
 
 interface StationMapRequest extends NearestOptions {
-  /** The edition of the list beside the map, if the caller says which. */
+  /** The edition of the list beside the map, if the caller sends it. */
   edition: string | undefined;
 }
 
 /**
- * Returns the map of the stations nearest to a point, given as `51.2667,0.5167`. Throws `not_found` if there is no list,
- * or not the edition asked for: a map must not number other stations than the list beside it.
+ * Returns the map of the stations nearest to a point, such as `51.2667,0.5167`. Throws `not_found` if the list is
+ * missing or has another edition: the numbers on the map must match the list beside it.
  */
 export function stationMap(
   { stations }: StationData,

@@ -9,7 +9,7 @@ import { renderStationMap } from "./station-map.ts";
 import { stationMap } from "./station-map-of-point.ts";
 
 const dover = { latitude: 51.1279, longitude: 1.3134 };
-/** Builds a station that is so many miles north and east of Dover. */
+/** Builds a station the given miles north and east of Dover. */
 const station = (north: number, east = 0) => ({
   ...buildStationRow(),
   latitude: dover.latitude + north / milesPerDegree,
@@ -17,7 +17,7 @@ const station = (north: number, east = 0) => ({
 });
 const decoded = (text = "") => text.replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => decoded(text));
-/** Returns the texts of the markers with their positions, in the order of their numbers. */
+/** Returns the texts and positions of the markers, ordered by number. */
 const markersOf = (svg: string) =>
   [...svg.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)" class="marker"[^>]*>(.*?)<\/text>/g)]
     .map(([, x, y, text = ""]) => ({ x: Number(x), y: Number(y), text: text.replace(/<[^>]+>/g, "") }))
@@ -27,7 +27,7 @@ const scaleOf = (svg: string) => {
   return { pixels: Number(pixels), miles: Number(miles) };
 };
 
-test("the stations have the numbers of the list beside the map", () => {
+test("numbers the stations like the list beside the map", () => {
   const markers = markersOf(renderStationMap(dover, [station(1), station(3, 1), station(4.5, -2)]));
   expect(markers.map(({ text }) => text)).toEqual(["1", "2", "3"]);
 });
@@ -36,7 +36,7 @@ test.each([
   ["near", [station(0.2), station(0.3, 0.4), station(-0.4, 0.2)]],
   ["far", [station(20, 5), station(-30, 40), station(10, -60)]],
   ["on one side", [station(4, 4), station(5, 4.5), station(6, 6)]],
-])("stations that are %s fill the map, whatever is between them and the point", (_, stations) => {
+])("fills the map with stations that are %s", (_, stations) => {
   const markers = markersOf(renderStationMap(dover, stations));
   const spanOf = (values: number[]) => Math.max(...values) - Math.min(...values);
   const shown = markers.map(({ x, y }) => [x, y]);
@@ -44,19 +44,19 @@ test.each([
   expect(Math.max(spanOf(markers.map(({ x }) => x)), spanOf(markers.map(({ y }) => y)))).toBeGreaterThan(150);
 });
 
-test("a station at the point itself is shown with its surroundings", () => {
+test("shows the surroundings of a station at the point itself", () => {
   const { pixels, miles } = scaleOf(renderStationMap(dover, [station(0)]));
   expect(pixels / miles).toBeLessThan(1_200);
   expect(markersOf(renderStationMap(dover, [station(0)]))).toHaveLength(1);
 });
 
-test("markers that would overlap are one, with the first number and how many more there are", () => {
+test("merges overlapping markers into the first number and a count", () => {
   const estate = [station(2), station(2.01), station(2.02, 0.01)];
   const markers = markersOf(renderStationMap(dover, [station(-1, 1), ...estate, station(-2, -2)]));
   expect(markers.map(({ text }) => text)).toEqual(["1", "2 +2", "5"]);
 });
 
-test("no marker covers another, however dense the stations are", () => {
+test("never overlaps markers, however dense the stations are", () => {
   for (const spread of [0.05, 0.3, 1, 2.5]) {
     const stations = Array.from({ length: 20 }, (_, i) =>
       station(Math.sin(i * 12.9898) * spread * i, Math.cos(i * 78.233) * spread * i),
@@ -80,7 +80,7 @@ test("no marker covers another, however dense the stations are", () => {
   }
 });
 
-test("the bar of the scale is as long as its miles, and north is up", () => {
+test("draws the scale bar to length, and north at the top", () => {
   const svg = renderStationMap(dover, [station(0, 3), station(4), station(-1)]);
   const [east, north, south] = markersOf(svg);
   const { pixels, miles } = scaleOf(svg);
@@ -90,7 +90,7 @@ test("the bar of the scale is as long as its miles, and north is up", () => {
   expect(textsOf(svg)).toContain(miles === 1 ? "1 mile" : `${miles} miles`);
 });
 
-test("a map of made-up stations carries the word sample", () => {
+test("labels a map of sample stations", () => {
   const stations = decodeStations(
     encodeStations({ edition: "2026-02", source: "made up", sample: true }, [buildStationRow(dover)]),
   );
@@ -99,30 +99,30 @@ test("a map of made-up stations carries the word sample", () => {
   expect(textsOf(renderStationMap(dover, [station(2)])).join(" ")).not.toMatch(/sample/i);
 });
 
-test("the nearest place is named even where stations cover it", () => {
+test("labels the nearest place even behind stations", () => {
   const around = Array.from({ length: 10 }, (_, i) => station(Math.sin(i) * 0.4, Math.cos(i) * 0.4));
   expect(textsOf(renderStationMap(dover, around))).toContain("Dover");
 });
 
-test("towns are named where there is room, and the sea and the land are told apart", () => {
+test("labels towns if there is room, and draws sea and land differently", () => {
   const svg = renderStationMap(dover, [station(4.5), station(-3, -4)]);
   expect(textsOf(svg)).toEqual(expect.arrayContaining(["Dover", "Shepherdswell"]));
   expect(svg).toMatch(/<path fill="#f7f5ef" d="M[\d. LMz]+z"\/>/);
 });
 
-test("in the middle of the land there is no sea in sight, and far out at sea no land", () => {
+test("shows only land inland, and only sea far from the coast", () => {
   const landOf = (svg: string) => /fill="#f7f5ef" d="([^"]*)"/.exec(svg)?.[1];
   expect(landOf(renderStationMap({ latitude: 52.48, longitude: -1.9 }, []))).toMatch(/^M[\d. L]+z$/);
   expect(landOf(renderStationMap({ latitude: 56, longitude: 2.9 }, []))).toBe("");
 });
 
-test("a map is a whole document without style, script or address of anything else", () => {
+test("draws a complete document without styles, scripts or external addresses", () => {
   const svg = renderStationMap(dover, [station(0.5), station(2), station(4.5)]);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]*>.*<\/svg>$/);
   expect(svg).not.toMatch(/<style|<script|href|url\(|style=/);
   expect(svg.length).toBeLessThan(10_000);
 });
 
-test("the coast is that of the pinned world atlas (`npm run coast` writes it)", { timeout: 60_000 }, () => {
+test("uses the coast of the pinned world atlas (`npm run coast` writes it)", { timeout: 60_000 }, () => {
   expect(toCoastText()).toBe(readFileSync(coastFile, "utf8"));
 });

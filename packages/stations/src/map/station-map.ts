@@ -22,10 +22,9 @@ const sampleHeight = 40;
 const pointRadius = 9;
 
 /**
- * Draws stations and the point that they are near as an SVG that just fits them: the coast, the names of towns, a scale,
- * and for each station a marker with its number in the order given. Stations whose markers would overlap share one with
- * the first number and a count. A map of a sample says so. It needs no style sheet, no font and no script, so that it can
- * be an image.
+ * Draws the stations near a point as an SVG: the coast, town names, a scale, and a marker with the number of each
+ * station in the given order. Overlapping markers share the first number and a count. Labels maps of sample data. The
+ * SVG has no styles, fonts or scripts, so it can be used as an image.
  */
 export function renderStationMap(
   point: Point,
@@ -48,7 +47,7 @@ export function renderStationMap(
     `<path fill="${colours.land}" d="${landPath(projection)}"/>`,
     ...townLabels(point, projection, taken).map(townName),
     `<circle cx="${round(centre[0])}" cy="${round(centre[1])}" r="${pointRadius}" fill="${colours.plate}" stroke="${colours.ink}" stroke-width="3"/>`,
-    // The nearest station is drawn last.
+    // Draw the nearest station last, on top.
     ...markers.map(markerOf).toReversed(),
     scaleOf(scale),
     sample ? sampleLabel : "",
@@ -68,7 +67,7 @@ function landPath({ bounds, toPosition }: Projection): string {
 
 const round = (number: number) => Math.round(number * 10) / 10;
 const pair = ([x, y]: Position) => `${round(x)} ${round(y)}`;
-/** Keeps a text readable on land, sea and coast. */
+/** Keeps text readable on land, sea and coast. */
 const halo = `stroke="${colours.white}" stroke-width="4" paint-order="stroke"`;
 
 const townName = ({ name, position: [x, y] }: TownLabel) =>
@@ -91,7 +90,7 @@ function markerOf({ first, more, position: [x, y], width, height }: MapMarker): 
   );
 }
 
-/** On top of all else, so that nothing hides it. */
+/** Drawn last, so that it stays visible. */
 const sampleLabel =
   `<path fill="${colours.white}" d="M0 ${mapSize - sampleHeight}h${mapSize}v${sampleHeight}H0z"/>` +
   `<text x="${mapSize / 2}" y="${mapSize - 13}" font-size="20" font-weight="700" fill="${colours.ink}">Sample: these stations do not exist</text>`;

@@ -10,12 +10,12 @@ export interface TownLabel {
 
 const maxLabels = 9;
 export const labelSize = 22;
-/** About the width of a letter, as part of the font's size. */
+/** The approximate width of a letter, relative to the font size. */
 const letterWidth = 0.62;
-/** Beside a marker at its position, a name begins or ends so far from it. */
+/** The horizontal distance of a name from the marker at its position. */
 const beside = 50;
 
-/** Returns where the name of the nearest place may stand, best first: on the place, or around what hides it there. */
+/** Returns possible positions for the name of the nearest place, best first: on the place, then around it. */
 function positionsAround(name: string, [x, y]: Position): Position[] {
   const side = halfWidth(name) + beside;
   const near: Position[] = [
@@ -32,9 +32,8 @@ function positionsAround(name: string, [x, y]: Position): Position[] {
 }
 
 /**
- * Returns the names to write on a map, where they cover neither each other nor what is taken: first the place nearest to
- * the point of the map, beside where it is if need be, then the others, the largest first. Another place
- * whose name finds no room is left out.
+ * Returns the names to draw on a map without overlaps: first the place nearest to the point, moved aside if necessary,
+ * then the others by size. Omits other places whose names do not fit.
  */
 export function townLabels(point: Point, { bounds, toPosition }: Projection, occupied: readonly Box[]): TownLabel[] {
   const [west, south, east, north] = bounds;

@@ -6,16 +6,16 @@ import { madeUpList } from "./made-up-list.ts";
 import { madeUpArchive, madeUpPostcodes, type MadeUpPostcode } from "./made-up-postcodes.ts";
 
 export interface MadeUpImport {
-  /** The folder that the built files are written to. */
+  /** The folder for the output files. */
   folder: string;
-  /** How many stations the list has; about as many as the published one by default. */
+  /** The number of stations; about as many as in the published list by default. */
   rows?: number;
-  /** Where the stations are; all made-up postcodes by default. */
+  /** The locations of the stations; all sample postcodes by default. */
   postcodes?: readonly MadeUpPostcode[];
   edition?: string;
 }
 
-/** Builds the files of stations and postcodes in a folder from a made-up list, as an import of the published one does. */
+/** Builds the station and postcode files from a sample list, like an import of the published list. */
 export async function importMadeUpList(options: MadeUpImport): Promise<void> {
   const { folder, rows = 23_000, postcodes = madeUpPostcodes(), edition = "2026-02" } = options;
   mkdirSync(folder, { recursive: true });

@@ -3,14 +3,14 @@ import { seededRandom } from "./random.ts";
 
 export interface MadeUpListOptions {
   rows: number;
-  /** The headers and class flags of the editions since 2021, those of 2020, or those that no edition has had. */
+  /** The headers and class flags of the editions since 2021, of the 2020 edition, or unknown ones. */
   headers?: "2025" | "2020" | "unknown";
   encoding?: "utf-8" | "windows-1252";
-  /** Where the stations are; all made-up postcodes by default. */
+  /** The locations of the stations; all sample postcodes by default. */
   postcodes?: readonly MadeUpPostcode[];
 }
 
-/** One station in the columns of 2025. */
+/** A station in the columns of 2025. */
 type Row = [
   site: string,
   name: string,
@@ -31,7 +31,7 @@ const headers = {
   unknown: "Id,Label,Street,Quarter,Village,Town,Code,Contact,A,B,C,D,E,F",
 } as const;
 
-/** Each kind of station's flags for classes 1, 2, 3, 4, 5 and 7, and its share of all. */
+/** The flags of each kind of station for classes 1, 2, 3, 4, 5 and 7, and its share of all stations. */
 const kinds: readonly [flags: string, share: number][] = [
   ["NNNYNN", 0.64],
   ["NNNYYY", 0.15],
@@ -40,7 +40,7 @@ const kinds: readonly [flags: string, share: number][] = [
   ["YYNNNN", 0.05],
 ];
 
-/** What the published list has in a few rows: each in the first of every `every` rows from `from`. */
+/** The irregularities of the published list. Each applies to every `every`th row, starting at `from`. */
 const quirks: readonly { from: number; every: number; change: (row: Row) => void }[] = [
   { from: 3, every: 1_300, change: (row) => (row[6] = row[6].replace(/ 0(?=..$)/, " O")) },
   { from: 5, every: 4_000, change: (row) => (row[6] = row[6].replace(/^QX(?=\d )/, "QX0")) },
@@ -57,12 +57,12 @@ const quirks: readonly { from: number; every: number; change: (row: Row) => void
   { from: 43, every: 800, change: (row) => (row[1] = "ROYAL MAIL GROUP PLC FLEET AND MAINTENANCE SERVICES") },
   { from: 47, every: 5_000, change: (row) => (row[1] = "SAMPLEFORD CONSTABULARY") },
   { from: 53, every: 3_000, change: (row) => (row[1] = "Bennett’s Sample Garage Ltd") },
-  // A postcode that is newer than the postcode file, in a sector and in an outcode that have others.
+  // A postcode newer than the postcode file, in a known sector or outcode.
   { from: 59, every: 200, change: (row) => (row[6] = row[6].replace(/..$/, "VV")) },
   { from: 61, every: 900, change: (row) => (row[6] = row[6].replace(/ .*/, " 9AA")) },
 ];
 
-/** Returns a list of stations that do not exist, with every quirk of the published one. The same bytes each time. */
+/** Returns a list of fictitious stations with every irregularity of the published list. The output is deterministic. */
 export function madeUpList(options: MadeUpListOptions): Buffer {
   const { rows, headers: edition = "2025", encoding = "utf-8", postcodes = madeUpPostcodes() } = options;
   const random = seededRandom(2);
@@ -82,7 +82,7 @@ function madeUpRow(n: number, { outcode, inward }: MadeUpPostcode, random: () =>
   let below = 0;
   const [flags = ""] = kinds.find(([, share]) => chance < (below += share)) ?? kinds[0] ?? [];
   const site = `SMP${String(n).padStart(5, "0")}`;
-  // Ofcom keeps these numbers for drama.
+  // Ofcom reserves these numbers for drama.
   const phone =
     n % 20 === 0 ? `07700 900${String(n % 1000).padStart(3, "0")}` : `01632960${String(n % 1000).padStart(3, "0")}`;
   const name = `SAMPLE GARAGE NO. ${n} LTD`;
@@ -99,7 +99,7 @@ function madeUpRow(n: number, { outcode, inward }: MadeUpPostcode, random: () =>
   ];
 }
 
-/** The edition of 2020 has four lines of address, the last of them the town, and 0 or 1 for a class. */
+/** The 2020 edition has four address lines, ending with the town, and 0 or 1 for each class. */
 function inHeadsOf2020([site, name, one, two, three, town, postcode, phone, ...classes]: Row): string[] {
   return [site, name, one, two, three, town, postcode, phone, ...classes.map((flag) => (flag === "N" ? "0" : "1"))];
 }

@@ -7,27 +7,27 @@ import { seededRandom } from "./random.ts";
 
 export interface MadeUpPostcode {
   outcode: string;
-  /** The rest: `1AA`. */
+  /** The second half of the postcode: `1AA`. */
   inward: string;
   point: Point;
 }
 
 const sectorsPerOutcode = 5;
 const unitsPerSector = 8;
-/** Letters that end a postcode. */
+/** The letters that can end a postcode. */
 const unitLetters = "ABDEFGHJLNPQRSTUWXYZ".split("");
 
-/** Returns the made-up outcodes: `QX1` to `QX99`, and `QX1A` to `QX9Z`. */
+/** Returns the sample outcodes: `QX1` to `QX99`, and `QX1A` to `QX9Z`. */
 function outcodes(): string[] {
   const numbered = Array.from({ length: 99 }, (_, n) => `${madeUpArea}${n + 1}`);
   const lettered = Array.from({ length: 9 }, (_, n) => unitLetters.map((letter) => `${madeUpArea}${n + 1}${letter}`));
   return [...numbered, ...lettered.flat()];
 }
 
-/** How many outcodes the made-up area has. */
+/** The number of sample outcodes. */
 export const madeUpOutcodeCount = outcodes().length;
 
-/** Returns a point for each outcode, over Great Britain as its people are. */
+/** Returns a point for each outcode, distributed over Great Britain like its population. */
 function centresByPeople(): Point[] {
   const sectors = allSectorCentres();
   return Array.from(
@@ -37,8 +37,8 @@ function centresByPeople(): Point[] {
 }
 
 /**
- * Returns 40 made-up postcodes around each of the points, of one outcode, or else about 11,000 over Great Britain as its
- * people are. The same ones each time. Throws a `RangeError` for more points than there are outcodes.
+ * Returns 40 sample postcodes around each point, or about 11,000 distributed like the population of Great Britain. Each
+ * point has a different outcode. The output is deterministic. Throws a `RangeError` for more points than outcodes.
  */
 export function madeUpPostcodes(centres: readonly Point[] = centresByPeople()): MadeUpPostcode[] {
   if (centres.length > madeUpOutcodeCount) throw new RangeError(`There are ${madeUpOutcodeCount} made-up outcodes.`);
@@ -71,12 +71,12 @@ const metadata = "MADE UP FOR TESTS\r\nPRODUCT: OS CODE-POINT\r\nDATASET VERSION
 export function madeUpArchive(postcodes: readonly MadeUpPostcode[] = madeUpPostcodes()): Uint8Array {
   const rows = postcodes.map(({ outcode, inward, point }) => {
     const [easting, northing] = toNationalGrid(point).map(Math.round);
-    // Code-Point Open pads a postcode to seven characters.
+    // Code-Point Open pads postcodes to seven characters.
     return `"${outcode}${inward.padStart(7 - outcode.length)}",10,${easting},${northing},"E92000001","","","","",""`;
   });
   const withoutPoint = `"${madeUpArea}1 9ZZ",90,0,0,"E92000001","","","","",""`;
   const text = (content: string) => new TextEncoder().encode(content);
-  // With a date of its own the archive would differ each time.
+  // A fixed date keeps the archive deterministic.
   return zipSync(
     {
       [`Data/CSV/${madeUpArea.toLowerCase()}.csv`]: text([...rows, withoutPoint].join("\n")),
@@ -87,6 +87,6 @@ export function madeUpArchive(postcodes: readonly MadeUpPostcode[] = madeUpPostc
   );
 }
 
-/** Returns an archive of 60 KB that unpacks into more than the importer accepts. */
+/** Returns a 60 KB archive that unpacks to more than the importer accepts. */
 export const zipBomb = (): Uint8Array =>
   zipSync({ "Data/CSV/qx.csv": new Uint8Array(40_000_000) }, { mtime: new Date(2025, 9, 20) });

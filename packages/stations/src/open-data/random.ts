@@ -1,4 +1,4 @@
-/** Returns a generator of numbers from 0 to below 1 that is the same for each seed (mulberry32). */
+/** Creates a seeded generator of numbers from 0 up to, but excluding, 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { madeUpList, type MadeUpListOptions } from "./made-up-list.ts";
 import { madeUpArchive, zipBomb } from "./made-up-postcodes.ts";
 
-/** More than the least the importer expects, so that nine tenths of it still are. */
+/** Enough rows for nine tenths of them to exceed the importer's minimum. */
 const defaultRows = 22_500;
 
-/** What may be wrong with the services or what they send, by name. */
+/** The responses that the fake can simulate. */
 export const openDataModes = [
   "ok",
   "windows-1252",
@@ -38,7 +38,7 @@ export interface OpenDataService {
 export interface OpenDataOptions {
   port?: number;
   mode?: OpenDataMode;
-  /** How many stations the list has. */
+  /** The number of stations in the list. */
   rows?: number;
 }
 
@@ -58,8 +58,8 @@ const listPath = "/media/active-mot-stations.csv";
 const archivePath = "/files/codepo_gb.zip";
 
 /**
- * Starts a stand-in for GOV.UK's content API and Ordnance Survey's downloads API on loopback, with made-up files that
- * have every quirk of the published ones. Port 0, the default, takes any free port.
+ * Starts a fake of GOV.UK's content API and Ordnance Survey's downloads API on loopback. Its sample files have every
+ * irregularity of the published files. Port 0, the default, takes any free port.
  */
 export async function startOpenData(options: OpenDataOptions = {}): Promise<OpenDataService> {
   const { port = 0, rows = defaultRows } = options;
@@ -82,7 +82,7 @@ export async function startOpenData(options: OpenDataOptions = {}): Promise<Open
     respond().catch(() => response.destroy());
   });
 
-  /** Makes each file once, as that takes a moment. */
+  /** Creates each file once and keeps it, because creating it is slow. */
   function file(kind: "list" | "archive"): ServedFile {
     const key = kind === "archive" ? `archive ${mode === "zip-bomb"}` : `list ${mode}`;
     const found = made.get(key) ?? (kind === "archive" ? makeArchive(mode) : makeList(mode, rows));
@@ -136,7 +136,7 @@ const offer = (host: string, { bytes }: ServedFile) => ({
   fileName: "codepo_gb.zip",
 });
 
-/** Damages one byte in the middle, which leaves the announced size. */
+/** Damages a byte in the middle, which keeps the announced size. */
 function served(file: ServedFile, mode: OpenDataMode): ServedFile {
   if (mode !== "damaged-zip") return file;
   const bytes = file.bytes.slice();

@@ -6,7 +6,7 @@ import { buildPostcodeTable, decodePostcodeTable, encodePostcodeTable } from "..
 import { decodeStations, encodeStations, type StationRow } from "../files/station-table.ts";
 import type { StationData } from "../open-station-data.ts";
 
-/** A station for tests, at a made-up address. */
+/** Builds a station for tests, at a sample address. */
 export const buildStationRow = (changes: Partial<StationRow> = {}): StationRow => ({
   site: "SMP1",
   name: "Sample Garage",
@@ -24,7 +24,7 @@ export const buildStationRow = (changes: Partial<StationRow> = {}): StationRow =
   ...changes,
 });
 
-/** Returns the files of these stations and postcodes, written and read again. */
+/** Builds station data from stations and postcodes by encoding and decoding the files. */
 export function buildStationData(rows: readonly StationRow[], postcodes: Record<string, Point>): StationData {
   const places = Object.entries(postcodes).map(([text, point]) => {
     const postcode = parsePostcode(text);
@@ -50,7 +50,9 @@ const leeds: Point = { latitude: 53.8, longitude: -1.55 };
 const milesPerDegree = 69.1;
 const classesInTurn: TestClass[][] = [["4"], ["4", "7"], ["1", "2"], ["4", "5", "7"], ["7"]];
 
-/** Returns 60 made-up stations at growing distances north of one postcode in Leeds, every fifth for motorcycles only. */
+/**
+ * Builds 60 sample stations at increasing distances north of a postcode in Leeds. Every fifth tests only motorcycles.
+ */
 export function buildSmallStationData(): StationData {
   const rows = Array.from({ length: 60 }, (_, n) =>
     buildStationRow({
