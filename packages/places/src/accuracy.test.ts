@@ -4,12 +4,12 @@ import { readTable } from "./csv.ts";
 import { loadGazetteer } from "./gazetteer.ts";
 import { slugify } from "./slugify.ts";
 
-/** These tests compare the gazetteer with lists written from general knowledge, not from its sources. */
+/** The gazetteer under test. The lists in data/checks are written from general knowledge, not from its sources. */
 const { places } = loadGazetteer();
 const named = (name: string) => places.filter((place) => place.slug === slugify(name));
 const inCounty = (name: string, county: string) => named(name).find((place) => place.county.slug === county);
 
-test("contains at least 99 % of 455 known towns in their county, and none of them only in another county", () => {
+test("contains at least 99 % of 455 known towns in their county, and the others in no county", () => {
   const known = readTable("checks/known-counties.csv", ["name", "county"] as const);
   expect(known).toHaveLength(455);
   const missed = known.filter(({ name, county }) => !inCounty(name, county));
@@ -17,7 +17,7 @@ test("contains at least 99 % of 455 known towns in their county, and none of the
   expect(missed.filter(({ name }) => named(name).length > 0)).toEqual([]);
 });
 
-test("40 known towns are within 2 km of their coordinates", () => {
+test("places 40 known towns within 2 km of their coordinates", () => {
   const known = readTable("checks/known-coordinates.csv", ["name", "county", "latitude", "longitude"] as const);
   expect(known).toHaveLength(40);
   const far = known.filter(({ name, county, latitude, longitude }) => {
@@ -27,7 +27,7 @@ test("40 known towns are within 2 km of their coordinates", () => {
   expect(far).toEqual([]);
 });
 
-test("known districts have their city as centre, and neighbouring towns are no districts", () => {
+test("gives known districts their city as centre, and neighbouring towns no centre", () => {
   const known = readTable("checks/known-districts.csv", ["name", "centre"] as const);
   const wrong = known.filter(({ name, centre }) =>
     centre
@@ -37,7 +37,7 @@ test("known districts have their city as centre, and neighbouring towns are no d
   expect(wrong).toEqual([]);
 });
 
-test("known postcode areas are correct, at the borders of two as well", () => {
+test("has correct postcode areas, including places at borders", () => {
   const known = readTable("checks/known-postcode-areas.csv", ["name", "county", "area"] as const).flatMap((row) => {
     const place = inCounty(row.name, row.county);
     return place ? [{ ...row, found: place.postcodeArea }] : [];
@@ -55,11 +55,11 @@ test.each([
   ["Saltney", "clwyd", "Flintshire"],
   ["Mottingham", "greater-london", "Greenwich"],
   ["Queen's Park", "greater-london", "Westminster"],
-])("%s, %s comes under %s", (name, county, council) => {
+])("assigns %s, %s to the council %s", (name, county, council) => {
   expect(inCounty(name, county)?.localGovernmentArea).toBe(council);
 });
 
-test("no place comes under a council that was abolished in 2019 to 2023", () => {
+test("uses only councils that still exist after the changes of 2019 to 2023", () => {
   const abolished = new Set(["Buckinghamshire County", "Cumbria", "Northamptonshire", "Poole", "Bournemouth"]);
   expect(places.filter(({ localGovernmentArea }) => abolished.has(localGovernmentArea))).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { DiffersFromCounty } from "@vanfettle/core/content/text/facts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace } from "./gazetteer.ts";
 
-/** A county with fewer places has nothing that most of them could share. */
+/** The minimum number of places for a comparison within a county. */
 const minPlaces = 8;
-/** A place differs if it is beyond this share of the places of its county. */
+/** A place differs from its county if it is above or below this share of the county's places. */
 const differsShare = 0.75;
 
-/** Returns a function that tells how the stations around a place differ from those around the other places of its county. */
+/** Returns a function that compares the stations around a place with the other places in its county. */
 export function createCountyComparison(gazetteer: Gazetteer): (place: GazetteerPlace) => DiffersFromCounty {
   const known = new Map(gazetteer.counties.map((county) => [county.slug, figuresOf(county)]));
   return (place) => {
@@ -29,7 +29,7 @@ const figuresOf = ({ places }: GazetteerCounty) => ({
   class7Miles: places.map(({ nearestClass7Miles }) => nearestClass7Miles),
 });
 
-/** Returns on which side of most of the values one is; null if it is among them. */
+/** Returns `below` or `above` if most values are on the other side of `value`, otherwise null. */
 function positionIn<T>(values: readonly number[], value: number, { below, above }: { below: T; above: T }): T | null {
   const share = (isBeyond: (other: number) => boolean) => values.filter(isBeyond).length / values.length;
   if (share((other) => other > value) >= differsShare) return below;

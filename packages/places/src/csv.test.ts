@@ -12,7 +12,7 @@ test("returns one record per line", () => {
   expect(first?.name).toBe("Barking and Dagenham");
 });
 
-test("a quoted field may contain a comma", () => {
+test("accepts a comma in a quoted field", () => {
   const councils = readTable("reference/councils.csv", ["code", "council", "county", "slugSuffix", "nuts"] as const);
   expect(councils.find(({ code }) => code === "N09000010")).toEqual({
     code: "N09000010",
@@ -23,6 +23,6 @@ test("a quoted field may contain a comma", () => {
   });
 });
 
-test("throws if the file has other columns than expected", () => {
+test("throws if the columns differ from the expected ones", () => {
   expect(() => readTable("reference/boroughs.csv", ["code"] as const)).toThrow("expected the columns code");
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Reads a CSV file of this package's data folder. Throws if its columns differ from those given. A field
- * with a comma is quoted; no field contains a quotation mark or a line break.
+ * Reads a CSV file in this package's data folder. Throws if the columns differ from `columns`. Fields with a comma are
+ * quoted; quotation marks and line breaks are not supported.
  */
 export function readTable<C extends string>(file: string, columns: readonly C[]): Record<C, string>[] {
   const text = readFileSync(new URL(`../data/${file}`, import.meta.url), "utf8");

@@ -12,32 +12,32 @@ const nameOf = (canonicalSlug: string) => {
 };
 
 test.each([
-  ["a unique name stays as it is", "maidstone", "Maidstone"],
-  ["a county tells namesakes apart", "ashford", "Ashford, Kent"],
-  ["a centre does within one county", "hayes-london", "Hayes, Bromley"],
-  ["a council does where there is no centre", "willaston-cheshire", "Willaston, Cheshire East"],
-  ["a town nearby does within one council", "warton", "Warton, near Morecambe"],
-  ["a town nearby does within one council", "warton-lancashire", "Warton, near Lytham St Annes"],
-  ["a district is told from the borough it is named after", "greenwich-london", "Greenwich, London district"],
-  ["a town is told from the region of its name", "wales-south-yorkshire", "Wales, South Yorkshire"],
-  ["a place whose slug opens its region keeps the name", "london", "London"],
+  ["a unique name stays unchanged", "maidstone", "Maidstone"],
+  ["a county distinguishes namesakes", "ashford", "Ashford, Kent"],
+  ["a centre distinguishes namesakes in the same county", "hayes-london", "Hayes, Bromley"],
+  ["a council distinguishes namesakes without a centre", "willaston-cheshire", "Willaston, Cheshire East"],
+  ["a nearby town distinguishes namesakes in the same council", "warton", "Warton, near Morecambe"],
+  ["a nearby town distinguishes namesakes in the same council", "warton-lancashire", "Warton, near Lytham St Annes"],
+  ["a district differs from the borough it is named after", "greenwich-london", "Greenwich, London district"],
+  ["a town differs from the region with its name", "wales-south-yorkshire", "Wales, South Yorkshire"],
+  ["a place keeps its name if its slug opens the region", "london", "London"],
 ])("%s: %s is %s", (_, slug, name) => {
   expect(nameOf(slug)).toBe(name);
 });
 
-test("a region and a county of one name are told apart by what they are", () => {
+test("a region and a county with the same name differ by their kind", () => {
   const { regions, counties } = gazetteer;
   const areas = [...regions, ...counties].filter(({ name }) => name === "West Midlands");
   expect(areas.map(distinctName)).toEqual(["West Midlands region", "West Midlands county"]);
 });
 
-test("no two locations of the gazetteer have the same name, but London the place and the region of one slug", () => {
+test("locations have unique names, except London the place and the region with the same slug", () => {
   const { regions, counties, places } = gazetteer;
   const byName = Map.groupBy([...regions, ...counties, ...places], distinctName);
   expect([...byName].filter(([, locations]) => locations.length > 1).map(([name]) => name)).toEqual(["London"]);
 });
 
-test("the counties that the sitemap page lists are those of the gazetteer, by their distinct names", () => {
+test("county names match those on the sitemap page", () => {
   const expected = gazetteer.regions.map(({ slug, counties }) => [
     slug,
     counties.map((county) => ({ name: distinctName(county), slug: county.slug })),

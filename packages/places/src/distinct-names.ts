@@ -4,7 +4,7 @@ import { nearest } from "./point.ts";
 
 type Location = GazetteerRegion | GazetteerCounty | GazetteerPlace;
 
-/** A place is described as near a town only if the town has this many people, so that the reader has heard of it. */
+/** The minimum population of a town used in "near …". Smaller towns are unfamiliar to readers. */
 const knownTownPopulation = 20_000;
 
 const kindsInWords: Partial<Record<string, string>> = {
@@ -12,7 +12,7 @@ const kindsInWords: Partial<Record<string, string>> = {
   "london-district": "London district",
 };
 
-/** How a place may be told apart from others of its name, the most familiar way first. */
+/** The qualifiers that distinguish places with the same name, most familiar first. */
 const qualifiers: readonly ((place: GazetteerPlace, gazetteer: Gazetteer) => string | undefined)[] = [
   ({ county }) => county.name,
   ({ centre }) => centre?.name,
@@ -27,9 +27,8 @@ const qualifiers: readonly ((place: GazetteerPlace, gazetteer: Gazetteer) => str
 ];
 
 /**
- * Returns a function that gives a location's name together with what tells it apart from every other location of that
- * name: "Ashford, Kent", "Hayes, Bromley", "Stone, near Dartford", "West Midlands county". A name that no other
- * location has stays as it is. Throws if two places cannot be told apart.
+ * Returns a function that returns a location's unique name: "Ashford, Kent", "Hayes, Bromley", "Stone, near Dartford",
+ * "West Midlands county". A name without namesakes stays unchanged. Throws if two places cannot be distinguished.
  */
 export function createDistinctNames(gazetteer: Gazetteer): (location: Location) => string {
   const { regions, counties, places } = gazetteer;
@@ -42,7 +41,7 @@ export function createDistinctNames(gazetteer: Gazetteer): (location: Location) 
 
   const areaNames = new Set([...regions, ...counties].map(({ name }) => name));
   const areaSlugs = new Set([...regions, ...counties].map(({ slug }) => slug));
-  // A place with the slug of an area has no page of its own: the slug opens the area.
+  // A place with an area's slug does not have a page: the slug opens the area.
   const shown = places.filter(({ canonicalSlug }) => !areaSlugs.has(canonicalSlug));
   for (const [name, namesakes] of Map.groupBy(shown, (place) => place.name)) {
     if (namesakes.length === 1 && !areaNames.has(name)) continue;

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** A `place` is one of which no source states whether it is a town or a village. */
+/** `place` is for places that no source classifies as a town or village. */
 export const placeTypes = ["city", "town", "place", "london-borough", "london-district", "district"] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
-/** A row of data/gazetteer/places.json. Rows refer to each other by slug; ids are derived from the slugs when stored. */
+/**
+ * A row of data/gazetteer/places.json. Rows refer to each other by slug; storing them derives the ids from the slugs.
+ */
 export interface GazetteerPlaceRow {
   canonicalSlug: string;
   name: string;
@@ -20,14 +22,14 @@ export interface GazetteerPlaceRow {
   postcodeArea: string | null;
   localGovernmentArea: string;
   nutsRegion: string;
-  /** Stations within five miles that test vans, and those among them that test class 7. */
+  /** The van stations within five miles, and the class 7 stations among them. */
   garageCount: number;
   class7Count: number;
-  /** Miles in a straight line. In Northern Ireland and on an island the way may be across the sea. */
+  /** Straight-line miles. In Northern Ireland and on islands, the line may cross water. */
   nearestStationMiles: number;
   nearestClass7Miles: number;
   tenthStationMiles: number;
-  /** The island the place is on, if no road leads to it, such as `the Isle of Wight`. */
+  /** The island of the place, such as `the Isle of Wight`; null on the mainland and on islands with a road link. */
   island: string | null;
   originalId: number | null;
 }
@@ -59,7 +61,7 @@ export interface GazetteerRows {
 const files = { regions: "regions.json", counties: "counties.json", places: "places.json" } as const;
 const fileUrl = (file: string) => new URL(`../data/gazetteer/${file}`, import.meta.url);
 
-/** Returns the files' text, with one row per line so that changes make a readable diff. */
+/** Returns the contents of the files, with a row per line for readable diffs. */
 export function toFileTexts(rows: GazetteerRows): { file: string; text: string }[] {
   return (Object.keys(files) as (keyof GazetteerRows)[]).map((kind) => ({
     file: files[kind],
@@ -67,10 +69,10 @@ export function toFileTexts(rows: GazetteerRows): { file: string; text: string }
   }));
 }
 
-/** Returns the text of one of the files of `toFileTexts`. */
+/** Reads a file written from `toFileTexts`. */
 export const readFileText = (file: string): string => readFileSync(fileUrl(file), "utf8");
 
-/** Replaces the three files by these rows. */
+/** Overwrites the three files with these rows. */
 export function writeRows(rows: GazetteerRows): void {
   for (const { file, text } of toFileTexts(rows)) writeFileSync(fileUrl(file), text);
 }

@@ -11,18 +11,18 @@ const gazetteer = loadGazetteer();
 const slugsOf = (rows: readonly { slug: string }[]) => rows.map((row) => row.slug);
 
 describe("areas", () => {
-  test("the 12 regions have the slugs and names of the contract", () => {
+  test("the 12 regions match the contract's slugs and names", () => {
     expect(gazetteer.regions.map(({ slug, name }) => ({ slug, name }))).toEqual(
       regions.map(({ slug, name }) => ({ slug, name })),
     );
   });
 
-  test("there are 66 counties, with the contract's number in each region", () => {
+  test("there are 66 counties, distributed over the regions like in the contract", () => {
     expect(gazetteer.counties).toHaveLength(66);
     expect(gazetteer.regions.map((region) => region.counties.length)).toEqual(regions.map((region) => region.counties));
   });
 
-  test("each county has the expected region, number of places and number of core places", () => {
+  test("each county has the expected region and numbers of places and core places", () => {
     const stated = readTable("checks/county-sizes.csv", ["region", "county", "places", "core"] as const);
     const sizes = gazetteer.counties.map(({ region, slug, places }) => ({
       region: region.slug,
@@ -42,7 +42,7 @@ describe("areas", () => {
     }
   });
 
-  test("an area's coordinates are the centre of its population", () => {
+  test("an area's coordinates are its population-weighted centre", () => {
     const kent = gazetteer.counties.find((county) => county.slug === "kent");
     expect(kent?.latitude).toBeCloseTo(51.3, 0);
     expect(kent?.longitude).toBeCloseTo(0.6, 0);
@@ -52,7 +52,7 @@ describe("areas", () => {
 describe("slugs", () => {
   const canonical = gazetteer.places.map((place) => place.canonicalSlug);
 
-  test("canonical slugs are unique and consist of lower-case letters, digits and hyphens", () => {
+  test("canonical slugs are unique and contain only lower-case letters, digits and hyphens", () => {
     expect(new Set(canonical).size).toBe(4078);
     expect(canonical.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe("slugs", () => {
     expect(canonical.filter((slug) => areas.has(slug))).toEqual(["london"]);
   });
 
-  test("no alias equals a stored slug, and each alias leads to a stored area", () => {
+  test("aliases differ from stored slugs and lead to stored areas", () => {
     const areas = [...slugsOf(gazetteer.regions), ...slugsOf(gazetteer.counties)];
     const stored = new Set([...areas, ...canonical]);
     expect(Object.keys(locationAliases).filter((alias) => stored.has(alias))).toEqual([]);
@@ -84,13 +84,13 @@ describe("slugs", () => {
 });
 
 describe("places", () => {
-  test("every centre is marked as one, and no place is its own centre", () => {
+  test("every centre is marked, and differs from the place", () => {
     const withCentre = gazetteer.places.filter((place) => place.centre);
     expect(withCentre.length).toBeGreaterThan(400);
     expect(withCentre.filter((place) => !place.centre?.isCentre || place.centre === place)).toEqual([]);
   });
 
-  test("districts and boroughs have a centre in their county; cities, towns and villages have none", () => {
+  test("districts and boroughs have a centre in their county; cities, towns and villages have a null centre", () => {
     const belongs = new Set(["district", "london-district", "london-borough"]);
     const wrong = gazetteer.places.filter(
       ({ type, centre, county }) => belongs.has(type) !== (centre !== null) || (centre && centre.county !== county),
@@ -98,7 +98,7 @@ describe("places", () => {
     expect(wrong.map((place) => place.canonicalSlug)).toEqual([]);
   });
 
-  test("exactly 243 places are in the core set, including those that the site links to", () => {
+  test("the core set has 243 places, including the places with links on the site", () => {
     const core = gazetteer.places.filter((place) => place.isCore).map((place) => place.canonicalSlug);
     expect(core).toHaveLength(243);
     expect([...popularCitySlugs, ...footerLocationSlugs].filter((slug) => !core.includes(slug))).toEqual([]);
@@ -111,7 +111,7 @@ describe("places", () => {
     expect(named("london-borough")).toEqual(expect.arrayContaining(["City of London", "Westminster"]));
   });
 
-  test("a place is a city or a town only where our reference data says so", () => {
+  test("cities and towns match the reference data", () => {
     const named = (file: string) =>
       new Set(readTable(file, ["name", "county"] as const).map(({ name, county }) => `${name}@${county}`));
     const [cities, towns] = [named("reference/official-cities.csv"), named("reference/towns.csv")];
@@ -133,18 +133,18 @@ describe("places", () => {
     "southwold",
     "dornoch",
     "saltney",
-  ])("%s is a town, although it is small", (slug) => {
+  ])("the small place %s is a town", (slug) => {
     expect(gazetteer.places.find((place) => place.canonicalSlug === slug)).toMatchObject({ type: "town" });
   });
 
-  test("all coordinates are in the United Kingdom", () => {
+  test("coordinates are in the United Kingdom", () => {
     const outside = gazetteer.places.filter(
       ({ latitude, longitude }) => latitude < 49.8 || latitude > 60.9 || longitude < -8.2 || longitude > 1.8,
     );
     expect(outside.map((place) => place.canonicalSlug)).toEqual([]);
   });
 
-  test("the places with another statistical region than their county are those that the claims page counts", () => {
+  test("the claims page counts the places with another statistical region than their county", () => {
     const regionOf = new Map(gazetteer.regions.map(({ slug, nutsRegion }) => [slug, nutsRegion]));
     const others = gazetteer.places.filter(({ region, nutsRegion }) => nutsRegion !== regionOf.get(region.slug));
     expect(others).toHaveLength(totals.placesInOtherStatisticalRegion);
@@ -153,13 +153,13 @@ describe("places", () => {
     );
   });
 
-  test("North Lincolnshire has the statistical region of Yorkshire, though its county is in the East Midlands", () => {
+  test("North Lincolnshire is in the statistical region Yorkshire, and its county is in the East Midlands", () => {
     const scunthorpe = gazetteer.places.find((place) => place.canonicalSlug === "scunthorpe");
     expect(scunthorpe).toMatchObject({ nutsRegion: "UKE", region: { slug: "east-midlands" } });
   });
 });
 
-test("every location can be named in a booking, by its name and by its slug", () => {
+test("every location can be used in a booking, by name and by slug", () => {
   const { counties, places } = gazetteer;
   const locations = [
     ...gazetteer.regions.map(({ name, slug }) => ({ name, slug })),
@@ -174,7 +174,7 @@ test("every location can be named in a booking, by its name and by its slug", ()
   expect(refused).toEqual([]);
 });
 
-test("throws if a row refers to a missing county", () => {
+test("a reference to a missing county throws", () => {
   const rows = { regions: [], counties: [], places: [{ county: "nowhere" }] };
   expect(() => loadGazetteer(rows as never)).toThrow("nowhere");
 });

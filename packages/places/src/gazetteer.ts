@@ -35,7 +35,7 @@ export interface Gazetteer {
 
 const countriesOfOwn = new Set(["Scotland", "Wales", "Northern Ireland"]);
 
-/** Links the rows of the gazetteer to each other. Throws if a row refers to a missing one. */
+/** Links the rows of the gazetteer. Throws if a row refers to a missing row. */
 export function loadGazetteer(rows: GazetteerRows = readRows()): Gazetteer {
   const regions = rows.regions.map(toRegion);
   const findRegion = createFinder(regions, (region) => region.slug);

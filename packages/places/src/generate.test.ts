@@ -5,13 +5,13 @@ import { loadGazetteer } from "./gazetteer.ts";
 import { nearPlacesFile, toNearPlacesText } from "./near-places.ts";
 import { buildGazetteer } from "./generator/build-gazetteer.ts";
 
-test("building from the sources gives exactly the committed files", { timeout: 60_000 }, () => {
+test("building from the sources returns the committed files", { timeout: 60_000 }, () => {
   const built = toFileTexts(buildGazetteer());
   expect(built.map(({ file }) => file)).toEqual(["regions.json", "counties.json", "places.json"]);
   expect(built.filter(({ file, text }) => text !== readFileText(file)).map(({ file }) => file)).toEqual([]);
 });
 
-test("the places that the stations package holds are those of the gazetteer, without Northern Ireland's", () => {
+test("the stations package contains the gazetteer's places, without Northern Ireland", () => {
   const text = toNearPlacesText(loadGazetteer());
   expect(text).toBe(readFileSync(nearPlacesFile, "utf8"));
   expect(text).toContain('"hugh-town"');

@@ -11,7 +11,8 @@ const maidstone = { latitude: 51.27, longitude: 0.52 };
 /** A degree of latitude is 69.1 miles. */
 const milesNorth = (miles: number) => ({ ...maidstone, latitude: maidstone.latitude + miles / 69.1 });
 
-// Twelve stations within a mile of Maidstone, every third for class 7, one seven miles off, and one on the Isles of Scilly.
+// Twelve stations within a mile of Maidstone, every third for class 7; another seven miles away; and another on the
+// Isles of Scilly.
 const near = Array.from({ length: 12 }, (_, n) =>
   buildStationRow({ site: `NEAR${n}`, classes: n % 3 === 0 ? ["4", "7"] : ["4"], ...milesNorth(n / 20) }),
 );
@@ -36,7 +37,7 @@ beforeAll(() => {
 });
 
 describe("an imported list", () => {
-  test("is counted within five miles of a place, with the miles to the nearest", () => {
+  test("is counted within five miles of a place, with the distance to the nearest station", () => {
     const place = placeOf("maidstone");
     expect(place.garageCount).toBe(12);
     expect(place.class7Count).toBe(4);
@@ -44,7 +45,7 @@ describe("an imported list", () => {
     expect(place.tenthStationMiles).toBeGreaterThanOrEqual(place.nearestStationMiles ?? Number.NaN);
   });
 
-  test("gives a place its ten nearest stations and its five nearest for class 7, nearest first", () => {
+  test("gives a place its ten nearest stations and its five nearest for class 7", () => {
     const found = stations.get(placeOf("maidstone"));
     expect(found?.nearest).toHaveLength(10);
     expect(found?.nearest.map(({ miles }) => miles)).toEqual(
@@ -53,9 +54,9 @@ describe("an imported list", () => {
     expect(sitesOf(found?.class7).toSorted()).toEqual(["FAR", "NEAR0", "NEAR3", "NEAR6", "NEAR9"]);
   });
 
-  test("gives the same distance in a figure and in the list, and none within five miles that is not counted", () => {
+  test("uses the same distances in figures and lists, and counts every listed station within five miles", () => {
     const place = placeOf("maidstone");
-    // By hundredths of a mile, so that some are halfway between two tenths and some just over five miles.
+    // In steps of a hundredth of a mile, including rounding boundaries and distances just over five miles.
     for (let hundredths = 100; hundredths <= 1_100; hundredths++) {
       const station = buildStationRow({
         site: "ONLY",
@@ -77,7 +78,7 @@ describe("an imported list", () => {
     }
   });
 
-  test("counts each station once among the counties, and a region as the sum of its own", () => {
+  test("counts each station in a single county, and sums the counties of a region", () => {
     const total = gazetteer.counties.reduce((sum, { garageCount }) => sum + garageCount, 0);
     expect(total).toBe(14);
     expect(gazetteer.regions.reduce((sum, { garageCount }) => sum + garageCount, 0)).toBe(14);
@@ -85,12 +86,12 @@ describe("an imported list", () => {
     expect(placeOf("hugh-town").county.garageCount).toBe(1);
   });
 
-  test("says nothing of Northern Ireland, whose vans DVA tests", () => {
+  test("leaves out Northern Ireland, where DVA tests vans", () => {
     expect(stations.has(placeOf("belfast"))).toBe(false);
     expect(placeOf("belfast").garageCount).toBe(0);
   });
 
-  test("of ten stations leaves one place that does not share them with a larger one; no list leaves every place", () => {
+  test("of ten stations gives every other place shared stations; without a list no place shares stations", () => {
     const ten = decodeStations(
       encodeStations({ edition: "2026-02", source: "made up", sample: false }, near.slice(0, 10)),
     );
@@ -103,12 +104,12 @@ describe("an imported list", () => {
     expect(places().filter((row) => row.sharesStations)).toEqual([]);
   });
 
-  test("is named with its edition as the source of the counts", () => {
+  test("is the source of the counts, with its edition", () => {
     expect(sourceOfList(table)).toMatchObject({ garageCountYear: 2026 });
     expect(sourceOfList(table).garageCountSource).toMatch(/, February 2026$/);
   });
 
-  test("that is a sample names stations and leaves every figure, and its source, as published", () => {
+  test("of sample data adds stations but keeps the published figures and their source", () => {
     const sample = decodeStations(encodeStations({ edition: "2026-02", source: "made up", sample: true }, near));
     const withSample = buildSeedRows(loadGazetteer(), sample);
     const withNone = buildSeedRows(loadGazetteer());

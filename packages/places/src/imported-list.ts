@@ -9,20 +9,20 @@ import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace } from "./gazetteer.ts";
 
-/** How many of the nearest stations a figure is about. */
+/** The figures include the distance to the tenth nearest station. */
 const tenth = 10;
 
-/** Returns what pages say about where the counts of an imported list are from. */
+/** Returns the source and year of an imported list's counts for pages. */
 export function sourceOfList(table: StationTable): { garageCountSource: string; garageCountYear: number } {
   const { name, edition } = toStationList(table.header);
   return { garageCountSource: `${name}, ${editionText(edition)}`, garageCountYear: Number(edition.slice(0, 4)) };
 }
 
 /**
- * Replaces the station figures of all locations by those of an imported list, counted as the committed ones are: within
- * five miles of a place; in a county, those nearest to one of its places; in a region, the sum of its counties. Northern
- * Ireland keeps its zeros, as the lists are of Great Britain. A sample replaces no figure, because pages call them DVSA's.
- * Returns the stations that the page of each British place names.
+ * Replaces the station figures of all locations with those of an imported list: within five miles of a place; nearest
+ * to a county's places; summed over a region's counties. Northern Ireland keeps its zeros, because the lists cover
+ * Great Britain. A sample list does not replace figures, because pages attribute them to DVSA. Returns the stations for
+ * the page of each place in Great Britain.
  */
 export function countImportedList(
   { regions, counties, places }: Gazetteer,

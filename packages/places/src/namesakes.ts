@@ -5,7 +5,7 @@ export interface Namesake {
   parents: string[];
 }
 
-/** Returns a function that finds the other places with a location's slug, to which a longer URL may lead. */
+/** Returns a function that finds the other places with a location's slug, for longer URLs. */
 export function createNamesakeFinder({
   places,
 }: Gazetteer): (page: { slug: string; canonicalSlug: string }) => Namesake[] {

@@ -3,12 +3,12 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { Gazetteer } from "./gazetteer.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 
-/** The file of `stations` that holds the places near a postcode: a function cannot import the gazetteer. */
+/** The file in `stations` with the places near a postcode. Functions cannot import the gazetteer. */
 export const nearPlacesFile = new URL("../../stations/data/places.json", import.meta.url);
 
 /**
- * Returns the text of that file: the places of Great Britain with their points, sizes and station figures, and the
- * source of the figures. Northern Ireland is left out, as its postcodes are in none of the lists.
+ * Returns the content of that file: the places of Great Britain with their points, sizes and station figures, and the
+ * source of the figures. Excludes Northern Ireland, which the postcode lists do not cover.
  */
 export function toNearPlacesText(gazetteer: Gazetteer): string {
   const places = buildSeedRows(gazetteer).flatMap((row) =>

@@ -18,22 +18,22 @@ test("returns at most twelve places within 15 miles, nearest first", () => {
   expect(Math.max(...miles)).toBeLessThanOrEqual(15);
 });
 
-test("distances have one decimal and are correct for a known pair", () => {
+test("rounds distances to a decimal and matches a known distance", () => {
   expect(nearby("ramsgate").find(({ place }) => place.canonicalSlug === "margate")?.miles).toBeCloseTo(3.4, 1);
   const miles = nearby("leeds").map((near) => near.miles);
   expect(miles.map((value) => Number(value.toFixed(1)))).toEqual(miles);
 });
 
-test("a remote place has few or none", () => {
+test("returns few or no places around a remote place", () => {
   expect(nearby("lerwick").length).toBeLessThan(12);
 });
 
-test("leaves out the place itself and other names for the same point", () => {
+test("excludes the place itself and other names for the same point", () => {
   expect(nearby("woolwich").map(({ place }) => place.canonicalSlug)).not.toContain("woolwich");
   expect(nearby("woolwich").map(({ place }) => place.canonicalSlug)).not.toContain("greenwich");
 });
 
-test("no place across the water is near one on an island, or the other way round", () => {
+test("returns no places across the water from an island", () => {
   const slugs = nearby("cowes").map(({ place }) => place.canonicalSlug);
   expect(slugs).toContain("ryde");
   expect(slugs).not.toContain("lee-on-the-solent");

@@ -9,12 +9,12 @@ import { buildSeedRows } from "./seed-rows.ts";
 
 const origin = "https://www.example";
 
-/** The home page has two paths and one canonical path, so it is counted once. */
+/** The fixed pages. The home page has two paths and a single canonical path, so it is counted once. */
 const fixedPages = (Object.keys(pages) as (keyof typeof pages)[]).filter(
   (page): page is FixedPageName => pages[page].canonical !== null && page !== "vanServicing",
 );
 
-/** A slug opens the region before the county and the county before the place, so only the first has pages. */
+/** The rows with pages. A slug opens the region before the county, and the county before the place. */
 const shownRows = [
   ...Map.groupBy(buildSeedRows(loadGazetteer()), ({ canonicalSlug }) => canonicalSlug).values(),
 ].flatMap((rows) => rows.slice(0, 1));
@@ -37,7 +37,7 @@ const toMetaLocation = (row: SeedRow): MetaLocation => ({
 
 type StoredTitles = Pick<MetaLocation, "servicing_meta_title" | "mot_meta_title">;
 
-/** Returns the metadata of both pages of a location, with generated titles if there are any. */
+/** Returns the metadata of both pages of a location, with the generated titles, if any. */
 const locationMetas = (row: SeedRow, stored: Partial<StoredTitles> = {}): PageMeta[] =>
   (["servicingLocation", "motLocation"] as const).map((page) => {
     const location = { ...toMetaLocation(row), ...stored };
@@ -53,7 +53,7 @@ const metas: PageMeta[] = [
   ...shownRows.flatMap((row) => locationMetas(row)),
 ];
 
-test("every location has its two pages, and every other page is counted", () => {
+test("every location has two pages, and the other pages are included", () => {
   expect(metas).toHaveLength(2 * 4155 + fixedPages.length);
 });
 
@@ -62,19 +62,19 @@ test.each(["title", "description", "canonical"] as const)("no two pages have the
   expect([...byValue].filter(([, same]) => same.length > 1).map(([value]) => value)).toEqual([]);
 });
 
-/** What a generated title may be: it names the location and its county, which some places of one name share. */
+/** Builds generated titles from a location's name and county, which namesakes can share. */
 const generatedTitles = ({ name, county }: { name: string; county: string | null }): StoredTitles => ({
   servicing_meta_title: `Van Servicing ${name}, ${county}`,
   mot_meta_title: `Van MOT ${name}, ${county}`,
 });
 
-test("no two pages have the same title when texts were generated for all of them", () => {
+test("no two pages share a title when all texts are generated", () => {
   const titles = shownRows.flatMap((row) => locationMetas(row, generatedTitles(toMetaLocation(row))));
   const repeated = [...Map.groupBy(titles, ({ title }) => title)].filter(([, same]) => same.length > 1);
   expect(repeated.map(([title]) => title)).toEqual([]);
 });
 
-test("a generated title is kept if it says what tells the location apart, or if nothing has to", () => {
+test("a generated title is kept if the location is unique or the title distinguishes it", () => {
   const titlesOf = (slug: string) => {
     const row = shownRows.find(({ canonicalSlug }) => canonicalSlug === slug);
     if (!row) throw new Error(`no ${slug}`);

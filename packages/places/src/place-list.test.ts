@@ -7,11 +7,11 @@ import { buildPlaceList, placeListFile, toPlaceListText } from "./place-list.ts"
 
 const gazetteer = loadGazetteer();
 
-test("the names by which places are found are those of the gazetteer; `npm run places` writes them", () => {
+test("the search names match the gazetteer; `npm run places` writes them", () => {
   expect(readFileSync(placeListFile, "utf8")).toBe(toPlaceListText(buildPlaceList(gazetteer)));
 });
 
-test("every region, county and place can be found under its page's slug, distinct name and area, once", () => {
+test("every region, county and place can be found once, by its page's slug, unique name and area", () => {
   const distinctName = createDistinctNames(gazetteer);
   const found = new Map(findablePlaces().map((place) => [place.slug, place]));
   const areas = [...gazetteer.regions, ...gazetteer.counties];
@@ -28,7 +28,7 @@ test("every region, county and place can be found under its page's slug, distinc
   }
 });
 
-test("every place has the size of its population in hundreds of people, and a county is larger than any place", () => {
+test("every place has its population in hundreds, and counties are larger than places", () => {
   const sizes = new Map(findablePlaces().map(({ slug, size }) => [slug, size]));
   const areaSlugs = new Set([...gazetteer.regions, ...gazetteer.counties].map(({ slug }) => slug));
   const shown = gazetteer.places.filter(({ canonicalSlug }) => !areaSlugs.has(canonicalSlug));

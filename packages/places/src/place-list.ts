@@ -4,15 +4,15 @@ import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
 
 /**
- * Returns the names by which visitors find regions, counties and places, in the short form in which the browser
- * downloads them. A place with the slug of a region is left out, because that address opens the region.
+ * Builds the search names of regions, counties and places in a compact form for the browser. Excludes places with a
+ * region's slug, because that URL opens the region.
  */
 export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
   const distinctName = createDistinctNames(gazetteer);
   const areas = new Set([...gazetteer.regions, ...gazetteer.counties].map(({ slug }) => slug));
   const toEntry = (place: GazetteerPlace): PlaceListEntry => {
     const { name, canonicalSlug: slug } = place;
-    // A distinct name is the name, or the name and what it is in: `Ashford, Kent`.
+    // The unique name is the name, optionally followed by the area: `Ashford, Kent`.
     const area = distinctName(place).slice(`${name}, `.length);
     if (area === "" && slug === defaultSlug(name)) return name;
     return { name, ...(slug !== defaultSlug(name) && { slug }), ...(area !== "" && { in: area }) };
@@ -30,17 +30,17 @@ export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
 
 const sizeOf = ({ population }: GazetteerPlace): number => Math.round((population ?? 0) / 100);
 
-/** Orders places by size, largest first. Equal beginnings beside each other compress better. */
+/** Compares places by size, largest first, then by name, because equal beginnings in sequence compress better. */
 const bySizeAndName = (a: GazetteerPlace, b: GazetteerPlace): number =>
   sizeOf(b) - sizeOf(a) || (a.canonicalSlug < b.canonicalSlug ? -1 : 1);
 
-/** Returns the differences between the sizes of neighbours, as small numbers compress better, without those of unknown size. */
+/** Returns the differences between consecutive sizes, which compress better. Excludes unknown sizes. */
 const sizeStepsOf = (places: readonly GazetteerPlace[]): number[] => {
   const sizes = places.map(sizeOf).filter((size) => size > 0);
   return sizes.map((size, i) => (sizes[i - 1] ?? 0) - size);
 };
 
-/** Reads the Welsh, Gaelic, Irish and former names. Throws if one is of a slug that the gazetteer does not have. */
+/** Reads the Welsh, Gaelic, Irish and former names. Throws if the gazetteer does not have a slug. */
 function readOtherNames({ regions, counties, places }: Gazetteer): PlaceList["otherNames"] {
   const known = new Set([
     ...[...regions, ...counties].map(({ slug }) => slug),
@@ -54,10 +54,10 @@ function readOtherNames({ regions, counties, places }: Gazetteer): PlaceList["ot
   return names;
 }
 
-/** The file of `contract` that holds the list, for the browser and the function that finds places. */
+/** The list's file in `contract`, for the browser and the function that finds places. */
 export const placeListFile = new URL("../../contract/src/find/place-list.json", import.meta.url);
 
-/** Returns the file's text, with one county per line so that changes make a readable diff. */
+/** Returns the file's content, with a county per line for readable diffs. */
 export function toPlaceListText({ counties, sizeSteps, otherNames }: PlaceList): string {
   const lines = (rows: object) =>
     Object.entries(rows)

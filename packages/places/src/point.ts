@@ -1,6 +1,6 @@
 import { kilometresBetween, type Point } from "@vanfettle/contract/geo/distance";
 
-/** Returns the candidate nearest to a point. Throws if there are none. */
+/** Returns the candidate nearest to a point. Throws for an empty list. */
 export function nearest<P extends Point>(from: Point, candidates: Iterable<P>): P {
   let best: P | undefined;
   let shortest = Infinity;

@@ -3,8 +3,8 @@ import { loadGazetteer, type GazetteerPlace } from "./gazetteer.ts";
 import { milesBetween } from "@vanfettle/contract/geo/distance";
 
 /**
- * Pairs within a mile whose names are nearly equal, and that maps and the people there tell apart. A new pair is a place
- * under two spellings unless somebody finds that it is not.
+ * Pairs of different places within a mile with similar names, verified on maps. Treat a new pair as two spellings of
+ * the same place until verified.
  */
 const toldApart = new Set([
   "amersham amersham-on-the-hill",
@@ -42,7 +42,7 @@ const letters = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, "");
 
-/** Returns how many letters have to be added, removed or replaced to make one word of the other. */
+/** Returns the edit distance between two words. */
 function lettersApart(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (const [i, letter] of Array.from(one).entries()) {
@@ -55,13 +55,13 @@ function lettersApart(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Whether two names differ by a slip or two, or one is the other with something added. */
+/** Returns whether two names differ by at most two typing errors, or one contains the other. */
 function nearlyEqual(one: string, other: string): boolean {
   const [a, b] = [letters(one), letters(other)];
   return lettersApart(a, b) <= 2 || a.includes(b) || b.includes(a);
 }
 
-/** A borough lies around the district that it is named after. */
+/** A borough surrounds the district that it is named after. */
 const isBorough = ({ type }: GazetteerPlace) => type === "london-borough";
 
 test.each([
@@ -72,11 +72,11 @@ test.each([
   ["Ettington", "Eattington"],
   ["Market Warsop", "Warsop"],
   ["Wellesbourne", "Wellesbourne Mountford"],
-])("%s and %s are nearly equal", (one, other) => {
+])("%s and %s are similar", (one, other) => {
   expect(nearlyEqual(one, other)).toBe(true);
 });
 
-test("no place is there twice: places within a mile have different names, or somebody has told them apart", () => {
+test("places within a mile have different names, or are verified as different", () => {
   const places = loadGazetteer()
     .places.filter((place) => !isBorough(place))
     .toSorted((a, b) => a.latitude - b.latitude);

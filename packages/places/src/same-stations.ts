@@ -3,8 +3,8 @@ import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas
 import type { GazetteerPlace } from "./gazetteer.ts";
 
 /**
- * Returns the places whose nearest stations are all those of a larger place, so that their pages say nothing that its
- * pages do not. Of the places with the same stations, all but the largest are returned.
+ * Returns the places with exactly the nearest stations of a larger place, which makes their pages duplicates. Of the
+ * places with the same stations, returns all except the largest.
  */
 export function placesSharingStations(stations: ReadonlyMap<GazetteerPlace, PlaceStations>): Set<GazetteerPlace> {
   const full = [...stations].filter(([, { nearest }]) => nearest.length === placeStationLimits.nearest);
@@ -23,10 +23,10 @@ export function placesSharingStations(stations: ReadonlyMap<GazetteerPlace, Plac
   return sharing;
 }
 
-/** Returns whether search engines index the place, whatever others there are. The slug of an area opens the area. */
+/** Returns whether search engines index the place's page, regardless of other places. An area's slug opens the area. */
 const hasIndexedPage = ({ canonicalSlug, isCore, garageCount, county, region }: GazetteerPlace): boolean =>
   (isCore || garageCount > 0) && canonicalSlug !== region.slug && canonicalSlug !== county.slug;
 
-/** Compares by population, the largest first. One that is not known is the smallest. */
+/** Compares by population, largest first. An unknown population is the smallest. */
 const bySize = (a: GazetteerPlace, b: GazetteerPlace): number =>
   (b.population ?? -1) - (a.population ?? -1) || (a.canonicalSlug < b.canonicalSlug ? -1 : 1);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("every core place of Great Britain has sample stations of both classes around it", () => {
+test("every core place in Great Britain has sample stations of both classes nearby", () => {
   expect(core.length).toBeGreaterThan(200);
   const { stations } = data;
   if (!stations) throw new Error("No list was written.");
@@ -33,7 +33,7 @@ test("every core place of Great Britain has sample stations of both classes arou
   expect(without.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("every core place of Great Britain has a made-up postcode near it that is found by itself", () => {
+test("every core place in Great Britain has a sample postcode nearby that search finds", () => {
   const postcodes = samplePostcodes(loadGazetteer());
   const without = core.filter((place) => {
     const found = postcodes.find(({ point }) => milesBetween(point, place) <= 3);
@@ -43,7 +43,7 @@ test("every core place of Great Britain has a made-up postcode near it that is f
   expect(without.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("its stations are marked as a sample, of an edition that no published list has, and every address says so", () => {
+test("the stations are marked as sample data in an unpublished edition, and every address includes the word", () => {
   const { header, row } = data.stations ?? {};
   expect(header).toMatchObject({ sample: true, edition: "2000-01" });
   const addresses = Array.from({ length: header?.rows ?? 0 }, (_, position) => row?.(position).address ?? "");
@@ -52,6 +52,6 @@ test("its stations are marked as a sample, of an edition that no published list 
   expect(data.postcodes?.header.sample).toBe(true);
 });
 
-test("nothing that it is made from stays in the folder", () => {
+test("temporary files are removed", () => {
   expect(readdirSync(folder).filter((name) => !name.endsWith(".md"))).toEqual(["postcodes.bin", "stations.bin"]);
 });

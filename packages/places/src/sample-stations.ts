@@ -7,14 +7,17 @@ import {
 } from "@vanfettle/stations/open-data/made-up-postcodes";
 import { loadGazetteer, type Gazetteer } from "./gazetteer.ts";
 
-/** So many that every core place has ten for class 4 and three for class 7, which one in four tests, within five miles. */
+/**
+ * Enough for every core place to have ten class 4 and, since a quarter test class 7, three class 7 stations within five
+ * miles.
+ */
 const stationsPerOutcode = 36;
-/** Before every published list, so that no cache takes a map of the sample for a map of one of those. */
+/** Earlier than any published list, so caches cannot confuse maps of the sample with maps of a real list. */
 const sampleEdition = "2000-01";
 
 /**
- * Returns made-up postcodes around every core place of Great Britain and, with the outcodes that are left, around the
- * places of its main island that are farthest from all others. The same ones each time.
+ * Returns sample postcodes around every core place in Great Britain and, with the remaining outcodes, around the most
+ * remote places of the main island. The output is deterministic.
  */
 export function samplePostcodes({ places }: Gazetteer): MadeUpPostcode[] {
   const british = places.filter(({ region }) => region.slug !== "northern-ireland");
@@ -30,7 +33,7 @@ export function samplePostcodes({ places }: Gazetteer): MadeUpPostcode[] {
   return madeUpPostcodes(centres);
 }
 
-/** Builds the files of the stations that a site on one machine shows until the published list is imported. */
+/** Builds the station files that a site on a single machine uses until the published list is imported. */
 export async function buildSampleStations(folder: string): Promise<void> {
   const postcodes = samplePostcodes(loadGazetteer());
   const rows = madeUpOutcodeCount * stationsPerOutcode;

@@ -13,7 +13,7 @@ describe("seeding the table", { timeout: 60_000 }, () => {
   beforeAll(async () => void (database = await startDatabase()));
   afterAll(() => database.stop());
 
-  test("the first run stores every row and reports progress", async () => {
+  test("stores every row and reports progress on the first run", async () => {
     const seen: { done: number; total: number }[] = [];
     const result = await seedLocations(
       { ...database, onProgress: (progress) => seen.push(progress) },
@@ -24,7 +24,7 @@ describe("seeding the table", { timeout: 60_000 }, () => {
     expect(seen.at(-1)).toEqual({ done: 4156, total: 4156 });
   });
 
-  test("the hash of every seeded row is that of the facts its text is written from", async () => {
+  test("sets the hash of the facts behind each location's text", async () => {
     const { region, county, place } = database.table.entities;
     const all = { pages: "all" } as const;
     const [regions, counties, places] = await Promise.all([
@@ -46,13 +46,13 @@ describe("seeding the table", { timeout: 60_000 }, () => {
     expect(stale).toEqual([]);
   });
 
-  test("a second run writes nothing", async () => {
+  test("writes nothing on a second run", async () => {
     database.takeCommands();
     expect(await seedLocations(database, buildSeedRows(loadGazetteer()))).toEqual({ written: 0, unchanged: 4156 });
     expect(database.takeCommands().filter((command) => command !== "QueryCommand")).toEqual([]);
   });
 
-  test("a changed value rewrites only that row", async () => {
+  test("rewrites only the row with a changed value", async () => {
     const rows = readRows();
     const whitby = rows.places.find((place) => place.canonicalSlug === "whitby");
     if (!whitby) throw new Error("no whitby");
@@ -67,7 +67,7 @@ describe("buildSeedRows", () => {
   const rows = buildSeedRows(loadGazetteer());
   const find = (kind: string, slug: string) => rows.find((row) => row.kind === kind && row.canonicalSlug === slug);
 
-  test("a place has its area, its centre and the source of its garage counts", () => {
+  test("includes a place's area, centre and the source of its station counts", () => {
     expect(find("place", "aston")).toMatchObject({
       region: "West Midlands",
       countySlug: "west-midlands-county",
@@ -80,7 +80,7 @@ describe("buildSeedRows", () => {
     });
   });
 
-  test("a county has all its places, a region its counties with their sizes, and a city its districts", () => {
+  test("includes all places of a county, a region's counties with their sizes, and a city's districts", () => {
     const rutland = find("county", "rutland");
     expect(rutland?.kind === "county" && rutland.places).toHaveLength(6);
     const northEast = find("region", "north-east");
@@ -93,13 +93,13 @@ describe("buildSeedRows", () => {
     expect(leeds?.kind === "place" && leeds.places.map((place) => place.slug)).toContain("headingley");
   });
 
-  test("the place London has the counts of the region, whose page its address opens", () => {
+  test("gives the place London the counts of the region, because its URL opens the region", () => {
     const [place, region] = [find("place", "london"), find("region", "london")];
     expect(place?.garageCount).toBe(1378);
     expect([place?.garageCount, place?.class7Count]).toEqual([region?.garageCount, region?.class7Count]);
   });
 
-  test("the miles to the nearest station are left out where the way would be across the sea", () => {
+  test("omits the distance to the nearest station if it would cross water", () => {
     const miles = (slug: string) => {
       const { nearestStationMiles, nearestClass7Miles } = find("place", slug) ?? {};
       return [nearestStationMiles, nearestClass7Miles];

@@ -19,25 +19,25 @@ import { createNearbyFinder, type NearbyPlace } from "./nearby.ts";
 import { placesSharingStations } from "./same-stations.ts";
 import { suggestedPlaces } from "./suggested-places.ts";
 
-/** The source of the committed station counts, which pages show with them. */
+/** The source of the committed station counts, displayed with them. */
 const committedSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;
 
-/** What the rows of all locations are built with. */
+/** The shared inputs for building all rows. */
 interface SeedContext {
   findNearby: (place: GazetteerPlace) => NearbyPlace[];
   findNamesakes: (page: { slug: string; canonicalSlug: string }) => Namesake[];
   distinctName: (location: GazetteerRegion | GazetteerCounty | GazetteerPlace) => string;
   source: { garageCountSource: string; garageCountYear: number };
   stationsOf: (place: GazetteerPlace) => PlaceStations | null;
-  /** How the stations around a place differ from those around the other places of its county. */
+  /** Compares the stations around a place with the other places in its county. */
   differs: (place: GazetteerPlace) => PlaceSeed["differs"];
-  /** The places whose stations are all those of a larger place. */
+  /** The places with exactly the nearest stations of a larger place. */
   sharing: ReadonlySet<GazetteerPlace>;
 }
 
 /**
- * Converts the gazetteer to rows for the table: one per location, with everything its page shows. With an imported list
- * of stations the counts are of that list, and the rows of places name stations. A sample only names stations.
+ * Converts the gazetteer to table rows: a row per location, with everything its page shows. With an imported list of
+ * stations, the counts come from the list, and the rows of places include stations. A sample list only adds stations.
  */
 export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRow[] {
   const stations = list && countImportedList(gazetteer, list);
@@ -104,7 +104,7 @@ function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: Gazet
   };
 }
 
-/** Returns the places of a region or county with the most stations for class 7. */
+/** Returns the places of a region or county with the most class 7 stations. */
 function class7Places(area: GazetteerRegion | GazetteerCounty, context: SeedContext): CountySeed["class7Places"] {
   const places = "counties" in area ? area.counties.flatMap((county) => county.places) : area.places;
   return places
@@ -151,8 +151,8 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
 }
 
 /**
- * Returns the counts of a place. One that has a region's slug has the region's, because its address opens the region's
- * page: the number on a card must be the number on the page it opens.
+ * Returns the counts of a place. A place with a region's slug gets the region's counts: the number on a card must match
+ * the page it opens.
  */
 function stationCounts({ canonicalSlug, region, garageCount, class7Count }: GazetteerPlace) {
   const shown = canonicalSlug === region.slug ? region : { garageCount, class7Count };
@@ -160,8 +160,8 @@ function stationCounts({ canonicalSlug, region, garageCount, class7Count }: Gaze
 }
 
 /**
- * Returns the miles to the nearest stations. They are null where the way would be across the sea: in Northern Ireland,
- * where no garage tests vans, and on an island that has no such station within five miles.
+ * Returns the distances to the nearest stations in miles. They are null if the line would cross water: in Northern
+ * Ireland, where garages do not test vans, and on an island without such a station within five miles.
  */
 function milesToNearestStations({ region, island, ...place }: GazetteerPlace) {
   const known = (count: number) => !isNorthernIreland(region.name) && (island === null || count > 0);
@@ -177,7 +177,7 @@ function toPlaceLink(place: GazetteerPlace, context: SeedContext): PlaceSeedLink
   return { ...names(place, context), slug: canonicalSlug, type, population };
 }
 
-/** Returns a location's name, and the distinct one where it differs. */
+/** Returns a location's name, and its unique name if different. */
 function names(location: GazetteerRegion | GazetteerCounty | GazetteerPlace, { distinctName }: SeedContext) {
   const distinct = distinctName(location);
   return { name: location.name, ...(distinct !== location.name && { distinctName: distinct }) };

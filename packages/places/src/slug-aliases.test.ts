@@ -11,7 +11,7 @@ const { otherNames } = buildPlaceList(gazetteer);
 const aliases = buildSlugAliases(gazetteer, otherNames);
 const pages = new Set(findablePlaces().map(({ slug }) => slug));
 
-test("the slugs that redirect are those of the gazetteer's other names; `npm run places` writes them", () => {
+test("the redirecting slugs match the gazetteer's other names; `npm run places` writes them", () => {
   expect(readFileSync(slugAliasesFile, "utf8")).toBe(toSlugAliasesText(aliases));
 });
 
@@ -27,23 +27,23 @@ test.each([
   ["warsop", "market-warsop"],
   ["wellesbourne-mountford", "wellesbourne"],
   ["west-sussex", "sussex"],
-])("%s leads to %s", (slug, expected) => {
+])("%s redirects to %s", (slug, expected) => {
   expect(resolveLocationSlug(slug)).toBe(expected);
 });
 
-test("every other name that search knows leads to a page, unless several share it or a page has its slug", () => {
+test("every other name in search redirects to a page, unless it is ambiguous or already a page", () => {
   const names = Object.values(otherNames).flat();
   expect(Object.keys(aliases).length).toBeGreaterThan(names.length * 0.9);
   expect(Object.values(aliases).filter((slug) => !pages.has(slug))).toEqual([]);
   expect(Object.keys(aliases).filter((slug) => pages.has(slug))).toEqual([]);
 });
 
-test("a name that two locations share leads to neither", () => {
+test("a name shared by two locations does not redirect", () => {
   expect(buildSlugAliases(gazetteer, { somerset: ["Avon"], gloucestershire: ["Avon"], kent: ["Cent"] })).toEqual({
     cent: "kent",
   });
 });
 
-test("the slug of a page stays with that page", () => {
+test("the slug of an existing page does not redirect", () => {
   expect(buildSlugAliases(gazetteer, { kent: ["Maidstone"] })).toEqual({});
 });

@@ -2,12 +2,12 @@ import { defaultSlug, type PlaceList } from "@vanfettle/contract/find/place-list
 import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
 import type { Gazetteer } from "./gazetteer.ts";
 
-/** The slugs of other names, by which addresses redirect, with the slug of the page that they lead to. */
+/** The slugs of other names, which redirect, with the slugs of their target pages. */
 export type SlugAliases = Record<string, string>;
 
 /**
- * Returns the slugs of all other names by which visitors find regions, counties and places: `londonderry` leads to
- * `derry`. A slug that a page has already stays with it, and one that several names share leads nowhere.
+ * Builds the slugs of all other search names of regions, counties and places: `londonderry` leads to `derry`. Excludes
+ * slugs of existing pages and names shared by several locations.
  */
 export function buildSlugAliases(
   { regions, counties, places }: Gazetteer,
@@ -28,8 +28,8 @@ export function buildSlugAliases(
   return Object.fromEntries(aliases.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The file of `contract` that holds them: the API resolves the slug of every address. */
+/** The aliases' file in `contract`. The API resolves the slugs in all addresses. */
 export const slugAliasesFile = new URL("../../contract/src/locations/slug-aliases.json", import.meta.url);
 
-/** Returns the file's text. */
+/** Returns the content of the file. */
 export const toSlugAliasesText = (aliases: SlugAliases): string => `${JSON.stringify(aliases, null, 2)}\n`;

@@ -1,4 +1,4 @@
-/** Returns the slug of a name: in lower-case ASCII, with hyphens between words and without apostrophes and full stops. */
+/** Converts a name to a slug: lower-case ASCII, with hyphens between words and without apostrophes and full stops. */
 export function slugify(name: string): string {
   return name
     .normalize("NFD")

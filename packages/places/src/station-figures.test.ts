@@ -12,11 +12,11 @@ describe("station counts", () => {
     ["maidstone", 63, 16],
     ["whitby", 8, 3],
     ["belfast", 0, 0],
-  ])("%s has %i stations that test vans within 5 miles, %i of them class 7", (slug, garageCount, class7Count) => {
+  ])("%s has %i van stations within 5 miles, %i of class 7", (slug, garageCount, class7Count) => {
     expect(places.find((place) => place.canonicalSlug === slug)).toMatchObject({ garageCount, class7Count });
   });
 
-  test("a region's counts are the sums of its counties'", () => {
+  test("a region's counts are the sums of its counties' counts", () => {
     expect(regions.find((region) => region.slug === "london")).toMatchObject({ garageCount: 1378, class7Count: 359 });
     for (const region of regions) expect(region.garageCount).toBe(total(region.counties));
     for (const region of regions) {
@@ -24,12 +24,12 @@ describe("station counts", () => {
     }
   });
 
-  test("each of the 22,047 stations that test vans is counted in one county, and so are the 6,512 for class 7", () => {
+  test("the counties have 22,047 van stations in total, and 6,512 of class 7", () => {
     expect(total(counties)).toBe(22_047);
     expect(counties.reduce((sum, county) => sum + county.class7Count, 0)).toBe(6512);
   });
 
-  test("Northern Ireland has none, because MOT tests are done at DVA centres there", () => {
+  test("Northern Ireland has zero stations, because DVA centres test vans there", () => {
     const inNorthernIreland = places.filter((place) => place.region.slug === "northern-ireland");
     expect(inNorthernIreland.length).toBeGreaterThan(100);
     expect(total(inNorthernIreland)).toBe(0);
@@ -44,7 +44,7 @@ describe("station counts", () => {
 describe("the nearest station", () => {
   const nearest = (slug: string) => places.find((place) => place.canonicalSlug === slug);
 
-  test("is within five miles where one is counted there, and further away elsewhere in Great Britain", () => {
+  test("is within five miles if a station is counted there, otherwise further away in Great Britain", () => {
     const british = places.filter(({ region }) => region.slug !== "northern-ireland");
     const contradictory = british.filter(
       ({ garageCount, class7Count, ...miles }) =>
@@ -59,7 +59,7 @@ describe("the nearest station", () => {
     expect(nearest("golspie")).toMatchObject({ garageCount: 0, nearestStationMiles: 5.4 });
   });
 
-  test("may be across the sea from a place on an island, which names its island; Skye has a bridge", () => {
+  test("may be across the sea from a place on an island without a bridge", () => {
     expect(nearest("hugh-town")?.island).toBe("the Isles of Scilly");
     expect(nearest("cowes")?.island).toBe("the Isle of Wight");
     expect(nearest("tobermory")?.island).toBe("Mull");

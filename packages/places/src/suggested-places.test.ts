@@ -14,21 +14,21 @@ const placeOf = (slug: string) => {
 const findNearby = createNearbyFinder(places);
 const all = places.map((place) => ({ place, suggested: suggestedPlaces(place, findNearby(place)) }));
 
-test("sends nobody to a place without a station within a mile", () => {
+test("suggests only places with a station within a mile", () => {
   const suggestions = all.flatMap(({ suggested }) => suggested);
   expect(suggestions.length).toBeGreaterThan(500);
   expect(suggestions.filter(({ place }) => place.nearestStationMiles > 1)).toEqual([]);
   expect(suggestions.filter(({ place }) => place.garageCount === 0)).toEqual([]);
 });
 
-test("suggests no neighbour to a place that has stations enough", () => {
+test("suggests nothing for a place with enough stations", () => {
   const plymouth = placeOf("plymouth");
   expect(findNearby(plymouth)).not.toEqual([]);
   expect(suggestedPlaces(plymouth, findNearby(plymouth))).toEqual([]);
   expect(all.filter(({ place, suggested }) => place.garageCount > 5 && suggested.length > 0)).toEqual([]);
 });
 
-test("suggests up to three neighbours to a place with few stations, the nearest first", () => {
+test("suggests up to three neighbours for a place with few stations, nearest first", () => {
   const { suggested } = all.find(({ place }) => place.canonicalSlug === "sedbergh") ?? { suggested: [] };
   expect(suggested.map(({ place }) => place.name)).toContain("Kendal");
   expect(Math.max(...all.map((each) => each.suggested.length))).toBe(3);
@@ -38,7 +38,7 @@ test("suggests up to three neighbours to a place with few stations, the nearest 
   }
 });
 
-test("suggests no place across the water, and none in Northern Ireland", () => {
+test("suggests neither places across the water nor places in Northern Ireland", () => {
   const across = all.filter(({ place, suggested }) => suggested.some((near) => near.place.island !== place.island));
   expect(across).toEqual([]);
   const northernIrish = all.filter(({ place }) => place.region.name === "Northern Ireland");
@@ -46,7 +46,7 @@ test("suggests no place across the water, and none in Northern Ireland", () => {
   expect(northernIrish.flatMap(({ suggested }) => suggested)).toEqual([]);
 });
 
-test("a place differs from its county only beyond three quarters of its places", () => {
+test("a place differs from its county only if it exceeds three quarters of the county's places", () => {
   const differs = createCountyComparison(gazetteer);
   const more = places.filter((place) => differs(place).stations === "more");
   expect(more.length).toBeGreaterThan(200);
@@ -58,7 +58,7 @@ test("a place differs from its county only beyond three quarters of its places",
   expect(places.filter((place) => differs(place).class7 === "further").length).toBeGreaterThan(200);
 });
 
-test("places on islands, in Northern Ireland and in small counties are not compared", () => {
+test("places on islands, in Northern Ireland and in small counties never differ", () => {
   const differs = createCountyComparison(gazetteer);
   const none = { stations: null, class7: null };
   const exempt = places.filter(

@@ -2,9 +2,9 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { GazetteerPlace } from "./gazetteer.ts";
 import type { NearbyPlace } from "./nearby.ts";
 
-/** A place with more stations than this within five miles has a choice of its own. */
+/** The number of stations within five miles up to which neighbours are suggested. */
 const fewStations = 5;
-/** A neighbour is worth the way if it has a station within a mile of its centre. */
+/** The maximum distance of a suggested neighbour's nearest station. */
 const ownStationMiles = 1;
 const suggestedLimit = 3;
 

@@ -4,7 +4,7 @@ import type { GazetteerCountyRow, GazetteerPlaceRow, GazetteerRegionRow } from "
 import type { Point } from "@vanfettle/contract/geo/distance";
 import { readCountyCounts } from "./station-figures.ts";
 
-/** Returns the rows of the counties. */
+/** Builds the rows of the counties. */
 export function buildCountyRows(places: readonly GazetteerPlaceRow[]): GazetteerCountyRow[] {
   const stationCounts = readCountyCounts();
   return counties.map(({ slug, name, regionSlug }) => ({
@@ -16,7 +16,7 @@ export function buildCountyRows(places: readonly GazetteerPlaceRow[]): Gazetteer
   }));
 }
 
-/** Returns the rows of the regions. Their station counts are the sums of their counties'. */
+/** Builds the rows of the regions, with the sums of their counties' station counts. */
 export function buildRegionRows(
   counties: readonly GazetteerCountyRow[],
   places: readonly GazetteerPlaceRow[],
@@ -35,7 +35,7 @@ export function buildRegionRows(
   });
 }
 
-/** Returns the mean of the places' coordinates, weighted by population. */
+/** Returns the population-weighted mean of the places' coordinates. */
 function weightedCentre(places: readonly GazetteerPlaceRow[]): Point {
   const population = places.reduce((sum, place) => sum + (place.population ?? 0), 0);
   const mean = (coordinate: (place: GazetteerPlaceRow) => number) =>

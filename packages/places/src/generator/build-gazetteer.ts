@@ -9,7 +9,7 @@ import { assignLondonBoroughs } from "./london.ts";
 import { mergeSources } from "./merge-sources.ts";
 import { buildPlaceRows } from "./place-rows.ts";
 
-/** Builds the gazetteer from the pinned sources and the reference data. Every run gives the same rows. */
+/** Builds the gazetteer from the pinned sources and the reference data. The output is deterministic. */
 export function buildGazetteer(): GazetteerRows {
   const reference = readReferenceData();
   const chosen = choosePlaces(reference, mergeSources(reference, readCities500(), readCitiesJson()));

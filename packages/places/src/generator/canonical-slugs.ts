@@ -8,7 +8,7 @@ import type { ReferenceData } from "./reference-data.ts";
 
 const nearbyTownPopulation = 10_000;
 
-/** Slugs of regions, counties and aliases, which no place may have. London alone shares the slug of its region. */
+/** The slugs of regions, counties and aliases, reserved for them. Only London shares the slug of its region. */
 const reserved = new Set([
   ...regions.flatMap((region) => [region.slug, region.motSlug]),
   ...counties.map((county) => county.slug),
@@ -16,8 +16,8 @@ const reserved = new Set([
 ]);
 
 /**
- * Returns the canonical slug of each place. Among places with one name, the most important gets the slug of the name;
- * the others get a suffix.
+ * Returns the canonical slug of each place. The most important place with a name gets the slug of the name; the others
+ * get a suffix.
  */
 export function assignCanonicalSlugs(
   reference: ReferenceData,
@@ -51,13 +51,16 @@ function suffixes(reference: ReferenceData, place: GeneratedPlace): string[] {
   if (place.type === "london-district") return ["london", ...centre];
   if (centre.length > 0) return centre;
   const council = reference.councils.get(place.council);
-  // A council of Northern Ireland may lie in several counties, so the county is used there.
+  // A Northern Irish council can cover several counties, so use the county there.
   return [council && !isInNorthernIreland(place) ? council.slugSuffix : place.county];
 }
 
 const isLondon = (place: GeneratedPlace) => place.type === "city" && place.name === "London";
 
-/** Returns a place's importance: cities before boroughs before towns, and districts with a twentieth of their population. */
+/**
+ * Returns the importance of a place: cities, then boroughs, then towns. Districts count with a twentieth of their
+ * population.
+ */
 function importance(place: GeneratedPlace): number {
   const districtShare = 20;
   if (place.type === "city") return 1e9 + place.population;

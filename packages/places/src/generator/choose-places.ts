@@ -5,10 +5,10 @@ import { byPopulation, londonCouncil, type GeneratedPlace, type SourcePlace } fr
 import type { ReferenceData } from "./reference-data.ts";
 
 const minPopulation = 1_000;
-/** Two chosen rows with one name within this distance are the same place. */
+/** The maximum distance between two chosen rows with the same name that are the same place. */
 const duplicateKilometres = 4;
 
-/** Returns the places that get a page, with their county, largest population first. */
+/** Returns the places that get a page, with their county, sorted by population. */
 export function choosePlaces(reference: ReferenceData, sources: readonly SourcePlace[]): GeneratedPlace[] {
   const located = sources.flatMap((place) => assignCounty(reference, place));
   correctPopulations(reference, located);
@@ -21,7 +21,7 @@ export function choosePlaces(reference: ReferenceData, sources: readonly SourceP
   return places;
 }
 
-/** Adds the county, which depends on the council. Returns nothing for a place whose council is not in the UK. */
+/** Sets the county by the council. Returns an empty list for a council outside the UK. */
 function assignCounty(reference: ReferenceData, place: SourcePlace): GeneratedPlace[] {
   const council = reference.councils.get(place.council);
   if (!council) return [];
@@ -50,7 +50,7 @@ function correctPopulations(reference: ReferenceData, places: readonly Generated
   }
 }
 
-/** The source has no population for the seats of London boroughs. */
+/** The source lacks populations for the seats of London boroughs. */
 const isLondonSeat = (place: GeneratedPlace) => place.council === londonCouncil && place.feature === "PPLA3";
 
 function withoutDuplicates(biggestFirst: readonly GeneratedPlace[]): GeneratedPlace[] {
@@ -64,7 +64,7 @@ function withoutDuplicates(biggestFirst: readonly GeneratedPlace[]): GeneratedPl
   });
 }
 
-/** Sets the type of the places that a source calls a town. Throws if one is missing. */
+/** Sets the type of places that a source classifies as a town. Throws if a listed town is missing. */
 function markTowns(reference: ReferenceData, biggestFirst: readonly GeneratedPlace[]): void {
   const remaining = new Set(reference.towns);
   for (const place of biggestFirst) {
@@ -73,7 +73,9 @@ function markTowns(reference: ReferenceData, biggestFirst: readonly GeneratedPla
   if (remaining.size > 0) throw new Error(`no place is there for the towns ${[...remaining].join(", ")}`);
 }
 
-/** Sets the type of places with city status, which does not depend on population. Throws if one is missing. */
+/**
+ * Sets the type of places with city status, which does not depend on population. Throws if a listed city is missing.
+ */
 export function markCities(reference: ReferenceData, biggestFirst: readonly GeneratedPlace[]): void {
   const remaining = new Set(reference.officialCities);
   for (const place of biggestFirst) {

@@ -5,7 +5,7 @@ import { toDisplayName } from "../reference/place-names.ts";
 import type { SourcePlace } from "./generated-place.ts";
 
 /**
- * Reads the GeoNames places of the UK from the package's tab-separated file, because the package's own reader throws on
+ * Reads the GeoNames places of the UK from the package's tab-separated file, because the package's reader throws on
  * rows without a feature code. The package does not export the file, so its path is derived from the main entry.
  */
 export function readCities500(): SourcePlace[] {

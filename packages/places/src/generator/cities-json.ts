@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Point } from "@vanfettle/contract/geo/distance";
 
-/** A row of the newer source, which has newer council codes and more places, but no ids and populations. */
+/** A row of the newer source, with current council codes and more places, but without ids and populations. */
 export interface NewerPlace extends Point {
   name: string;
   council: string;

@@ -7,8 +7,8 @@ const minPerCounty = 2;
 const isDistrict = (place: GeneratedPlace) => place.type === "district" || place.type === "london-district";
 
 /**
- * Chooses the core set of 243 places: all cities and London boroughs, the two largest places of every county, and then
- * the largest towns.
+ * Returns the core set of 243 places: all cities and London boroughs, the two largest places of every county, and the
+ * largest other towns.
  */
 export function chooseCoreSet(places: readonly GeneratedPlace[]): Set<GeneratedPlace> {
   const biggestFirst = places.toSorted(byPopulation);

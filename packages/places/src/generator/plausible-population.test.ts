@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { loadGazetteer } from "../gazetteer.ts";
 import { fitsPostcodes } from "./plausible-population.ts";
 
-describe("a population", () => {
-  // Postcodes within 1, 2, 4 and 8 kilometres.
+describe("fitsPostcodes", () => {
+  // The postcodes within 1, 2, 4 and 8 kilometres.
   const hamlet = [13, 15, 40, 200];
   const town = [250, 700, 900, 1_200];
 
@@ -17,7 +17,7 @@ describe("a population", () => {
     expect(fitsPostcodes(population, counts)).toBe(fits);
   });
 
-  test("that fits still fits when it is smaller", () => {
+  test("accepts any population below an accepted one", () => {
     for (const counts of [hamlet, town]) {
       const fits = [100, 500, 1_000, 3_000, 10_000, 30_000, 100_000].map((people) => fitsPostcodes(people, counts));
       expect(fits.toSorted((a, b) => Number(b) - Number(a))).toEqual(fits);
@@ -30,7 +30,7 @@ describe("the gazetteer's populations", () => {
   const populationOf = (slug: string) => places.find(({ canonicalSlug }) => canonicalSlug === slug)?.population;
 
   test.each(["canary-wharf", "meltham-mills", "kings-clipstone", "cookley", "east-molesey", "west-molesey"])(
-    "of %s none is known",
+    "has a null population for %s",
     (slug) => {
       expect(populationOf(slug)).toBeNull();
     },
@@ -41,11 +41,11 @@ describe("the gazetteer's populations", () => {
     ["newcastle-under-lyme", 75_100],
     ["flint", 13_000],
     ["maidstone", 107_627],
-  ])("%s has that of the town alone: %i", (slug, population) => {
+  ])("excludes the surroundings of %s: %i", (slug, population) => {
     expect(populationOf(slug)).toBe(population);
   });
 
-  test("few are unknown, so the check does not lose them unseen", () => {
+  test("has few unknown populations", () => {
     const unknown = places.filter(({ population }) => population === null).length;
     expect(unknown).toBeGreaterThan(250);
     expect(unknown).toBeLessThan(300);

@@ -2,21 +2,21 @@ import { readTable } from "../csv.ts";
 import { kilometresBetween } from "@vanfettle/contract/geo/distance";
 import { isInNorthernIreland, type GeneratedPlace } from "./generated-place.ts";
 
-/** The radii in kilometres within which postcodes-around-places.csv counts the postcodes of Code-Point Open. */
+/** The radii in kilometres used in postcodes-around-places.csv, which counts the postcodes of Code-Point Open. */
 const radii = [1, 2, 4, 8] as const;
 
 /** Great Britain has 65 million people and 1.7 million postcodes with a point. */
 const peoplePerPostcode = 38;
-/** Half of all places have 0.7 of the people that their postcodes allow for, and one in a hundred more than this. */
+/** The median is 0.7 of the population that the postcodes allow; one place in a hundred exceeds this ratio. */
 const maxRatio = 1.6;
-/** The people of a place live this close together, or closer, around a point that may be off its middle. */
+/** The minimum density of a place. Its point may be away from its centre. */
 const peoplePerSquareKilometre = 1_000;
 const offMiddleKilometres = 0.5;
 
-/** Two places this near with one population have that of a ward or parish around both. */
+/** The maximum distance between places that share the population of a surrounding ward or parish. */
 const copiedKilometres = 3.2;
 
-/** Returns the numbers of postcodes around the places of Great Britain, by canonical slug, in the order of `radii`. */
+/** Returns the postcode counts around the places of Great Britain by canonical slug, in the order of `radii`. */
 function readPostcodes(): Map<string, number[]> {
   const columns = ["canonicalSlug", "within1km", "within2km", "within4km", "within8km"] as const;
   return new Map(
@@ -27,7 +27,7 @@ function readPostcodes(): Map<string, number[]> {
   );
 }
 
-/** Returns how many postcodes are within a distance, as if they were spread evenly between two radii. */
+/** Returns the number of postcodes within a distance, interpolated between two radii. */
 function postcodesWithin(kilometres: number, counts: readonly number[]): number {
   let [inner, within] = [0, 0];
   for (const [i, outer] of radii.entries()) {
@@ -39,7 +39,7 @@ function postcodesWithin(kilometres: number, counts: readonly number[]): number 
   return within * (kilometres / inner) ** 2;
 }
 
-/** Returns whether so many people can live around a point with these numbers of postcodes around it. */
+/** Returns whether a population is plausible for a point with these postcode counts. */
 export function fitsPostcodes(population: number, counts: readonly number[]): boolean {
   const kilometres = Math.sqrt(population / (Math.PI * peoplePerSquareKilometre)) + offMiddleKilometres;
   return population <= maxRatio * peoplePerPostcode * postcodesWithin(kilometres, counts);
@@ -48,9 +48,9 @@ export function fitsPostcodes(population: number, counts: readonly number[]): bo
 const isArea = ({ type, name }: GeneratedPlace) => type === "london-borough" || (type === "city" && name === "London");
 
 /**
- * Forgets the populations that cannot be right: those that no source has right, more people than the postcodes around a
- * place allow for, and the figure of a neighbour. A population of our own reference data stays, as does one of Northern
- * Ireland, of whose postcodes there is no open list. Throws if a place of Great Britain has no numbers of postcodes.
+ * Clears implausible populations: those that every source has wrong, those too large for the surrounding postcodes, and
+ * copies of a neighbour's. Keeps the populations in our reference data and in Northern Ireland, where there is no open
+ * list of postcodes. Throws if a place in Great Britain has no postcode counts.
  */
 export function forgetImplausiblePopulations(
   places: readonly GeneratedPlace[],

@@ -3,9 +3,9 @@ import { readTable } from "../csv.ts";
 export interface Council {
   name: string;
   county: string;
-  /** The suffix of the slug of a place in this council, where another place has its name. */
+  /** The slug suffix for places in this council with a namesake. */
   slugSuffix: string;
-  /** The council's NUTS code, where it differs from that of its county's region. */
+  /** The council's NUTS code, if it differs from its county's region. */
   nuts: string | null;
 }
 
@@ -14,14 +14,14 @@ export interface Borough {
   name: string;
   /** The name of the GeoNames row with the borough's coordinates. */
   geonamesName: string;
-  /** Whether that row is the borough itself or the town where its council sits. */
+  /** The meaning of that row: the borough itself, or the seat of its council. */
   stands: "itself" | "seat";
   population: number;
 }
 
 const key = (a: string, b: string) => `${a}@${b}`;
 
-/** Reads the tables of data/reference. */
+/** Reads the tables in data/reference. */
 export function readReferenceData() {
   const councils = readTable("reference/councils.csv", ["code", "council", "county", "slugSuffix", "nuts"] as const);
   const boroughs = readTable("reference/boroughs.csv", [
@@ -44,16 +44,18 @@ export function readReferenceData() {
         { ...row, stands: row.stands === "seat" ? "seat" : "itself", population: Number(row.population) },
       ]),
     ),
-    /** The counties of places in Northern Ireland, by `name@council`, because a council there may cross county lines. */
+    /**
+     * The counties of places in Northern Ireland by `name@council`, because councils there can cross county boundaries.
+     */
     irishCounties: new Map(irish.map((row) => [key(row.name, row.council), row.county])),
     /**
-     * The populations, by `name@county`, of places where the source has none or that of a whole urban area. Null means
-     * that no source is right.
+     * The populations by `name@county` of places for which the source has no population or that of a whole urban area.
+     * Null means that every source is wrong.
      */
     populations: new Map(
       populations.map((row) => [key(row.name, row.county), row.population ? Number(row.population) : null]),
     ),
-    /** The places that a source calls a town. Of most others we do not know what they are. */
+    /** The places that a source classifies as a town. Most others are unclassified. */
     towns: new Set(towns.map((row) => key(row.name, row.county))),
     officialCities: new Set(
       readTable("reference/official-cities.csv", ["name", "county"] as const).map((row) => key(row.name, row.county)),

@@ -1,19 +1,19 @@
 import { readTable } from "../csv.ts";
 
-/** How many stations test vans (class 4 or 7), and how many of them test class 7. */
+/** The number of van stations (class 4 or 7), and of class 7 stations. */
 export interface StationCounts {
   garageCount: number;
   class7Count: number;
 }
 
-/** The stations within five miles of a place, and the miles in a straight line to the nearest and the tenth nearest. */
+/** The stations within five miles of a place, and the straight-line miles to the nearest and tenth nearest. */
 export interface PlaceStationFigures extends StationCounts {
   nearestStationMiles: number;
   nearestClass7Miles: number;
   tenthStationMiles: number;
 }
 
-/** Returns a function that throws for a location without a row. The zeros of Northern Ireland are rows too. */
+/** Returns a function that throws for a location without a row. Northern Ireland has rows of zeros. */
 function createLookup<T>(figuresBySlug: ReadonlyMap<string, T>): (slug: string) => T {
   return (slug) => {
     const found = figuresBySlug.get(slug);
@@ -22,7 +22,7 @@ function createLookup<T>(figuresBySlug: ReadonlyMap<string, T>): (slug: string) 
   };
 }
 
-/** Returns a function that looks up the figures of a place. */
+/** Returns a lookup for the figures of a place. */
 export function readPlaceFigures(): (canonicalSlug: string) => PlaceStationFigures {
   const rows = readTable("van-stations-within-5-miles.csv", [
     "canonicalSlug",
@@ -49,7 +49,7 @@ export function readPlaceFigures(): (canonicalSlug: string) => PlaceStationFigur
   );
 }
 
-/** Returns a function that looks up the counts of a county: the stations that are nearest to one of its places. */
+/** Returns a lookup for the counts of a county: the stations nearest to any of its places. */
 export function readCountyCounts(): (slug: string) => StationCounts {
   const rows = readTable("van-stations-by-county.csv", ["county", "vanStations", "class7"] as const);
   return createLookup(

@@ -1,18 +1,18 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
 
-/** The centres of places that `assignDistricts` gets wrong, by `name@county`. Null means the place is no district. */
+/** The centres that `assignDistricts` gets wrong, by `name@county`. Null means that the place is not a district. */
 export const centreCorrections: ReadonlyMap<string, string | null> = new Map([
   ["Didsbury@greater-manchester", "Manchester"],
   ["Hove@sussex", null],
 ]);
 
-/** Places that are large enough to be a centre but are part of another one. */
+/** Places that are large enough to be a centre but belong to another place. */
 export const neverCentres: ReadonlySet<string> = new Set(["Sutton Coldfield"]);
 
-/** Places whose council is wrong in the newer source, so the older source's is used. */
+/** Places with a wrong council in the newer source. They use the older source's council. */
 export const placesWithOlderCouncil: ReadonlySet<string> = new Set(["Ashton in Makerfield"]);
 
-/** The borough codes of London districts that GeoNames, or the nearest row with a borough, puts in a neighbouring one. */
+/** The borough codes of London districts that GeoNames or the nearest borough row assigns to a neighbouring borough. */
 export const boroughCorrections: ReadonlyMap<string, string> = new Map([
   ["Abbey Road", "P5"],
   ["Balham", "P1"],
@@ -33,7 +33,7 @@ export const boroughCorrections: ReadonlyMap<string, string> = new Map([
   ["Sudbury", "B5"],
 ]);
 
-/** The councils that replaced Cumbria's on 1 April 2023, by the GeoNames code of the district council before them. */
+/** The councils that replaced Cumbria's on 1 April 2023, by the GeoNames code of the former district council. */
 export const councilsOfCumbria: ReadonlyMap<string, string> = new Map([
   ["16UB", "Cumberland"],
   ["16UC", "Westmorland and Furness"],
@@ -43,15 +43,15 @@ export const councilsOfCumbria: ReadonlyMap<string, string> = new Map([
   ["16UG", "Westmorland and Furness"],
 ]);
 
-/** The councils, by canonical slug, of places that the sources put into a neighbouring or a former one. */
+/** The councils, by canonical slug, of places that the sources assign to a neighbouring or former council. */
 export const councilCorrections: ReadonlyMap<string, string> = new Map([
   ["tilehurst", "Reading"],
   ["weedon-bec", "West Northamptonshire"],
 ]);
 
 /**
- * The postcode areas, by canonical slug, of places where that of the nearest sector's centre is not the one that most of
- * the fifteen nearest postcodes have (Code-Point Open 2025.4). Marylebone is W1, and its point lies at the edge.
+ * The postcode areas, by canonical slug, of places whose nearest sector centre has another area than most of the
+ * fifteen nearest postcodes (Code-Point Open 2025.4). Marylebone is W1, with a point at the edge.
  */
 export const postcodeAreaCorrections: ReadonlyMap<string, string> = new Map([
   ["abridge", "RM"],
@@ -94,11 +94,11 @@ export const postcodeAreaCorrections: ReadonlyMap<string, string> = new Map([
   ["wychbold", "WR"],
 ]);
 
-/** The coordinates, by canonical slug, of places where those of the chosen row are not the centre. */
+/** The coordinates, by canonical slug, of places for which the chosen row is not at the centre. */
 export const coordinateCorrections: ReadonlyMap<string, Point> = new Map([
-  // Half-way between Richmond and Twickenham, the borough's two centres on either bank.
+  // Halfway between Richmond and Twickenham, the borough's two centres on opposite banks.
   ["richmond-upon-thames", { latitude: 51.4545, longitude: -0.3205 }],
-  // Each is the point of the other of two rows that became one place, nearer to the middle of its postcodes.
+  // The point of the second of two merged rows, which is closer to the centre of the place's postcodes.
   ["ettington", { latitude: 52.13773, longitude: -1.60742 }],
   ["market-warsop", { latitude: 53.20516, longitude: -1.15257 }],
   ["wellesbourne", { latitude: 52.19709, longitude: -1.59053 }],

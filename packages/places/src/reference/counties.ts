@@ -12,11 +12,13 @@ export interface County {
  * has the preserved counties; Scotland is grouped into eight areas of 38 to 100 places.
  */
 export const counties: readonly County[] = Object.entries(countiesByRegion).flatMap(([regionSlug, listed]) =>
-  // Links say "West Midlands county", as the region has the same name.
+  // Links use "West Midlands county", because the region has the same name.
   listed.map(({ name, slug }) => ({ regionSlug, name: name.replace(/ county$/, ""), slug })),
 );
 
-/** The NUTS level 1 code of each region. councils.csv lists the two councils with another code than their county. */
+/**
+ * The NUTS level 1 code of each region. councils.csv lists the two councils with a different code from their county.
+ */
 export const nutsByRegion: Readonly<Record<string, string>> = {
   london: "UKI",
   "south-east": "UKJ",

@@ -1,4 +1,4 @@
-/** Councils whose places are all on islands that no road connects with the mainland, with the name of the islands. */
+/** The councils with places only on islands without a road link to the mainland, with the name of the islands. */
 const islandCouncils: Readonly<Record<string, string>> = {
   "Isle of Wight": "the Isle of Wight",
   "Isles of Scilly": "the Isles of Scilly",
@@ -7,7 +7,10 @@ const islandCouncils: Readonly<Record<string, string>> = {
   "Shetland Islands": "Shetland",
 };
 
-/** Places on such islands whose council also has mainland places, by canonical slug. Skye and Anglesey have bridges. */
+/**
+ * The places on such islands in councils that also have mainland places, by canonical slug. Skye and Anglesey have
+ * bridges.
+ */
 const islandPlaces: Readonly<Record<string, string>> = {
   lamlash: "Arran",
   millport: "Great Cumbrae",
@@ -16,6 +19,6 @@ const islandPlaces: Readonly<Record<string, string>> = {
   tobermory: "Mull",
 };
 
-/** Returns the island that a place is on, if no road leads to it, as it is called in a sentence; otherwise null. */
+/** Returns the island of a place without a road link, worded for a sentence, or null. */
 export const islandOf = (place: { canonicalSlug: string; localGovernmentArea: string }): string | null =>
   islandPlaces[place.canonicalSlug] ?? islandCouncils[place.localGovernmentArea] ?? null;

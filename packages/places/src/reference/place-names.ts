@@ -1,6 +1,6 @@
 /**
- * The everyday names of places that GeoNames spells differently. Where it has both, the two rows become one place, and
- * other-names.csv keeps the other spelling, whose address then redirects.
+ * The everyday names of places that GeoNames spells differently. If it has both spellings, the rows are merged, and
+ * other-names.csv keeps the other spelling, which redirects.
  */
 const everydayNames: ReadonlyMap<string, string> = new Map([
   ["Barrow in Furness", "Barrow-in-Furness"],
@@ -63,8 +63,8 @@ export const excludedNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * GeoNames rows of hamlets, by their id, with the population of a namesake elsewhere, of their ward or of a whole
- * district: around them are too few postcodes for it.
+ * GeoNames rows of hamlets, by id, with the population of a distant namesake, their ward or a whole district. The
+ * surrounding postcodes are too few for it.
  */
 export const excludedRows: ReadonlyMap<number, string> = new Map([
   [2633577, "Wootton, Kent"],
@@ -106,7 +106,7 @@ export const excludedRows: ReadonlyMap<number, string> = new Map([
   [11863041, "Hardwick Village, Nottinghamshire"],
 ]);
 
-/** Returns the displayed name: the everyday name, with "St" for "Saint" and lower-case small words between hyphens. */
+/** Returns the display name: the everyday name, with "St" for "Saint" and lower-case small words between hyphens. */
 export function toDisplayName(geonamesName: string): string {
   const name = everydayNames.get(geonamesName) ?? geonamesName;
   return name

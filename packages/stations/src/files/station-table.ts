@@ -12,7 +12,7 @@ export interface StationFileHeader {
   source: string;
   /** True for sample data. */
   sample: boolean;
-  /** The number of stations; the van stations come first. */
+  /** The total number of stations, and the number of van stations, which come first. */
   rows: number;
   vanRows: number;
 }
