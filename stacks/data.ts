@@ -1,7 +1,7 @@
 import type { StackContext } from "sst/constructs";
 import { SingleTable } from "../infra/data/table.ts";
 
-/** The table, which outlives the stack. */
+/** Creates the table, which is retained when the stack is deleted. */
 export function Data({ stack }: StackContext) {
   const { table } = new SingleTable(stack, "Data");
   stack.addOutputs({ TableName: table.tableName });

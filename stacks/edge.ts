@@ -7,7 +7,10 @@ import { WebAcl } from "../infra/edge/web-acl.ts";
 /** Returns the name of the web ACL's CloudWatch metrics. */
 export const aclMetricName = (app: App): string => app.logicalPrefixedName("site");
 
-/** Creates the stack in us-east-1 that CloudFront requires. It is no SST stack: those are all in the app's region. */
+/**
+ * Creates the stack in us-east-1 that CloudFront requires. It is not an SST stack, because those are all in the app's
+ * region.
+ */
 export function edgeStack(app: App) {
   const stack = new Stack(app, app.logicalPrefixedName("Edge"), {
     env: { account: app.account, region: "us-east-1" },

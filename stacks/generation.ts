@@ -5,7 +5,7 @@ import { retainedLogGroup } from "../infra/operations/logs.ts";
 import { textServiceKey } from "../infra/generation/text-service-key.ts";
 import { Data } from "./data.ts";
 
-/** The state machine that writes texts, with its steps and the text service's key. */
+/** Creates the state machine that writes texts, with its steps and the text service's key. */
 export function Generation({ stack, app }: StackContext) {
   const { table } = use(Data);
   const key = textServiceKey(stack);

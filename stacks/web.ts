@@ -6,7 +6,10 @@ import { uploadSite } from "../infra/edge/site-upload.ts";
 import { Api } from "./api.ts";
 import { edgeStack } from "./edge.ts";
 
-/** The site: its bucket, the upload of the build and the distribution, which renders by the function of the Edge stack. */
+/**
+ * Creates the site: its bucket, the upload of the build, and the distribution, which renders with the Edge stack's
+ * function.
+ */
 export function Web({ stack, app }: StackContext) {
   const { api, operators } = use(Api);
   rendererLogGroup(stack, app.stage);

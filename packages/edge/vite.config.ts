@@ -5,14 +5,14 @@ import { thirdPartyNoticesPlugin } from "../../scripts/third-party-notices.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Returns the paths of the files at the root of the site. */
+/** Returns the paths of the files in the site's root. */
 const publicFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => `/${name}`);
 const webBuild = (file: string): string => readFileSync(here(`../../.build/web/${file}`), "utf8");
 
-/** Lambda@Edge has no environment variables, so the results of the web build become constants of the bundle. */
+/** Embeds the results of the web build as constants, because Lambda@Edge does not have environment variables. */
 export default defineConfig({
   root: here("."),
   publicDir: false,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 
-// The sizes of what visitors download, measured on the built files. `npm test` builds them first.
+// The sizes of visitors' downloads, measured on the built files. `npm test` builds them first.
 const build = new URL("../../../.build/", import.meta.url);
 const read = (path: string): Buffer => readFileSync(new URL(path, build));
 const text = (path: string): string => read(path).toString("utf8");
@@ -15,7 +15,7 @@ interface Chunk {
 }
 const manifest = JSON.parse(text("web/client/.vite/manifest.json")) as Record<string, Chunk>;
 
-/** Returns the files of the given chunks and of all their static imports. */
+/** Returns the files of the given chunks and all their static imports. */
 function filesOf(...keys: string[]): string[] {
   const found = new Set<string>();
   const visit = (key: string): void => {
@@ -36,7 +36,7 @@ describe("the script", () => {
     expect(bytes).toBeLessThanOrEqual(121_000);
   });
 
-  test("of the box's suggestions is at most 35 KB, and no page has it before the box is focused", () => {
+  test("of the search suggestions is at most 35 KB and loads when the search box gets focus", () => {
     const suggestions = "src/features/find/suggestions.tsx";
     const withPage = scriptOf("home");
     const beside = filesOf(suggestions).filter((file) => !withPage.includes(file));
@@ -47,7 +47,7 @@ describe("the script", () => {
     }
   });
 
-  test("of a visitor's page holds nothing of the operators', nor a validation library", () => {
+  test("of visitors' pages excludes operators' code and the validation library", () => {
     const visitors = ["home", "servicing-location", "mot-location", "mot-landing", "cookie-policy"];
     const script = [...new Set(visitors.flatMap(scriptOf))].map((file) => text(`web/client/${file}`)).join("\n");
     expect(script).not.toMatch(/Failed to start generation|ZodError|oidc/i);
@@ -60,7 +60,7 @@ const [script, style] = [/<script>(.*?)<\/script>/s, /<style>(.*?)<\/style>/s];
 describe("the document", () => {
   const template = text("web/template.html");
 
-  test("asks for no script, no stylesheet but that of the printer, and no font before it is loaded", () => {
+  test("loads no script, font or stylesheet before its content, except the print stylesheet", () => {
     expect(template).toMatch(/<link rel="stylesheet" href="\/assets\/print-[\w-]+\.css" media="print" \/>/);
     const forScreens = template.replace(/<link [^>]*media="print"[^>]*>/, "");
     expect(forScreens).not.toMatch(/<script[^>]+src=|rel="(stylesheet|modulepreload|preload)"/);
@@ -69,7 +69,7 @@ describe("the document", () => {
 
   const hash = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
 
-  test("has the styles of single pages apart, each with its hash", () => {
+  test("leaves out the styles of single pages, which have hashes", () => {
     const styles = JSON.parse(text("web/page-styles.json")) as Record<string, { css: string; hash: string }>;
     expect(Object.keys(styles)).toEqual(
       expect.arrayContaining(["home", "servicingLocation", "motLocation", "garages"]),
@@ -80,14 +80,14 @@ describe("the document", () => {
     expect(template).not.toMatch(/\.van\{|\.dialog\{|\.switch\{|@media print\{\.skip|@property/);
   });
 
-  test("has the theme's values in its styles, and no variable that no sheet defines", () => {
+  test("has the theme's values in its styles and defines every variable", () => {
     const sheets = readdirSync(new URL("web/client/assets/", build)).filter((file) => file.endsWith(".css"));
     const css = [template, text("web/page-styles.json"), ...sheets.map((file) => text(`web/client/assets/${file}`))];
     expect(template).toContain("#0b1f3a");
     expect(css.join().match(/var\(--(color|text|font|shadow|spacing|container)[\w-]*/g)).toBeNull();
   });
 
-  test("inlines what the policy's hashes allow, and nothing else", () => {
+  test("inlines exactly the content that the policy's hashes allow", () => {
     const allowed = JSON.parse(text("web/csp-hashes.json")) as { script: string[]; style: string[] };
     expect(allowed.script).toEqual([hash(inline(template, script))]);
     expect(allowed.style).toEqual([hash(inline(template, style))]);
@@ -106,7 +106,7 @@ describe("the plain shell", () => {
 });
 
 describe("the renderer", () => {
-  test("is one file of at most 400 KB compressed", () => {
+  test("is a single file of at most 400 KB compressed", () => {
     expect(readdirSync(new URL("edge/", build)).filter((file) => file.endsWith("js"))).toEqual(["index.mjs"]);
     expect(gzipSync(read("edge/index.mjs")).length).toBeLessThanOrEqual(400_000);
   });
@@ -132,7 +132,7 @@ describe("the renderer", () => {
   const lists = { counties: [], places: [], nearby: [], class7Places: [] };
   const place = { ...own, ...placed, ...counted, ...texts, ...words, ...lists };
 
-  /** Returns the document of a location with this data of the API, in bytes. */
+  /** Returns the sizes of a location's document with this API data, in bytes. */
   async function sizeOf(uri: string, location: object): Promise<{ compressed: number; full: number }> {
     const { handler } = (await import(new URL("edge/index.mjs", build).href)) as typeof import("./handler.ts");
     const fetched = globalThis.fetch;
@@ -149,7 +149,7 @@ describe("the renderer", () => {
     }
   }
 
-  /** Returns made-up stations, as long as the longest lists of the published one are, and with as little in common. */
+  /** Builds sample stations as long and varied as the longest published lists. */
   const buildStations = (from: number, count: number): object[] =>
     Array.from({ length: count }, (_, i) => {
       const n = from + i;
@@ -181,7 +181,7 @@ describe("the renderer", () => {
     sample: false,
   };
   const [nearest, farther] = [buildStations(0, 10), buildStations(10, 3)];
-  // As around a usual place, two of the ten nearest test class 7.
+  // As in a typical place, two of the ten nearest stations test class 7.
   const stations = { list, nearest, class7: [...nearest.slice(4, 6), ...farther] };
   const sample = { ...stations, list: { ...list, sample: true } };
 
@@ -191,7 +191,7 @@ describe("the renderer", () => {
     ["/van-servicing/", "fifteen stations", stations],
     ["/van-mot/", "fifteen stations", stations],
     ["/van-mot/", "fifteen sample stations", sample],
-  ])("writes a page of %s with %s in at most 14 KB compressed and 64 KB in full", async (prefix, _, found) => {
+  ])("writes a page of %s with %s in at most 14 KB compressed and 64 KB uncompressed", async (prefix, _, found) => {
     const nearby = Array.from({ length: 12 }, (_neighbour, i) => ({
       name: `Neighbour ${i}`,
       slug: `neighbour-${i}`,

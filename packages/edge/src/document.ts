@@ -1,12 +1,15 @@
 export interface DocumentParts {
-  /** The styles of the page, besides the shared ones of the template. */
+  /** The page's styles, in addition to the template's shared styles. */
   css?: string | undefined;
   head: string;
   body: string;
   state: string;
 }
 
-/** Splits the template at its placeholders once and returns a function that fills them, whatever the parts contain. */
+/**
+ * Returns a function that fills the template's placeholders. Splits the template only once, so the parts may contain
+ * placeholder text.
+ */
 export function documentTemplate(template: string): (parts: DocumentParts) => string {
   const [start = "", afterHead = ""] = template.split("<!--head-->");
   const [beforeApp = "", afterApp = ""] = afterHead.split("<!--app-->");

@@ -3,14 +3,13 @@ import { createHash } from "node:crypto";
 interface RenderedParts {
   head: string;
   body: string;
-  /** The styles of the page, besides those of the template. */
+  /** The page's styles, in addition to the template's. */
   css?: string | undefined;
 }
 
 /**
- * Returns a function that makes the entity tag of a page, with which a browser asks whether its copy is still good. The
- * tag is a weak one, of the template and of what is rendered into it: the state beside it also has the times at which it
- * was read, and would make every render another version.
+ * Returns a function that creates a page's entity tag, for a browser's conditional requests. The weak tag covers the
+ * template and the rendered content, but not the state, which contains timestamps that differ in every render.
  */
 export function entityTags(template: string): (page: RenderedParts) => string {
   const ofTemplate = createHash("sha256").update(template);

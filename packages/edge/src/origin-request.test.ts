@@ -69,7 +69,7 @@ async function responseTo(uri: string, answers: Responses = {}): Promise<EdgeRes
 
 const header = (answer: EdgeResponse, name: string): string | undefined => answer.headers[name]?.[0]?.value;
 
-describe("an address with a registration", () => {
+describe("a URL with a registration", () => {
   test.each([
     ["/find", "q=MQ76ZZX", "200"],
     ["/find/", "q=mq76+zzx&for=mot", "301"],
@@ -84,7 +84,7 @@ describe("an address with a registration", () => {
     expect(answer.status).toBe(status);
     expect(header(answer, "cache-control")).toBe("no-store");
     expect(requested).toEqual([]);
-    // The not-found page shows the path, as its visitor typed it.
+    // The not-found page shows the path as the visitor typed it.
     const isRepeated = /MQ76.?ZZX/i.test(JSON.stringify(answer));
     expect(isRepeated).toBe(status === "404");
   });
@@ -104,14 +104,14 @@ describe("the partner", () => {
     return "body" in answer ? (answer.body ?? "") : "";
   };
 
-  test("is named beside the form, with its privacy notice, as the origin's header has them", async () => {
+  test("appears beside the form with its privacy notice, as set in the origin's header", async () => {
     const body = await bodyWith("Smith & Sons|https://partner.example/privacy");
     expect(body).toContain("A garage chosen by our partner, Smith &amp; Sons, does the work.");
     expect(body).toContain('<a href="https://partner.example/privacy">Smith &amp; Sons privacy notice</a>');
     expect(body).toContain('"partner":{"name":"Smith \\u0026 Sons"');
   });
 
-  test("has no name and no link where the header has none", async () => {
+  test("has neither a name nor a link without the header", async () => {
     for (const body of [await bodyWith("|"), (await responseTo("/van-mot/maidstone/")).body ?? ""]) {
       expect(body).toContain("A garage chosen by our partner does the work.");
       expect(body).not.toContain("privacy notice");
@@ -132,7 +132,7 @@ describe("a page", () => {
     expect(answer.body).not.toContain("<!--head-->");
   });
 
-  test("reads its data through the distribution, with one call for its location", async () => {
+  test("reads its data through the distribution, with a single call for its location", async () => {
     const edge = createEdge();
     await edge.handler(eventFor("/van-servicing/maidstone/"));
     expect(edge.requested.toSorted()).toEqual([
@@ -141,7 +141,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("brings its content security policy, with its own inlined pieces and the stage's other sites", async () => {
+  test("has a content security policy with its inline hashes and the stage's other sites", async () => {
     const policy = header(await responseTo("/van-servicing/maidstone/"), "content-security-policy") ?? "";
     expect(policy.split("; ")).toEqual(
       expect.arrayContaining([
@@ -155,7 +155,7 @@ describe("a page", () => {
     expect(header(elsewhere, "content-security-policy")).toContain("form-action 'self';");
   });
 
-  test("keeps its entity tag from one render to the next, and has another one when it shows something else", async () => {
+  test("keeps its entity tag between renders and changes it with the content", async () => {
     const tagOf = async (answers?: Responses) => header(await responseTo("/van-servicing/maidstone/", answers), "etag");
     const first = await tagOf();
     expect(first).toMatch(/^W\/"[\w-]{22}"$/);
@@ -165,7 +165,7 @@ describe("a page", () => {
     expect(header(await responseTo("/van-servicing/nowhere/"), "etag")).toBeUndefined();
   });
 
-  test("has another entity tag when a release changes its styles alone", async () => {
+  test("changes its entity tag if a release changes only its styles", async () => {
     const tagWith = async (css: string) => {
       const edge = createEdge({}, { pageStyles: { home: { css, hash: "sha256-home" } } });
       return header((await edge.handler(eventFor("/"))) as EdgeResponse, "etag");
@@ -175,7 +175,7 @@ describe("a page", () => {
     expect(tags.map((tag) => tags.indexOf(tag))).toEqual([0, 0, 2]);
   });
 
-  test("inlines the styles that it alone needs, and allows them", async () => {
+  test("inlines and allows the styles that only this page needs", async () => {
     const home = await responseTo("/");
     expect(home.body).toContain("<head><style>.step{}</style><title>");
     expect(header(home, "content-security-policy")).toContain("style-src 'self' 'sha256-style' 'sha256-home';");
@@ -188,7 +188,7 @@ describe("a page", () => {
     expect((await responseTo("/privacy-policy")).body).toContain('"today":"2026-12-31"');
   });
 
-  test("uses the distribution's address where the site's own is not set", async () => {
+  test("uses the distribution's URL if the site's origin is not set", async () => {
     const answer = (await createEdge().handler(eventFor("/privacy-policy", { origin: {} }))) as EdgeResponse;
     expect(answer.body).toContain('<link rel="canonical" href="https://d111.cloudfront.net/privacy-policy"/>');
   });
@@ -198,7 +198,7 @@ describe("a page", () => {
   });
 
   test.each(["/admin/progress-monitor", "/admin/content-manager"])(
-    "is rendered for operators too, not indexed and stored by no cache: %s",
+    "is also rendered for operators, without indexing or caching: %s",
     async (uri) => {
       const answer = await responseTo(uri);
       expect(answer.status).toBe("200");
@@ -214,7 +214,7 @@ describe("a redirect", () => {
     ["/van-servicing/wales/maidstone/", "/van-servicing/maidstone/"],
     ["/van-mot", "/van-mot/"],
     ["/Privacy-Policy/", "/privacy-policy"],
-  ])("from %s is one 301 to %s", async (uri, to) => {
+  ])("from %s is a single 301 to %s", async (uri, to) => {
     const answer = await responseTo(uri);
     expect([answer.status, header(answer, "location")]).toEqual(["301", to]);
   });
@@ -253,7 +253,7 @@ describe("a page that cannot be shown", () => {
   });
 
   test.each(["/admin/content-manager", "/Admin/Progress-Monitor/"])(
-    "is not cached at all if it is the plain shell of a page for operators: %s",
+    "is not cached if it is the plain shell of an operators' page: %s",
     async (uri) => {
       const edge = createEdge({}, { now: () => new Date(Number.NaN) });
       const answer = (await edge.handler(eventFor(uri))) as EdgeResponse;
@@ -270,13 +270,13 @@ describe("other requests", () => {
     expect(edge.requested).toEqual([]);
   });
 
-  test("of another method than GET and HEAD are passed on", async () => {
+  test("are passed on for methods other than GET and HEAD", async () => {
     const { handler } = createEdge();
     expect(await handler(eventFor("/", { method: "POST" }))).toMatchObject({ method: "POST", uri: "/" });
     expect(await handler(eventFor("/", { method: "HEAD" }))).toMatchObject({ status: "200" });
   });
 
-  test("for robots.txt get one that names the sitemap and disallows nothing", async () => {
+  test("for robots.txt return the sitemap's URL and disallow nothing", async () => {
     const answer = await responseTo("/robots.txt");
     expect(answer.body).toContain("Sitemap: https://www.example/sitemap.xml");
     expect(answer.body).not.toContain("Disallow");

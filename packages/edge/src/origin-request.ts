@@ -12,14 +12,14 @@ import { entityTags } from "./entity-tag.ts";
 
 const apiTimeoutMs = 4_000;
 
-/** The styles that a page needs besides the shared ones of the template, and their hash, by the name of the page. */
+/** The styles of each page beyond the template's shared styles, with their hash, by page name. */
 export type PageStyles = Readonly<Record<string, { css: string; hash: string }>>;
 
 export interface EdgeDependencies {
   template: string;
   /** A document without a page, which the browser renders. */
   shell: string;
-  /** The hashes of the scripts and styles that template and shell inline. */
+  /** The hashes of the inline scripts and styles in the template and shell. */
   inlined: { script: readonly string[]; style: readonly string[] };
   pageStyles: PageStyles;
   /** The paths of the files that the bucket serves itself. */
@@ -29,24 +29,24 @@ export interface EdgeDependencies {
   reportError: (error: unknown) => void;
 }
 
-/** The surroundings of a page: the site's origin as visitors see it, the partner, the API's origin, and the page's policy. */
+/** The context of a page: the site's public origin, the partner, the API's origin, and the page's policy. */
 interface Surroundings {
   origin: string;
   partner: Partner | undefined;
   apiBase: string;
-  /** Returns the content security policy of a page with the given hash of its own styles, if it has any. */
+  /** Returns the content security policy of a page. `styleHash` is the hash of its page styles, if any. */
   policyOf: (styleHash?: string) => string;
 }
 
-/** Returns whether no cache may keep the response: it is an operator's page, or the address holds a registration. */
+/** Returns whether caches must not store the response: for operators' pages and URLs with a registration. */
 function isPrivate({ uri, querystring }: EdgeRequest): boolean {
   const match = matchPage(uri);
   return (match !== undefined && isAdminPage(match.page)) || addressHoldsRegistration(uri, querystring);
 }
 
 /**
- * Creates the origin-request handler. It responds to a document request with a rendered page, and passes requests for
- * files on to the bucket. If rendering fails, it reports the error and responds with the plain shell.
+ * Creates the origin-request handler. Responds to document requests with a rendered page, and passes requests for files
+ * on to the bucket. If rendering fails, reports the error and responds with the plain shell.
  */
 export function originRequestHandler(deps: EdgeDependencies) {
   const { shell, inlined, pageStyles, publicFiles, fetch, now, reportError } = deps;

@@ -10,7 +10,7 @@ const phrases = {
 type Status = keyof typeof phrases;
 
 const cacheControl = {
-  /** A stale page is served while a new one is rendered; publishing a text invalidates it at once. */
+  /** Serve a stale page while rendering a new page; publishing a text invalidates it immediately. */
   page: "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400",
   brief: "public, max-age=0, s-maxage=60",
   outage: "public, max-age=0, s-maxage=5",
@@ -26,9 +26,9 @@ function edgeResponse(status: Status, headers: Record<string, string>, body: str
 interface PageResponse {
   status: 200 | 404 | 503;
   complete: boolean;
-  /** Whether no cache may keep the response. */
+  /** True if caches must not store the response. */
   isPrivate: boolean;
-  /** Sent with the page itself, and not with an error. */
+  /** Sent with the page, but not with errors. */
   entityTag: string;
 }
 
@@ -45,8 +45,8 @@ const documentHeaders = (policy: string, lifetime: keyof typeof cacheControl): R
 });
 
 /**
- * Returns the response with a rendered page and its content security policy. How long it is cached depends on its status
- * and on whether it is private.
+ * Returns the response with a rendered page and its content security policy. The cache lifetime depends on the status
+ * and on privacy.
  */
 export function pageResponse(page: PageResponse, html: string, policy: string): EdgeResponse {
   const { status } = page;
@@ -57,22 +57,24 @@ export function pageResponse(page: PageResponse, html: string, policy: string): 
   return edgeResponse(status, headers, html);
 }
 
-/** Returns the response with the plain shell, which the browser renders. It is cached briefly, if it is private not at all. */
+/**
+ * Returns the response with the plain shell, which the browser renders. It is cached briefly, or not at all if private.
+ */
 export const shellResponse = (html: string, policy: string, { isPrivate }: { isPrivate: boolean }): EdgeResponse =>
   edgeResponse(200, documentHeaders(policy, isPrivate ? "none" : "brief"), html);
 
-/** Returns a redirect, a permanent one unless it is `temporary`. */
+/** Returns a redirect, permanent unless `temporary` is set. */
 export const redirectResponse = ({ to, temporary = false, isPrivate }: RedirectResponse): EdgeResponse =>
   edgeResponse(temporary ? 302 : 301, { location: to, "cache-control": cacheControl[isPrivate ? "none" : "page"] }, "");
 
 interface RedirectResponse {
   to: string;
   temporary?: boolean;
-  /** Whether no cache may keep the response. */
+  /** True if caches must not store the response. */
   isPrivate: boolean;
 }
 
-/** Returns robots.txt. It disallows nothing, because a crawler must read an operators' page to find its noindex. */
+/** Returns robots.txt. It disallows nothing, because crawlers must read an operators' page to find its noindex. */
 export const robotsResponse = (origin: string): EdgeResponse =>
   edgeResponse(
     200,

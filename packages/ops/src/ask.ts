@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { UsageError } from "./errors.ts";
 
-/** Returns the reply to a question at the terminal. Throws a UsageError if the input ends without a reply (Ctrl-D). */
+/** Returns the reply to a question at the terminal. Throws a UsageError if the input ends first (Ctrl-D). */
 export async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // At a terminal the question fails when the input ends; elsewhere it would wait for ever.
+  // At a terminal, the question rejects when the input ends; otherwise it would wait forever.
   const ended = once(terminal, "close").then(() => undefined);
   const replied = terminal.question(question).catch(() => undefined);
   const reply = await Promise.race([replied, ended]);

@@ -16,7 +16,7 @@ function usage(): string {
   ].join("\n");
 }
 
-/** Runs a command by its arguments. Prints what it says, or one line about its error, and returns the exit code. */
+/** Runs a command line. Prints the command's output, or a single line for an error, and returns the exit code. */
 export async function runCommandLine(
   [name = "help", ...args]: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -9,10 +9,10 @@ type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O & type
 
 const commonOptions = { stage: { type: "string" }, json: { type: "boolean" } } as const satisfies Options;
 
-/** What a command is run with. */
+/** The inputs of a command. */
 export interface Invocation<O extends Options> {
   values: Values<O>;
-  /** The positional arguments, one for each of the command's `arguments`. */
+  /** The positional arguments, matching the command's `arguments`. */
   positionals: readonly string[];
   site: Site;
 }
@@ -23,14 +23,14 @@ export interface Command {
 }
 
 interface Definition<O extends Options> {
-  /** The command's own options, as `--help` prints them. */
+  /** The command's options, as `--help` prints them. */
   usage?: string;
   options: O;
   arguments?: readonly string[];
   run: (invocation: Invocation<O>) => Promise<void>;
 }
 
-/** Defines a command. Its `run` parses the options, throws a UsageError if they are wrong, and opens the site. */
+/** Defines a command. `run` parses the options, throws a UsageError if they are invalid, and opens the site. */
 export function defineCommand<const O extends Options>(definition: Definition<O>): Command {
   const { usage = "", options, run } = definition;
   const expected = definition.arguments ?? [];
@@ -46,7 +46,7 @@ export function defineCommand<const O extends Options>(definition: Definition<O>
   };
 }
 
-/** The messages of Node's parser quote the input, which may be a registration, so they are replaced. */
+/** Replaces the messages of Node's parser, because they quote the input, which may be a registration. */
 function parseOptions<O extends Options>(args: readonly string[], options: O, usage: string) {
   try {
     const parsed = parseArgs({ args: [...args], options: { ...options, ...commonOptions }, allowPositionals: true });

@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 
 interface Entry {
   summary: string;
-  /** Loads the command when it is called, because some load the whole gazetteer. */
+  /** Loads the command on demand, because some commands load the whole gazetteer. */
   load: () => Promise<Command>;
 }
 
@@ -98,5 +98,5 @@ export const commands = {
   },
 } satisfies Record<string, Entry>;
 
-/** Returns whether there is a command of this name. */
+/** Returns whether a command with this name exists. */
 export const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);

@@ -2,27 +2,27 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { fileErrorOf } from "@vanfettle/stations/files/file-error";
 import { ImportError } from "@vanfettle/stations/importer/import-error";
 
-/** The command was called wrongly or cannot run here. The message is printed in one line; the exit code is 2. */
+/** The command is invalid or cannot run here. The message is printed in a single line; the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The command was called correctly and failed. The message is printed in one line; the exit code is 1. */
+/** The command is valid but failed. The message is printed in a single line; the exit code is 1. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }
 
-/** Errors whose messages are written for the operator. */
+/** The errors with messages for the operator. */
 const ownErrors = [UsageError, CommandError, DomainError, ImportError] as const;
 
-/** Errors of AWS whose messages name the account, the permission or the resource, and never contain stored data. */
+/** The AWS errors with printable messages: they contain the account, permission or resource, and never stored data. */
 const safeToPrint =
   /^(AccessDenied|ExpiredToken|UnrecognizedClient|ResourceNotFound|CredentialsProvider|InvalidClientToken)/;
 const connectionFailed = /^(TimeoutError|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|NetworkingError)$/;
 
 /**
- * Returns one line about an error. It names a file that cannot be used, and what to do. Messages of other libraries may
- * quote stored data, so only their names are printed; DEBUG=1 prints the stack.
+ * Formats an error as a single line. For an unusable file, includes the file and a remedy. Messages from other
+ * libraries may quote stored data, so only the error name is printed; DEBUG=1 prints the stack.
  */
 export function formatError(error: unknown): string {
   const file = fileErrorOf(error);

@@ -15,7 +15,7 @@ afterAll(() => environment.stop());
 
 const canary = { registration: "CN12ARY", postcode: "ZZ99QQ", serviceType: "mot", location: "Leeds" };
 
-test("the process has the command's exit code, and prints errors apart from what was asked for", async () => {
+test("returns the command's exit code and prints errors to stderr", async () => {
   const { dataDir: DATA_DIR } = environment;
   const [done, failed, wrong] = await Promise.all([
     runOps(["bookings", "--json"], { DATA_DIR }),
@@ -37,33 +37,33 @@ describe("usage errors", () => {
     [["export", "--registration", " - "], 2],
     [["dashboard", "--stage", "local"], 2],
     [["bookings", "--stage", "../etc"], 2],
-  ])("%j exits with code %d, prints why and never repeats the input", async (args, code) => {
+  ])("exits %j with code %d and a reason that does not repeat the input", async (args, code) => {
     const ran = await environment.ops(args);
     expect(ran.code).toBe(code);
     expect(ran.out + ran.err).not.toBe("");
     expect(ran.out + ran.err).not.toMatch(/CN12ARY|^ {4}at /m);
   });
 
-  test("prints the list of commands when called without one", async () => {
+  test("prints the list of commands when called without a command", async () => {
     const { code, out } = await environment.ops([]);
     expect(code).toBe(0);
     for (const name of Object.keys(commands)) expect(out).toContain(`\n  ${name} `);
   });
 
-  test.each(Object.keys(commands))("%s --help works without a running site", async (name) => {
+  test.each(Object.keys(commands))("runs %s --help without a running site", async (name) => {
     const { code, err } = await environment.ops([name, "--help"], { DATA_DIR: "/nonexistent" });
     expect({ code, err }).toEqual({ code: 0, err: "" });
   });
 });
 
 describe("finding the site", () => {
-  test("prints one line about what to do if no site is running", async () => {
+  test("prints a one-line instruction if no site is running", async () => {
     const ran = await environment.ops(["dashboard"], { DATA_DIR: "/nonexistent" });
     expect(ran).toMatchObject({ code: 1, out: "" });
     expect(ran.err).toMatch(/^No site is running from \/nonexistent\. Start one with npm start[^\n]*\n$/);
   });
 
-  test("a site that was killed counts as not running", async () => {
+  test("treats a killed site as not running", async () => {
     environment.announce({ pid: 2 ** 22 + 1 });
     try {
       expect((await environment.ops(["dashboard"])).err).toMatch(/^No site is running/);
@@ -72,14 +72,14 @@ describe("finding the site", () => {
     }
   });
 
-  test("a site on another port than PORT is not used", async () => {
+  test("ignores a site on another port than PORT", async () => {
     const ran = await environment.ops(["dashboard"], { PORT: "3998" });
     expect(ran.code).toBe(1);
     expect(ran.err).toContain("http://localhost:3999");
     expect(await environment.ops(["bookings"], { PORT: "3999" })).toMatchObject({ code: 0 });
   });
 
-  test("prints one line if the database does not respond", async () => {
+  test("prints a single line if the database does not respond", async () => {
     const closed = createServer().listen(0, "127.0.0.1");
     await once(closed, "listening");
     const address = closed.address() as { port: number };

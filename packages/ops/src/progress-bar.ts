@@ -6,8 +6,7 @@ interface Progress {
 }
 
 /**
- * Returns a function that shows progress as a bar on stderr: redrawn in place on a terminal, and printed at each quarter
- * elsewhere.
+ * Returns a function that shows progress on stderr: a bar redrawn in place on a terminal, otherwise a line per quarter.
  */
 export function createProgressBar(label: string, stream: NodeJS.WriteStream = process.stderr) {
   let quarter = 0;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-test("a damaged list is named, and this machine's places are stored without it", { timeout: 120_000 }, async () => {
+test("reports a damaged list and seeds this machine without it", { timeout: 120_000 }, async () => {
   const { code, out, err } = await environment.ops(["seed"], { STATIONS_DIR: stationsDir });
   expect(err).toContain(`${join(stationsDir, "stations.bin")} cannot be used: The file is incomplete.`);
   expect(err).toContain("npm run stations");
@@ -22,7 +22,7 @@ test("a damaged list is named, and this machine's places are stored without it",
   expect((await getPage(environment.database, "maidstone")).stations).toBeNull();
 });
 
-test("a stage does not lose its stations to a damaged list", async () => {
+test("fails on a stage instead of losing its stations to a damaged list", async () => {
   const { code, err } = await environment.ops(["seed", "--stage", "production"], { STATIONS_DIR: stationsDir });
   expect([code, err.split("\n").length]).toEqual([1, 2]);
   expect(err).toContain("stations.bin cannot be used");

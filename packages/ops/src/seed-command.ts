@@ -8,8 +8,8 @@ import { defineCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
 /**
- * Reads the imported list. One that cannot be used is left out on this machine, which works with less; a stage would lose
- * the stations that its pages name, so there it is an error.
+ * Reads the imported list. Omits an unusable list on this machine, where the site works without stations; throws on a
+ * stage, where pages would lose theirs.
  */
 function readList(stage: string | undefined): StationTable | undefined {
   try {

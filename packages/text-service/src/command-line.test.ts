@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { parseCommandLine } from "./command-line.ts";
 
-test("without options the service listens on port 4600 without latency or faults", () => {
+test("uses port 4600 without latency or faults by default", () => {
   expect(parseCommandLine([])).toEqual({ port: 4600, latencyMs: 0, seed: 1, rules: [] });
 });
 
-test("shares of faults become rules with these shares of all calls", () => {
+test("converts shares of faults to rules for these shares of all calls", () => {
   const { rules, ...rest } = parseCommandLine([
     "--port",
     "0",
@@ -28,10 +28,10 @@ test.each([
   ["--port", "x"],
   ["--mode", "poison-99"],
   ["--unknown", "1"],
-])("%s %s is rejected with an error that names the option", (...args) => {
+])("rejects %s %s with an error that contains the option", (...args) => {
   expect(() => parseCommandLine(args)).toThrow(args[0]);
 });
 
-test("--mode adds a rule with that mode", () => {
+test("adds a rule for --mode", () => {
   expect(parseCommandLine(["--mode", "poison-7"]).rules).toEqual([{ mode: "poison-7" }]);
 });

@@ -19,7 +19,7 @@ function parseNumber(name: string, value: string | undefined, max: number): numb
   return number;
 }
 
-/** Parses the command line. Throws an error that names the option if one is unknown or out of range. */
+/** Parses the command line. Throws an error with the option's name if an option is unknown or out of range. */
 export function parseCommandLine(args: string[]): TextServiceOptions {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
@@ -32,7 +32,7 @@ export function parseCommandLine(args: string[]): TextServiceOptions {
   const error = parseNumber("error", values.error, 1);
   const rules: FaultRule[] = [];
   if (rateLimit) rules.push({ mode: "rate-limit", rate: rateLimit });
-  // The first rule that applies wins, so this rule's rate is raised to make `error` its share of all calls.
+  // The first matching rule wins, so raise this rule's rate to keep `error`'s share of all calls.
   if (error) rules.push({ mode: "error-500", rate: Math.min(1, error / Math.max(1 - (rateLimit ?? 0), error)) });
   if (mode !== undefined && mode !== "ok") rules.push({ mode });
   return {

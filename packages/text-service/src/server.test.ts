@@ -52,7 +52,7 @@ const statusOf = (headers: Record<string, string>, body: string, path = "/v1/res
 const bearer = { authorization: "Bearer k", "content-type": "application/json" };
 
 describe("the callers of the local text service", () => {
-  test("are refused without the key, if there is one, also on the control path", async () => {
+  test("are rejected without the key, if configured, also on the control path", async () => {
     const own = await startTextService({ apiKey: "own" });
     const call = (path: string, authorization?: string) =>
       fetch(own.url + path, { headers: authorization === undefined ? {} : { authorization } });
@@ -64,7 +64,7 @@ describe("the callers of the local text service", () => {
     await own.close();
   });
 
-  test("are refused if they are web pages, which could use the service of whoever visits them", async () => {
+  test("are rejected if they are web pages, which could use their visitors' service", async () => {
     const origin = { ...bearer, origin: "https://evil.example" };
     expect(await statusOf(origin, "{}")).toBe(403);
     expect(await statusOf({ ...origin, "content-type": "text/plain" }, "{}", "/control/faults")).toBe(403);
@@ -92,7 +92,7 @@ describe("the local text service", () => {
     expect(chat.choices[0]?.message.parsed).toEqual((await write()).output_parsed);
   });
 
-  test("writes another text for another attempt", async () => {
+  test("writes a different text for a different attempt", async () => {
     expect((await write(2)).output_parsed).not.toEqual((await write(1)).output_parsed);
   });
 
@@ -101,7 +101,7 @@ describe("the local text service", () => {
     expect(models.data.map(({ id }) => id)).toEqual(["vanfettle-local-writer"]);
   });
 
-  test("returns 401 for a call without a key, 400 for a malformed one and 404 for an unknown path", async () => {
+  test("returns 401 for a call without a key, 400 for a malformed call and 404 for an unknown path", async () => {
     expect(await statusOf({ "content-type": "application/json" }, "{}")).toBe(401);
     expect(await statusOf(bearer, "{")).toBe(400);
     expect(await statusOf(bearer, JSON.stringify({ model: "m", input: "hello" }))).toBe(400);
@@ -128,7 +128,7 @@ describe("the local text service", () => {
     });
   });
 
-  test("ends open calls when it is closed", async () => {
+  test("ends open calls when it closes", async () => {
     service.setFaults([{ mode: "hang" }]);
     const outcome = write().then(
       () => "no error",

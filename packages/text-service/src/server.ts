@@ -13,7 +13,7 @@ import { createStats } from "./stats.ts";
 import type { Stats } from "./stats.ts";
 
 export interface TextServiceOptions {
-  /** The key that every request must have; without it, any or none will do. */
+  /** The required key of every request; if not set, any key or none is accepted. */
   apiKey?: string;
   port?: number;
   latencyMs?: number;
@@ -22,7 +22,7 @@ export interface TextServiceOptions {
 }
 
 export interface TextService {
-  /** The URL the service listens on. `baseUrl` is the OpenAI base URL: the same with `/v1` appended. */
+  /** The URL of the service. `baseUrl` is the OpenAI base URL: the same with `/v1` appended. */
   url: string;
   baseUrl: string;
   stats: () => Stats;

@@ -5,28 +5,31 @@ export interface LocationStats {
   kind: Location["kind"];
   name: string;
   county: string | null;
-  /** Calls to write its text, and those among them that were charged. */
+  /** The calls to write its text, and the charged calls among them. */
   calls: number;
   paid: number;
-  /** Charged calls to judge its text. */
+  /** The charged calls to judge its text. */
   readings: number;
 }
 
 export interface Stats {
-  /** The number of requests by path, including rejected ones. */
+  /** The number of requests by path, including rejected requests. */
   calls: Record<string, number>;
   /** The number of responses by fault mode, or `ok`. */
   modes: Record<string, number>;
-  /** The number of responses to writing calls, good or bad, which a real service would charge for. */
+  /** The number of responses to writing calls that a real service would charge for. */
   paid: number;
-  /** The same of the second reader's calls. */
+  /** The number of charged responses to the second reader's calls. */
   readings: number;
   inFlight: number;
   mostInFlight: number;
   places: LocationStats[];
 }
 
-/** Records what the service does. `startRequest` returns a function that ends the request; calling it again does nothing. */
+/**
+ * Records the service's activity. `startRequest` returns a function that ends the request; further calls have no
+ * effect.
+ */
 export interface StatsRecorder {
   countRequest(path: string): void;
   countCall(location: Location, mode: string, task: TaskName): void;
@@ -36,7 +39,7 @@ export interface StatsRecorder {
   reset(): void;
 }
 
-/** Creates a recorder in which every count is 0. */
+/** Creates a recorder with all counts at 0. */
 export function createStats(): StatsRecorder {
   const places = new Map<string, LocationStats>();
   let totals = {

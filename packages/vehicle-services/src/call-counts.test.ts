@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callCounts } from "./call-counts.ts";
 
-test("the most calls within any second are found, whenever it begins", () => {
+test("finds the most calls in any one-second window", () => {
   let now = 0;
   const counts = callCounts(() => now);
   for (const time of [0, 900, 950, 999, 1_000, 1_899, 1_901, 5_000]) {

@@ -2,11 +2,11 @@ export type Called = "token" | "dvsa" | "dvla";
 
 export interface CallCounts {
   calls: Record<Called, number>;
-  /** The most calls that came within any second. */
+  /** The most calls in any one-second window. */
   mostInASecond: Record<Called, number>;
 }
 
-/** Counts calls. `now` returns milliseconds. */
+/** Creates a counter of calls. `now` returns milliseconds. */
 export function callCounts(now: () => number = () => performance.now()) {
   const times: Record<Called, number[]> = { token: [], dvsa: [], dvla: [] };
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCommandLine } from "./command-line.ts";
 
-test("without options the port is 4700 and both services answer at once", () => {
+test("uses port 4700 and no latency by default", () => {
   expect(parseCommandLine([])).toEqual({
     port: 4700,
     latencyMs: 0,
@@ -9,7 +9,7 @@ test("without options the port is 4700 and both services answer at once", () => 
   });
 });
 
-test("each service may be slow or fail", () => {
+test("configures latency and faults for each service", () => {
   const args = ["--port", "0", "--latency", "1000", "--dvsa", "rate-limit", "--dvla", "drop"];
   expect(parseCommandLine(args)).toEqual({
     port: 0,
@@ -22,6 +22,6 @@ test.each([
   [["--port", "http"], "--port is not a whole number"],
   [["--latency", "-1"], ""],
   [["--dvsa", "sleepy"], "--dvsa sleepy is unknown"],
-])("%j is refused", (args, message) => {
+])("rejects %j", (args, message) => {
   expect(() => parseCommandLine(args)).toThrow(message);
 });

@@ -23,7 +23,7 @@ function parseMode(name: string, value: string | undefined): FaultMode {
   return value;
 }
 
-/** Parses the command line. Throws an error that names the option if one is unknown or out of range. */
+/** Parses the command line. Throws an error with the option's name if an option is unknown or out of range. */
 export function parseCommandLine(args: string[]): VehicleServicesOptions {
   const text = { type: "string" } as const;
   const { values } = parseArgs({ args, options: { port: text, latency: text, token: text, dvsa: text, dvla: text } });

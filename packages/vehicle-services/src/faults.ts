@@ -1,7 +1,7 @@
-/** What a service does instead of answering as usual. */
+/** The ways in which a service can fail. */
 export const faultModes = [
   "ok",
-  /** Answers after five seconds. */
+  /** Responds after five seconds. */
   "slow",
   "rate-limit",
   "daily-limit",
@@ -11,11 +11,11 @@ export const faultModes = [
   "invalid",
   "key-rejected",
   "token-expired",
-  /** Answers 200 with what is no JSON, an object without fields, or half of a body. */
+  /** Responds 200 with malformed JSON, an object without fields, or half a body. */
   "not-json",
   "empty",
   "cut-off",
-  /** Closes the connection, or keeps it open without an answer. */
+  /** Closes the connection, or keeps it open without a response. */
   "drop",
   "hang",
   "redirect",
@@ -23,10 +23,10 @@ export const faultModes = [
 
 export type FaultMode = (typeof faultModes)[number];
 
-/** Returns whether a text is the name of a fault mode. */
+/** Returns whether text is the name of a fault mode. */
 export const isFaultMode = (text: string): text is FaultMode => (faultModes as readonly string[]).includes(text);
 
-/** The parts that fail on their own. */
+/** The fault of each endpoint. */
 export interface Faults {
   token?: FaultMode;
   dvsa?: FaultMode;
@@ -41,7 +41,7 @@ const faultsOfMarks: Record<string, Faults> = {
   QQ11ERR: both("error"),
   QQ11DSD: { dvsa: "error" },
   QQ11DLD: { dvla: "error" },
-  // DVLA's own.
+  // DVLA's test registrations.
   ER19BAD: both("invalid"),
   ER19NFD: both("not-found"),
   ER19THR: both("rate-limit"),
@@ -49,7 +49,7 @@ const faultsOfMarks: Record<string, Faults> = {
   ER19MNT: both("maintenance"),
 };
 
-/** Returns what a service does for a mark: the mark's own fault, or else the one that was set for the service. */
+/** Returns the fault for a registration: its own fault, or else the fault set for the service. */
 export const faultOf = (service: "dvsa" | "dvla", registration: string, set: Faults): FaultMode =>
   (Object.hasOwn(faultsOfMarks, registration) ? faultsOfMarks[registration]?.[service] : undefined) ??
   set[service] ??

@@ -30,7 +30,7 @@ async function start(options: VehicleServicesOptions = {}) {
 }
 
 describe("DVSA", () => {
-  test("describes a tested vehicle as its OpenAPI document does, without a weight", async () => {
+  test("describes a tested vehicle like its OpenAPI document, without a weight", async () => {
     const { dvsa, headers } = await start();
     const body = (await (await dvsa("QQ16ADV", headers)).json()) as { motTests: unknown[] };
     expect(body).toMatchObject({
@@ -52,14 +52,14 @@ describe("DVSA", () => {
     });
   });
 
-  test("describes a vehicle without tests by the day on which its first is due", async () => {
+  test("describes a vehicle without tests with the due date of its first test", async () => {
     const { dvsa, headers } = await start();
     const body = await (await dvsa("QQ23NEW", headers)).json();
     expect(body).toMatchObject({ registrationDate: "2025-05-23", motTestDueDate: "2028-05-22" });
     expect(body).not.toHaveProperty("motTests");
   });
 
-  test("tells a missing token, an unknown one and an unknown key apart", async () => {
+  test("returns different errors for a missing token, an unknown token and an unknown key", async () => {
     const { dvsa, headers, keys } = await start();
     const codeOf = async (given: Record<string, string>) => {
       const response = await dvsa("QQ19VAN", given);
@@ -110,12 +110,12 @@ describe("DVLA", () => {
     ["ER19ERR", 500],
     ["ER19MNT", 503],
     ["QQ11DLD", 500],
-  ])("answers its test mark %s with %i", async (mark, status) => {
+  ])("answers its test registration %s with %i", async (mark, status) => {
     const { dvla } = await start();
     expect((await dvla({ registrationNumber: mark })).status).toBe(status);
   });
 
-  test("refuses a wrong key, and a registration with blanks", async () => {
+  test("rejects a wrong key and a registration with spaces", async () => {
     const { dvla } = await start();
     expect((await dvla({ registrationNumber: "QQ19BIG" }, { "x-api-key": "other" })).status).toBe(403);
     expect((await dvla({ registrationNumber: "QQ19 BIG" })).status).toBe(400);
@@ -124,14 +124,14 @@ describe("DVLA", () => {
 });
 
 test.each([{ client_secret: "other" }, { client_id: "other" }, { grant_type: "password" }, { scope: "other" }])(
-  "no token is issued for %j",
+  "issues no token for %j",
   async (over) => {
     const { requestToken } = await start();
     expect((await requestToken(over as Record<string, string>)).status).toBeGreaterThanOrEqual(400);
   },
 );
 
-test("the keys are new at every start", async () => {
+test("generates new keys at every start", async () => {
   const first = (await start()).keys;
   await services.close();
   const second = (await start()).keys;
@@ -140,7 +140,7 @@ test("the keys are new at every start", async () => {
   }
 });
 
-test("no web page is served, nor a foreign host", async () => {
+test("rejects web pages and foreign host names", async () => {
   const { dvla, keys } = await start();
   const key = { "x-api-key": keys.DVLA_API_KEY };
   const body = { registrationNumber: "QQ19BIG" };
@@ -150,7 +150,7 @@ test("no web page is served, nor a foreign host", async () => {
   expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
 });
 
-test("calls are counted, each service's for itself", async () => {
+test("counts the calls of each service", async () => {
   const { dvsa, dvla, headers } = await start();
   await dvsa("QQ19VAN", headers);
   await Promise.all([dvla({ registrationNumber: "QQ19VAN" }), dvla({ registrationNumber: "QQ19BIG" })]);

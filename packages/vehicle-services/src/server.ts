@@ -14,7 +14,7 @@ import { drawnVehicle } from "./vehicles/drawn-vehicle.ts";
 import { namedVehicle } from "./vehicles/named-vehicles.ts";
 import { toDay, type Day } from "./vehicles/vehicle.ts";
 
-/** What a caller of both services needs, by the names of the variables that `npm start` reads. */
+/** The keys for both services, named like the variables that `npm start` reads. */
 export interface ServiceKeys {
   DVSA_TOKEN_URL: string;
   DVSA_CLIENT_ID: string;
@@ -27,7 +27,7 @@ export interface ServiceKeys {
 
 export interface VehicleServicesOptions {
   port?: number;
-  /** Before every response of either service, the token's not included. */
+  /** The delay before every response of either service, except token responses, in milliseconds. */
   latencyMs?: number;
   faults?: Faults;
   /** Returns epoch milliseconds. */
@@ -40,7 +40,7 @@ export interface VehicleServices {
   keys: ServiceKeys;
   counts: () => CallCounts;
   setFaults: (faults: Faults) => void;
-  /** Makes every token that was issued invalid. */
+  /** Invalidates all issued tokens. */
   expireTokens: () => void;
   close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ const slowMs = 5_000;
 const vehiclePath = /^\/v1\/trade\/vehicles\/registration\/([^/]+)$/;
 const newKey = () => randomBytes(24).toString("hex");
 
-/** Starts both stand-ins on one loopback port. Port 0, the default, takes any free one. */
+/** Starts both fake services on a loopback port. Port 0, the default, takes any free port. */
 export async function startVehicleServices(options: VehicleServicesOptions = {}): Promise<VehicleServices> {
   const { port = 0, latencyMs = 0, now = Date.now } = options;
   let faults = options.faults ?? {};
@@ -143,7 +143,7 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
   };
 }
 
-/** Sends a response, or what a fault makes of it. */
+/** Sends a response, or the damaged response of a fault. */
 async function sendOrDamage(
   response: ServerResponse,
   { mode, response: intended }: { mode: FaultMode; response: WireResponse },

@@ -9,7 +9,7 @@ const formatCounts = (counts: Record<string, number>): string =>
     .map(([name, count]) => `${name} ${formatNumber(count)}`)
     .join(", ") || "none";
 
-/** Returns the dashboard as text, with a row for each subject. */
+/** Formats the dashboard as text, with a row for each subject. */
 export function dashboardText(dashboard: Dashboard): string {
   const rows: [string, string][] = [
     ["Site", `${dashboard.site}, ${formatUtcMinute(dashboard.at)}`],
@@ -65,7 +65,7 @@ function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
 const states = { OK: "ok", ALARM: "ALARM", INSUFFICIENT_DATA: "unknown" } as const;
 const measuredValue = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** Returns how many alarms are raised, followed by a line for each alarm, raised ones first. */
+/** Formats the number of raised alarms, followed by a line for each alarm, raised alarms first. */
 function alarmsText({ list, unread }: Dashboard["alarms"]): string {
   if (unread !== null) return `could not be read: ${unread}`;
   if (list.length === 0) return "none";

@@ -2,25 +2,25 @@ import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { edgeFallback, gaugeMetrics } from "@vanfettle/contract/metrics";
 
-/** A summary of one function's log file. */
+/** A summary of a function's log file. */
 export interface LogSummary {
   lines: number;
-  /** The number of lines of level ERROR or worse. */
+  /** The number of lines with level ERROR or higher. */
   errors: number;
-  /** The number of responses with a status of 500 or more. */
+  /** The number of responses with status 500 or higher. */
   serverErrors: number;
   newestError: { at: string; message: string } | null;
 }
 
 export interface LogFolderSummary {
   functions: Record<string, LogSummary>;
-  /** The sums of the metrics in the lines, by name. For a gauge it is the lowest value. */
+  /** The sums of the logged metrics by name; for gauges, the lowest value. */
   metrics: Record<string, number>;
 }
 
 type Entry = Record<string, unknown>;
 
-/** How much of a file's end is read: enough for a busy day, where the whole file may not fit into memory. */
+/** The number of bytes read from the end of a file. Covers a busy day without loading a huge file into memory. */
 const maxBytesRead = 16 * 1024 * 1024;
 
 /** Summarises the log files of a folder from `since` on. Returns an empty summary if the folder does not exist. */
@@ -73,7 +73,9 @@ function readEnd(path: string): string {
 
 type TimedEntry = Entry & { timestamp: string };
 
-/** Adds the time to each line. A line without one, such as the runtime's about a crash, gets that of the line before. */
+/**
+ * Adds the time to each line. A line without a time, such as a crash message of the runtime, gets the previous line's.
+ */
 function withTimes(entries: readonly Entry[]): TimedEntry[] {
   let timestamp = "";
   return entries.map((entry) => {
@@ -101,14 +103,14 @@ function summarise(entries: readonly TimedEntry[]): LogSummary {
   };
 }
 
-/** Fields that our logger fills from closed lists. Other fields may contain personal data, so they are not shown. */
+/** The fields that our logger fills from closed lists. Other fields may contain personal data and are not shown. */
 const safeFields = ["route", "step", "status", "code", "error", "errorType", "region", "slug"] as const;
 const describeEntry = (entry: Entry): string =>
   safeFields
     .flatMap((name) => (["string", "number"].includes(typeof entry[name]) ? [String(entry[name])] : []))
     .join(" ") || "a line of unknown form";
 
-/** Adds the metrics of a line in CloudWatch's embedded metric format, which names the metrics and has their values as fields. */
+/** Adds the metrics of a line in CloudWatch's embedded metric format, which stores metric values as fields. */
 function addMetrics(sums: Record<string, number>, entry: Entry): void {
   if (entry["message"] === edgeFallback.message) sums[edgeFallback.metric] = (sums[edgeFallback.metric] ?? 0) + 1;
   const directives = (entry["_aws"] as { CloudWatchMetrics?: unknown } | undefined)?.CloudWatchMetrics;

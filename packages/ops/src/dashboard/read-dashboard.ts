@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-/** Reads the state of the site for operators. It contains no personal data. */
+/** Reads the site's state for operators. Contains no personal data. */
 export async function readDashboard(site: Site, clock: () => Date) {
   const now = clock();
   const day = now.toISOString().slice(0, 10);
@@ -67,7 +67,7 @@ async function readRun(deps: Deps) {
   };
 }
 
-/** Reads the alarms. An operator without the right to do so still gets the rest of the dashboard. */
+/** Reads the alarms. Returns the rest of the dashboard to operators without permission to read alarms. */
 const tryReadAlarms = (site: Site) =>
   site.alarms().then(
     (list) => ({ list, unread: null }),
@@ -84,7 +84,7 @@ async function readBudget(site: Site, deps: Deps, day: string) {
   };
 }
 
-/** Counts the rows by kind. A stage may have millions, so there it returns DynamoDB's own total instead. */
+/** Counts the rows by kind. Returns DynamoDB's total for a stage, which may have millions of rows. */
 async function readRowCounts(site: Site, table: OpenTable): Promise<Record<string, number>> {
   if (!site.isLocal) return { all: (await tableSize(table)).rows };
   const [counts, erased] = await Promise.all([countRowsByKind(table), countTombstones(table)]);

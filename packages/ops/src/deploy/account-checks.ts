@@ -5,14 +5,14 @@ import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { CommandError } from "../errors.ts";
 import { findStack } from "./stack-state.ts";
 
-/** The bootstrap version from which on templates may name its roles and bucket, as the assembly's manifest says. */
+/** The minimum bootstrap version for the roles and bucket in the templates, as stated in the assembly's manifest. */
 const leastBootstrapVersion = 6;
-/** What AWS wants left for functions without a reservation. */
+/** The concurrency that AWS keeps for functions without a reservation. */
 const leastUnreserved = 100;
-/** Below this, a page that is not cached could hardly call the API while another one does. */
+/** The minimum concurrency for rendering uncached pages, which also call the API. */
 const leastConcurrency = 50;
 
-/** Throws in one line if the credentials are not of the account, if they have expired, or if there are none. */
+/** Throws a one-line error for expired or missing credentials, or credentials for another account. */
 export async function checkCredentials(region: string, account: string): Promise<void> {
   const found = await accountOfCredentials(region);
   if (found === account) return;
@@ -52,11 +52,11 @@ export interface ConcurrencyPlan {
   region: string;
   /** The executions to reserve, by parameter. */
   wanted: Record<string, number>;
-  /** The executions that the stage reserves already. */
+  /** The executions that the stage already reserves. */
   reserved: number;
 }
 
-/** Returns what the account's quota of concurrent executions stands in the way of, and what is worth a warning. */
+/** Returns the problems and warnings about the account's quota of concurrent executions. */
 export async function concurrencyProblems({ region, wanted, reserved }: ConcurrencyPlan) {
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
   const { ConcurrentExecutions: quota = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit ?? {};
@@ -79,7 +79,7 @@ export async function concurrencyProblems({ region, wanted, reserved }: Concurre
   };
 }
 
-/** Returns why CloudFront could not serve the host with the certificate. */
+/** Returns the reasons why CloudFront could not serve the host with the certificate. */
 export async function certificateProblems(arn: string, host: string): Promise<string[]> {
   const client = new ACMClient({ region: "us-east-1" });
   try {
@@ -99,7 +99,10 @@ export async function certificateProblems(arn: string, host: string): Promise<st
   }
 }
 
-/** A wildcard stands for one label: `*.example.co.uk` covers `www.example.co.uk` and not `example.co.uk`. */
+/**
+ * Returns whether a certificate's name covers a host. A wildcard matches a single label: `*.example.co.uk` covers
+ * `www.example.co.uk`, not `example.co.uk`.
+ */
 function isCoveredBy(host: string, name: string): boolean {
   return name === host || (name.startsWith("*.") && name.slice(2) === host.slice(host.indexOf(".") + 1));
 }

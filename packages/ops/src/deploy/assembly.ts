@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A parameter as a template declares it. */
+/** A parameter in a template. */
 export interface TemplateParameter {
   Type?: string;
   Default?: string | number;
@@ -25,7 +25,7 @@ export interface AssemblyStack {
   shortName: string;
   region: string;
   template: Template;
-  /** The role of the bootstrap stack with which CloudFormation works. */
+  /** The bootstrap stack's role for CloudFormation. */
   executionRole: string;
 }
 
@@ -36,7 +36,7 @@ interface Artifact {
   properties: { templateFile: string; cloudFormationExecutionRoleArn: string };
 }
 
-/** Reads the stacks of a synthesized app, each after those that it depends on. */
+/** Reads the stacks of a synthesized app in dependency order. */
 export function readAssembly(folder: string): AssemblyStack[] {
   const { artifacts } = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as {
     artifacts: Record<string, Artifact>;

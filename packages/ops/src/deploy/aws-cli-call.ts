@@ -1,6 +1,6 @@
 /**
- * Returns the call of the AWS CLI with which a person repairs what a deploy cannot: with the region of `client`, and with
- * the profile that this process uses, since a shell knows neither.
+ * Returns an AWS CLI command for manual repairs, with the client's region and this process's profile, because a new shell
+ * has neither.
  */
 export async function awsCliCall(
   client: { config: { region: () => Promise<string> } },

@@ -16,20 +16,20 @@ interface OpenedAssembly {
   folder: string;
   region: string;
   log: (line: string) => void;
-  /** Milliseconds between two looks at what CloudFormation does. */
+  /** The polling interval for CloudFormation, in milliseconds. */
   pollMs: number;
 }
 
-/** How often a line says how far a stack is. */
+/** The interval between progress lines for a stack. */
 const progressMs = 30_000;
 
 export type CdkToolkit = Awaited<ReturnType<typeof openCdkToolkit>>;
 
-/** Opens a synthesized app with CDK's toolkit, which runs in this process, so that no parameter is an argument. */
+/** Opens a synthesized app with CDK's toolkit. It runs in this process, which keeps parameters out of command lines. */
 export async function openCdkToolkit({ folder, region, log, pollMs }: OpenedAssembly) {
-  // It keeps the account of each access key here, and not in the home folder.
+  // The toolkit caches the account of each access key here instead of the home folder.
   process.env["CDK_HOME"] ??= resolve(".build/cdk");
-  // The credentials that have been checked: the toolkit would prefer others where several are set.
+  // Use the checked credentials: with several sources, the toolkit would prefer others.
   const provider = new STSClient({ region }).config.credentials;
   const toolkit = new Toolkit({
     ioHost: createIoHost(log),
@@ -43,13 +43,13 @@ export async function openCdkToolkit({ folder, region, log, pollMs }: OpenedAsse
     stacks: { strategy: StackSelectionStrategy.PATTERN_MUST_MATCH_SINGLE, patterns: [stack] },
   });
   return {
-    /** Creates the stacks that every use of the CDK needs, in environments written `aws://account/region`. */
+    /** Bootstraps environments written as `aws://account/region`. */
     bootstrap: (environments: string[]) => told(toolkit.bootstrap(BootstrapEnvironments.fromList(environments))),
-    /** Uploads the templates and the files of every stack. */
+    /** Uploads the templates and files of all stacks. */
     publishAssets: () => told(toolkit.publishAssets(app)),
-    /** Goes on with the rollback of a stack that CloudFormation could not put back as it was. */
+    /** Continues a failed rollback of a stack. */
     rollback: (stack: string) => told(toolkit.rollback(app, only(stack))),
-    /** Creates or updates a stack through a change set. Parameters that have no value here keep theirs. */
+    /** Creates or updates a stack with a change set. Keeps the values of parameters that are not in `values`. */
     deploy: (stack: string, values: Record<string, string>) =>
       told(
         toolkit.deploy(app, {
@@ -61,7 +61,7 @@ export async function openCdkToolkit({ folder, region, log, pollMs }: OpenedAsse
   };
 }
 
-/** Waits for the toolkit, and throws its reason as an error of ours, whose message is printed. */
+/** Awaits a toolkit action, and rethrows its error as our own error with a printable message. */
 async function told(action: Promise<unknown>): Promise<void> {
   await action.catch(({ message, cause }: Error) => {
     if (cause instanceof AggregateError) throw new CommandError(`${message}: ${(cause.errors[0] as Error).message}`);
@@ -70,8 +70,8 @@ async function told(action: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Prints the results and warnings of the toolkit, and now and then how far a stack is. What it says for debugging has the
- * values of parameters, so that none of it is printed. Questions get the toolkit's own answers.
+ * Prints the toolkit's results and warnings, and periodic progress. Omits debug output, which contains parameter
+ * values. Answers questions with the toolkit's defaults.
  */
 function createIoHost(log: (line: string) => void): IIoHost {
   let lastProgress = Date.now();

@@ -25,38 +25,38 @@ import {
 
 export interface StageDeployment {
   stage: string;
-  /** The account that the stage is in, and the credentials are of. */
+  /** The stage's account, which must match the credentials. */
   account: string;
   /** The folder of the synthesized app. */
   assembly: string;
-  /** Values of parameters other than secrets. A parameter that is not named keeps its value, or has its default. */
+  /** The values of parameters other than secrets. Missing parameters keep their value or use the default. */
   parameters: Record<string, string>;
-  /** What a stage that was taken down has left and this one takes over. */
+  /** The retained resources of a destroyed stage to adopt. */
   adopted: Adopted;
-  /** Whether to print what a deploy would do, and do nothing. */
+  /** True to print the plan without deploying. */
   planOnly: boolean;
-  /** The logical ids of what may be replaced or deleted although the stage cannot do without it. */
+  /** The logical ids of guarded resources that may be replaced or deleted. */
   allowedReplacements: readonly string[];
-  /** Whether CloudFront gets a new token for its calls to the API. */
+  /** True to replace the token in CloudFront's calls to the API. */
   rotateOriginToken: boolean;
   /** Runs the operator's command line. Throws if it fails. */
   ops: (args: readonly string[]) => Promise<void>;
-  /** Asks the site itself. */
+  /** Fetches from the site. */
   fetch: typeof fetch;
-  /** Checks the running site from outside. `origin` is the address that its pages name. Throws with what is wrong. */
+  /** Checks the running site from outside. `origin` is the URL in its pages. Throws with the problems found. */
   check?: (site: { url: string; origin: string }) => Promise<void>;
   log: (line: string) => void;
-  /** Milliseconds between two looks at what CloudFormation does. */
+  /** The polling interval for CloudFormation, in milliseconds. */
   pollMs?: number;
 }
 
-/** The origin of a stage without a domain before its distribution has one. `.invalid` never resolves. */
+/** The origin of a stage without a domain until its distribution has a URL. `.invalid` never resolves. */
 const unknownOrigin = "https://not-yet.invalid";
 
 /**
- * Deploys a stage, from whatever state an earlier deploy has left it in: checks the stage, makes the secrets, creates or
- * updates each stack, gives the earlier stacks what only the distribution knows, stores the places, invalidates every
- * page and checks the protections and the site. Throws before anything is changed if a check before that fails.
+ * Deploys a stage, starting from any state that an earlier deploy left. Checks the stage, creates the secrets, creates
+ * or updates each stack, passes the distribution's values to earlier stacks, stores the places, invalidates every page,
+ * and checks the protections and the site. Throws before changing anything if a check fails.
  */
 export async function deployStage(deployment: StageDeployment): Promise<void> {
   const { stage, account, assembly, log, ops, pollMs = 5_000 } = deployment;
@@ -97,19 +97,19 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
     log("goes on with the origin token that an earlier deploy has made, and makes no other");
   const run = new StageRun({ ...deployment, parameters, pollMs }, toolkit, secrets);
   for (const stack of stacks) await run.deploy(stack);
-  // Also ends a replacement that was interrupted.
+  // This also completes an interrupted replacement.
   const newest = await dropOldOriginToken(secretsManager, stage, secrets);
   if (newest !== undefined) await run.deploy(find(stacks, "Api"), { OriginToken: newest });
   const distributionId = await run.passOnWhatTheDistributionKnows(stacks, trial);
 
   await ops(["seed", "--stage", stage]);
-  // Pages of the release before would else be served for up to a day.
+  // Otherwise, CloudFront could serve pages of the previous release for up to a day.
   await invalidatePages(distributionId);
   log("invalidated every page");
   const { limited: logRegions, denied } = await limitRendererLogs(stage);
   log(`limited the renderer's logs in ${logRegions.join(", ") || "no region, as there are none yet"}`);
   if (denied.length > 0) log(`note: a policy keeps this account from the renderer's logs in ${denied.join(", ")}`);
-  // A table that was restored by hand lacks what the template sets on a table.
+  // A table restored manually lacks the template's table settings.
   await ops(["protection", "--stage", stage]);
   const deployed = await describeStacks(stacks);
   const region = homeRegion;
@@ -127,7 +127,9 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   await checkSite(deployment, { url, origin: parameterOf(deployed.get("Api"), "SiteOrigin") ?? url });
 }
 
-/** Checks the site at the address of its distribution, which works before DNS leads there. Throws with the way back. */
+/**
+ * Checks the site at its distribution's URL, which works before DNS is set up. Throws with instructions for a rollback.
+ */
 async function checkSite({ check, stage, log }: StageDeployment, site: { url: string; origin: string }): Promise<void> {
   await check?.(site).catch(({ message }: Error) => {
     throw new CommandError(
@@ -137,7 +139,7 @@ async function checkSite({ check, stage, log }: StageDeployment, site: { url: st
   if (check) log(`checked the site from outside: ${site.url}`);
 }
 
-/** One deploy of the stacks of a stage. */
+/** A single deploy of a stage's stacks. */
 class StageRun {
   readonly #deployment: StageDeployment & { pollMs: number };
   readonly #toolkit: CdkToolkit;
@@ -153,7 +155,7 @@ class StageRun {
     this.#secrets = secrets;
   }
 
-  /** Creates or updates a stack with the stage's settings and secrets, and with `values` of its own. */
+  /** Creates or updates a stack with the stage's settings and secrets, and with `values`. */
   async deploy(definition: AssemblyStack, values: Record<string, string> = {}): Promise<void> {
     const { parameters, adopted, log, pollMs } = this.#deployment;
     const { name, region, template } = definition;
@@ -173,8 +175,8 @@ class StageRun {
   }
 
   /**
-   * Waits for what an earlier deploy started, deletes what is left of a creation that failed, and ends a rollback that did.
-   * Returns whether there is a stack to update. Throws if somebody has to look at it first.
+   * Waits for operations in progress, deletes the remains of a failed creation, and completes a failed rollback.
+   * Returns whether there is a stack to update. Throws if the stack needs manual attention.
    */
   async #makeUsable(stack: StackOnAws): Promise<boolean> {
     const { log } = this.#deployment;
@@ -183,7 +185,7 @@ class StageRun {
     const status = found?.StackStatus ?? "";
     if (found && isFailedCreation(found)) {
       log(`${name} is ${status}: deleting what is left of a creation that failed`);
-      // The toolkit would not get past the termination protection, which it sets before a stack exists.
+      // The toolkit cannot delete the stack because it enables termination protection before the stack exists.
       await deleteStack(stack, found);
       return false;
     }
@@ -203,9 +205,8 @@ class StageRun {
   }
 
   /**
-   * Deploys those stacks again that were deployed before the distribution and do not have its id, or its address where the
-   * stage has no domain, and protects the operators' user pool, which could not be deleted again while it was created.
-   * Returns the distribution's id.
+   * Updates the stacks deployed before the distribution with its id and, for a stage without a domain, its URL.
+   * Protects the operators' user pool, which has to stay deletable during its creation. Returns the distribution's id.
    */
   async passOnWhatTheDistributionKnows(stacks: readonly AssemblyStack[], trial: boolean): Promise<string> {
     const existing = await describeStacks(stacks);

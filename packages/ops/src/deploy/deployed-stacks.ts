@@ -2,10 +2,10 @@ import { CloudFormationClient, type Stack } from "@aws-sdk/client-cloudformation
 import type { AssemblyStack } from "./assembly.ts";
 import { findStack, isFailedCreation } from "./stack-state.ts";
 
-/** The stacks of a stage on AWS by their short names; one that does not exist has no entry. */
+/** The stacks of a stage on AWS by short name. Missing stacks have no entry. */
 export type DeployedStacks = Map<string, Stack>;
 
-/** Describes the stacks on AWS. What is left of a creation that failed counts as no stack. */
+/** Describes the stacks on AWS. The remains of a failed creation count as missing. */
 export async function describeStacks(stacks: readonly AssemblyStack[]): Promise<DeployedStacks> {
   const described = await Promise.all(
     stacks.map(async ({ name, shortName, region }) => {
@@ -20,11 +20,11 @@ export async function describeStacks(stacks: readonly AssemblyStack[]): Promise<
 export const outputOf = (stack: Stack | undefined, key: string): string | undefined =>
   stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
 
-/** Returns the value that a stack was last deployed with, or undefined if the stack or the parameter does not exist. */
+/** Returns the value from a stack's last deploy, or undefined if the stack or the parameter does not exist. */
 export const parameterOf = (stack: Stack | undefined, key: string): string | undefined =>
   stack?.Parameters?.find(({ ParameterKey }) => ParameterKey === key)?.ParameterValue;
 
-/** Returns the address of the distribution, which works without a domain, or undefined before there is one. */
+/** Returns the URL of the distribution, which works without a domain, or undefined before it exists. */
 export function distributionOrigin(deployed: DeployedStacks): string | undefined {
   const domain = outputOf(deployed.get("Web"), "DistributionDomain");
   return domain === undefined ? undefined : `https://${domain}`;

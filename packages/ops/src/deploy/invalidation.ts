@@ -1,9 +1,9 @@
 import { CloudFrontClient, CreateInvalidationCommand, type CloudFrontClientConfig } from "@aws-sdk/client-cloudfront";
 
-// CloudFront is one service for all regions, whose calls are signed for us-east-1.
+// CloudFront is a global service. Its calls are signed for us-east-1.
 const onAws: CloudFrontClientConfig = { region: "us-east-1" };
 
-/** Makes CloudFront fetch everything anew. `/*` counts as one path of those that AWS charges for. */
+/** Invalidates all of CloudFront's cache. AWS charges `/*` as a single path. */
 export async function invalidatePages(DistributionId: string, config = onAws): Promise<void> {
   const InvalidationBatch = { CallerReference: `all-${Date.now()}`, Paths: { Quantity: 1, Items: ["/*"] } };
   const client = new CloudFrontClient(config);

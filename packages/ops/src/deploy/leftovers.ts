@@ -2,8 +2,8 @@ import { CloudWatchLogsClient, DeleteLogGroupCommand, DescribeLogGroupsCommand }
 import type { AssemblyStack } from "./assembly.ts";
 
 /**
- * Deletes log groups that have the names of those which the stack is about to create. Lambda@Edge writes for hours after
- * a stage is taken down, into a group that it then creates itself, and CloudFormation creates none that exists.
+ * Deletes log groups that the stack is about to create. Lambda@Edge keeps writing for hours after a stage is destroyed
+ * and recreates its log group; CloudFormation fails if it already exists.
  */
 export async function deleteLeftLogGroups({ region, template }: AssemblyStack, log: (line: string) => void) {
   const client = new CloudWatchLogsClient({ region });

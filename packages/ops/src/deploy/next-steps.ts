@@ -8,24 +8,24 @@ import { hasBeenReplaced } from "./stage-secrets.ts";
 
 interface DeployedStage {
   stage: string;
-  /** The region of every stack but the Edge stack. */
+  /** The region of all stacks except the Edge stack. */
   region: string;
-  /** The stacks as this deploy has found them. */
+  /** The stacks before this deploy. */
   before: DeployedStacks;
   deployed: DeployedStacks;
-  /** Whether the stage has no domain of its own. */
+  /** True if the stage does not have a domain. */
   trial: boolean;
-  /** The regions that have a log of the renderer. */
+  /** The regions with logs of the renderer. */
   logRegions: readonly string[];
   fetch: typeof fetch;
 }
 
-/** How long the link in AWS's e-mail about a subscription works. */
+/** The validity of the link in AWS's subscription email. */
 const confirmationMs = 3 * 24 * 60 * 60_000;
 
 /**
- * Returns the lines that end a deploy: where the site is, and what only a person can do. What is left is asked of the
- * stage itself, so that it is said again until it is done, whichever deploy it was that made a resource.
+ * Returns the final lines of a deploy: the site's URL and the remaining manual steps. Checks each step on the stage
+ * itself, so a step is repeated after every deploy until it is done.
  */
 export async function nextSteps(deployment: DeployedStage): Promise<string[]> {
   const { stage, region, before, deployed, trial, logRegions } = deployment;
@@ -56,7 +56,7 @@ export async function nextSteps(deployment: DeployedStage): Promise<string[]> {
   return [`${stage} is deployed: ${origin}`, ...left.map((step) => `left to do: ${step}`)];
 }
 
-/** Returns whether this stage is what answers at an origin: its API names its own user pool. */
+/** Returns whether an origin serves this stage. Compares the user pool that the API returns. */
 async function isServedAt(origin: string, userPoolId: string, fetchFrom: typeof fetch): Promise<boolean> {
   try {
     const address = new URL(endpoints.getOperatorSignIn.path, origin);
@@ -77,7 +77,7 @@ async function hasUsers(region: string, UserPoolId: string): Promise<boolean> {
   return Users.length > 0;
 }
 
-/** Returns the address that AWS has asked for a confirmation, if this deploy has set it or the link may still work. */
+/** Returns the address awaiting confirmation, if this deploy has set it or the link may still be valid. */
 function emailToConfirm(before: Stack | undefined, operations: Stack | undefined): string | undefined {
   const email = parameterOf(operations, "AlarmEmail") ?? "";
   if (email === "") return undefined;

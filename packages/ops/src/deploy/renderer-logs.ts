@@ -4,15 +4,15 @@ import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/log-
 import { stageRegion } from "../site/stage-settings.ts";
 
 interface RendererLogs {
-  /** The regions that have a log of the renderer, which is now limited. */
+  /** The regions with logs of the renderer, now limited. */
   limited: string[];
-  /** What a policy keeps this account from, such as every region but some. */
+  /** The regions that a policy denies to this account. */
   denied: string[];
 }
 
 /**
- * Limits how long the logs of a stage's renderer are kept, in every region that has one: Lambda@Edge creates the log
- * group where it first renders, without a retention.
+ * Sets the retention of the renderer's logs in every region that has them. Lambda@Edge creates its log groups on the
+ * first render, without a retention.
  */
 export async function limitRendererLogs(stage: string): Promise<RendererLogs> {
   const logs: RendererLogs = { limited: [], denied: [] };
@@ -21,9 +21,9 @@ export async function limitRendererLogs(stage: string): Promise<RendererLogs> {
   return { limited: logs.limited.toSorted(), denied: logs.denied.toSorted() };
 }
 
-/** Returns the regions that the account may use, or else those of every stage. */
+/** Returns the account's enabled regions, or the stage's two regions without permission to list them. */
 async function enabledRegions({ denied }: RendererLogs): Promise<string[]> {
-  // One service for all regions, whose calls are signed for us-east-1.
+  // Account management is a global service. Its calls are signed for us-east-1.
   const client = new AccountClient({ region: "us-east-1" });
   const pages = paginateListRegions({ client }, { RegionOptStatusContains: ["ENABLED", "ENABLED_BY_DEFAULT"] });
   const names: string[] = [];

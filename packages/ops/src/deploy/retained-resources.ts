@@ -12,25 +12,25 @@ import type { DeployedStacks } from "./deployed-stacks.ts";
 import { deleteStack, failureOf, findStack, resourcesOf, type StackOnAws } from "./stack-state.ts";
 
 /**
- * What outlives its stack and holds data: its type, the property by which CloudFormation identifies it, and the option of
- * a deploy that adopts it.
+ * The retained resources that contain data: the type, the identifying property in CloudFormation, and the option of a
+ * deploy that adopts the resource.
  */
 export const adoptable = {
   table: { stack: "Data", type: "AWS::DynamoDB::Table", identifier: "TableName", option: "--adopt-table" },
   userPool: { stack: "Api", type: "AWS::Cognito::UserPool", identifier: "UserPoolId", option: "--adopt-user-pool" },
 } as const;
 
-/** Names of resources of a stage that was taken down, which a new stage of the same templates takes over. */
+/** The names of retained resources of a destroyed stage, which a new stage with the same templates adopts. */
 export type Adopted = Partial<Record<keyof typeof adoptable, string>>;
 
-/** Returns what a stack holds that can be adopted, and what of it `adopted` names. */
+/** Returns the adoptable resource of a stack, and its name in `adopted`. */
 function adoptionOf(shortName: string, adopted: Adopted) {
   const [kind, details] = Object.entries(adoptable).find(([, { stack }]) => stack === shortName) ?? [];
   const id = adopted[kind as keyof typeof adoptable];
   return details && id !== undefined ? { ...details, id } : undefined;
 }
 
-/** Returns the options of a deploy that takes over what the stack leaves when it is deleted. */
+/** Returns the deploy options that adopt the resources the stack retains when deleted. */
 export async function optionsToAdopt(shortName: string, stack: StackOnAws): Promise<string[]> {
   const kind = Object.values(adoptable).find((each) => each.stack === shortName);
   return kind ? (await physicalIds(stack, kind.type)).map((id) => `${kind.option} ${id}`) : [];
@@ -42,8 +42,8 @@ async function physicalIds(stack: Omit<StackOnAws, "pollMs">, type: string): Pro
 }
 
 /**
- * Returns why what is named cannot be adopted: its stack exists, and has another table or user pool. A stack that has
- * adopted it already, in a deploy that was interrupted, is as it should be.
+ * Returns the reasons why the named resources cannot be adopted, such as an existing stack with another table or user
+ * pool. Accepts a stack that already adopted the resource in an interrupted deploy.
  */
 export async function adoptionProblems(
   stacks: readonly AssemblyStack[],
@@ -62,8 +62,8 @@ export async function adoptionProblems(
 }
 
 /**
- * Creates a stack from the resource that `adopted` names, to which a deploy then adds everything else. Returns whether
- * there is such a resource. CDK's toolkit imports only what has a name in the template.
+ * Creates a stack by importing the resource in `adopted`; a deploy then adds the rest. Returns whether there is a
+ * resource to adopt. CDK's toolkit can only import resources with a name in the template.
  */
 export async function adoptRetained(
   stack: StackOnAws,
@@ -101,15 +101,15 @@ export async function adoptRetained(
     return true;
   } catch (error) {
     const reason = error instanceof CommandError ? error.message : `${name}: ${await failureOf(stack)}`;
-    // What is left would be in the way of the next try, even if it only waits for its change set.
+    // The remains would block the next attempt, even while the stack waits for its change set.
     await deleteStack(stack, (await findStack(stack)) ?? {});
     throw new CommandError(reason);
   }
 }
 
 /**
- * Returns the only resource of a type, with a template that has nothing else but the parameters that it refers to,
- * because an import may add nothing else. Throws if it refers to another resource.
+ * Returns the only resource of a type, and a template with just that resource and its parameters, because an import
+ * cannot add anything else. Throws if the resource refers to another resource.
  */
 function templateOfOne({ name, template }: AssemblyStack, type: string) {
   const [found, ...others] = Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);

@@ -4,7 +4,7 @@ import { stageRegion } from "../site/stage-settings.ts";
 import { distributionOrigin } from "./deployed-stacks.ts";
 import { findStack } from "./stack-state.ts";
 
-/** Returns the address of a stage's distribution, which works before DNS points at it, or undefined if there is none. */
+/** Returns the URL of a stage's distribution, which works before DNS is set up, or undefined before it exists. */
 export async function siteAddress(stage: string): Promise<string | undefined> {
   const client = new CloudFormationClient({ region: stageRegion });
   const web = await findStack({ client, name: stackName(stage, "Web") });

@@ -4,7 +4,7 @@ import type { AssemblyStack, Template } from "./assembly.ts";
 import { parameterOf, type DeployedStacks } from "./deployed-stacks.ts";
 import { templateWith } from "./template-with-values.ts";
 
-/** What a deploy would do to a resource, the worst first. */
+/** The possible actions of a deploy on a resource, most severe first. */
 const kinds = ["deletes", "lets go of", "replaces", "may replace", "changes", "adds"] as const;
 type Kind = (typeof kinds)[number];
 
@@ -12,9 +12,9 @@ interface PlannedChange {
   kind: Kind;
   logicalId: string;
   type: string;
-  /** The properties that change, or none where the whole resource does. */
+  /** The changed properties; empty if the whole resource changes. */
   properties: string[];
-  /** Whether CloudFormation keeps what it deletes or replaces. */
+  /** True if CloudFormation retains the resource when deleting or replacing it. */
   isKept: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface StackPlan {
   changes: PlannedChange[];
 }
 
-/** What a stage cannot do without, and what is lost where it is replaced or deleted. */
+/** The critical resource types, and the loss caused by replacing or deleting them. */
 const guarded: Record<string, string> = {
   "AWS::DynamoDB::Table": "data",
   "AWS::DynamoDB::GlobalTable": "data",
@@ -45,8 +45,8 @@ const kindByImpact: Partial<Record<ResourceImpact, Kind>> = {
 };
 
 /**
- * Returns what a deploy with these values of parameters would do to each stack. Templates alone are compared, with AWS's
- * specification of its resources, so that nothing is changed: what AWS or another stack gives a new value to is not seen.
+ * Returns the plan of a deploy with these parameter values, by stack. Compares only the templates, using AWS's resource
+ * specification, without changing anything. Does not detect values that come from AWS or another stack.
  */
 export async function planStacks(
   stacks: readonly AssemblyStack[],
@@ -84,7 +84,7 @@ function planned(logicalId: string, change: ResourceDifference): PlannedChange[]
   return [{ kind, logicalId, type, properties, isKept: policy.startsWith("Retain") }];
 }
 
-/** Returns the lines that show a plan, by stack, with what is deleted or replaced first and marked. */
+/** Formats a plan by stack, with deletions and replacements first and marked. */
 export function planLines(plans: readonly StackPlan[]): string[] {
   return plans.flatMap(({ name, region, isNew, changes }) => {
     const heading = `${name} (${region})`;
@@ -118,8 +118,8 @@ const counts = (types: readonly string[], verb: string): string[] =>
   [...Map.groupBy(types, (type) => type)].map(([type, { length }]) => `${verb} ${length} ${type}`);
 
 /**
- * Returns why a deploy refuses a plan: it would replace or delete what the stage cannot do without, and nobody has named
- * that. One sentence each says which resource of which stack, what would be lost, and what to do.
+ * Returns the reasons for refusing a plan: critical resources that it would replace or delete and that are not in
+ * `allowed`. Each sentence has the resource, its stack, the loss and the remedy.
  */
 export function refusals(plans: readonly StackPlan[], allowed: readonly string[]): string[] {
   return plans.flatMap(({ name, changes }) =>

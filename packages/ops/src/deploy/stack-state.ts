@@ -11,44 +11,44 @@ import {
 } from "@aws-sdk/client-cloudformation";
 import { CommandError } from "../errors.ts";
 
-/** A stack on AWS, as one client and one name reach it. */
+/** A stack on AWS, with the client for its region. */
 export interface StackOnAws {
   client: CloudFormationClient;
   name: string;
-  /** Milliseconds between two looks at what CloudFormation does. */
+  /** The polling interval for CloudFormation, in milliseconds. */
   pollMs: number;
 }
 
-/** States after a creation that failed. The stack has no content that anybody uses, and can only be deleted. */
+/** The states after a failed creation. Such a stack is empty and can only be deleted. */
 const failedCreation = new Set<string>(["REVIEW_IN_PROGRESS", "ROLLBACK_COMPLETE", "ROLLBACK_FAILED", "CREATE_FAILED"]);
 
-/** Returns whether the creation of a stack has failed, so that it has to be deleted before it can be created again. */
+/** Returns whether the creation of a stack failed, which requires deleting it before the next attempt. */
 export const isFailedCreation = ({ StackStatus }: Stack): boolean => failedCreation.has(StackStatus ?? "");
 
-/** Returns the stack, or undefined if there is none by this name. A deleted stack is found by its id alone. */
+/** Returns the stack, or undefined if it does not exist. Deleted stacks can only be found by id. */
 export async function findStack({ client, name }: Omit<StackOnAws, "pollMs">): Promise<Stack | undefined> {
   try {
     const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
     return Stacks[0];
   } catch (error) {
-    // CloudFormation has no error of its own for a stack that does not exist.
+    // CloudFormation does not have an error code for a missing stack.
     if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
     throw error;
   }
 }
 
-/** Waits until CloudFormation does nothing with the stack, and returns it, or undefined if there is none. */
+/** Waits for CloudFormation to finish with the stack. Returns the stack, or undefined if it does not exist. */
 export async function settledStack(stack: StackOnAws): Promise<Stack | undefined> {
   for (;;) {
     const found = await findStack(stack);
     const status = found?.StackStatus ?? "";
-    // A stack in REVIEW_IN_PROGRESS waits for somebody to execute its change set, and has no resources.
+    // A stack in REVIEW_IN_PROGRESS waits for its change set to be executed, and is empty.
     if (!status.endsWith("_IN_PROGRESS") || status === "REVIEW_IN_PROGRESS") return found;
     await wait(stack.pollMs);
   }
 }
 
-/** Returns the resources of a stack. A page has a hundred or so. */
+/** Returns all resources of a stack, following pages of about a hundred. */
 export async function resourcesOf({ client, name }: Omit<StackOnAws, "pollMs">): Promise<StackResourceSummary[]> {
   const resources: StackResourceSummary[] = [];
   for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName: name }))
@@ -56,7 +56,10 @@ export async function resourcesOf({ client, name }: Omit<StackOnAws, "pollMs">):
   return resources;
 }
 
-/** Deletes a stack, its termination protection first. Throws with the resource that could not be deleted, if there is one. */
+/**
+ * Removes the termination protection of a stack and deletes it. Throws with the resource that could not be deleted, if
+ * known.
+ */
 export async function deleteStack(
   stack: StackOnAws,
   { StackId = stack.name, EnableTerminationProtection }: Partial<Stack>,
@@ -71,7 +74,7 @@ export async function deleteStack(
   }
 }
 
-/** Returns the first resource in which a stack has failed and why, in one sentence, as far as its resources tell. */
+/** Returns the first failed resource of a stack and the reason, in a sentence. */
 export async function failureOf(stack: Omit<StackOnAws, "pollMs">): Promise<string> {
   const failed = (await resourcesOf(stack)).find(({ ResourceStatus = "" }) => ResourceStatus.endsWith("_FAILED"));
   if (!failed) return "CloudFormation names no resource that failed.";
@@ -80,8 +83,8 @@ export async function failureOf(stack: Omit<StackOnAws, "pollMs">): Promise<stri
 }
 
 /**
- * Returns why a stack began its last rollback, or `otherwise` if it does not tell. Where an export is in use, no resource
- * fails and the toolkit names the status only.
+ * Returns the reason of a stack's last rollback, or `otherwise` if unknown. If an export is in use, no resource fails
+ * and the toolkit reports only the status.
  */
 export async function rollbackReason({ client, name }: Omit<StackOnAws, "pollMs">, otherwise: string): Promise<string> {
   for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName: name })) {

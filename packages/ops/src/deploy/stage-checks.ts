@@ -6,14 +6,14 @@ interface StageToCheck {
   stacks: readonly AssemblyStack[];
   existing: DeployedStacks;
   parameters: Record<string, string>;
-  /** Whether the stage has no domain of its own. */
+  /** True if the stage does not have a domain. */
   trial: boolean;
 }
 
-/** Domains that nobody can have (RFC 2606). */
+/** The reserved domains (RFC 2606). */
 const reservedHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))(:\d+)?$/;
 
-/** Returns what stands in the way of a deploy, and what is worth a warning, one sentence each. */
+/** Returns the problems that prevent a deploy, and warnings, in a sentence each. */
 export async function checkStage(stage: StageToCheck): Promise<{ problems: string[]; warnings: string[] }> {
   const { stacks, existing, parameters, trial } = stage;
   const valueOf = (key: string): string => {
@@ -41,7 +41,7 @@ export async function checkStage(stage: StageToCheck): Promise<{ problems: strin
   };
 }
 
-/** No accuracy of checks and reader is known before the corpora have been sent through the stage's own models. */
+/** The accuracy of the checks and the reader is unknown until the corpora have been run with the stage's models. */
 const publishWarning =
   "PublishAutomatically is true: first run `npm run evaluate-texts` with this stage's models; at least 95 % of the bad sentences must be caught and at most 5 % of the good ones refused.";
 

@@ -9,7 +9,7 @@ import {
 import { CommandError } from "../errors.ts";
 import { awsCliCall } from "./aws-cli-call.ts";
 
-/** The templates' secret parameters, and the names under which Secrets Manager keeps their values. */
+/** The secret parameters of the templates, with their names in Secrets Manager. */
 export const secretParameters = {
   OriginToken: { name: "origin-token", description: "What CloudFront says to the API to prove itself" },
   RegistrationHashKey: {
@@ -29,8 +29,8 @@ const secretName = (stage: string, parameter: SecretParameter): string =>
   `vanfettle/${stage}/${secretParameters[parameter].name}`;
 
 /**
- * Returns the value of a stage's secret, without the line break that a file given to the AWS CLI ends with, or undefined
- * if there is none. Throws if somebody has deleted it.
+ * Returns a stage's secret, or undefined if it does not exist. Strips the trailing line break of values uploaded from a
+ * file. Throws if the secret is scheduled for deletion.
  */
 async function readSecret(client: SecretsManagerClient, SecretId: string): Promise<string | undefined> {
   try {
@@ -38,7 +38,7 @@ async function readSecret(client: SecretsManagerClient, SecretId: string): Promi
   } catch (error) {
     const { name = "", message = "" } = error as Partial<Error>;
     if (name === "ResourceNotFoundException") return undefined;
-    // Secrets Manager keeps a deleted secret for some days, and gives its name to no other.
+    // Secrets Manager keeps a deleted secret, and reserves its name, for some days.
     if (name === "InvalidRequestException" && /delet/i.test(message)) {
       const call = await awsCliCall(client, `secretsmanager restore-secret --secret-id ${SecretId}`);
       throw new CommandError(`The secret ${SecretId} is marked for deletion. Run ${call} first.`);
@@ -47,14 +47,14 @@ async function readSecret(client: SecretsManagerClient, SecretId: string): Promi
   }
 }
 
-/** Returns the value of one of the stage's own secrets, or undefined if there is none. */
+/** Returns the value of a stage's secret, or undefined if it does not exist. */
 export const readStageSecret = (
   region: string,
   stage: string,
   parameter: SecretParameter,
 ): Promise<string | undefined> => readSecret(new SecretsManagerClient({ region }), secretName(stage, parameter));
 
-/** Returns the stage's secrets by parameter. Those that do not exist are made and stored; nobody sees a value. */
+/** Returns the stage's secrets by parameter. Generates and stores missing secrets without printing them. */
 export async function stageSecrets(
   client: SecretsManagerClient,
   stage: string,
@@ -77,7 +77,7 @@ export async function stageSecrets(
   };
 }
 
-/** Stores another value of a secret. */
+/** Stores a new value of a secret. */
 export async function replaceSecret(
   client: SecretsManagerClient,
   SecretId: string,
@@ -86,16 +86,17 @@ export async function replaceSecret(
   await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
 }
 
-/** Returns whether somebody has stored another value of a secret than the one that it was created with. */
+/** Returns whether a secret has another value than at its creation. */
 export async function hasBeenReplaced(client: SecretsManagerClient, SecretId: string): Promise<boolean> {
   const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
   return Object.values(VersionIdsToStages).flat().includes("AWSPREVIOUS");
 }
 
 /**
- * Puts a new origin token before the one in use, in `secrets` and in the store. The API accepts both until CloudFront
- * sends the new one, so no call fails. While two are stored, an earlier replacement was interrupted, and CloudFront may
- * send either of them: then none is added, and this deploy ends that replacement. Returns whether it has added one.
+ * Prepends a new origin token to the current token, in `secrets` and in Secrets Manager. The API accepts both until
+ * CloudFront sends the new token, so all calls succeed. Two stored tokens mean that an earlier replacement was
+ * interrupted and CloudFront may send either: then adds no token, and this deploy completes the replacement. Returns
+ * whether a token was added.
  */
 export async function addOriginToken(
   client: SecretsManagerClient,
@@ -108,7 +109,7 @@ export async function addOriginToken(
   return true;
 }
 
-/** Drops the older one of two origin tokens. Returns the newer one, or undefined if there is only one. */
+/** Removes the older of two origin tokens. Returns the newer token, or undefined if there is only one token. */
 export async function dropOldOriginToken(
   client: SecretsManagerClient,
   stage: string,
@@ -121,5 +122,5 @@ export async function dropOldOriginToken(
   return newest;
 }
 
-/** 32 random bytes in hexadecimal digits. */
+/** Returns 32 random bytes in hexadecimal. */
 const newSecret = (): string => randomBytes(32).toString("hex");

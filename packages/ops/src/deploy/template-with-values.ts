@@ -1,8 +1,8 @@
 import type { Template } from "./assembly.ts";
 
 /**
- * Returns a template in which parameters are replaced by their values, and conditions by what follows from them, so that a
- * changed value shows as a change of the resources that use it. Secrets, and what only AWS knows, stay as they are.
+ * Replaces a template's parameters with their values and resolves its conditions, so that a changed value appears as a
+ * change of the resources using it. Keeps secrets and values known only to AWS.
  */
 export function templateWith(template: Template, valueOf: (parameter: string) => string | undefined): Template {
   const { Parameters = {}, Conditions = {}, Resources } = template;

@@ -41,7 +41,7 @@ export const bookingsCommand = defineCommand({
 
 const dayMs = 86_400_000;
 
-/** Returns UTC days, newest first: the one given, or the last `since` days up to today. */
+/** Returns UTC days, newest first: the given day, or the last `since` days up to today. */
 function chooseDays(now: Date, { day, since }: { day?: string | undefined; since?: string | undefined }): string[] {
   if (day !== undefined && since !== undefined) throw new UsageError("Give --day or --since, not both.");
   if (day !== undefined) return [parseDay(day)];

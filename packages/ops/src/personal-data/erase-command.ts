@@ -33,7 +33,7 @@ export const eraseCommand = defineCommand({
   },
 });
 
-/** Returns the operator's name. Throws if it contains the registration, because the audit line is kept for ever. */
+/** Returns the operator's name. Throws if it contains the registration, because audit entries are permanent. */
 function checkOperatorName(operator: string, registration: string): string {
   const holdsRegistration = operator
     .toUpperCase()

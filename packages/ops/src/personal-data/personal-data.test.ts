@@ -25,7 +25,7 @@ const lines = (text: string) =>
 const today = () => new Date().toISOString();
 
 describe("bookings", () => {
-  test("prints one booking per line with --json, newest first, and nothing else", async () => {
+  test("prints a booking per line with --json, newest first, without other output", async () => {
     await environment.book(payload("DAY1", "early"), "2026-03-01T08:00:00.000Z");
     await environment.book(payload("DAY2", "late"), "2026-03-01T18:00:00.000Z");
     await environment.book(payload("DAY3", "next day"), "2026-03-02T00:00:00.000Z");
@@ -44,7 +44,7 @@ describe("bookings", () => {
     ]);
   });
 
-  test("print the slug of the location, which tells places of one name apart", async () => {
+  test("prints the location's slug, which distinguishes namesakes", async () => {
     for (const [registration, locationSlug] of [
       ["ASH1", "ashford"],
       ["ASH2", "ashford-surrey"],
@@ -59,7 +59,7 @@ describe("bookings", () => {
     expect(slugs.toSorted()).toEqual(["ashford", "ashford-surrey"]);
   });
 
-  test("prints today's bookings by default, or those of the last days", async () => {
+  test("prints today's bookings by default, or the last days'", async () => {
     await environment.book(payload("NOW1"), today());
     await environment.book(payload("AGO1"), new Date(Date.now() - 30 * 3_600_000).toISOString());
     const registrations = async (...args: string[]) =>
@@ -80,7 +80,7 @@ describe("bookings", () => {
     ["--since", "0"],
     ["--since", "1.5"],
     ["--day", "2026-03-01", "--since", "2"],
-  ])("refuse %s %s in one line", async (...args) => {
+  ])("rejects %s %s with a single line", async (...args) => {
     const { code, out, err } = await environment.ops(["bookings", ...args]);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err.trim().split("\n")).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("bookings", () => {
 });
 
 describe("export", () => {
-  test("prints all data about a vehicle, however its registration is written", async () => {
+  test("prints all data about a vehicle, for any spelling of its registration", async () => {
     await environment.book(payload("EX12POR"), "2026-04-01T08:00:00.000Z");
     const { code, out } = await environment.ops(["export", "--registration", "ex12 por"]);
     expect(code).toBe(0);
@@ -138,13 +138,13 @@ describe("erase", () => {
     expect(JSON.stringify(audit)).not.toContain("ER45ASE");
   });
 
-  test("asks for confirmation, and needs --yes without a terminal", async () => {
+  test("asks for confirmation, and requires --yes without a terminal", async () => {
     await environment.book(payload("KEEP1"), "2026-05-03T08:00:00.000Z");
     expect(await environment.ops(["erase", "--registration", "KEEP1"])).toMatchObject({ code: 2, out: "" });
     expect(await stored("KEEP1")).toHaveLength(1);
   });
 
-  test("fails with a hash key that is not the table's", async () => {
+  test("fails with a hash key that differs from the table's", async () => {
     await environment.book(payload("KEEP2"), today());
     const env = { REGISTRATION_HASH_KEY: "not the key of these bookings" };
     const ran = await environment.ops(["erase", "--registration", "KEEP2", "--yes"], env);
@@ -163,7 +163,7 @@ describe("rehash", () => {
   const lostKey = "a key that was lost";
   const replaced = () => startOpsEnvironment({ storedWith: lostKey });
 
-  test("makes the bookings of a lost key findable again, and until then export and erase refuse", async () => {
+  test("restores the search for bookings of a lost key; until then, export and erase fail", async () => {
     const other = await replaced();
     try {
       await other.book(payload("LOST1"), today());
@@ -184,7 +184,7 @@ describe("rehash", () => {
     }
   });
 
-  test("export and erase go on refusing once bookings come in under the new key", async () => {
+  test("is still required before export and erase once bookings arrive under the new key", async () => {
     const other = await replaced();
     try {
       await other.book(payload("LOST2"), "2026-06-01T08:00:00.000Z");
@@ -206,7 +206,7 @@ describe("rehash", () => {
 });
 
 describe("retention", () => {
-  test("deletes expired rows and prints how many of each kind", async () => {
+  test("deletes expired rows and prints the number of each kind", async () => {
     await environment.book(payload("OLD1"), "2015-05-01T08:00:00.000Z");
     const { code, out } = await environment.ops(["retention", "--json"]);
     expect(code).toBe(0);

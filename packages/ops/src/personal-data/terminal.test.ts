@@ -29,7 +29,7 @@ afterEach(() => {
 const ctrlD = Symbol("Ctrl-D");
 type Replies = [question: string, reply: string | typeof ctrlD][];
 
-/** Runs a command for somebody at a terminal, who replies to each question when it is asked. */
+/** Runs a command with a simulated terminal that replies to each question. */
 async function atTerminal(run: () => Promise<void>, replies: Replies): Promise<void> {
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
   vi.spyOn(process, "stdin", "get").mockReturnValue(terminal as unknown as typeof process.stdin);
@@ -49,7 +49,7 @@ const eraseAtTerminal = (replies: Replies) =>
 
 const left = async () => (await listWholeBookingsOfDay(environment.deps, day)).map(({ registration }) => registration);
 
-test("at a terminal, erase asks for the registration and then whether it is meant", async () => {
+test("erase asks at a terminal for the registration and a confirmation", async () => {
   const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
   await environment.book(booking, `${day}T08:00:00.000Z`);
   const typed: [string, string] = ["Registration: ", "ab12 cde"];
@@ -61,11 +61,11 @@ test("at a terminal, erase asks for the registration and then whether it is mean
   expect(await left()).toEqual([]);
 });
 
-test("Ctrl-D at a question changes nothing and is no crash", async () => {
+test("Ctrl-D at a question changes nothing and exits cleanly", async () => {
   await expect(eraseAtTerminal([["Registration: ", ctrlD]])).rejects.toThrow("so nothing was changed");
 });
 
-test("at a terminal, take-down asks for the stage's name before it looks for its stacks", async () => {
+test("take-down asks at a terminal for the stage's name before reading its stacks", async () => {
   const missing = `<ErrorResponse><Error><Code>ValidationError</Code><Message>Stack does not exist</Message></Error></ErrorResponse>`;
   const aws = await stubServer(() => ({ status: 400, xml: missing }));
   for (const [name, value] of [

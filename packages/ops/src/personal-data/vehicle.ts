@@ -10,7 +10,7 @@ import type { Site } from "../site/site.ts";
 export const registrationUsage =
   "--registration REG, or - to be asked for it, or to read it from the standard input, which keeps it out of the shell's history";
 
-/** Returns the registration of an argument, normalised as the booking form does. Error messages never repeat it. */
+/** Returns the registration of an argument, normalised like in the booking form. Error messages never repeat it. */
 export async function readRegistrationArgument(typed: string | undefined): Promise<string> {
   if (typed === undefined) throw new UsageError(registrationUsage);
   const registration = normaliseIdentifier(typed === "-" ? await enteredRegistration() : typed);
@@ -20,14 +20,14 @@ export async function readRegistrationArgument(typed: string | undefined): Promi
   return registration;
 }
 
-/** Asks for the registration at a terminal; elsewhere it is all that the standard input holds. */
+/** Asks for the registration at a terminal; otherwise reads it from standard input. */
 async function enteredRegistration(): Promise<string> {
   return process.stdin.isTTY ? ask("Registration: ") : text(process.stdin);
 }
 
 /**
- * Returns the dependencies of a search for a vehicle's bookings. Throws if bookings were hashed with another key, now or
- * earlier, because not all of them would be found.
+ * Opens the search for a vehicle's bookings. Throws if any bookings were hashed with another key, because the result
+ * would be incomplete.
  */
 export async function openVehicleSearch(site: Site) {
   const hashKey = await site.hashKey();

@@ -25,7 +25,7 @@ const payload = (registration: string) => ({
 describe("restore", () => {
   const backup = "restored-table";
 
-  test("restores lost rows, but no booking erased since", async () => {
+  test("restores lost rows, except bookings erased since", async () => {
     const { database, deps } = environment;
     const { client, tableName, table } = database;
     await seedLocations({ table }, [buildPlaceSeed({ canonicalSlug: "leeds", name: "Leeds" })]);
@@ -56,7 +56,7 @@ describe("restore", () => {
     expect(await garages()).toBe(before);
   });
 
-  test("rejects a missing --from, or one that names the table itself", async () => {
+  test("rejects a missing --from, and the table itself", async () => {
     expect(await environment.ops(["restore", "--from", environment.database.tableName])).toMatchObject({ code: 2 });
     expect(await environment.ops(["restore"])).toMatchObject({ code: 2 });
     expect(await environment.ops(["restore", "--from", "no-such-table"])).toMatchObject({ code: 1, out: "" });
@@ -120,11 +120,11 @@ describe("protection", () => {
       AWS_SECRET_ACCESS_KEY: "test",
     });
 
-  test("reports nothing missing for a stage with the templates' settings", async () => {
+  test("reports no problem for a stage with the templates' settings", async () => {
     expect(await protection()).toMatchObject({ code: 0, err: "" });
   });
 
-  test("a stack without termination protection and an unprotected user pool are reported, in a line each", async () => {
+  test("reports a stack without termination protection and an unprotected user pool in separate lines", async () => {
     for (const what of ["the user pool's protection", "trial-vanfettle-Edge", "trial-vanfettle-Web"]) missing.add(what);
     const { code, err } = await protection();
     expect([code, ...err.trim().split("\n")]).toEqual([
@@ -136,7 +136,7 @@ describe("protection", () => {
   });
 
   test.each([["time to live on expiresAt"], ["point-in-time recovery"], ["deletion protection"], ["index gsi2"]])(
-    "a table without its %s is reported, and the exit code says so",
+    "reports a table without its %s and sets the exit code",
     async (what) => {
       missing.add(what);
       expect(await protection()).toMatchObject({ code: 1, out: "", err: `the-table lacks ${what}.\n` });

@@ -20,7 +20,7 @@ export const restoreCommand = defineCommand({
       to: tableName,
       clock: () => new Date(),
       replaceLocations: values["replace-locations"] ?? false,
-      // DynamoDB's row count is hours old, and may be 0 for a table just restored.
+      // DynamoDB's row count lags by hours, and may be 0 for a newly restored table.
       onProgress: (done) => showProgress({ done, total: Math.max(rows, done + 1) }),
     });
     showProgress({ done: read, total: read });

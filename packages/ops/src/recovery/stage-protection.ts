@@ -10,7 +10,7 @@ interface ProtectedStage {
   table: TableConnection;
 }
 
-/** Returns what of a stage is not protected as the templates want it, one sentence each. */
+/** Returns the parts of a stage that lack the templates' protections, in a sentence each. */
 export async function unprotectedParts({ stage, region, stack, table }: ProtectedStage): Promise<string[]> {
   const userPoolId = (await stack("Api")).output("UserPoolId");
   const [ofTable, isPoolProtected, stacks] = await Promise.all([

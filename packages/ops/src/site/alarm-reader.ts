@@ -8,7 +8,7 @@ import { requestTimeoutMs, type Alarm } from "./site.ts";
 
 type ClientConfig = Pick<CloudWatchClientConfig, "region" | "endpoint" | "credentials">;
 
-/** Reads the CloudWatch alarms whose names begin with the prefix. */
+/** Reads the CloudWatch alarms with the name prefix. */
 export async function readAlarms(config: ClientConfig, AlarmNamePrefix: string): Promise<Alarm[]> {
   const requestHandler = {
     requestTimeout: requestTimeoutMs,
@@ -26,7 +26,8 @@ export async function readAlarms(config: ClientConfig, AlarmNamePrefix: string):
 
 function toAlarm(alarm: MetricAlarm): Alarm {
   const { AlarmName = "", AlarmDescription = "", StateValue, StateUpdatedTimestamp, Threshold } = alarm;
-  // The templates begin a description with the alarm's short name and its condition; AlarmName has a generated prefix and suffix.
+  // The templates start a description with the alarm's short name and condition; AlarmName has a generated prefix and
+  // suffix.
   const [, name = AlarmName, condition = ""] = /^(\w+): ([^.]*)/.exec(AlarmDescription) ?? [];
   return {
     name,

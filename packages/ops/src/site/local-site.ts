@@ -8,7 +8,7 @@ import { readAlarms } from "./alarm-reader.ts";
 import { readRunningSite, type RunningSite } from "./running-site.ts";
 import { registrationHashKeyVariable, requestTimeoutMs, type OpenTable, type Site } from "./site.ts";
 
-/** Returns the site that runs from DATA_DIR. If TABLE_NAME is set, that table is used instead of the site's. */
+/** Returns the site running from DATA_DIR. TABLE_NAME, if set, overrides the site's table. */
 export function localSite(env: NodeJS.ProcessEnv): Site {
   const dataDir = resolve(env["DATA_DIR"] || ".data");
   const tableName = env["TABLE_NAME"];
@@ -42,7 +42,7 @@ export function localSite(env: NodeJS.ProcessEnv): Site {
   };
 }
 
-/** Opens a table with the endpoint and credentials of the environment. */
+/** Opens a table with the endpoint and credentials from the environment. */
 function openNamedTable(tableName: string): OpenTable {
   const client = createDynamoDBClient({ requestTimeoutMs: requestTimeoutMs });
   return { client, tableName, table: openTable({ client, table: tableName }) };
@@ -72,7 +72,7 @@ function readHashKey(dataDir: string): string {
   }
 }
 
-/** The local cloud issues an operator's token to any caller on loopback that sends this header. */
+/** The local cloud issues an operator's token to any loopback caller that sends this header. */
 const tokenPath = "/local-operators/token-for-this-machine";
 
 async function requestLocalToken(origin: string): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { CommandError } from "../errors.ts";
 
-/** The file in which a running site announces itself. */
+/** The file with which a running site announces its endpoints. */
 const RunningSite = z.object({
   pid: z.int(),
   url: z.url(),
@@ -12,7 +12,7 @@ const RunningSite = z.object({
   partnerHosts: z.array(z.string()).optional(),
   dailyTokens: z.number().optional(),
   servicesEndpoint: z.url().optional(),
-  /** What its endpoints want from a caller. */
+  /** The credentials for its endpoints. */
   credentials: z
     .object({ accessKeyId: z.string(), secretAccessKey: z.string(), sessionToken: z.string() })
     .default({ accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" }),
@@ -20,7 +20,9 @@ const RunningSite = z.object({
 
 export type RunningSite = z.output<typeof RunningSite>;
 
-/** Reads the announcement of the site that runs from a data folder. Throws if none runs there, or on another port. */
+/**
+ * Reads the announcement of the site running from a data folder. Throws if there is none, or if it uses another port.
+ */
 export function readRunningSite(dataDir: string, port: string | undefined): RunningSite {
   const site = readAnnouncement(join(dataDir, "running.json"));
   if (!site || !isAlive(site.pid)) {
@@ -44,7 +46,7 @@ function readAnnouncement(file: string): RunningSite | undefined {
   }
 }
 
-/** Returns whether the process runs. A killed site leaves its announcement behind. */
+/** Returns whether the process is running. A killed site leaves its announcement behind. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -3,18 +3,18 @@ import type { LambdaClientConfig } from "@aws-sdk/client-lambda";
 import type { TableConnection } from "@vanfettle/core/table/scan-rows";
 import type { Table } from "@vanfettle/core/table/table";
 
-/** The timeout of calls to AWS. It is longer than a visitor's, because a table is scanned in pages of a megabyte. */
+/** The timeout of calls to AWS in milliseconds. Longer than for visitors, because tables are scanned in 1 MB pages. */
 export const requestTimeoutMs = 10_000;
 
 export interface Alarm {
   name: string;
   state: "OK" | "ALARM" | "INSUFFICIENT_DATA";
-  /** When the alarm is raised, in words. */
+  /** The condition of the alarm, in words. */
   condition: string;
-  /** The value of the newest evaluated period, or null if there was no data. */
+  /** The value of the last evaluated period, or null without data. */
   latest: number | null;
   threshold: number | null;
-  /** When the alarm entered this state. */
+  /** The time when the alarm entered this state. */
   since: string | null;
 }
 
@@ -22,11 +22,11 @@ export interface OpenTable extends TableConnection {
   table: Table;
 }
 
-/** Where the site's functions and its distribution are called. */
+/** The site's functions and distribution on AWS. */
 export interface SiteOnAws {
-  /** The configuration of Lambda's client. */
+  /** The configuration of the Lambda client. */
   lambda: ClientConfig;
-  /** The name of the function that answers with MOT stations. */
+  /** The function that returns MOT stations. */
   garagesFunction: string;
   cloudFront: ClientConfig;
   distributionId: string;
@@ -34,27 +34,29 @@ export interface SiteOnAws {
 
 type ClientConfig = Pick<LambdaClientConfig & CloudFrontClientConfig, "region" | "endpoint" | "credentials">;
 
-/** The site a command works on: the one running on this machine or a stage on AWS. Each value is looked up on request. */
+/**
+ * The site that a command operates on: the running site on this machine, or a stage on AWS. Values are read on demand.
+ */
 export interface Site {
   /** The name of the site in messages: `this machine` or `stage production`. */
   label: string;
   isLocal: boolean;
   table(): Promise<OpenTable>;
   origin(): Promise<string>;
-  /** The hosts of the partner that receives the bookings. */
+  /** The hosts of the partner that receives bookings. */
   partnerHosts(): Promise<string[]>;
-  /** The secret key of the hash that finds a registration's bookings, as the site itself reads it: without spaces or line breaks around it. */
+  /** The key of the registration hash, trimmed like the site does. */
   hashKey(): Promise<string>;
-  /** The daily token budget, or undefined if it is not configured. */
+  /** The daily token budget, or undefined if not configured. */
   dailyTokens(): Promise<number | undefined>;
   alarms(): Promise<Alarm[]>;
   operatorToken(): Promise<string>;
   aws(): Promise<SiteOnAws>;
-  /** The folder of the functions' log files. On AWS there is none. */
+  /** The folder of the functions' log files; undefined on AWS. */
   logFolder: string | undefined;
-  /** The longest time in milliseconds until an index has a write. */
+  /** The maximum delay until an index contains a write, in milliseconds. */
   indexLagMs: number;
 }
 
-/** The variable that gives the key of the registration hash instead of the site's own place for it. */
+/** The environment variable that overrides the key of the registration hash. */
 export const registrationHashKeyVariable = "REGISTRATION_HASH_KEY";

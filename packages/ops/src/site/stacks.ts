@@ -2,30 +2,30 @@ import { CloudFormationClient, DescribeStacksCommand, type Stack } from "@aws-sd
 import { CommandError } from "../errors.ts";
 
 const app = "vanfettle";
-/** The stacks of a stage, each after those that it depends on. */
+/** The stacks of a stage in dependency order. */
 export const stackNames = ["Data", "Generation", "Api", "Edge", "Web", "Operations"] as const;
 export type StackName = (typeof stackNames)[number];
 
-/** Returns the region of a stack. What only CloudFront uses has to be in us-east-1. */
+/** Returns the region of a stack. CloudFront's resources have to be in us-east-1. */
 export const stackRegion = (name: StackName, region: string): string => (name === "Edge" ? "us-east-1" : region);
 
 /** Returns the name of a stack in CloudFormation. */
 export const stackName = (stage: string, name: StackName): string => `${stage}-${app}-${name}`;
 
 export interface StackValues {
-  /** Returns an output of the stack. Throws if there is none. */
+  /** Returns an output of the stack. Throws if it does not exist. */
   output(key: string): string;
-  /** Returns a parameter of the stack, masked if it is a secret. Throws if there is none. */
+  /** Returns a parameter of the stack, masked for secrets. Throws if it does not exist. */
   parameter(key: string): string;
   findParameter(key: string): string | undefined;
-  /** Whether CloudFormation refuses to delete the stack. */
+  /** True if the stack has termination protection. */
   hasTerminationProtection: boolean;
 }
 
-/** Describes a stack of one stage. */
+/** Describes a stack of a stage. */
 export type StackReader = (name: StackName) => Promise<StackValues>;
 
-/** Returns a function that describes a stack of the stage. Each stack is requested once. */
+/** Returns a function that describes the stage's stacks. Requests each stack once. */
 export function createStackReader({ stage, region }: { stage: string; region: string }): StackReader {
   const requests = new Map<StackName, Promise<StackValues>>();
   return (name) => {
@@ -38,7 +38,7 @@ export function createStackReader({ stage, region }: { stage: string; region: st
 async function describe(region: string, name: string): Promise<StackValues> {
   const client = new CloudFormationClient({ region });
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name })).catch((error: Error) => {
-    // CloudFormation has no error of its own for a stack that does not exist.
+    // CloudFormation does not have an error code for a missing stack.
     if (error.name === "ValidationError")
       throw new CommandError(`There is no stack ${name} in this account and region.`);
     throw error;

@@ -7,19 +7,19 @@ test.each([
   ["an argument before the environment and the file", "argument", "environment", "argument"],
   ["the environment before the file", undefined, "environment", "environment"],
   ["the file's where nothing else names one", undefined, undefined, "file"],
-])("the profile is that of %s", (_, named, fromEnvironment, expected) => {
+])("uses the profile of %s", (_, named, fromEnvironment, expected) => {
   vi.stubEnv("AWS_PROFILE", fromEnvironment);
   setProfile({ profile: "file", parameters: {} }, named);
   expect(process.env["AWS_PROFILE"]).toBe(expected);
 });
 
-test("no profile is set where none is named", () => {
+test("sets no profile by default", () => {
   vi.stubEnv("AWS_PROFILE", undefined);
   setProfile({ parameters: {} });
   expect(process.env["AWS_PROFILE"]).toBeUndefined();
 });
 
-test.each(["production", "Trial", "test-2"])("%s can be the name of a stage", (name) => {
+test.each(["production", "Trial", "test-2"])("accepts %s as the name of a stage", (name) => {
   expect(() => checkStageName(name)).not.toThrow();
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["aws-trial", "must not contain aws"],
   ["Amazon", "must not contain Amazon"],
   ["newcognito", "must not contain cognito"],
-])("%s cannot be the name of a stage", (name, problem) => {
+])("rejects %s as the name of a stage", (name, problem) => {
   expect(() => checkStageName(name)).toThrow(problem);
 });

@@ -92,7 +92,7 @@ test("reads a stage's table and settings from its stacks", async () => {
   });
 });
 
-test("reads a stage's alarms in both regions, whichever region the environment names", async () => {
+test("reads a stage's alarms in both regions, regardless of the environment's region", async () => {
   alarms.json = { MetricAlarms: [{ AlarmName: "x", AlarmDescription: "Any: words", StateValue: "OK" }] };
   const { out } = await onStage(["dashboard", "--json"], { AWS_REGION: "eu-west-1" });
   expect(JSON.parse(out)).toMatchObject({ alarms: { list: [{ name: "Any" }, { name: "Any" }], unread: null } });
@@ -103,7 +103,7 @@ test("reads a stage's alarms in both regions, whichever region the environment n
   expect(requested.toSorted()).toEqual(["trial-vanfettle-Edge- us-east-1", "trial-vanfettle-Operations- eu-west-2"]);
 });
 
-test("shows the rest of the dashboard to an operator who may not read the alarms", async () => {
+test("shows the rest of the dashboard to operators without permission to read alarms", async () => {
   alarms = { status: 403, json: { __type: "AccessDeniedException", message: "no" } };
   const { code, out } = await onStage(["dashboard"]);
   expect(code).toBe(0);
@@ -111,7 +111,7 @@ test("shows the rest of the dashboard to an operator who may not read the alarms
   expect(out).toMatch(/^Bookings +0 on /m);
 });
 
-test("erases on a stage with the hash key of Secrets Manager or of the environment, and names the stage's partners", async () => {
+test("erases with the hash key from Secrets Manager or the environment, and prints the stage's partners", async () => {
   await environment.book(payload, new Date().toISOString());
   const args = ["erase", "--registration", "ST12AGE", "--yes", "--json", "--operator", "ann"];
   const without = await onStage(args);
@@ -132,7 +132,7 @@ test("calls the API at the stage's origin with the operator's token", async () =
   expect(api.takeRequests()).toMatchObject([{ authorization: "Bearer a.b.c" }]);
 });
 
-test("prints one line if the stage does not exist", async () => {
+test("prints a single line if the stage does not exist", async () => {
   stacks = {};
   const ran = await onStage(["bookings"]);
   expect(ran).toMatchObject({ code: 1, out: "" });

@@ -8,7 +8,10 @@ import { registrationHashKeyVariable, requestTimeoutMs, type Site } from "./site
 import { checkStageName, readStageSettings, stageRegion, setProfile } from "./stage-settings.ts";
 import { createStackReader, stackName } from "./stacks.ts";
 
-/** Returns a stage on AWS, described by its stacks. Credentials come from the environment or profile, as for the AWS CLI. */
+/**
+ * Returns a stage on AWS, described by its stacks. Uses the credentials of the environment or profile, like the AWS
+ * CLI.
+ */
 export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
   checkStageName(stage);
   setProfile(readStageSettings(stage));
@@ -27,7 +30,7 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
     hashKey: async () => {
       const given = env[registrationHashKeyVariable]?.trim();
       if (given) return given;
-      // Loaded here, because few commands need another client of AWS.
+      // Imported on demand, because few commands need this client.
       const { readStageSecret } = await import("../deploy/stage-secrets.ts");
       const key = await readStageSecret(region, stage, "RegistrationHashKey");
       if (key) return key;
@@ -37,7 +40,7 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
     },
     dailyTokens: async () => Number((await stack("Generation")).findParameter("DailyTokenBudget")) || undefined,
     alarms: async () => {
-      // CloudWatch has the metrics of CloudFront's web ACL in us-east-1.
+      // The metrics of CloudFront's web ACL are in us-east-1.
       const stacksByRegion = [
         ["Operations", region],
         ["Edge", "us-east-1"],

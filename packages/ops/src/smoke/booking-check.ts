@@ -4,7 +4,7 @@ import { formatError } from "../errors.ts";
 import { problemsOf, type Check } from "./check.ts";
 import { differs, jsonOf, type Answer, type VisitedSite } from "./visited-site.ts";
 
-/** A booking that nobody could take for a visitor's: no vehicle has this registration, and no place this postcode. */
+/** A recognisable test booking: the registration and the postcode do not exist. */
 export const testBooking = {
   registration: "SMOKETST",
   postcode: "ZZ99 9ZZ",
@@ -15,7 +15,7 @@ export const testBooking = {
 const attempts = 3;
 const eraseByHand = `npm run ops -- erase --registration ${testBooking.registration}, with --stage NAME for a stage`;
 
-/** Returns the check that books, reads the booking by its link and erases it, whatever the reading finds. */
+/** Returns the check that books, reads the booking by its link, and always erases it. */
 export const bookingCheck = (site: VisitedSite): Check => ({
   name: "booking, erased afterwards",
   run: () => bookAndErase(site),
@@ -25,7 +25,7 @@ async function bookAndErase(site: VisitedSite): Promise<string[]> {
   const headers = { "idempotency-key": `smoke-test-${randomUUID()}` };
   let booked: Answer;
   try {
-    // The same key makes the same booking, so a booking whose response was lost is found again, and erased.
+    // Repeating the idempotency key returns the same booking, even if its first response was lost, so it can be erased.
     booked = await untilAnswered(site, () => site.post("requestBooking", testBooking, headers));
   } catch (error) {
     return [`booking: ${formatError(error)} If it was stored, erase it: ${eraseByHand}`];
@@ -68,7 +68,7 @@ async function erase(site: VisitedSite, token: string): Promise<string[]> {
   return [...erased, ...(isGone ? [] : [`the booking is still there. Erase it: ${eraseByHand}`])];
 }
 
-/** Calls again while there is no response, or one that blames the server. Returns the last response, or throws. */
+/** Repeats a call until it returns a response other than a server error. Returns the last response, or throws. */
 async function untilAnswered(site: VisitedSite, call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

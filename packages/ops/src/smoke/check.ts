@@ -1,12 +1,12 @@
 import { formatError } from "../errors.ts";
 
-/** A check of a running site. `run` returns the problems that it finds; an error that it throws counts as one. */
+/** A check of a running site. `run` returns the problems; a thrown error counts as a problem. */
 export interface Check {
   name: string;
   run: () => Promise<string[]>;
 }
 
-/** Returns the problems that a step finds, or the error that it throws, in one line. */
+/** Returns the problems of a step, or the error that it throws, in a line. */
 export async function problemsOf(run: Check["run"]): Promise<string[]> {
   try {
     return await run();

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** The parts of a page's document that a check reads. */
+/** The parts of a page that the checks read. */
 export interface PageDocument {
   title: string;
-  /** The contents of the meta tags, by name. */
+  /** The contents of the meta tags by name. */
   meta: Record<string, string>;
   canonical: string | undefined;
   headings: number;
   /** The sources of the JSON-LD scripts. */
   jsonLd: string[];
-  /** The hashes of the scripts and styles inside the document, as a content security policy names them. */
+  /** The hashes of the inline scripts and styles, in the format of a content security policy. */
   inlined: string[];
-  /** The address of the script that makes the page live. */
+  /** The URL of the entry script. */
   entry: string | undefined;
-  /** Whether this is the plain shell, which the renderer sends if it cannot render a page. */
+  /** True for the plain shell, which the renderer returns if it cannot render a page. */
   isShell: boolean;
 }
 
@@ -22,11 +22,11 @@ type Attributes = Record<string, string>;
 interface Element {
   name: string;
   attributes: Attributes;
-  /** What is between the tags of a script, a style or the title; empty for other elements. */
+  /** The content of a script, style or title; empty for other elements. */
   source: string;
 }
 
-/** Returns the elements that the checks read, in their order. What is inside a script or style is not an element. */
+/** Returns the elements that the checks read, in document order. Skips markup inside scripts and styles. */
 function elementsOf(html: string): Element[] {
   const opening = /<(h1|link|meta|script|style|title)\b([^<>]*)>/g;
   const found: Element[] = [];
@@ -39,7 +39,7 @@ function elementsOf(html: string): Element[] {
   return found;
 }
 
-/** Returns the parts of a document as our renderer writes it: quoted attributes, and no `<` or `>` inside of a tag. */
+/** Parses a document from our renderer: attributes are quoted, and tags do not contain `<` or `>`. */
 export function readDocument(html: string): PageDocument {
   const elements = elementsOf(html);
   const named = (name: string) => elements.filter((element) => element.name === name);

@@ -6,7 +6,7 @@ import { differs, type VisitedSite } from "./visited-site.ts";
 
 const yearSeconds = 31_536_000;
 
-/** The security headers of every response, each with the test of its value. */
+/** The security headers of every response, with a test of each value. */
 const securityHeaders: Record<string, (value: string) => boolean> = {
   "strict-transport-security": (value) => Number(/max-age=(\d+)/.exec(value)?.[1]) >= yearSeconds,
   "content-security-policy": (value) =>
@@ -19,7 +19,7 @@ const securityHeaders: Record<string, (value: string) => boolean> = {
   "cross-origin-opener-policy": (value) => value === "same-origin",
 };
 
-/** One address of each kind of response that CloudFront serves. */
+/** An address for each kind of response from CloudFront. */
 const samples = [
   ["a page", servicingPath("maidstone")],
   ["the operators' page", pages.contentManager.canonical],
@@ -28,7 +28,7 @@ const samples = [
   ["an unknown page", unknownPath],
 ] as const;
 
-/** Returns the checks of the headers that protect visitors. */
+/** Returns the checks of the security headers. */
 export function headerChecks(site: VisitedSite): Check[] {
   const checks = samples.map(([kind, path]) => ({
     name: `security headers of ${kind}`,

@@ -5,11 +5,11 @@ import { differs, jsonOf, type Answer, type VisitedSite } from "./visited-site.t
 
 interface SamplePage {
   path: string;
-  /** The path of the canonical address. */
+  /** The path of the canonical URL. */
   canonical: string;
-  /** What the title names. */
+  /** The name in the title. */
   name: string;
-  /** Whether the page is about a location, and not about the site. */
+  /** True for pages about a location. */
   isLocation: boolean;
 }
 
@@ -22,8 +22,8 @@ const landing = (path: string, canonical: string, name: string): SamplePage => (
 const location = (path: string, name: string): SamplePage => ({ path, canonical: path, name, isLocation: true });
 
 /**
- * Ten indexed pages, five under each prefix: the landing page, a region, a county and a town, with Northern Ireland and a
- * region that has another slug under /van-mot/.
+ * Ten indexed pages, five under each prefix: the landing page, a region, a county and a town, including Northern
+ * Ireland and a region with another slug under /van-mot/.
  */
 export const samplePages: readonly SamplePage[] = [
   landing(pages.vanServicing.canonical, pages.home.canonical, "Van Servicing"),
@@ -38,7 +38,7 @@ export const samplePages: readonly SamplePage[] = [
   location(motPath("northern-ireland"), "Northern Ireland"),
 ];
 
-/** Returns one check for each sample page, and one that compares them. */
+/** Returns a check for each sample page, and a check for duplicates among them. */
 export function pageChecks(site: VisitedSite): Check[] {
   const seen = new Map<string, PageDocument>();
   const checkPage = async (page: SamplePage): Promise<string[]> => {
@@ -103,14 +103,16 @@ function breadcrumbProblems(list: Record<string, unknown>, name: string, origin:
   ];
 }
 
-/** Returns the problems of a policy that blocks a script or style inside its own page, as that of another release does. */
+/**
+ * Returns the problems of a policy that blocks the page's inline scripts or styles, for example from another release.
+ */
 function policyProblems({ headers }: Answer, { inlined }: PageDocument): string[] {
   const policy = headers.get("content-security-policy") ?? "";
   const blocked = inlined.filter((hash) => !policy.includes(hash));
   return blocked.length === 0 ? [] : [`its content security policy blocks ${blocked.length} of its scripts and styles`];
 }
 
-/** Returns a problem for each title and description that two of the pages share. */
+/** Returns a problem for each title and description shared by several pages. */
 function repeated(seen: ReadonlyMap<string, PageDocument>): string[] {
   if (seen.size === 0) return ["no page could be read"];
   const shared = (kind: string, read: (document: PageDocument) => string | undefined) =>
@@ -132,7 +134,7 @@ async function checkScripts(site: VisitedSite, seen: ReadonlyMap<string, PageDoc
   return problems;
 }
 
-/** A page of no location. */
+/** The path of a location that does not exist. */
 export const unknownPath = servicingPath("no-such-place-smoke-test");
 
 async function checkUnknownPage(site: VisitedSite): Promise<string[]> {

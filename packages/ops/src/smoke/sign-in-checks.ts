@@ -5,7 +5,7 @@ import type { Check } from "./check.ts";
 import { readDocument } from "./document.ts";
 import { differs, jsonOf, type VisitedSite } from "./visited-site.ts";
 
-/** Returns the checks of the operators' pages and their sign-in, none of which signs in. */
+/** Returns the checks of the operators' pages and their sign-in, without signing in. */
 export const signInChecks = (site: VisitedSite): Check[] => [
   { name: "operators' page", run: () => checkPage(site) },
   { name: "operators' sign-in page", run: () => checkSignIn(site) },
@@ -23,7 +23,7 @@ async function checkPage(site: VisitedSite): Promise<string[]> {
   ];
 }
 
-/** Follows the way to the identity provider's sign-in page, which refuses an address to return to that it does not know. */
+/** Follows the redirects to the identity provider's sign-in page, which rejects unregistered return addresses. */
 async function checkSignIn(site: VisitedSite): Promise<string[]> {
   const answer = await site.get(endpoints.getOperatorSignIn.path);
   const { issuer, clientId, scopes } = jsonOf(answer);
@@ -48,7 +48,7 @@ async function checkSignIn(site: VisitedSite): Promise<string[]> {
   return [...differs("status", signIn.status, 200), ...(signIn.status === 200 && !isPage ? ["it has no form"] : [])];
 }
 
-/** Follows redirects with the cookies that they set, as a sign-in needs them. */
+/** Follows redirects with cookies, as a sign-in requires. */
 async function firstPage(site: VisitedSite, address: string) {
   const cookies = new Map<string, string>();
   for (let redirects = 0; ; redirects += 1) {

@@ -3,7 +3,7 @@ import type { Check } from "./check.ts";
 import { samplePages } from "./page-checks.ts";
 import { differs, type VisitedSite } from "./visited-site.ts";
 
-/** Returns the checks of what search engines read first. */
+/** Returns the checks of robots.txt and the sitemap. */
 export const sitemapChecks = (site: VisitedSite): Check[] => [
   { name: "robots.txt", run: () => checkRobots(site) },
   { name: "sitemap", run: () => checkSitemap(site) },
@@ -20,7 +20,7 @@ async function checkRobots(site: VisitedSite): Promise<string[]> {
   ];
 }
 
-/** Reads every file of the sitemap, which must list each sample page that is its own canonical page. */
+/** Reads all sitemap files and reports missing sample pages that are canonical. */
 async function checkSitemap(site: VisitedSite): Promise<string[]> {
   const index = await site.get(indexPath);
   if (index.status !== 200) return differs(`status of ${indexPath}`, index.status, 200);
@@ -43,7 +43,7 @@ async function checkSitemap(site: VisitedSite): Promise<string[]> {
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 
-/** Returns one problem, with an example, if addresses of another site are listed. */
+/** Returns a problem with an example if the list has addresses of another site. */
 function strangers(listed: readonly string[], origin: string): string[] {
   const others = listed.filter((address) => !address.startsWith(`${origin}/`));
   return others.length === 0 ? [] : [`it lists addresses of another site, such as ${others[0]}`];

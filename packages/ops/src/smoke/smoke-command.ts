@@ -18,7 +18,7 @@ export const smokeCommand = defineCommand({
   },
 });
 
-/** Returns the origin that an option names. Throws a UsageError if it is not the address of a site. */
+/** Returns the origin in an option. Throws a UsageError if it is not a site's URL. */
 function originOf(option: string, value: string): string {
   const address = URL.canParse(value) ? new URL(value) : undefined;
   if (address && /^https?:$/.test(address.protocol) && address.pathname === "/") return address.origin;

@@ -6,15 +6,14 @@ import { signInChecks } from "./sign-in-checks.ts";
 import { sitemapChecks } from "./sitemap-checks.ts";
 import { visitedSite, type SmokeOptions } from "./visited-site.ts";
 
-/** How often a check is made before it has failed. Right after a release a cold start can fail once. */
+/** The number of attempts per check. A cold start can fail once after a release. */
 const rounds = 3;
-/** No further round begins after this time, as each request to a site that hangs takes its whole time limit. */
+/** The time after which no new round starts, because each request to a hanging site waits for its timeout. */
 const lastRoundMs = 120_000;
 
 /**
- * Checks a running site from outside, as visitors and search engines reach it, and writes a line for each check. Makes one
- * booking, and erases it. Returns the failures, one line each, and an empty list if there are none. Never throws because
- * of what the site does.
+ * Checks a running site from outside, like visitors and search engines, and prints a line for each check. Creates and
+ * erases a booking. Returns the failures, in a line each. Never throws because of the site's behaviour.
  */
 export async function smokeTest(
   url: string,

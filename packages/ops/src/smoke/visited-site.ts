@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 
-/** A response that has been read to its end. */
+/** A fully read response. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -9,22 +9,22 @@ export interface Answer {
 }
 
 export interface SmokeOptions {
-  /** The origin that the site's pages name as their own. It differs from the URL's until DNS points at a distribution. */
+  /** The origin in the site's pages. It differs from the URL until DNS points to the distribution. */
   origin?: string;
   fetch?: typeof fetch;
-  /** Milliseconds before a check or a call that failed is tried again. */
+  /** The pause before a retry, in milliseconds. */
   pauseMs?: number;
 }
 
-/** A running site, as a visitor reaches it. */
+/** A running site from a visitor's perspective. */
 export interface VisitedSite {
-  /** The origin that is called. */
+  /** The origin for requests. */
   base: string;
-  /** The origin that pages name as their own. */
+  /** The origin in the pages. */
   origin: string;
-  /** Reads an address of the site, or of another one. Follows no redirect. */
+  /** Requests a path of the site, or another URL. Does not follow redirects. */
   get: (address: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** Calls an endpoint that takes a JSON body. */
+  /** Calls an endpoint with a JSON body. */
   post: (endpoint: EndpointName, body: object, headers?: Record<string, string>) => Promise<Answer>;
   pause: () => Promise<void>;
 }
@@ -35,10 +35,10 @@ interface Request {
   body?: string;
 }
 
-/** Longer than the renderer and a cold function behind it take together. */
+/** Longer than the renderer and a cold function take together. */
 const timeoutMs = 20_000;
 
-/** Returns the site at a URL, of which only the origin counts. */
+/** Returns the site at the origin of a URL. */
 export function visitedSite(url: string, options: SmokeOptions): VisitedSite {
   const base = new URL(url).origin;
   const { origin = base, fetch: fetchFrom = fetch, pauseMs = 5_000 } = options;
@@ -61,7 +61,7 @@ export function visitedSite(url: string, options: SmokeOptions): VisitedSite {
   };
 }
 
-/** Returns the body as an object, which is empty if the body is not one. */
+/** Parses the body as an object. Returns an empty object for any other body. */
 export function jsonOf({ body }: Pick<Answer, "body">): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
@@ -71,6 +71,6 @@ export function jsonOf({ body }: Pick<Answer, "body">): Record<string, unknown> 
   }
 }
 
-/** Returns a problem if a value is not the expected one. */
+/** Returns a problem if a value differs from the expected value. */
 export const differs = (name: string, value: unknown, expected: unknown): string[] =>
   value === expected ? [] : [`${name} is ${JSON.stringify(value ?? null)}, expected ${JSON.stringify(expected)}`];

@@ -2,7 +2,7 @@ import { UsageError } from "../errors.ts";
 import { stageRegion } from "../site/stage-settings.ts";
 import { createStackReader } from "../site/stacks.ts";
 
-/** Returns the stage that a command is for, with a reader of its stacks. Throws a UsageError if it names none. */
+/** Returns the stage in the options, with a reader of its stacks. Throws a UsageError if the option is missing. */
 export function namedStage(values: { stage?: string }) {
   const { stage } = values;
   if (stage === undefined) throw new UsageError("This command is for a stage on AWS: name one with --stage.");

@@ -33,7 +33,7 @@ export const operatorsCommand = defineCommand({
 interface Action {
   client: CognitoIdentityProviderClient;
   UserPoolId: string;
-  /** The e-mail address of the operator, which is the user name as well: the audit shows it. */
+  /** The operator's email address, which is also the user name in the audit log. */
   address: string;
 }
 

@@ -9,12 +9,12 @@ import { callApi } from "../texts/call-api.ts";
 import { namedStage } from "./named-stage.ts";
 import { storeSignIn } from "./stored-sign-in.ts";
 
-/** How long the browser may take, invitation mail and authenticator included. */
+/** The time allowed in the browser, including the invitation email and setting up an authenticator. */
 const signInTimeoutMs = 10 * 60_000;
 
 /**
- * Signs in through the browser with the authorization code flow and PKCE; the sign-in page sends the browser back to a
- * server on this machine. The token is kept for the commands that need an operator.
+ * Signs in through the browser with the authorization code flow and PKCE; the sign-in page redirects to a server on
+ * this machine. Stores the token for commands that need an operator.
  */
 export const signInCommand = defineCommand({
   usage: "sign-in --stage NAME; the variable BROWSER names another program to open the page with",
@@ -44,7 +44,7 @@ export const signInCommand = defineCommand({
   },
 });
 
-/** Returns the address with which the sign-in page sends the browser back. Throws if that takes too long. */
+/** Returns the URL to which the sign-in page redirects. Throws after a timeout. */
 async function returnedAddress(): Promise<string> {
   const { port, address } = commandLineSignIn;
   const server = createServer();
@@ -58,7 +58,7 @@ async function returnedAddress(): Promise<string> {
         ServerResponse,
       ];
       const url = new URL(request.url ?? "/", address);
-      // A browser asks for an icon as well.
+      // Browsers also request an icon.
       const isReturn = url.pathname === new URL(address).pathname;
       response.writeHead(isReturn ? 200 : 404, { "content-type": "text/plain; charset=utf-8", connection: "close" });
       const outcome = url.searchParams.has("code")
@@ -77,7 +77,7 @@ async function returnedAddress(): Promise<string> {
   }
 }
 
-/** Opens the page if it can. Where there is no browser, the address that was printed can be opened by hand. */
+/** Opens the page if possible. Without a browser, the operator can open the printed URL. */
 function openBrowser(url: string): void {
   const byPlatform: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer" };
   const program = process.env["BROWSER"] || byPlatform[process.platform] || "xdg-open";

@@ -24,7 +24,7 @@ export const takeDownCommand = defineCommand({
       const options = await optionsToAdopt(shortName, stack);
       await deleteStack(stack, found);
       adopting.push(...options);
-      // Said at once: if a later stack cannot be deleted, nothing names again what this one has left.
+      // Print this now: if a later stack cannot be deleted, the retained resources are not listed again.
       const kept = options.length > 0 ? `; kept for a later deploy: ${options.join(" ")}` : "";
       if (!values.json) console.log(`${stack.name}: deleted${kept}`);
     }
@@ -35,6 +35,6 @@ export const takeDownCommand = defineCommand({
   },
 });
 
-/** Returns the name that is typed at a terminal to confirm. Elsewhere there is nobody to ask. */
+/** Returns the name typed at a terminal as confirmation, or undefined without a terminal. */
 const confirmation = async (stage: string): Promise<string | undefined> =>
   process.stdin.isTTY ? (await ask(`Type ${stage} to delete every stack of it: `)).trim() : undefined;

@@ -5,7 +5,9 @@ import { replaceSecret } from "../deploy/stage-secrets.ts";
 import { UsageError } from "../errors.ts";
 import { namedStage } from "./named-stage.ts";
 
-/** Takes the key from standard input, because an argument can be read by others and ends up in the shell's history. */
+/**
+ * Reads the key from standard input, because arguments are visible to other users and stored in the shell's history.
+ */
 export const textServiceKeyCommand = defineCommand({
   usage: "text-service-key --stage NAME < key.txt",
   options: {},

@@ -5,7 +5,7 @@ import { replaceSecret } from "../deploy/stage-secrets.ts";
 import { UsageError } from "../errors.ts";
 import { namedStage } from "./named-stage.ts";
 
-/** The names of each service's keys, and the output of the stack that names its secret. */
+/** The key names of each service, and the stack output with its secret's name. */
 const services = {
   dvsa: { output: "DvsaKeysArn", names: ["tokenUrl", "clientId", "clientSecret", "apiKey"] },
   dvla: { output: "DvlaKeysArn", names: ["apiKey"] },
@@ -14,8 +14,8 @@ const services = {
 const usage = "vehicle-keys dvsa|dvla --stage NAME < keys.json";
 
 /**
- * Stores the keys of DVSA or DVLA. They are taken from standard input, because an argument can be read by others and ends
- * up in the shell's history. `{}` disconnects the service.
+ * Stores the keys of DVSA or DVLA. Reads them from standard input, because arguments are visible to other users and
+ * stored in the shell's history. `{}` disconnects the service.
  */
 export const vehicleKeysCommand = defineCommand({
   usage,
@@ -36,7 +36,7 @@ export const vehicleKeysCommand = defineCommand({
 
 const isService = (name: string): name is keyof typeof services => Object.hasOwn(services, name);
 
-/** Parses the keys. Throws a UsageError that names what is missing, and quotes nothing of the input. */
+/** Parses the keys. Throws a UsageError with the missing names that does not quote the input. */
 function readKeys(input: string, names: readonly string[]): Record<string, string> {
   const wanted = `a JSON object with ${names.join(", ")}, or {} to disconnect`;
   const given = parseObject(input);

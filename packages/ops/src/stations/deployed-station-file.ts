@@ -11,13 +11,13 @@ import { CommandError } from "../errors.ts";
 import type { SiteOnAws } from "../site/site.ts";
 
 const downloadMs = 60_000;
-/** A file of Unix that everybody may read, as Lambda runs the code as another user. */
+/** The attributes of a world-readable Unix file, because Lambda runs the code as another user. */
 const readable = { os: 3, attrs: 0o644 << 16 } as const;
 
 /**
- * Replaces the file of stations in the code of the function that answers with them by what `change` makes of it. The
- * next invocation reads the new one. Returns the new file, or undefined if the function has none or `change` leaves it as
- * it is. Throws a `CommandError` if the file is damaged. A deploy replaces it by what is built from the repository.
+ * Replaces the station file in the code of the function that serves it with the result of `change`. The next invocation
+ * reads the new file. Returns the new file, or undefined if the function does not have a file or it is unchanged.
+ * Throws a `CommandError` if the file is damaged. The next deploy overwrites it with the repository's build.
  */
 export async function changeDeployedStations(
   { lambda, garagesFunction: FunctionName }: Pick<SiteOnAws, "lambda" | "garagesFunction">,

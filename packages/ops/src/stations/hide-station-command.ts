@@ -35,7 +35,7 @@ export const hideStationCommand = defineCommand({
       writeFileSync(corrections, withCorrection(readFileSync(corrections, "utf8"), correction));
       if (listedHere) correctImportedFile(correction);
     };
-    // Noted before the site is corrected, so that an interrupted try leaves the number in the file.
+    // Record the correction before changing the site, so that an interrupted run can be repeated.
     if (isKnown) note();
     const result = await correctSite(site, correction, (isListed) => {
       if (isKnown) return;
@@ -50,7 +50,7 @@ export const hideStationCommand = defineCommand({
 const unknownSite = (number: string, { label }: Site): string =>
   `Neither the list imported here nor that of ${label} has the site ${number}, so nothing was written. Check the number in DVSA's list, or import its newest edition: npm run stations.`;
 
-/** Returns whether the list that the next build takes has the site. A damaged one is named, and has none. */
+/** Returns whether the list for the next build has the site. Reports a damaged list and returns false. */
 function isListedHere(number: string): boolean {
   const { stations } = openStationData(stationsFolder(), ({ message }) => console.error(message));
   return stations !== undefined && sitesOf(stations).includes(number);
@@ -65,12 +65,12 @@ function readCorrection(number: string, action: string): Correction {
     const [correction] = parseCorrections(`site,action,date\n${number.toUpperCase()},${action},${date}`);
     if (correction) return correction;
   } catch {
-    // The message of the file names its line, of which there is none here.
+    // The file's message contains a line number, which does not apply here.
   }
   throw new UsageError(`Name the site's number in DVSA's list, and one of these actions:\n${usage}`);
 }
 
-/** Corrects the file that the next build takes. */
+/** Corrects the file for the next build. */
 function correctImportedFile(correction: Correction): void {
   const path = join(stationsFolder(), stationFileNames.stations);
   writeFileSync(`${path}.new`, correctStationFile(readFileSync(path), [correction]));
@@ -78,15 +78,15 @@ function correctImportedFile(correction: Correction): void {
 }
 
 interface CorrectedSite {
-  /** Whether the site had the entry. */
+  /** True if the site had the entry. */
   found: boolean;
-  /** Rows of locations that named the station or counted it. */
+  /** The number of location rows that listed or counted the station. */
   rowsWritten: number;
 }
 
 /**
- * Corrects the function's file, then the rows of the places around the station, and then empties the caches. `check` is
- * called before with whether the function's list has the station, and may throw.
+ * Corrects the function's file and the rows of places around the station, then invalidates the caches. Calls `check`
+ * first with whether the function's list has the station; it may throw.
  */
 async function correctSite(
   site: Site,
@@ -106,7 +106,8 @@ async function correctSite(
   if (!file || !before) return nothing;
   const { table } = await site.table();
   const after = decodeStations(file);
-  // Every row says how many entries the list has. The next seeding corrects that, which would delay this one.
+  // Every row contains the list's size. Keep it, because updating all rows would delay this correction; the next
+  // seeding updates it.
   const list = { ...after, header: { ...after.header, rows: before.header.rows } };
   const { written } = await seedLocations({ table }, buildSeedRows(loadGazetteer(), list));
   await invalidatePages(aws.distributionId, aws.cloudFront);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await environment.stop();
 });
 
-test("the site says which list of stations it runs", async () => {
+test("prints the list that the site uses", async () => {
   list = {
     name: "DVSA list of active MOT test stations",
     edition: "2025-04",
@@ -36,12 +36,12 @@ test("the site says which list of stations it runs", async () => {
   expect(api.takeRequests().map(({ call }) => call)).toEqual(Array(2).fill("GET /api/stations/near/BT1"));
 });
 
-test("the site says that it runs none", async () => {
+test("reports a site without a list", async () => {
   list = null;
   expect((await environment.ops(["stations"])).out).toContain("no list of MOT stations");
 });
 
-test("a file of corrections that cannot be read or used is named in one line", async () => {
+test("reports an unreadable or invalid corrections file in a single line", async () => {
   const folder = mkdtempSync(join(tmpdir(), "corrections-"));
   const hide = (corrections: string) => environment.ops(["hide-station", "SMP1", "--corrections", corrections]);
   const missing = await hide(join(folder, "none.csv"));

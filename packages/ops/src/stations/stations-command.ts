@@ -2,7 +2,7 @@ import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 import { defineCommand } from "../command.ts";
 import { callApi } from "../texts/call-api.ts";
 
-/** The answer to any postcode names the list; this one has no stations. */
+/** A postcode without stations. Every response includes the list. */
 const anyPostcode = "BT1";
 
 export const stationsCommand = defineCommand({

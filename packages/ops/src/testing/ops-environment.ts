@@ -7,8 +7,8 @@ import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { runInProcess } from "./run-in-process.ts";
 
 /**
- * Starts a table and a data folder like those of a running site, without the site. `storedWith` is the key with which
- * bookings are stored, if it is not the one in the data folder, whose file ends with a line break as an editor leaves it.
+ * Starts a table and a data folder like a running site's, without the site. `storedWith` is the key of stored bookings,
+ * if it differs from the key file, which ends with a line break like an edited file.
  */
 export async function startOpsEnvironment({ storedWith }: { storedWith?: string } = {}) {
   const database = await startDatabase();

@@ -11,7 +11,7 @@ interface LocalSite {
   credentials: NonNullable<LambdaClientConfig["credentials"]>;
 }
 
-/** Puts files into the code of a function, in place of those with the same names. */
+/** Puts files into the code of a function, replacing files with the same names. */
 export async function putIntoFunction(
   { servicesEndpoint: endpoint, credentials }: LocalSite,
   FunctionName: string,

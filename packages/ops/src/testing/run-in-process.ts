@@ -6,8 +6,8 @@ import type { CommandResult } from "./run-ops.ts";
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the command line in this process, which is much faster than a process for each call. Calls are made one after
- * another, as each has the environment variables, the standard input and the output to itself.
+ * Runs the command line in this process, which is much faster than a process per call. Runs calls in sequence, because
+ * each replaces the environment variables, standard input and output.
  */
 export function runInProcess(args: readonly string[], env: Record<string, string>, input = ""): Promise<CommandResult> {
   const result = previous.then(() => run(args, env, input));
@@ -41,7 +41,7 @@ async function run(args: readonly string[], env: Record<string, string>, input: 
   }
 }
 
-/** Replaces a property of an object of Node's. Returns a function that puts the earlier one back. */
+/** Replaces a property of a Node object. Returns a function that restores the previous value. */
 function replace(object: object, name: string, value: unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(object, name);
   Object.defineProperty(object, name, { value, configurable: true, enumerable: true, writable: true });

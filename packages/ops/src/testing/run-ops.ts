@@ -13,7 +13,7 @@ export interface CommandResult {
   err: string;
 }
 
-/** Runs the command line in a process of its own, with this environment only. */
+/** Runs the command line in a separate process with only this environment. */
 export async function runOps(args: readonly string[], env: Record<string, string>, input = ""): Promise<CommandResult> {
   const always = { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: join(tmpdir(), "ops-compile-cache") };
   const child = spawn(process.execPath, [main, ...args], { env: { ...always, ...env } });

@@ -12,7 +12,7 @@ export interface RecordedRequest {
 
 export type StubResponse = { status?: number; json?: unknown; xml?: string };
 
-/** Starts an HTTP server that responds as the test says and records the requests. */
+/** Starts an HTTP server that returns the test's responses and records the requests. */
 export async function stubServer(reply: (request: RecordedRequest) => StubResponse) {
   const requests: RecordedRequest[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

@@ -4,7 +4,7 @@ import type { WritingTask } from "../writer/task.ts";
 import { createWordings } from "../writer/wording.ts";
 import { everyWording, faqs, mot, servicing, type Point } from "./corpus.ts";
 
-/** Adds the facts that not every place has. */
+/** Adds facts that only some places have. */
 function withFacts(task: WritingTask, ...ids: string[]): WritingTask {
   const added = ids.map((id) => ({ id, says: "1 of it", slot: true, names: ["Fernby"], words: [] }));
   return { ...task, facts: [...task.facts, ...added] };
@@ -32,7 +32,7 @@ const locations = [
 const points: Point[] = [...servicing.points, ...mot.points, ...faqs.flatMap(({ answers }) => answers)];
 const wordings = everyWording();
 
-test("every wording can be written for some location, without leftover placeholders or stray punctuation", () => {
+test("every wording fits some location, without leftover placeholders or stray punctuation", () => {
   const invalid = wordings.filter((wording) => {
     const written = locations.flatMap((task) => {
       const wordings = createWordings(task);
@@ -47,11 +47,11 @@ test("every wording can be written for some location, without leftover placehold
   expect(invalid).toEqual([]);
 });
 
-test("no wording has a figure of its own", () => {
+test("wordings contain figures only as slots", () => {
   expect(wordings.filter((wording) => /\d/.test(wording.replaceAll(/\{+[\w.-]+\}+|class 7/g, "")))).toEqual([]);
 });
 
-test("no page and no question has the same wording twice", () => {
+test("pages and questions do not repeat a wording", () => {
   for (const list of [
     servicing.points.flatMap((point) => [...point.wordings, ...point.otherwise]),
     mot.points.flatMap((point) => [...point.wordings, ...point.otherwise]),
@@ -61,6 +61,6 @@ test("no page and no question has the same wording twice", () => {
   }
 });
 
-test("every point needs a fact and has wordings", () => {
+test("every point has wordings and requires a fact", () => {
   expect(points.filter(({ needs, wordings }) => needs.length === 0 || wordings.length === 0)).toEqual([]);
 });

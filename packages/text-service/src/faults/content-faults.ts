@@ -6,7 +6,7 @@ import type { Task } from "../writer/task.ts";
 import type { FaultMode } from "./fault-modes.ts";
 import { buildPoisonText } from "./poison-texts.ts";
 
-/** Returns the model's output: the text or the verdicts as JSON, or what the fault mode makes of them. */
+/** Returns the model's output: the text or the verdicts as JSON, or the damaged output of a fault mode. */
 export function buildCompletion(mode: FaultMode, task: Task, inputTokens: number): Completion {
   if (task.task === "judge-sentences") {
     return damaged(mode, JSON.stringify(damagedAnswer(mode, judgeSentences(task))), inputTokens);

@@ -11,8 +11,8 @@ interface ControlDeps {
 
 /**
  * Handles the control calls: GET /control/stats returns the counts, POST /control/reset resets them, GET /control
- * returns the fault rules, and POST /control replaces them by one rule or a list. A single rule with mode ok and a
- * latency only, without a pattern, sets the latency of all calls.
+ * returns the fault rules, and POST /control replaces them with a rule or a list. A single rule with mode ok and only a
+ * latency, without a pattern, sets the latency of all calls.
  */
 export async function handleControl(
   { plan, stats, setLatency }: ControlDeps,

@@ -1,8 +1,8 @@
 import { readerModes } from "../reader/reader-faults.ts";
 
 /**
- * The ways a call can fail; `ok` is no failure. The modes `poison-1` to `poison-30` return a harmful text each, and
- * those that begin with `reader-` are for calls of the second reader alone.
+ * The ways in which a call can fail; `ok` means success. `poison-1` to `poison-30` return harmful texts, and modes that
+ * start with `reader-` apply only to the second reader.
  */
 export const faultModes = [
   "ok",
@@ -37,11 +37,11 @@ export function isFaultMode(value: unknown): value is FaultMode {
   return poison !== null && Number(poison[1]) >= 1 && Number(poison[1]) <= 30;
 }
 
-/** The tasks of calls: to write a text, and to judge the sentences of one. */
+/** The tasks of calls: writing a text, and judging a text's sentences. */
 export type TaskName = "write-location-text" | "judge-sentences";
 
 const ofText = /^(?:poison-|wrong-shape$)/;
 
-/** Returns whether a call with this task can fail in this way. */
+/** Returns whether a fault mode applies to calls with this task. */
 export const suitsTask = (mode: FaultMode, task: TaskName): boolean =>
   task === "judge-sentences" ? !ofText.test(mode) : !mode.startsWith("reader-");

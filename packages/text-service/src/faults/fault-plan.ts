@@ -1,16 +1,16 @@
 import { seededRandom } from "../writer/random.ts";
 import { isFaultMode, suitsTask, type FaultMode, type TaskName } from "./fault-modes.ts";
 
-/** A rule that makes calls fail. It applies to every call unless `rate`, `times` or `match` limits it. */
+/** A rule that makes calls fail. It applies to every call unless limited by `rate`, `times`, `match` or `task`. */
 export interface FaultRule {
   mode: FaultMode;
-  /** The share of calls the rule applies to, from 0 to 1. */
+  /** The share of calls that fail, from 0 to 1. */
   rate?: number;
-  /** How many calls the rule applies to. */
+  /** The number of calls that fail. */
   times?: number;
-  /** A pattern for the location's name, in any case. */
+  /** A case-insensitive pattern for the location's name. */
   match?: string;
-  /** The task of the calls that it applies to; both without it. */
+  /** The task of the calls; both tasks by default. */
   task?: TaskName;
   latencyMs?: number;
   retryAfterSeconds?: number;
@@ -22,7 +22,7 @@ export interface FaultPlanOptions {
 }
 
 export interface FaultPlan {
-  /** Returns the rule for the next call: the first that applies, or one with mode `ok`. Counts the call. */
+  /** Returns the rule for the next call: the first that applies, or a rule with mode `ok`. Counts the call. */
   next(locationName: string, task: TaskName): FaultRule;
   set(rules: FaultRule[]): void;
   rules(): FaultRule[];
@@ -30,7 +30,7 @@ export interface FaultPlan {
 
 const ok: FaultRule = { mode: "ok" };
 
-/** Creates a plan of faults. The same seed applies rules with a `rate` to the same calls. */
+/** Creates a plan of faults. With the same seed, a `rate` applies to the same calls. */
 export function createFaultPlan({ rules = [], seed = 1 }: FaultPlanOptions): FaultPlan {
   const random = seededRandom(`faults/${seed}`);
   let active = rules.map((rule) => ({ ...rule, left: rule.times ?? Infinity }));
@@ -67,7 +67,7 @@ function isPattern(value: unknown): boolean {
 const isOptional = (value: unknown, isValid: (number: number) => boolean): boolean =>
   value === undefined || (typeof value === "number" && isValid(value));
 
-/** Parses the body of POST /control: one rule or a list. Returns null if any rule is invalid. */
+/** Parses the body of POST /control: a rule or a list. Returns null if any rule is invalid. */
 export function parseFaultRules(body: unknown): FaultRule[] | null {
   const list: unknown[] = Array.isArray(body) ? body : [body];
   const valid = list.every(

@@ -50,7 +50,7 @@ describe("transport faults", () => {
     ["drip", OpenAI.APIConnectionTimeoutError],
     ["reset", OpenAI.APIConnectionError],
     ["cut-body", Error],
-  ] as const)("%s reaches the SDK as the same error as from the real service", async (mode, kind) => {
+  ] as const)("%s causes the same SDK error as the real service", async (mode, kind) => {
     service.setFaults([{ mode }]);
     expect(await generateError()).toBeInstanceOf(kind);
   });
@@ -62,7 +62,7 @@ describe("transport faults", () => {
     expect((error as InstanceType<typeof OpenAI.APIError>).headers?.get("retry-after")).toBe("120");
   });
 
-  test("an exhausted quota has another code than a rate limit, and the error for a wrong key quotes the key", async () => {
+  test("an exhausted quota and a rate limit have different codes, and the error for a wrong key contains the key", async () => {
     service.setFaults([{ mode: "quota" }]);
     expect(await generateError()).toMatchObject({ status: 429, code: "insufficient_quota" });
     service.setFaults([{ mode: "unauthorised" }]);
@@ -82,7 +82,7 @@ describe("transport faults", () => {
 });
 
 describe("content faults", () => {
-  test("a refusal, an incomplete text and an empty response have the form of the real service", async () => {
+  test("a refusal, an incomplete text and an empty response have the real service's format", async () => {
     service.setFaults([{ mode: "refusal", times: 1 }, { mode: "incomplete", times: 1 }, { mode: "empty-choices" }]);
     expect((await generate()).output[0]).toMatchObject({ content: [{ type: "refusal" }] });
     expect(await generate()).toMatchObject({
@@ -110,12 +110,12 @@ describe("content faults", () => {
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
   });
 
-  test("wrong-shape is JSON without the fields of the schema", async () => {
+  test("wrong-shape is JSON without the schema's fields", async () => {
     service.setFaults([{ mode: "wrong-shape" }]);
     expect(Loose.safeParse(JSON.parse((await generate()).output_text)).success).toBe(false);
   });
 
-  test("each of the thirty poison modes sends its text, which differs from the good one", async () => {
+  test("each of the thirty poison modes sends its text, which differs from the normal text", async () => {
     const good = JSON.stringify(writeLocationText(madeUp));
     for (let number = 1; number <= 30; number += 1) {
       service.setFaults([{ mode: `poison-${number}` }]);
@@ -127,14 +127,14 @@ describe("content faults", () => {
 });
 
 describe("fault rules", () => {
-  test("with times apply to that many calls and no more", async () => {
+  test("apply to the number of calls in times", async () => {
     expect(await control({ mode: "error-503", times: 2 })).toBe(200);
     expect(
       [await generateError(), await generateError(), await generateError()].map((each) => each instanceof Error),
     ).toEqual([true, true, false]);
   });
 
-  test("with match apply to locations with a matching name only", async () => {
+  test("apply to matching locations with match", async () => {
     expect(await control([{ mode: "quota", match: "^Oak" }])).toBe(200);
     expect(await generateError("Oakham")).toBeInstanceOf(Error);
     expect(await generateError("Ashby")).toBe("no error");
@@ -147,7 +147,7 @@ describe("fault rules", () => {
     },
   );
 
-  test("with a rate apply to that share of calls, to the same calls for the same seed", () => {
+  test("apply to the same share of calls with the same rate and seed", () => {
     const modes = (seed: number) => {
       const plan = createFaultPlan({
         seed,
@@ -165,13 +165,13 @@ describe("fault rules", () => {
     expect(modes(7)).not.toEqual(modes(8));
   });
 
-  test("of the reader apply to calls that judge, and those of texts to calls that write", () => {
+  test("for the reader apply to judging calls, and those for texts to writing calls", () => {
     const plan = createFaultPlan({ rules: [{ mode: "reader-always-yes" }, { mode: "poison-1" }] });
     expect(plan.next("Anywhere", "write-location-text").mode).toBe("poison-1");
     expect(plan.next("Anywhere", "judge-sentences").mode).toBe("reader-always-yes");
   });
 
-  test("with a task apply to its calls alone", async () => {
+  test("with a task apply only to its calls", async () => {
     expect(await control({ mode: "error-500", task: "judge-sentences" })).toBe(200);
     expect(await generateError()).toBe("no error");
     expect(await control({ mode: "error-500", task: "nonsense" })).toBe(400);

@@ -7,7 +7,7 @@ const addToParagraph = (text: LocationText, poison: string): LocationText => {
   return { ...text, servicing: [{ ...first, paragraphs: [addTo(opening, poison), ...others] }, ...rest] };
 };
 
-/** Adds words to the first of the sentences that the writer wrote itself. */
+/** Appends text to the first sentence that the writer composed itself. */
 function addTo(items: readonly Item[], poison: string): Item[] {
   const first = items.findIndex((item) => "text" in item);
   return items.map((item, i) => (i === first && "text" in item ? { ...item, text: `${item.text} ${poison}` } : item));
@@ -29,7 +29,9 @@ const lorem =
 
 type Poison = (text: LocationText, name: string) => unknown;
 
-/** The thirty harmful texts, in the order of their modes: markup, attempts to break out of it, odd characters, nonsense. */
+/**
+ * The thirty harmful texts in the order of their modes: markup, attempts to escape it, unusual characters, nonsense.
+ */
 const poisons: readonly Poison[] = [
   (text) => addToParagraph(text, "<script>alert(1)</script>"),
   (text) => addToParagraph(text, "<img src=x onerror=alert(1)>"),
@@ -67,7 +69,7 @@ const poisons: readonly Poison[] = [
   (text) => addToParagraph(text, "Or try [a cheaper garage](https://rival-garages.example/vans) instead."),
 ];
 
-/** Returns the model output of the mode `poison-{number}`, made from a good text. */
+/** Returns the model output of the mode `poison-{number}`, based on a normal text. */
 export function buildPoisonText(number: number, text: LocationText, locationName: string): string {
   const output = poisons[number - 1]?.(text, locationName) ?? text;
   return typeof output === "string" ? output : JSON.stringify(output);

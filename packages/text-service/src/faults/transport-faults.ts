@@ -11,7 +11,7 @@ const serverErrors: Record<string, { status: number; message: string }> = {
   "error-503": { status: 503, message: "The engine is currently overloaded, please try again later" },
 };
 
-/** Sends the error response of a fault rule. Returns false, and sends nothing, if the rule asks for a text. */
+/** Sends the error response of a fault rule. Returns false without sending if the rule requires a text. */
 export function sendErrorFault(response: ServerResponse, rule: FaultRule, key: string): boolean {
   const fault = serverErrors[rule.mode];
   if (fault) sendJson(response, fault.status, errorBody(fault.message, "server_error"));
@@ -29,12 +29,12 @@ export function sendErrorFault(response: ServerResponse, rule: FaultRule, key: s
     response.writeHead(200, { "content-type": "text/html" });
     response.end("<!doctype html><title>Proxy</title><p>Please sign in to the network.</p>");
   } else if (rule.mode === "reset") response.socket?.resetAndDestroy();
-  // A hang leaves the socket open until the caller's timeout, or until the service is closed.
+  // A hang keeps the socket open until the caller's timeout or until the service closes.
   else return rule.mode === "hang";
   return true;
 }
 
-/** Sends a good response body cut in the middle, or one byte per 100 ms. Returns false, and sends nothing, for other modes. */
+/** Sends a valid response body cut in half, or a byte every 100 ms. Returns false without sending for other modes. */
 export async function sendDamaged(response: ServerResponse, rule: FaultRule, body: object): Promise<boolean> {
   const text = JSON.stringify(body);
   const headers = { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) };

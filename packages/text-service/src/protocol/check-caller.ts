@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from "node:http";
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Returns the status and message of the response that refuses a request: one from a web page, which could otherwise use
- * the service of whoever visits it, one under a foreign host name, and one without the key if there is one.
+ * Returns the status and message for a rejected request: from a web page, which could otherwise use its visitors'
+ * service; with a foreign host name; or without the key, if configured.
  */
 export function checkCaller(
   headers: IncomingHttpHeaders,

@@ -17,7 +17,10 @@ export interface GenerationDeps {
 const slowLatencyMs = 10_000;
 const slowModes: ReadonlySet<string> = new Set(["slow", "reader-slow"]);
 
-/** Handles a paid call: parses the task, waits for the set latency, and responds with a text, with verdicts or with the planned fault. */
+/**
+ * Handles a paid call: parses the task, waits for the configured latency, and responds with a text, verdicts or the
+ * planned fault.
+ */
 export async function handleGeneration(
   { plan, stats, latencyMs }: GenerationDeps,
   call: {
@@ -42,7 +45,7 @@ export async function handleGeneration(
   const rule = plan.next(location.name, task);
   stats.countCall(location, rule.mode, task);
   if (sendErrorFault(response, rule, key)) return;
-  // The text is written during the wait, so that the simulated latency is the whole duration of the call.
+  // Write the text during the wait, so that the latency is the total duration of the call.
   const latency = wait(rule.latencyMs ?? (slowModes.has(rule.mode) ? slowLatencyMs : latencyMs()));
   const completion = buildCompletion(rule.mode, parsed.task, Math.ceil(parsed.words * 1.4));
   await latency;

@@ -4,7 +4,9 @@ const maxBodyBytes = 1_048_576;
 
 export type JsonBody = { body: unknown } | { status: number; message: string };
 
-/** Reads a request body as JSON. Returns the status and message of the error response if it is too large or malformed. */
+/**
+ * Parses a request body as JSON. Returns the status and message of the error response if it is too large or malformed.
+ */
 export async function readJsonBody(request: IncomingMessage): Promise<JsonBody> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -20,7 +22,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<JsonBody> 
   }
 }
 
-/** Responds with a body as JSON. */
+/** Sends a JSON response. */
 export function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify(body));

@@ -1,11 +1,11 @@
 import { Task } from "../writer/task.ts";
 
-/** A parsed request with its number of words, or the problem with it. */
+/** A parsed request with its word count, or the problem with it. */
 export type ParsedRequest = { task: Task; words: number } | { problem: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Returns the text of a message, which is a string or a list of parts (type input_text in Responses, text in chat). */
+/** Returns the text of a message: a string or a list of parts (type input_text in Responses, text in chat). */
 function messageText(content: unknown): string {
   if (typeof content === "string") return content;
   if (!Array.isArray(content)) return "";
@@ -19,7 +19,7 @@ function readMessages(body: Record<string, unknown>): { role: string; text: stri
   return input.filter(isRecord).map((message) => ({ role: String(message.role), text: messageText(message.content) }));
 }
 
-/** Returns the response format, which the two endpoints name differently. */
+/** Returns the response format, which has different names in the two endpoints. */
 function readFormat(body: Record<string, unknown>): unknown {
   if (isRecord(body.text) && isRecord(body.text.format)) return body.text.format;
   const chat = body.response_format;

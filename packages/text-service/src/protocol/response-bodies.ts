@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 
 const modelName = "vanfettle-local-writer";
 
-/** The output of the model: a text or a refusal, or neither for an empty response. */
+/** The output of the model: a text or a refusal; an empty response has neither. */
 export interface Completion {
   text: string | null;
   refusal?: string;
-  /** Whether the text ends early because it reached the output limit. */
+  /** True if the text was cut off at the output limit. */
   truncated?: boolean;
   inputTokens: number;
 }
 
-// English prose has about four tokens for three words; JSON punctuation adds a few.
+// English prose has about four tokens per three words; JSON punctuation adds a few.
 const estimateTokens = (text: string): number => Math.ceil(text.split(/\s+/).filter(Boolean).length * 1.4);
 
 const id = (prefix: string): string => `${prefix}_${randomUUID().replaceAll("-", "")}`;

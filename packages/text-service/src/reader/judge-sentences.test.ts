@@ -36,7 +36,7 @@ describe("judgeSentences", () => {
     ["a place", buildPlaceTask],
     ["a place in Northern Ireland", buildNorthernIrelandTask],
     ["a county", () => buildCountyTask("Midshire")],
-  ] as const)("supports everything that the local writer writes of %s", (_, build) => {
+  ] as const)("supports every sentence that the local writer writes about %s", (_, build) => {
     for (let number = 0; number < 40; number++) {
       const task = { ...build(number), attempt: 1 + (number % 2) };
       const verdicts = judge(task, writtenBy(task));
@@ -45,7 +45,7 @@ describe("judgeSentences", () => {
     }
   });
 
-  test("objects to everything else, also to its own sentences with other facts or with more words", () => {
+  test("rejects other sentences, including its own with different facts or extra words", () => {
     const task = buildPlaceTask(5);
     const [heading = "", sentence = ""] = writtenBy(task);
     const objected = ["Vans here are the best.", `${sentence} Ring us.`, sentence.replace(/\d+/, "999"), `${heading}!`];
@@ -53,14 +53,14 @@ describe("judgeSentences", () => {
     expect(judge(buildPlaceTask(6), [sentence])[0]?.verdict).toBe("not supported");
   });
 
-  test("quotes at most 100 characters, which stand in the sentence", () => {
+  test("quotes at most 100 characters from the sentence", () => {
     const [verdict] = judge(buildPlaceTask(5), ["van ".repeat(200)]);
     expect(verdict?.words.length).toBeLessThanOrEqual(100);
     expect("van ".repeat(200)).toContain(verdict?.words);
   });
 });
 
-test("every mode of the reader but the slow and the failing one changes its answer", () => {
+test("returns a different response in every reader mode except the slow and failing modes", () => {
   const answer = { verdicts: judge(buildPlaceTask(5), ["Vans here are the best.", ...writtenBy(buildPlaceTask(5))]) };
   const same = readerModes.filter((mode) => damagedAnswer(mode, answer) === answer);
   expect(same).toEqual(["reader-slow", "reader-failing"]);

@@ -12,8 +12,8 @@ const readable = (text: string): string =>
   text.normalize("NFKC").replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, " ").trim();
 
 /**
- * Judges sentences by the local writer's own grammar: what it can write of these facts is supported, and everything else is
- * not. It shows the protocol of the second reader, and not what a model would make of a sentence.
+ * Judges sentences with the local writer's grammar: sentences that it can write from these facts are supported; all
+ * others are not. It demonstrates the second reader's protocol, not a model's judgement.
  */
 export function judgeSentences({ location, facts, sentences }: JudgingTask): { verdicts: Verdict[] } {
   const wordings = createWordings({ location, facts });

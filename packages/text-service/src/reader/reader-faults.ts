@@ -1,6 +1,6 @@
 import type { Verdict } from "./judge-sentences.ts";
 
-/** The ways in which the reader alone can fail. */
+/** The faults that only apply to the second reader. */
 export const readerModes = [
   "reader-slow",
   "reader-failing",
@@ -41,5 +41,5 @@ const damages: Partial<Record<string, (answer: Answer) => unknown>> = {
   }),
 };
 
-/** Returns what a fault mode makes of the reader's answer. */
+/** Returns the reader's response as damaged by a fault mode. */
 export const damagedAnswer = (mode: string, answer: Answer): unknown => damages[mode]?.(answer) ?? answer;

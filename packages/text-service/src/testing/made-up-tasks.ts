@@ -3,7 +3,7 @@ import type { Advice, Fact, WritingTask } from "../writer/task.ts";
 const beginnings = "Ash Beck Cold Dun East Fern Gold Hazel Kirk Long Mill North Oak Pen Stan Thorn West".split(" ");
 const endings = "bourne bridge by combe den field ford ham hurst ley mere minster ness ton well wick".split(" ");
 
-/** 272 names of places that do not exist. */
+/** The 272 fictitious place names. */
 const madeUpNames: readonly string[] = endings.flatMap((ending) => beginnings.map((start) => start + ending));
 const nameOf = (number: number): string => madeUpNames[number % madeUpNames.length] ?? "Ashford";
 
@@ -18,7 +18,7 @@ const fact = (id: string, says: string, changes: Partial<Fact> = {}): Fact => ({
 const slot = (id: string, says: string, ...names: string[]): Fact => fact(id, says, { slot: true, names });
 const named = (id: string, says: string, ...names: string[]): Fact => fact(id, says, { names });
 
-/** Entries of a made-up library: three of each subject that the corpus chooses from. */
+/** The entries of a sample library: three for each subject that the corpus uses. */
 const advice: Advice[] = (
   [
     ["quotes", "servicing"],
@@ -44,7 +44,7 @@ const advice: Advice[] = (
   })),
 );
 
-/** Builds the task of a place in a made-up county. Its name, neighbours, counts and size follow from the number. */
+/** Builds the task of a place in a fictitious county. The number determines its name, neighbours, counts and size. */
 export function buildPlaceTask(number: number): WritingTask {
   const name = nameOf(number);
   const count = 2 + ((number * 7) % 180);
@@ -95,7 +95,7 @@ export const buildCountyTask = (name: string): WritingTask => ({
   attempt: 1,
 });
 
-/** Returns the task without the facts whose ids match. */
+/** Returns the task without the facts that have matching ids. */
 export const withoutFacts = (task: WritingTask, ids: RegExp): WritingTask => ({
   ...task,
   facts: task.facts.filter(({ id }) => !ids.test(id)),

@@ -23,19 +23,19 @@ const tasks: [string, WritingTask][] = [
 ];
 
 describe("writeLocationText", () => {
-  test.each(tasks)("writes of %s only what rests on its facts", (_, task) => {
+  test.each(tasks)("writes only facts about %s", (_, task) => {
     const known = new Set(task.facts.map(({ id }) => id));
     const sentences = sentencesOf(writeLocationText(task));
     expect(sentences.flatMap(({ basis }) => basis).filter((id) => !known.has(id))).toEqual([]);
     expect(sentences.filter(({ basis }) => basis.length === 0)).toEqual([]);
   });
 
-  test.each(tasks)("writes of %s no sentence twice", (_, task) => {
+  test.each(tasks)("repeats no sentence for %s", (_, task) => {
     const sentences = filledSentences(task);
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  test("writes no figure but as a slot", () => {
+  test("writes figures only as slots", () => {
     const texts = Array.from({ length: 50 }, (_, i) => JSON.stringify(writeLocationText(buildPlaceTask(i))));
     expect(
       texts.filter((text) =>
@@ -44,7 +44,7 @@ describe("writeLocationText", () => {
     ).toEqual([]);
   });
 
-  test.each(tasks)("fills the pages of %s with advice of the library, and chooses no entry twice", (_, task) => {
+  test.each(tasks)("adds advice from the library to the pages of %s, without repeating an entry", (_, task) => {
     const text = writeLocationText(task);
     const chosen = adviceOf(text);
     const known = new Map(task.advice.map(({ id, says }) => [id, says]));
@@ -61,14 +61,14 @@ describe("writeLocationText", () => {
     }
   });
 
-  test.each(tasks)("asks three or four questions about %s, and only those that it can answer", (_, task) => {
+  test.each(tasks)("adds three or four questions about %s that it can answer", (_, task) => {
     const { faqs } = writeLocationText(task);
     expect(faqs.length).toBeGreaterThanOrEqual(3);
     expect(faqs.length).toBeLessThanOrEqual(4);
     expect(faqs.filter(({ answer }) => answer.length === 0)).toEqual([]);
   });
 
-  test("says in Northern Ireland that the DVA tests, and of no station", () => {
+  test("mentions the DVA but no stations in Northern Ireland", () => {
     const text = JSON.stringify(writeLocationText(buildNorthernIrelandTask(9)));
     expect(text).toContain("DVA");
     expect(text).not.toMatch(/class 7|MOT stations?/);
@@ -89,7 +89,7 @@ describe("writeLocationText", () => {
     }
   });
 
-  test("returns the same text for the same facts and attempt, and another for another attempt", () => {
+  test("returns the same text for the same facts and attempt, and a different text for another attempt", () => {
     const task = buildPlaceTask(33);
     expect(writeLocationText(task)).toEqual(writeLocationText(structuredClone(task)));
     expect(writeLocationText({ ...task, attempt: 2 })).not.toEqual(writeLocationText(task));

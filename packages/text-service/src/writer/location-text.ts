@@ -3,7 +3,7 @@ import { seededRandom, shuffled, type Random } from "./random.ts";
 import type { Advice, WritingTask } from "./task.ts";
 import { createWordings, locationKey, type Sentence, type Wordings } from "./wording.ts";
 
-/** A sentence of the writer, or one chosen from the caller's library. */
+/** A sentence of the writer, or an entry from the caller's library. */
 export type Item = Sentence | { advice: string };
 
 export interface Section {
@@ -24,18 +24,18 @@ export interface LocationText {
 interface Writer {
   wordings: Wordings;
   random: Random;
-  /** The advice that is not chosen yet, in random order. */
+  /** The unused advice in random order. */
   advice: Advice[];
 }
 
-/** Lengths in characters with slots filled. */
+/** The lengths in characters, with slots filled. */
 const titleLength = { min: 25, max: 65 };
 const descriptionLength = { min: 70, max: 160 };
-/** Advice is added until a page has so many words. */
+/** The word count up to which a page gets more advice. */
 const wantedWords = 112;
 const maxFaqs = 4;
 
-/** Returns the sentence of the first wording that the location has the facts for. */
+/** Returns the sentence of the first wording for which the location has the facts. */
 function firstWording({ wordings }: Writer, candidates: readonly string[]): Sentence | null {
   for (const wording of candidates) {
     const sentence = wordings.sentence(wording);
@@ -44,7 +44,7 @@ function firstWording({ wordings }: Writer, candidates: readonly string[]): Sent
   return null;
 }
 
-/** Returns the sentence of a wording chosen at random among those that the location has the facts for. */
+/** Returns the sentence of a random wording for which the location has the facts. */
 const chooseWording = (writer: Writer, candidates: readonly string[]): Sentence | null =>
   firstWording(writer, shuffled(writer.random, candidates));
 
@@ -52,15 +52,15 @@ function writePoint(writer: Writer, point: Point): Sentence[] {
   if (!point.needs.every((id) => writer.wordings.has(id))) return [];
   const sentence = chooseWording(writer, point.wordings) ?? firstWording(writer, point.otherwise);
   if (!sentence) return [];
-  // A fact that has no slot shows by its words; one that the wording left out is no basis.
+  // A fact without a slot is visible in the wording; facts missing from the wording are not part of the basis.
   const stated = point.needs.filter((id) => id.startsWith("county.") || statedByWords.has(id));
   return [{ ...sentence, basis: [...new Set([...sentence.basis, ...stated])] }];
 }
 
-/** Facts that a wording states in words of its own. */
+/** The facts that wordings state in words instead of slots. */
 const statedByWords = new Set(["mot.byDva", "place.namesakes"]);
 
-/** Chooses an entry about one of the subjects that no sentence has yet. */
+/** Chooses an entry for a subject that is not covered yet. */
 function chooseAdvice(writer: Writer, subjects: readonly string[], page: string): Advice[] {
   const chosen = writer.advice.find((each) => subjects.includes(each.subject) && isFor(each, page));
   writer.advice = writer.advice.filter((each) => each !== chosen);
@@ -105,7 +105,7 @@ function writeFaqs(writer: Writer): LocationText["faqs"] {
   return written.slice(0, maxFaqs);
 }
 
-/** Returns the first candidate that the location has the facts for and whose filled text has a length within the limits. */
+/** Returns the first candidate for which the location has the facts and whose filled length is within the limits. */
 function fitting({ wordings }: Writer, candidates: readonly string[], limits: { min: number; max: number }): string {
   const sentences = candidates
     .map((candidate) => wordings.sentence(candidate)?.text)
@@ -123,8 +123,8 @@ const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }:
 });
 
 /**
- * Writes the text of a location: a sentence for each of its facts, and advice chosen from the caller's library. The same
- * task always gives the same text; another attempt chooses other wordings.
+ * Writes the text of a location: a sentence for each of its facts, and advice from the caller's library. The same task
+ * always returns the same text; another attempt chooses other wordings.
  */
 export function writeLocationText(task: Omit<WritingTask, "task">): LocationText {
   const random = seededRandom(`${locationKey(task.location)}/${task.attempt}`);

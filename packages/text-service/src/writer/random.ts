@@ -1,4 +1,4 @@
-/** Returns the next number from 0 up to, but not including, 1. */
+/** Returns a number from 0 up to, but excluding, 1. */
 export type Random = () => number;
 
 function hash(text: string): number {
@@ -10,7 +10,7 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
-/** Creates a Mulberry32 generator. The same seed always gives the same numbers. */
+/** Creates a seeded Mulberry32 generator. */
 export function seededRandom(seed: string): Random {
   let state = hash(seed);
   return () => {
@@ -22,7 +22,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** Returns a random whole number from `low` to `high`, both included. */
+/** Returns a random whole number from `low` to `high`, inclusive. */
 const between = (random: Random, low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
 
 /** Returns a copy of the items in random order. */

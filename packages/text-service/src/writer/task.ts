@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A fact as the caller lists it. */
+/** A fact in the caller's list. */
 const Fact = z.object({
   id: z.string().min(1),
   says: z.string(),
@@ -9,7 +9,7 @@ const Fact = z.object({
   words: z.array(z.string()),
 });
 
-/** An entry of the caller's library of advice. */
+/** An entry in the caller's advice library. */
 const Advice = z.object({ id: z.string(), subject: z.string(), page: z.string(), says: z.string() });
 
 const location = z.object({
@@ -19,7 +19,7 @@ const location = z.object({
   region: z.string().min(1),
 });
 
-/** A request to write the text of one location. */
+/** A request to write the text of a location. */
 export const WritingTask = z.object({
   task: z.literal("write-location-text"),
   location,
@@ -28,7 +28,7 @@ export const WritingTask = z.object({
   attempt: z.number().default(1),
 });
 
-/** A request to judge the sentences of one location's text. */
+/** A request to judge the sentences of a location's text. */
 export const JudgingTask = z.object({
   task: z.literal("judge-sentences"),
   location,

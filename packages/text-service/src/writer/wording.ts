@@ -1,6 +1,6 @@
 import type { Fact, Location, WritingTask } from "./task.ts";
 
-/** A wording with its placeholders replaced, and the facts that it rests on. */
+/** A wording with its placeholders replaced, and the facts that it is based on. */
 export interface Sentence {
   text: string;
   basis: string[];
@@ -9,13 +9,13 @@ export interface Sentence {
 const takesArticle =
   /^(?:(?:South|North) (?:East|West)|(?:East|West) Midlands|East of England|East Riding of Yorkshire|Highlands & Islands|City of London|Isles? of .+)$/;
 
-/** Adds the article that some names need: "the South East", "the Highlands & Islands", but "Kent" and "Scotland". */
+/** Adds the article to names that need it: "the South East", "the Highlands & Islands", but "Kent" and "Scotland". */
 const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${name}` : name);
 
 const capitalised = (text: string): string =>
   text.startsWith("{{") ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The placeholders that stand for the name or the word of one fact. */
+/** The placeholders for the name or word of a single fact. */
 const factPlaceholders: Record<string, string> = {
   county: "place.county",
   countyName: "place.county",
@@ -29,7 +29,7 @@ const factPlaceholders: Record<string, string> = {
   dva: "mot.byDva",
 };
 
-/** Replaces the placeholders of wordings by the facts of one location. */
+/** Replaces the placeholders in wordings with the facts of a location. */
 export function createWordings({ location, facts }: Pick<WritingTask, "location" | "facts">) {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
 
@@ -46,9 +46,9 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
   return {
     has: (id: string): boolean => byId.has(id),
     /**
-     * Returns the sentence of a wording, or null if the location has no fact for one of its placeholders: `{{id}}` is the
-     * slot of a fact and stays, `{place}`, `{county}` or `{near1}` is replaced by a name or by the slot of a neighbour.
-     * `{countyName}` is without the article that `{county}` may have.
+     * Returns the sentence of a wording, or null if the location lacks a fact for a placeholder. `{{id}}` is a fact's
+     * slot and stays; `{place}`, `{county}` or `{near1}` is replaced with a name or a neighbour's slot. `{countyName}`
+     * omits the article that `{county}` may have.
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();
@@ -61,12 +61,12 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
       });
       return isComplete ? { text: capitalised(text), basis: [...basis] } : null;
     },
-    /** Returns the text as it reads once its slots are filled. */
+    /** Returns the text with its slots filled. */
     filled: (text: string): string => text.replace(/\{\{([\w.-]+)\}\}/g, (_, id: string) => byId.get(id)?.says ?? ""),
   };
 }
 
 export type Wordings = ReturnType<typeof createWordings>;
 
-/** Identifies a location among all others. */
+/** Returns a key that identifies a location. */
 export const locationKey = ({ kind, name, county, region }: Location): string => [kind, name, county, region].join("/");

@@ -4,8 +4,8 @@ import type { WireResponse } from "./wire-response.ts";
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Returns the response that refuses a request from a web page, which could otherwise use the services of whoever visits
- * it, or one under a foreign host name.
+ * Returns the rejection of a request from a web page, which could otherwise use its visitors' services, or of a request
+ * with a foreign host name.
  */
 export function refuseForeignCaller(headers: IncomingHttpHeaders): WireResponse | undefined {
   const isFromBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;

@@ -10,7 +10,7 @@ const dvlaError = (status: number, title: string, detail: string): WireResponse 
 });
 
 const errors: Partial<Record<FaultMode, WireResponse>> = {
-  // The gateway before the service limits the rate, and has words of its own.
+  // The gateway in front of the service limits the rate, with a different body.
   "rate-limit": { status: 429, body: { message: "Too Many Requests" } },
   "daily-limit": { status: 429, body: { message: "Limit Exceeded" } },
   error: dvlaError(500, "Internal Server Error", "System error occurred"),
@@ -20,10 +20,10 @@ const errors: Partial<Record<FaultMode, WireResponse>> = {
   "key-rejected": { status: 403, body: { message: "Forbidden" } },
 };
 
-/** Returns DVLA's error for a fault, or undefined for one that is none of DVLA's errors. */
+/** Returns DVLA's error response for a fault, or undefined if the fault is not a DVLA error. */
 export const dvlaFault = (mode: FaultMode): WireResponse | undefined => errors[mode];
 
-/** Returns DVLA's response about a vehicle. */
+/** Returns DVLA's response for a vehicle. */
 export function dvlaVehicle(registrationNumber: string, vehicle: Vehicle, today: Day): object {
   const { make, colour, fuel, registered, grossKg, typeApproval, tests, taxStatus } = vehicle;
   const expiry = lastExpiry({ tests });

@@ -5,7 +5,7 @@ import type { WireResponse } from "./wire-response.ts";
 
 const fuelNames = { diesel: "Diesel", petrol: "Petrol", electric: "Electric" } as const;
 
-/** DVSA's error response. */
+/** Builds a DVSA error response. */
 export const dvsaError = (status: number, errorCode: string, errorMessage: string): WireResponse => ({
   status,
   body: { errorCode, errorMessage, requestId: randomUUID() },
@@ -22,10 +22,10 @@ const errors: Partial<Record<FaultMode, WireResponse>> = {
   "token-expired": dvsaError(403, "MOTH-FB-02", "The access token has expired"),
 };
 
-/** Returns DVSA's error for a fault, or undefined for one that is none of DVSA's errors. */
+/** Returns DVSA's error response for a fault, or undefined if the fault is not a DVSA error. */
 export const dvsaFault = (mode: FaultMode): WireResponse | undefined => errors[mode];
 
-/** Returns DVSA's response about a vehicle, in one of its two shapes: with tests, or with the first day one is due. */
+/** Returns DVSA's response for a vehicle, in either shape: with tests, or with the first due date. */
 export function dvsaVehicle(registration: string, vehicle: Vehicle): object {
   const { make, model, colour, fuel, registered, tests, recall } = vehicle;
   const common = {

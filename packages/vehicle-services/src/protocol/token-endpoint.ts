@@ -7,11 +7,11 @@ export interface Client {
   clientSecret: string;
 }
 
-/** As DVSA's sample says; callers must go by it and not by the documented hour. */
+/** The value in DVSA's sample response. Callers must use it instead of the documented hour. */
 const expiresInSeconds = 1_199;
 const scope = "https://tapi.dvsa.gov.uk/.default";
 
-/** Microsoft's token endpoint, for the one client that the stand-in knows. */
+/** Creates a fake of Microsoft's token endpoint for a single client. */
 export function tokenEndpoint({ clientId, clientSecret }: Client) {
   const issued = new Set<string>();
   const problem = (error: string, status = 401): WireResponse => ({
@@ -20,7 +20,7 @@ export function tokenEndpoint({ clientId, clientSecret }: Client) {
   });
   return {
     isIssued: (authorization: string | undefined): boolean => issued.has(authorization?.replace(/^Bearer /, "") ?? ""),
-    /** Makes every token invalid, as if each were past its end. */
+    /** Invalidates all tokens, as if expired. */
     expireAll: () => issued.clear(),
     respond(body: string, mode: FaultMode): WireResponse {
       const form = new URLSearchParams(body);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A response as it goes over the wire: an object becomes JSON, a text stays as it is. */
+/** A response as sent: objects become JSON, text stays unchanged. */
 export interface WireResponse {
   status: number;
   body: object | string;

@@ -1,6 +1,6 @@
 import type { Defect } from "./vehicle.ts";
 
-/** One defect of each part of the manual, in the words of real ones, with the section in the last brackets. */
+/** A defect for each part of the manual, worded like real defects, with the section in the last brackets. */
 export const defectOfEachPart: readonly Defect[] = [
   { text: "Offside Front Brake pad(s) less than 1.5 mm thick (1.1.13 (a) (ii))", type: "DANGEROUS" },
   { text: "Nearside Front Track rod end ball joint dust cover severely deteriorated (2.1.3 (g) (ii))", type: "MAJOR" },
@@ -13,7 +13,7 @@ export const defectOfEachPart: readonly Defect[] = [
   { text: "Oil leak, but not excessive (8.4.1 (a) (i))", type: "ADVISORY" },
 ];
 
-/** What a van that passed was told. */
+/** The advisories of vans that passed. */
 export const advisories: readonly Defect[] = [
   { text: "Nearside Front Tyre worn close to legal limit (5.2.3 (e))", type: "ADVISORY" },
   { text: "Offside Rear Tyre worn close to legal limit (5.2.3 (e))", type: "ADVISORY" },

@@ -6,7 +6,7 @@ import { addDays, firstTestDue, lastExpiry } from "./vehicle.ts";
 const mark = fc.stringMatching(/^[A-PR-Z]{2}\d{2}[A-Z]{3}$/);
 const today = "2026-11-22";
 
-test("a mark is the same vehicle at every start, and its dates move with today", () => {
+test("derives the same vehicle from a registration at every start, with dates relative to today", () => {
   fc.assert(
     fc.property(mark, (registration) => {
       const vehicle = drawnVehicle(registration, today);
@@ -22,7 +22,7 @@ test("a mark is the same vehicle at every start, and its dates move with today",
   );
 });
 
-test("tests are newest first, after the first registration and not in the future, and passes have no failing defect", () => {
+test("sorts tests from newest to oldest, between registration and today, without failing defects in passes", () => {
   fc.assert(
     fc.property(mark, (registration) => {
       const { registered, tests } = drawnVehicle(registration, today);
@@ -35,7 +35,7 @@ test("tests are newest first, after the first registration and not in the future
   );
 });
 
-test("many marks are of many kinds: tested and new, due, expired and recalled", () => {
+test("draws many kinds of vehicle: tested and new, due, expired and recalled", () => {
   const vehicles = Array.from({ length: 300 }, (_, n) => drawnVehicle(`AB${10 + (n % 80)}C${n}`, today));
   const expiries = vehicles.flatMap((vehicle) => lastExpiry(vehicle) ?? []);
   expect(new Set(vehicles.map(({ model }) => model)).size).toBeGreaterThan(8);

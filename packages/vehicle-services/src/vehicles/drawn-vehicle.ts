@@ -23,8 +23,8 @@ const models: readonly Model[] = [
 const colours = ["White", "Silver", "Blue", "Black", "Grey", "Red"];
 
 /**
- * Draws a vehicle from the SHA-256 of its mark: the same make, weight, defects and days from today, for ever. A mark is
- * never stored.
+ * Derives a vehicle from the SHA-256 of its registration. The make, weight, defects and days from today never change.
+ * The registration is not stored.
  */
 export function drawnVehicle(registration: string, today: Day): Vehicle {
   const bytes = createHash("sha256").update(registration).digest();
@@ -51,7 +51,7 @@ export function drawnVehicle(registration: string, today: Day): Vehicle {
   };
 }
 
-/** A van that passed has advisories and minor defects only. */
+/** Draws only advisories and minor defects, because the van passed. */
 function drawDefects(draw: (position: number, below: number) => number): Defect[] {
   const possible = [...advisories, ...defectOfEachPart.filter(({ type }) => type === "ADVISORY" || type === "MINOR")];
   const count = draw(7, 5);

@@ -22,14 +22,14 @@ test.each(["QQ18MIN", "QQ20MNB", "QQ26BUS"])("%s is a minibus", (mark) => {
   expect(vehicle(mark)).toMatchObject({ typeApproval: "M2" });
 });
 
-test("QQ26BUS was never tested, and is a year after its registration", () => {
+test("QQ26BUS was never tested and is due a year after its registration", () => {
   const { tests, registered } = vehicle("QQ26BUS");
   expect(tests).toEqual([]);
   expect(firstTestDue(vehicle("QQ26BUS"))).toBe(addDays(addYears(registered, 1), -1));
   expect(firstTestDue(vehicle("QQ23NEW"))).toBe(addDays(addYears(vehicle("QQ23NEW").registered, 3), -1));
 });
 
-test("QQ16ADV failed with nine defects, each of another part of the manual", () => {
+test("QQ16ADV failed with nine defects, from different parts of the manual", () => {
   const [last] = vehicle("QQ16ADV").tests;
   expect(last).toMatchObject({ passed: false, expires: null });
   const parts = last?.defects.map(({ text }) => /\((8\.\d|\d)[^()]*(?:\([^()]*\) ?)*\)$/.exec(text)?.[1]);
@@ -41,14 +41,14 @@ test.each([
   ["QQ16DNG", ["DANGEROUS", "MAJOR", "MINOR", "ADVISORY"], -2],
   ["QQ16MAJ", ["MAJOR", "MINOR", "ADVISORY"], 20],
   ["QQ16NIF", [], 20],
-])("%s failed with defects of the kinds %j, and its certificate runs out in %i days", (mark, kinds, days) => {
+])("%s failed with %j defects and a certificate that expires in %i days", (mark, kinds, days) => {
   const [last] = vehicle(mark).tests;
   expect(last?.passed).toBe(false);
   expect([...new Set(last?.defects.map(({ type }) => type))]).toEqual(kinds);
   expect(lastExpiry(vehicle(mark))).toBe(addDays(today, days));
 });
 
-test("QQ17FIX failed and passed on one day", () => {
+test("QQ17FIX failed and passed on the same day", () => {
   const [one, other] = vehicle("QQ17FIX").tests;
   expect([one?.passed, other?.passed, one?.on === other?.on]).toEqual([false, true, true]);
 });
@@ -61,7 +61,7 @@ test.each([
   expect(new Set(vehicle(mark).tests.map((each) => each.source))).toEqual(new Set([source]));
 });
 
-test("any other mark stands for no case", () => {
+test("any other registration is not a named vehicle", () => {
   expect(namedVehicle("AB12CDE", today)).toBeUndefined();
   expect(namedVehicle("constructor", today)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { addDays, addYears, yearlyPasses, type Day, type Defect, type Test, type
 
 interface Features extends Partial<Vehicle> {
   ageYears: number;
-  /** Days from today until the certificate expires; undefined for a vehicle that was never tested. */
+  /** The days from today until the certificate expires; undefined for a vehicle that was never tested. */
   dueIn?: number;
   source?: Test["source"];
 }
@@ -27,7 +27,7 @@ function van(today: Day, { ageYears, dueIn, source, ...features }: Features): Ve
   };
 }
 
-/** Builds a van that failed its last test with the defects, some days ago. */
+/** Builds a van that failed its last test `daysAgo` days ago with the defects. */
 function failedVan(today: Day, features: Features, defects: readonly Defect[], daysAgo = 3): Vehicle {
   const vehicle = van(today, features);
   const failed: Test = {
@@ -41,7 +41,7 @@ function failedVan(today: Day, features: Features, defects: readonly Defect[], d
   return { ...vehicle, tests: [failed, ...vehicle.tests] };
 }
 
-/** A van whose station repaired a defect during the test, which records a failure and a pass at the same time. */
+/** Builds a van repaired during its test, which records a failure and a pass at the same time. */
 function repairedVan(today: Day): Vehicle {
   const failed = failedVan(today, { ageYears: 9, dueIn: 362 }, withoutDangerous);
   const [failure, ...passes] = failed.tests as [Test, ...Test[]];
@@ -51,7 +51,7 @@ function repairedVan(today: Day): Vehicle {
 
 const withoutDangerous = defectOfEachPart.filter(({ type }) => type !== "DANGEROUS");
 
-/** An electric van that had heavy vehicle tests before it counted as class 7. */
+/** Builds an electric van that had heavy vehicle tests before it became class 7. */
 function electricVan(today: Day): Vehicle {
   const vehicle = van(today, { ageYears: 4, dueIn: 150, model: "E-TRANSIT 425", fuel: "electric", grossKg: 4_250 });
   const on = addDays(today, -400);
@@ -59,7 +59,7 @@ function electricVan(today: Day): Vehicle {
   return { ...vehicle, tests: [...vehicle.tests, heavy] };
 }
 
-/** The vehicles by their marks, each for a case that the site treats in its own way. */
+/** The vehicles by registration, each for a case that the site treats differently. */
 const vehicles: Record<string, (today: Day) => Vehicle> = {
   QQ19VAN: (today) => {
     const vehicle = van(today, { ageYears: 7, dueIn: 200 });
@@ -101,7 +101,7 @@ const vehicles: Record<string, (today: Day) => Vehicle> = {
       grossKg: 3_499,
       typeApproval: null,
     }),
-  // DVLA's own.
+  // DVLA's test registration.
   AA19AAA: (today) =>
     van(today, { ageYears: 7, dueIn: 100, make: "ROVER", model: "200", fuel: "petrol", grossKg: 1_640 }),
   AA19EEE: (today) => van(today, { ageYears: 7, dueIn: 100, fuel: "electric", model: "E-TRANSIT" }),
@@ -113,6 +113,6 @@ const vehicles: Record<string, (today: Day) => Vehicle> = {
   L2WPS: (today) => van(today, { ageYears: 7, dueIn: 100 }),
 };
 
-/** Returns the vehicle of a mark that stands for a case, or undefined. */
+/** Returns the vehicle with a named registration, or undefined for others. */
 export const namedVehicle = (registration: string, today: Day): Vehicle | undefined =>
   Object.hasOwn(vehicles, registration) ? vehicles[registration]?.(today) : undefined;

@@ -1,4 +1,4 @@
-/** A day, YYYY-MM-DD. */
+/** A day, written YYYY-MM-DD. */
 export type Day = string;
 
 export interface Defect {
@@ -15,7 +15,7 @@ export interface Test {
   defects: Defect[];
 }
 
-/** A made-up vehicle, from which both services' responses are written. */
+/** A sample vehicle, the source of both services' responses. */
 export interface Vehicle {
   make: string;
   model: string;
@@ -24,7 +24,7 @@ export interface Vehicle {
   registered: Day;
   grossKg: number | null;
   typeApproval: string | null;
-  /** Newest first. */
+  /** Sorted from newest to oldest. */
   tests: Test[];
   recall: "Yes" | "No";
   taxStatus: "Taxed" | "Untaxed" | "SORN";
@@ -32,23 +32,23 @@ export interface Vehicle {
 
 const dayMs = 86_400_000;
 
-/** Returns the day in UTC of a time in milliseconds. */
+/** Returns the UTC day of a time in milliseconds. */
 export const toDay = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
-/** Returns the day that is so many days later. */
+/** Returns the day that many days later. */
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * dayMs);
 
-/** Returns the same day so many years later. */
+/** Returns the same date that many years later. */
 export function addYears(day: Day, years: number): Day {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return toDay(Date.UTC(year + years, month - 1, date));
 }
 
-/** Returns the day by which the vehicle's first test is due: a minibus (M2) is tested after a year, a van after three. */
+/** Returns the due day of the first test: after a year for a minibus (M2), otherwise after three. */
 export const firstTestDue = ({ registered, typeApproval }: Pick<Vehicle, "registered" | "typeApproval">): Day =>
   addDays(addYears(registered, typeApproval === "M2" ? 1 : 3), -1);
 
-/** Returns the last expiry of a certificate, of heavy vehicle tests only for a vehicle that has nothing else. */
+/** Returns the last expiry of a certificate. Uses heavy vehicle tests only if there are no others. */
 export function lastExpiry({ tests }: Pick<Vehicle, "tests">): Day | null {
   const passed = tests.filter((test) => test.passed && test.expires !== null);
   const mots = passed.filter(({ source }) => source !== "CVS");
@@ -56,7 +56,7 @@ export function lastExpiry({ tests }: Pick<Vehicle, "tests">): Day | null {
   return expiries.toSorted().at(-1) ?? null;
 }
 
-/** Returns a pass for each year from the first test until the one that expires on `due`, newest first. */
+/** Returns yearly passes from the first test to the test whose certificate expires on `due`, newest first. */
 export function yearlyPasses(registered: Day, due: Day, source: Test["source"] = "DVSA"): Test[] {
   const tests: Test[] = [];
   for (let expires = due; tests.length < 15; expires = addYears(expires, -1)) {
