@@ -287,12 +287,14 @@ describe("files", () => {
 });
 
 describe("docs", () => {
-  test("the decisions are numbered without a gap, and each is in the index", () => {
+  test("every decision number is a record in the index or withdrawn there", () => {
     const records = files.flatMap((file) => /^docs\/decisions\/(\d{4})-.+\.md$/.exec(file) ?? []);
     const [names, numbers] = [0, 1].map((part) => records.filter((_, position) => position % 2 === part));
     expect(numbers?.length).toBeGreaterThan(30);
-    expect(numbers?.map(Number).toSorted((a, b) => a - b)).toEqual(numbers?.map((_, position) => position + 1));
     const index = readFileSync("docs/decisions/README.md", "utf8");
+    const withdrawn = /^Withdrawn numbers: (.+)$/m.exec(index)?.[1]?.matchAll(/(\d+) \(/g).map(([, number]) => number);
+    const all = [...(numbers ?? []), ...(withdrawn ?? [])].map(Number).toSorted((a, b) => a - b);
+    expect(all).toEqual(all.map((_, position) => position + 1));
     const indexed = [...index.matchAll(/^\| \[(\d+)\]\(([\w.-]+)\)/gm)].map(([, number, name]) => `${number} ${name}`);
     const expected = names?.map((path) => path.replace("docs/decisions/", ""));
     expect(indexed).toEqual(expected?.toSorted().map((name) => `${Number(name.slice(0, 4))} ${name}`));
