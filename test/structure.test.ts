@@ -325,10 +325,10 @@ describe("docs", () => {
     expect(entities.filter((name) => !text.includes(name.replace(".entity.ts", "")))).toEqual([]);
   });
 
-  test("the README explains every command of npm", () => {
+  test("docs/commands.md explains every npm script", () => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-    const readme = readFileSync("README.md", "utf8");
-    const commands = [...readme.matchAll(/`npm (?:run )?(?:-s )?([\w-]+)/g)].map(([, name]) => name);
+    const document = readFileSync("docs/commands.md", "utf8");
+    const commands = [...document.matchAll(/`npm (?:run )?(?:-s )?([\w-]+)/g)].map(([, name]) => name);
     // A script that npm runs before another is no command of its own.
     const isHook = (name: string) => name.startsWith("pre") && name.slice(3) in scripts;
     expect(Object.keys(scripts).filter((name) => !isHook(name) && !commands.includes(name))).toEqual([]);
