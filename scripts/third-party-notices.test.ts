@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build as esbuild } from "esbuild";
 import { afterAll, expect, test } from "vitest";
+import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { stepNames } from "@vanfettle/contract/steps";
 import { functionBuildOptions } from "../packages/functions/build.ts";
 import { noticesFile, thirdPartyNotices } from "./third-party-notices.ts";
@@ -59,7 +60,7 @@ test("what the browser gets names the packages that visitors and operators run, 
 
 test("the renderer's bundle and each function's name theirs", async () => {
   expect(noticesIn("edge")).toMatch(/\nreact-dom \d/);
-  for (const name of ["visitor", "booking", "your-booking", "content", "garages", "vehicle", ...stepNames]) {
+  for (const name of [...endpointGroups, ...stepNames]) {
     expect(existsSync(join(".build/functions", name, noticesFile)), name).toBe(true);
   }
   // Bundled once more, to compare with the packages that esbuild reports.

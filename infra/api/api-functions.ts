@@ -3,6 +3,7 @@ import type {
   BookingEnv,
   ContentEnv,
   GaragesEnv,
+  OperatorBookingsEnv,
   VehicleEnv,
   VisitorEnv,
   YourBookingEnv,
@@ -67,6 +68,7 @@ function environments(scope: Construct, { table, machine, operators, vehicleKeys
     ...common,
     BOOKING_LINK_KEY: parameter(scope, "BookingLinkKey"),
   } satisfies Required<z.input<typeof YourBookingEnv>>;
+  const operatorBookings = common satisfies Required<z.input<typeof OperatorBookingsEnv>>;
   const booking = {
     ...yourBooking,
     SITE_ORIGIN: parameter(scope, "SiteOrigin"),
@@ -89,10 +91,15 @@ function environments(scope: Construct, { table, machine, operators, vehicleKeys
     DVLA_API_URL: parameter(scope, "DvlaApiUrl"),
     DVLA_SECRET_ARN: vehicleKeys.dvla.secretArn,
   } satisfies Required<z.input<typeof VehicleEnv>>;
-  return { visitor, booking, "your-booking": yourBooking, content, garages, vehicle } satisfies Record<
-    EndpointGroup,
-    Record<string, string>
-  >;
+  return {
+    visitor,
+    booking,
+    "your-booking": yourBooking,
+    "operator-bookings": operatorBookings,
+    content,
+    garages,
+    vehicle,
+  } satisfies Record<EndpointGroup, Record<string, string>>;
 }
 
 /** Returns the permissions to start an execution of the machine and to read whether one is still running. */

@@ -1,5 +1,5 @@
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
-import { BookingEnv, ContentEnv, GaragesEnv, VehicleEnv, VisitorEnv, YourBookingEnv } from "@vanfettle/functions/env";
+import { BookingEnv, ContentEnv, GaragesEnv, OperatorBookingsEnv, VehicleEnv, VisitorEnv, YourBookingEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
@@ -107,7 +107,7 @@ test("the API has no metrics per route, which would cost money and which no alar
 
 test("the functions run Node 24 on arm64", () => {
   const runtimes = [...functions().values()].map(({ Properties }) => [Properties.Runtime, ...Properties.Architectures]);
-  expect(runtimes).toEqual(Array.from({ length: 6 }, () => ["nodejs24.x", "arm64"]));
+  expect(runtimes).toEqual(Array.from({ length: 7 }, () => ["nodejs24.x", "arm64"]));
 });
 
 test.each([
@@ -133,6 +133,14 @@ test.each([
     [
       ["dynamodb:GetItem", "dynamodb:PutItem", "booking#*"],
       ["dynamodb:PutItem", "dynamodb:UpdateItem", "erasures#*"],
+    ],
+  ],
+  [
+    "operator-bookings",
+    [
+      ["dynamodb:BatchGetItem", "booking#*"],
+      ["dynamodb:PutItem", "audit#*"],
+      ["dynamodb:Query", "bookings#*", "region#*"],
     ],
   ],
   [
@@ -196,6 +204,7 @@ test("each function's environment has exactly the variables that its schema name
   expect(given("visitor")).toEqual(Object.keys(VisitorEnv.shape).toSorted());
   expect(given("booking")).toEqual(Object.keys(BookingEnv.shape).toSorted());
   expect(given("your-booking")).toEqual(Object.keys(YourBookingEnv.shape).toSorted());
+  expect(given("operator-bookings")).toEqual(Object.keys(OperatorBookingsEnv.shape).toSorted());
   expect(given("garages")).toEqual(Object.keys(GaragesEnv.shape).toSorted());
   expect(given("vehicle")).toEqual(Object.keys(VehicleEnv.shape).toSorted());
   expect(given("content")).toEqual(Object.keys(ContentEnv.shape).toSorted());
@@ -247,6 +256,7 @@ test("the stage throttles requests, and its access log holds neither input nor a
     ["POST /mcp", 400],
     ["POST /api/booking/show", 400],
     ["POST /api/booking/erase", 400],
+    ["POST /api/bookings/export", 1],
     ["POST /api/content/batch", 1],
     ["POST /api/content-generate/{region}", 1],
     ["POST /api/content-queue", 1],

@@ -24,6 +24,13 @@ const only = <P>(type: string) => {
   return { id, ...resource };
 };
 
+const resourceServers = () => [
+  ...app.resources<{ Identifier: string; Scopes: { ScopeName: string }[] }>(
+    "Api",
+    "AWS::Cognito::UserPoolResourceServer",
+  ),
+];
+
 test("operators are invited only, need a second factor, and their pool cannot be deleted by accident", () => {
   const pool = only<object>("AWS::Cognito::UserPool");
   expect(pool).toMatchObject({
@@ -61,17 +68,18 @@ test("an operator's user name may be an e-mail address, in upper or lower case, 
 
 test("the site's client has no secret, allows the code flow only, and redirects to the admin pages and the command line", () => {
   const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPoolClient");
-  const pages = ["/admin/content-manager", "/admin/progress-monitor"].map((path) => ({
+  const pages = ["/admin/progress-monitor", "/admin/content-manager", "/admin/bookings"].map((path) => ({
     "Fn::Join": ["", [{ Ref: "SiteOrigin" }, path]],
   }));
-  const { id: server } = only<object>("AWS::Cognito::UserPoolResourceServer");
-  const contentScopes = Object.values(operatorScopes).map((scope) => ({
-    "Fn::Join": ["", [{ Ref: server }, scope.replace(/^content/, "")]],
-  }));
+  const servers = new Map(resourceServers().map(([id, { Properties: server }]) => [server.Identifier, id]));
+  const apiScopes = Object.values(operatorScopes).map((scope) => {
+    const [identifier = "", name] = scope.split("/");
+    return { "Fn::Join": ["", [{ Ref: servers.get(identifier) }, `/${name}`]] };
+  });
   expect(Properties).toMatchObject({
     GenerateSecret: false,
     AllowedOAuthFlows: ["code"],
-    AllowedOAuthScopes: ["openid", ...contentScopes],
+    AllowedOAuthScopes: ["openid", ...apiScopes],
     ExplicitAuthFlows: ["ALLOW_REFRESH_TOKEN_AUTH"],
     CallbackURLs: [...pages, commandLineSignIn.address],
     LogoutURLs: pages,
@@ -86,10 +94,9 @@ test("the site's client has no secret, allows the code flow only, and redirects 
 });
 
 test("the pool grants exactly the scopes that the contract requires", () => {
-  const { Properties } = only<{ Identifier: string; Scopes: { ScopeName: string }[] }>(
-    "AWS::Cognito::UserPoolResourceServer",
+  const granted = resourceServers().flatMap(([, { Properties }]) =>
+    Properties.Scopes.map(({ ScopeName }) => `${Properties.Identifier}/${ScopeName}`),
   );
-  const granted = Properties.Scopes.map(({ ScopeName }) => `${Properties.Identifier}/${ScopeName}`);
   expect(granted.toSorted()).toEqual(Object.values(operatorScopes).toSorted());
 });
 

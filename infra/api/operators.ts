@@ -1,18 +1,18 @@
 import { operatorScopes, type OperatorScope } from "@vanfettle/contract/endpoint";
 import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
-import { pages } from "@vanfettle/contract/paths";
+import { adminPages, pages } from "@vanfettle/contract/paths";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { parameter } from "../stage-parameters.ts";
 
-const namespace = "content";
 const scopes: Record<OperatorScope, string> = {
   [operatorScopes.read]: "Read unpublished texts",
   [operatorScopes.write]: "Start runs and publish texts",
+  [operatorScopes.bookings]: "Read which bookings came in",
 };
 
-/** The user pool of the people who may start generation and publish texts. They are invited; nobody can sign up. */
+/** The user pool of the people who may start generation, publish texts and read bookings. They are invited; nobody can sign up. */
 export class Operators extends Construct {
   readonly userPoolId: string;
   readonly issuer: string;
@@ -61,13 +61,8 @@ export class Operators extends Construct {
    * browser, and the access token is valid for half an hour.
    */
   private addSiteClient(pool: cognito.UserPool): cognito.UserPoolClient {
-    const contentScopes = Object.entries(scopes).map(([name, scopeDescription]) => {
-      const scopeName = name.replace(`${namespace}/`, "");
-      return new cognito.ResourceServerScope({ scopeName, scopeDescription });
-    });
-    const server = pool.addResourceServer("Content", { identifier: namespace, scopes: contentScopes });
     const origin = parameter(this, "SiteOrigin");
-    const adminPages = [pages.contentManager, pages.progressMonitor].map(({ pattern }) => origin + pattern);
+    const pageUrls = adminPages.map((page) => origin + pages[page].pattern);
     return pool.addClient("Site", {
       generateSecret: false,
       // Without any, Cognito allows its defaults, sign-in by password past the sign-in pages among them.
@@ -76,10 +71,11 @@ export class Operators extends Construct {
         flows: { authorizationCodeGrant: true },
         scopes: [
           cognito.OAuthScope.OPENID,
-          ...contentScopes.map((each) => cognito.OAuthScope.resourceServer(server, each)),
+          ...resourceServerScopes(pool, "Content", "content"),
+          ...resourceServerScopes(pool, "Bookings", "bookings"),
         ],
-        callbackUrls: [...adminPages, commandLineSignIn.address],
-        logoutUrls: adminPages,
+        callbackUrls: [...pageUrls, commandLineSignIn.address],
+        logoutUrls: pageUrls,
       },
       supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.COGNITO],
       accessTokenValidity: Duration.minutes(30),
@@ -89,4 +85,14 @@ export class Operators extends Construct {
       preventUserExistenceErrors: true,
     });
   }
+}
+
+/** Adds a resource server to the pool with the scopes that begin with its identifier, and returns them. */
+function resourceServerScopes(pool: cognito.UserPool, id: string, identifier: string): cognito.OAuthScope[] {
+  const own = Object.entries(scopes).flatMap(([name, scopeDescription]) => {
+    const [server, scopeName = ""] = name.split("/");
+    return server === identifier ? new cognito.ResourceServerScope({ scopeName, scopeDescription }) : [];
+  });
+  const server = pool.addResourceServer(id, { identifier, scopes: own });
+  return own.map((each) => cognito.OAuthScope.resourceServer(server, each));
 }

@@ -4,7 +4,7 @@ import { derivedIdempotencyKeySchema } from "@vanfettle/core/booking/derived-ide
 import { registrationKeySchema } from "@vanfettle/core/booking/registration-key.entity";
 import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-indexes";
 import { expect, test } from "vitest";
-import { tablePermissions } from "./table-permissions.ts";
+import { tablePermissions, type TablePermission } from "./table-permissions.ts";
 
 const partitionsOf = (rights: readonly { on: string; partitions: readonly string[] }[], on: string) =>
   rights.filter((right) => right.on === on).flatMap(({ partitions }) => partitions);
@@ -29,12 +29,20 @@ test("the booking function may use bookings by key, derived keys and fingerprint
   const patterns = partitionsOf(tablePermissions.booking, "table");
   const needed = [byKey.pk.template, byPayload.pk.template, byFingerprint.pk.template];
   expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true, true]);
-  const everything = Object.values(tablePermissions)
-    .flat()
-    .flatMap(({ partitions }) => partitions as readonly string[]);
-  for (const { pk } of [byDay, byRegistration]) {
-    expect(everything.filter((allowed) => matches(allowed, pk.template))).toEqual([]);
-  }
+  const functionsThatList = (template: string) =>
+    Object.entries(tablePermissions).flatMap(([name, rights]: [string, readonly TablePermission[]]) =>
+      rights.some(({ partitions }) => partitions.some((allowed) => matches(allowed, template))) ? name : [],
+    );
+  expect(functionsThatList(byDay.pk.template)).toEqual(["operator-bookings"]);
+  expect(functionsThatList(byRegistration.pk.template)).toEqual([]);
+});
+
+test("the function that lists bookings for operators changes no booking and reads only what is shown of one", () => {
+  const { byKey } = bookingSchema.indexes;
+  const ofRows = tablePermissions["operator-bookings"].filter(({ partitions }) =>
+    (partitions as readonly string[]).some((allowed) => matches(allowed, byKey.pk.template)),
+  );
+  expect(ofRows.map(({ actions }) => actions)).toEqual([["dynamodb:BatchGetItem"]]);
 });
 
 test("the function for links to bookings may use single bookings and write records of erasures, and nothing else", () => {

@@ -7,7 +7,7 @@ import * as iam from "aws-cdk-lib/aws-iam";
 export interface TablePermission {
   actions: readonly `dynamodb:${string}`[];
   on: "table" | IndexName;
-  /** Patterns of the partition keys it may use. Only the booking functions may use those of visitors' data. */
+  /** Patterns of the partition keys it may use. Only the functions for bookings may use those of visitors' data. */
   partitions: readonly `${string}#*`[];
 }
 
@@ -41,6 +41,11 @@ export const tablePermissions = {
   "your-booking": [
     { actions: ["dynamodb:GetItem", "dynamodb:PutItem"], on: "table", partitions: ["booking#*"] },
     { actions: ["dynamodb:PutItem", "dynamodb:UpdateItem"], on: "table", partitions: ["erasures#*"] },
+  ],
+  "operator-bookings": [
+    { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["bookings#*", "region#*"] },
+    { actions: ["dynamodb:BatchGetItem"], on: "table", partitions: ["booking#*"] },
+    { actions: ["dynamodb:PutItem"], on: "table", partitions: audit },
   ],
   content: [
     {

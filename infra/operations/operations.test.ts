@@ -76,7 +76,7 @@ const metricNamesOf = (name: string) => [
 ];
 const functionsOf = (name: string) => [alarm(name), ...measured(name)].flatMap(({ Dimensions = [] }) => Dimensions);
 
-const apiLambdas = ["visitor", "booking", "your-booking", "content", "garages", "vehicle"];
+const apiLambdas = ["visitor", "booking", "your-booking", "operator-bookings", "content", "garages", "vehicle"];
 
 test("an alarm on one crash of an API function, a step or the renderer, but not of the writing step, whose errors the machine handles", () => {
   for (const [name, count] of [

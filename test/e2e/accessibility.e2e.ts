@@ -3,7 +3,7 @@ import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts"
 import { samplePages } from "./sample-pages.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
-const adminPages = ["/admin/content-manager", "/admin/progress-monitor"];
+const adminPages = ["/admin/content-manager", "/admin/progress-monitor", "/admin/bookings"];
 
 /**
  * Pages that share no layout. They are also checked on a phone that is not the narrowest, with text of twice the size, in

@@ -88,7 +88,7 @@ for (const path of [
 }
 
 test("an operators' page is stored by no cache, the CDN's included", async ({ request }) => {
-  for (const path of ["/admin/progress-monitor", "/admin/content-manager"]) {
+  for (const path of ["/admin/progress-monitor", "/admin/content-manager", "/admin/bookings"]) {
     for (let visit = 0; visit < 2; visit += 1) {
       const headers = (await request.get(path)).headers();
       expect([headers["cache-control"], headers["x-cache"]]).toEqual(["no-store", "Miss from cloudfront"]);

@@ -45,6 +45,7 @@ const documents = [
   "/services/oil-changes",
   "/privacy-policy",
   "/admin/progress-monitor",
+  "/admin/bookings",
   "/van-servicing/nowhere/",
   "/nowhere",
 ];

@@ -33,6 +33,8 @@ export const contentBatchDefault = 10;
 export const reasonLength = { min: 3, max: 500 } as const;
 /** The total shown before the first run: the number of places in the core set. */
 export const defaultProgressTotal = 243;
+/** The most days of a report on bookings, and the most bookings in it: their CSV must fit in a response of Lambda (6 MB). */
+export const bookingReportLimits = { days: 92, bookings: 50_000 } as const;
 export const pollingMs = { running: 2_000, idle: 30_000, betweenRegions: 3_000 } as const;
 
 /** The most characters of a sentence, heading, question or title of a text. The local writer's longest has 172. */

@@ -1,7 +1,10 @@
 import type { ProblemCode } from "./problems.ts";
 
-/** The OAuth scopes an operator's access token may grant: reading unpublished texts, or changing texts and spending money. */
-export const operatorScopes = { read: "content/read", write: "content/write" } as const;
+/**
+ * The OAuth scopes an operator's access token may grant: reading unpublished texts, changing texts and spending money, or
+ * reading which bookings came in.
+ */
+export const operatorScopes = { read: "content/read", write: "content/write", bookings: "bookings/read" } as const;
 
 export type OperatorScope = (typeof operatorScopes)[keyof typeof operatorScopes];
 
@@ -12,7 +15,7 @@ export const originTokenHeader = "x-origin-token";
  * Names the groups of endpoints. Each group is a Lambda function with its own rights on the table, of which `garages` and
  * `vehicle` have none: its handler is `packages/functions/src/api/<name>.ts`.
  */
-export const endpointGroups = ["visitor", "booking", "your-booking", "content", "garages", "vehicle"] as const;
+export const endpointGroups = ["visitor", "booking", "your-booking", "operator-bookings", "content", "garages", "vehicle"] as const;
 
 export type EndpointGroup = (typeof endpointGroups)[number];
 

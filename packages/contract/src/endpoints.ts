@@ -2,6 +2,7 @@ import { agentEndpoints } from "./agents/agent-endpoints.ts";
 import { contentEndpoints } from "./content/content-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { visitorEndpoints } from "./visitor-endpoints.ts";
+import { operatorBookingsEndpoints } from "./bookings/operator-bookings-endpoints.ts";
 import { yourBookingEndpoints } from "./bookings/your-booking-endpoints.ts";
 
 function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T {
@@ -17,6 +18,7 @@ export const endpoints = defineEndpoints({
   ...visitorEndpoints,
   ...agentEndpoints,
   ...yourBookingEndpoints,
+  ...operatorBookingsEndpoints,
   ...contentEndpoints,
 });
 

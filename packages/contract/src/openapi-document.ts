@@ -70,13 +70,18 @@ const tags: Record<EndpointGroup, string> = {
   visitor: "What anybody may read",
   booking: "Booking requests of visitors",
   "your-booking": "What is held about a booking, for whoever has its link",
+  "operator-bookings": "What operators see of bookings: counts and lists without registrations and postcodes",
   garages: "Where MOT stations are, and what agents may ask",
   vehicle: "What DVSA and DVLA hold about a van",
   content: "Calls of operators, who generate, review and publish texts",
 };
 
 /** A bearer scheme lists no scopes, so each scope is a scheme of its own. */
-const schemeNames = { [operatorScopes.read]: "operatorRead", [operatorScopes.write]: "operatorWrite" } as const;
+const schemeNames = {
+  [operatorScopes.read]: "operatorRead",
+  [operatorScopes.write]: "operatorWrite",
+  [operatorScopes.bookings]: "operatorBookings",
+} as const;
 
 const securitySchemes = Object.fromEntries(
   Object.entries(schemeNames).map(([scope, name]) => [

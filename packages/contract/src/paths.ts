@@ -33,6 +33,7 @@ export const pages = {
   dataAndClaims: { pattern: "/data-and-claims", canonical: "/data-and-claims/" },
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
+  bookings: { pattern: "/admin/bookings", canonical: "/admin/bookings" },
 } as const satisfies Record<string, PageEntry>;
 
 interface PageEntry {
@@ -47,9 +48,13 @@ export type FixedPageName = Exclude<PageName, LocationPageName>;
 
 export type PageMatch = { page: FixedPageName } | { page: LocationPageName; slug: string; parents: readonly string[] };
 
+/** The pages for operators, in the order of their navigation. */
+export const adminPages = ["progressMonitor", "contentManager", "bookings"] as const satisfies FixedPageName[];
+export type AdminPageName = (typeof adminPages)[number];
+
 const isLocationPage = (page: PageName): page is LocationPageName => pages[page].canonical === null;
 /** Returns whether the page is for operators only. */
-export const isAdminPage = (page: PageName): boolean => page === "contentManager" || page === "progressMonitor";
+export const isAdminPage = (page: PageName): page is AdminPageName => adminPages.includes(page as AdminPageName);
 /**
  * Returns whether search engines should index a page without a location: not those for operators, nor results of a search,
  * nor pages whose content is in a visitor's link or browser.

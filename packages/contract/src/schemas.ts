@@ -14,6 +14,7 @@ import { serviceIds } from "./services.ts";
 import { findSchemas } from "./find/find-schemas.ts";
 import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
 import { Class7Place, PlaceStations, stationSchemas } from "./stations/station-schemas.ts";
+import { operatorBookingsSchemas } from "./bookings/operator-bookings-schemas.ts";
 import { yourBookingSchemas } from "./bookings/your-booking-schemas.ts";
 
 // The request and response schemas. Field names, including those in snake case, are part of the published API.
@@ -245,6 +246,7 @@ export const schemas = {
     response: z.string(),
   },
   ...yourBookingSchemas,
+  ...operatorBookingsSchemas,
   ...stationSchemas,
   ...findSchemas,
   ...vehicleSchemas,

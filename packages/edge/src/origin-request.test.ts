@@ -197,7 +197,7 @@ describe("a page", () => {
     expect(header(await responseTo("/", { "/api/locations": 500 }), "cache-control")).toContain("s-maxage=60");
   });
 
-  test.each(["/admin/progress-monitor", "/admin/content-manager"])(
+  test.each(["/admin/progress-monitor", "/admin/content-manager", "/admin/bookings"])(
     "is also rendered for operators, without indexing or caching: %s",
     async (uri) => {
       const answer = await responseTo(uri);

@@ -59,6 +59,9 @@ const bookingLinkKey = { BOOKING_LINK_KEY: z.string().min(16) } as const;
 /** This function reads and erases single bookings; it finds none by its vehicle and so has no hash key. */
 export const YourBookingEnv = z.object({ ...apiEnv, ...bookingLinkKey });
 
+/** This function lists bookings for operators. */
+export const OperatorBookingsEnv = z.object(apiEnv);
+
 export const BookingEnv = z
   .object({
     ...apiEnv,
@@ -76,6 +79,7 @@ export const BookingEnv = z
 export type VisitorEnv = z.output<typeof VisitorEnv>;
 export type BookingEnv = z.output<typeof BookingEnv>;
 export type YourBookingEnv = z.output<typeof YourBookingEnv>;
+export type OperatorBookingsEnv = z.output<typeof OperatorBookingsEnv>;
 export type GaragesEnv = z.output<typeof GaragesEnv>;
 export type VehicleEnv = z.output<typeof VehicleEnv>;
 export type ContentEnv = z.output<typeof ContentEnv>;
@@ -146,6 +150,8 @@ export const readVisitorEnv = (): VisitorEnv => VisitorEnv.parse(process.env);
 export const readBookingEnv = (): BookingEnv => BookingEnv.parse(process.env);
 /** Reads the environment of the function for links to bookings. Throws a ZodError if it is not valid. */
 export const readYourBookingEnv = (): YourBookingEnv => YourBookingEnv.parse(process.env);
+/** Reads the environment of the function that lists bookings for operators. Throws a ZodError if it is not valid. */
+export const readOperatorBookingsEnv = (): OperatorBookingsEnv => OperatorBookingsEnv.parse(process.env);
 /** Reads the environment of the garages function. Throws a ZodError if it is not valid. */
 export const readGaragesEnv = (): GaragesEnv => GaragesEnv.parse(process.env);
 /** Reads the environment of the vehicle function. Throws a ZodError if it is not valid. */

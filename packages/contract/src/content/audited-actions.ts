@@ -1,4 +1,4 @@
-/** What operators do to texts and runs that is recorded with their name. */
+/** What operators do that is recorded with their name: to texts, runs and the advice library, and exports of bookings. */
 export const auditedActions = [
   "start",
   "cancel",
@@ -10,6 +10,7 @@ export const auditedActions = [
   "undo",
   "retire advice",
   "restore advice",
+  "export bookings",
 ] as const;
 
 export type AuditedAction = (typeof auditedActions)[number];

@@ -1,3 +1,5 @@
+import { operatorBookingsEndpoints } from "../bookings/operator-bookings-endpoints.ts";
+import { operatorBookingsSchemas } from "../bookings/operator-bookings-schemas.ts";
 import { expect, test } from "vitest";
 import { contentEndpoints } from "./content-endpoints.ts";
 import { ContentBatchRequest, contentSchemas } from "./content-schemas.ts";
@@ -32,6 +34,9 @@ test("the endpoints that need an operator, and no others, name a scope", () => {
   const scoped = calls.filter(([, { scope }]) => scope !== undefined).map(([name]) => name);
   expect(scoped).toEqual(calls.filter(([, { access }]) => access === "operator").map(([name]) => name));
   expect(scoped).toEqual([
+    "countBookings",
+    "exportBookings",
+    "listDayBookings",
     "getContentRun",
     "getContentEstimate",
     "listRegionFailures",
@@ -59,6 +64,12 @@ test("endpoints that change texts or cost money need the write scope, endpoints 
   const calls: Endpoint[] = Object.values(contentEndpoints).filter(({ access }) => access === "operator");
   for (const { method, scope } of calls) expect(scope).toBe(method === "POST" ? "content/write" : "content/read");
   expect(Object.keys(contentSchemas)).toEqual(Object.keys(contentEndpoints));
+});
+
+test("endpoints that show bookings to operators need the scope for bookings, and no other endpoint does", () => {
+  const withScope = Object.entries<Endpoint>(endpoints).filter(([, { scope }]) => scope === "bookings/read");
+  expect(withScope.map(([name]) => name)).toEqual(Object.keys(operatorBookingsEndpoints));
+  expect(Object.keys(operatorBookingsSchemas)).toEqual(Object.keys(operatorBookingsEndpoints));
 });
 
 test.each([

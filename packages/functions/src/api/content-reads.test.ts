@@ -45,6 +45,6 @@ test("progress before any run is idle", async () => {
 test("returns where operators sign in and which scopes to request", async () => {
   expect(json(await app.get("/api/operator-sign-in"))).toEqual({
     ...signIn,
-    scopes: ["openid", "content/read", "content/write"],
+    scopes: ["openid", "content/read", "content/write", "bookings/read"],
   });
 });

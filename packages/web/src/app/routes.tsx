@@ -50,6 +50,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; Er
   dataAndClaims: () => import("../pages/data-and-claims.tsx"),
   contentManager: () => import("../pages/admin/content-manager.tsx"),
   progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),
+  bookings: () => import("../pages/admin/bookings.tsx"),
 };
 
 /** What the loaders need of a query, whatever it returns. */

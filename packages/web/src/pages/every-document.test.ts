@@ -51,6 +51,7 @@ const paths = [
   "/data-and-claims/",
   "/admin/content-manager",
   "/admin/progress-monitor",
+  "/admin/bookings",
   "/nowhere",
 ];
 

@@ -2,7 +2,7 @@ import { auditedActions } from "@vanfettle/contract/content/audited-actions";
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import type { Schema } from "electrodb";
 
-/** What an operator did to texts or runs, who it was, and when. An entry never changes. */
+/** What an operator did to texts or runs, or exported, who it was, and when. An entry never changes. */
 export const auditSchema = {
   model: { service: "vanfettle", entity: "audit", version: "1" },
   attributes: {
@@ -21,8 +21,10 @@ export const auditSchema = {
     /** The version that is live since, or that was stored or rejected. */
     toVersion: { type: "number", readOnly: true },
     runId: { type: "string", readOnly: true },
-    /** Names of the regions of a run, or its number of places. */
+    /** Names of the regions of a run, or its number of places; the days of an export. */
     scope: { type: "string", readOnly: true },
+    /** The rows of an export. */
+    rows: { type: "number", readOnly: true },
     /** Why, in the operator's words. */
     reason: { type: "string", readOnly: true },
     expiresAt: { type: "number", required: true, readOnly: true },

@@ -21,8 +21,10 @@ export interface AuditedFact {
   fromVersion?: number;
   toVersion?: number;
   runId?: string;
-  /** What a run is over: the names of its regions, or its number of places. */
+  /** What a run is over: the names of its regions, or its number of places. The days of an export. */
   scope?: string;
+  /** The rows of an export. */
+  rows?: number;
   reason?: string;
 }
 

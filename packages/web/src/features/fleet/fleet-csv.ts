@@ -1,3 +1,4 @@
+import { csvText } from "@vanfettle/contract/csv-text";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import type { FleetRow } from "./fleet-rows.ts";
 
@@ -12,15 +13,6 @@ const columns = [
   "Certainty",
   "Note",
 ];
-
-/** A spreadsheet takes a text that begins so for a formula, and would carry it out. */
-const formula = /^[=+\-@\t\r]/;
-
-function cell(value: string | number): string {
-  const text = String(value);
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 function cells({ line, ...row }: FleetRow): (string | number)[] {
   if (row.state !== "known") {
@@ -40,6 +32,5 @@ function cells({ line, ...row }: FleetRow): (string | number)[] {
   ];
 }
 
-/** Returns the fleet as comma-separated values (RFC 4180), with a mark by which spreadsheets know that it is UTF-8. */
-export const fleetCsv = (rows: readonly FleetRow[]): string =>
-  `\uFEFF${[columns, ...rows.map(cells)].map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+/** Returns the fleet as comma-separated values. */
+export const fleetCsv = (rows: readonly FleetRow[]): string => csvText([columns, ...rows.map(cells)]);

@@ -19,6 +19,7 @@ const words: Record<Entry["action"], string> = {
   undo: "undid a run at",
   "retire advice": "retired the advice",
   "restore advice": "restored the advice",
+  "export bookings": "exported the bookings of",
 };
 
 /** Returns which versions an entry is about: `version 2, before it version 1`. */

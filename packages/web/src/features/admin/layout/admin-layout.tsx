@@ -1,12 +1,16 @@
-import { pages } from "@vanfettle/contract/paths";
+import { adminPages, pages, type AdminPageName } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { OperatorControl } from "../operator-session/operator-control.tsx";
 
-const pageTitles = { progressMonitor: "Progress monitor", contentManager: "Content manager" } as const;
+const pageTitles: Record<AdminPageName, string> = {
+  progressMonitor: "Progress monitor",
+  contentManager: "Content manager",
+  bookings: "Bookings",
+};
 
 interface AdminLayoutProps {
-  page: keyof typeof pageTitles;
+  page: AdminPageName;
   /** Shown under the heading. */
   summary: ReactNode;
   /** The main action of the page. */
@@ -14,14 +18,14 @@ interface AdminLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of both admin pages: navigation, operator, heading and main action. */
+/** The layout of the admin pages: navigation, operator, heading and main action. */
 export function AdminLayout({ page, summary, action, children }: AdminLayoutProps) {
   return (
     <div className="admin">
       <div className="admin-bar">
         <div className="wrap admin-bar-row">
           <nav aria-label="Admin" className="admin-nav">
-            {(Object.keys(pageTitles) as (keyof typeof pageTitles)[]).map((key) => (
+            {adminPages.map((key) => (
               <Link key={key} to={pages[key].canonical} aria-current={key === page ? "page" : undefined}>
                 {pageTitles[key]}
               </Link>

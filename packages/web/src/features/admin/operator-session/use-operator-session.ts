@@ -4,7 +4,7 @@ import { useApi } from "../../../api/api-context.ts";
 import { createOperatorSession, type OperatorSession, type OperatorState } from "./operator-session.ts";
 import { createOperatorApi, type OperatorApi } from "./operator-api.ts";
 
-/** The session of this document. Both admin pages share it, so going from one to the other stays signed in. */
+/** The session of this document. The admin pages share it, so going from one to the other stays signed in. */
 const documentSession = createOperatorSession({
   pageUrl: () => window.location.origin + window.location.pathname,
   query: () => new URLSearchParams(window.location.search),

@@ -1,0 +1,79 @@
+import { daysBetween, isDay } from "@vanfettle/vans/calendar-day";
+import * as z from "zod";
+import { bookingReportLimits } from "../constants.ts";
+
+const count = z.int().nonnegative();
+const noDay = "Write the day like 2026-11-21";
+const day = z.iso.date(noDay).refine(isDay, noDay);
+const range = z.object({ from: day, to: day });
+
+/** The days of a report, both included. */
+const BookingRange = range.check((ctx) => {
+  const { from, to } = ctx.value;
+  if (!isDay(from) || !isDay(to)) return;
+  const days = daysBetween(from, to) + 1;
+  const tooMany = days > bookingReportLimits.days && `Choose at most ${bookingReportLimits.days} days`;
+  const message = days < 1 ? "The last day is before the first" : tooMany;
+  if (message) ctx.issues.push({ code: "custom", path: ["to"], message, input: to });
+});
+
+const service = z.string().describe("Id of the service");
+const place = z.object({
+  slug: z.string(),
+  name: z.string(),
+  county: z.string().nullable().describe("Null for a county or a region"),
+  region: z.string(),
+});
+
+export const BookingCounts = z.object({
+  ...range.shape,
+  total: count,
+  days: z.array(z.object({ day, count })).describe("Every day of the range, in UTC"),
+  services: z.array(z.object({ service, count })),
+  regions: z.array(z.object({ region: z.string(), count })),
+  places: z.array(place.extend({ count })),
+  withoutPlace: count.describe("Bookings that are not about one place of the site"),
+});
+
+/** A booking without what tells whose it is. */
+const ListedBooking = z.object({
+  at: z.iso.datetime().describe("The minute in which it came in"),
+  service,
+  place: place.nullable().describe("Null for a booking that is not about one place of the site"),
+});
+
+export const DayBookings = z.object({
+  day,
+  bookings: z.array(ListedBooking),
+  next: z.string().nullable().describe("The `after` of the next page"),
+});
+
+const BookingExport = z.object({
+  csv: z.string().describe("The bookings as comma-separated values (RFC 4180), which no spreadsheet takes for formulas"),
+  rows: count,
+});
+
+export const operatorBookingsSchemas = {
+  countBookings: {
+    summary: "Returns how many bookings came in by day, service, region and place",
+    query: BookingRange,
+    response: BookingCounts,
+  },
+  exportBookings: {
+    summary: "Returns the bookings of some days as CSV, and records who exported them",
+    body: BookingRange,
+    response: BookingExport,
+  },
+  listDayBookings: {
+    summary: "Returns the bookings of a day (UTC), oldest first",
+    params: z.object({ day }),
+    query: z.object({ after: z.string().min(1).max(100).optional() }),
+    response: DayBookings,
+  },
+} as const;
+
+export type BookingRange = z.output<typeof BookingRange>;
+export type BookingCounts = z.output<typeof BookingCounts>;
+export type BookedPlace = z.output<typeof place>;
+export type ListedBooking = z.output<typeof ListedBooking>;
+export type DayBookings = z.output<typeof DayBookings>;

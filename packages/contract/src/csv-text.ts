@@ -1,0 +1,12 @@
+/** A spreadsheet takes a text that begins so for a formula, and would carry it out. */
+const formula = /^[=+\-@\t\r\n]/;
+
+function cell(value: string | number): string {
+  const text = String(value);
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Returns rows as comma-separated values (RFC 4180), with a mark by which spreadsheets know that it is UTF-8. */
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;

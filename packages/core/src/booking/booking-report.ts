@@ -1,0 +1,172 @@
+import { bookingReportLimits } from "@vanfettle/contract/constants";
+import { csvText } from "@vanfettle/contract/csv-text";
+import type {
+  BookedPlace,
+  BookingCounts,
+  BookingRange,
+  DayBookings,
+  ListedBooking,
+} from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { DomainError } from "@vanfettle/contract/problems";
+import { services } from "@vanfettle/contract/services";
+import { addDays, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
+import { recordAudit, type AuditDeps } from "../content/audit/audit.ts";
+import { readNamedPages } from "../location/named-pages.ts";
+import type { Table } from "../table/table.ts";
+import { listBookingsOfDay } from "./booking-queries.ts";
+import { isExpired } from "./retention.ts";
+
+// What operators see of bookings. No row is read whole: registrations and postcodes never leave the database.
+
+interface ReadDeps {
+  table: Table;
+  clock: () => Date;
+}
+
+/** A row of the index of days. */
+interface Listed {
+  id: string;
+  keyHash: string;
+}
+
+interface Booked {
+  id: string;
+  createdAt: string;
+  serviceType: string;
+  /** A text that a visitor's browser sends may name no place, so a booking's place is known by its slug only. */
+  locationSlug?: string | undefined;
+}
+
+const readAttributes = ["id", "createdAt", "serviceType", "locationSlug"] as const;
+
+/** The most keys of a BatchGetItem. */
+const batchSize = 100;
+const batchesAtOnce = 8;
+const daysAtOnce = 8;
+const pageSize = 100;
+/** DynamoDB leaves keys of a batch unread when it is busy. */
+const maxReads = 5;
+
+/** Returns how many bookings came in by day, service, region and place. Throws `invalid_request` for too many bookings. */
+export async function countBookings(deps: ReadDeps, { from, to }: BookingRange): Promise<BookingCounts> {
+  const byDay = await readRange(deps, { from, to });
+  const booked = [...byDay.values()].flat();
+  const pages = await namedPagesOf(deps, booked);
+  const placed = booked.flatMap((booking) => pageOf(pages, booking) ?? []);
+  const bySlug = countBy(placed, ({ slug }) => slug);
+  return {
+    from,
+    to,
+    total: booked.length,
+    days: [...byDay].map(([day, { length }]) => ({ day, count: length })),
+    services: countBy(booked, ({ serviceType }) => serviceType).map(([service, count]) => ({ service, count })),
+    regions: countBy(placed, ({ region }) => region).map(([region, count]) => ({ region, count })),
+    places: bySlug.flatMap(([slug, count]) => {
+      const page = pages.get(slug);
+      return page ? [{ ...page, count }] : [];
+    }),
+    withoutPlace: booked.length - placed.length,
+  };
+}
+
+/** Returns up to 100 bookings of a day, oldest first. `after` is the `next` of the page before. */
+export async function listDayBookings(deps: ReadDeps, day: Day, after?: string): Promise<DayBookings> {
+  const ofDay = deps.table.entities.booking.query.byDay({ day });
+  const page = after === undefined ? ofDay : ofDay.gt({ id: after });
+  const { data } = await page.go({ limit: pageSize + 1 });
+  const shown = data.slice(0, pageSize);
+  const booked = await readBooked(
+    deps,
+    shown.filter((row) => !isExpired(row, deps.clock())),
+  );
+  const pages = await namedPagesOf(deps, booked);
+  return {
+    day,
+    bookings: booked.map((booking) => toListed(pages, booking)),
+    next: (data.length > pageSize && shown.at(-1)?.id) || null,
+  };
+}
+
+const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Region"];
+
+/**
+ * Returns the bookings of some days as CSV, oldest first. Who exported them, the days and the number of rows are recorded
+ * before; without a record there is no export. Throws `invalid_request` for too many bookings.
+ */
+export async function exportBookingList(
+  deps: AuditDeps,
+  { from, to }: BookingRange,
+  by: string,
+): Promise<{ csv: string; rows: number }> {
+  const booked = [...(await readRange(deps, { from, to })).values()].flat();
+  const pages = await namedPagesOf(deps, booked);
+  const csv = csvText([columns, ...booked.map((booking) => toCells(toListed(pages, booking)))]);
+  await recordAudit(deps, { by, action: "export bookings", scope: `${from} to ${to}`, rows: booked.length });
+  return { csv, rows: booked.length };
+}
+
+/** Returns the bookings of each day of the range, also of a day without any. */
+async function readRange(deps: ReadDeps, { from, to }: BookingRange): Promise<Map<Day, Booked[]>> {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, later) => addDays(from, later));
+  const listed = new Map<Day, Listed[]>();
+  let total = 0;
+  for (const part of chunks(days, daysAtOnce)) {
+    const rows = await Promise.all(part.map((day) => listBookingsOfDay(deps, day)));
+    for (const [i, day] of part.entries()) listed.set(day, rows[i] ?? []);
+    total += rows.flat().length;
+    if (total > bookingReportLimits.bookings) throw new DomainError("invalid_request", { message: tooMany });
+  }
+  const booked = await readBooked(deps, [...listed.values()].flat());
+  const byId = new Map(booked.map((booking) => [booking.id, booking]));
+  return new Map([...listed].map(([day, rows]) => [day, rows.flatMap(({ id }) => byId.get(id) ?? [])]));
+}
+
+const tooMany = `More than ${bookingReportLimits.bookings} bookings came in on these days. Choose fewer days.`;
+
+/** Reads what is shown of listed bookings, in their order. One that was erased since it was listed is left out. */
+async function readBooked({ table }: ReadDeps, listed: readonly Listed[]): Promise<Booked[]> {
+  const byId = new Map<string, Booked>();
+  let keys = listed.map(({ keyHash }) => ({ keyHash }));
+  for (let reads = 0; keys.length > 0; reads++) {
+    if (reads === maxReads) throw new DomainError("unavailable");
+    const unread: typeof keys = [];
+    for (const part of chunks(keys, batchSize * batchesAtOnce)) {
+      const { data, unprocessed } = await table.entities.booking
+        .get(part)
+        .go({ attributes: readAttributes, concurrent: batchesAtOnce });
+      for (const row of data) byId.set(row.id, row);
+      unread.push(...unprocessed);
+    }
+    keys = unread;
+  }
+  return listed.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const namedPagesOf = async (deps: ReadDeps, booked: readonly Booked[]): Promise<Map<string, BookedPlace>> =>
+  booked.some(({ locationSlug }) => locationSlug !== undefined) ? readNamedPages(deps) : new Map();
+
+const pageOf = (pages: ReadonlyMap<string, BookedPlace>, { locationSlug }: Booked): BookedPlace | undefined =>
+  locationSlug === undefined ? undefined : pages.get(locationSlug);
+
+const toListed = (pages: ReadonlyMap<string, BookedPlace>, booking: Booked): ListedBooking => ({
+  at: `${booking.createdAt.slice(0, 16)}:00.000Z`,
+  service: booking.serviceType,
+  place: pageOf(pages, booking) ?? null,
+});
+
+function toCells({ at, service, place }: ListedBooking): string[] {
+  const serviceName = services.find(({ id }) => id === service)?.name ?? service;
+  return [at.slice(0, 10), at.slice(11, 16), serviceName, place?.name ?? "", place?.county ?? "", place?.region ?? ""];
+}
+
+/** Returns the number of items by their key, the largest first. */
+function countBy<T>(items: readonly T[], key: (item: T) => string): [key: string, count: number][] {
+  const groups = Map.groupBy(items, key);
+  return [...groups]
+    .map(([name, { length }]): [string, number] => [name, length])
+    .toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+}

@@ -1,0 +1,27 @@
+import type { BookedPlace } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { regions } from "@vanfettle/contract/locations/regions";
+import type { Table } from "../table/table.ts";
+
+const namedAttributes = ["canonicalSlug", "name", "county"] as const;
+
+/**
+ * Returns what each region, county and place is called, by the slug of its page. Where a slug belongs to several, it is
+ * the one that the page shows. The regions are read one after another, as in `listContentLocations`.
+ */
+export async function readNamedPages({ table }: { table: Table }): Promise<Map<string, BookedPlace>> {
+  const bySlug = new Map<string, BookedPlace>();
+  const read = { region: [], county: [], place: [] } as Record<"region" | "county" | "place", BookedPlace[]>;
+  for (const { name: region, slug: regionSlug } of regions) {
+    const { data } = await table.collections
+      .inRegion({ regionSlug })
+      .go({ pages: "all", attributes: namedAttributes });
+    const area = ({ canonicalSlug: slug, name }: { canonicalSlug: string; name: string }) => {
+      return { slug, name, county: null, region };
+    };
+    read.region.push(...data.region.map(area));
+    read.county.push(...data.county.map(area));
+    read.place.push(...data.place.map((row) => ({ ...area(row), county: row.county })));
+  }
+  for (const named of [...read.place, ...read.county, ...read.region]) bySlug.set(named.slug, named);
+  return bySlug;
+}

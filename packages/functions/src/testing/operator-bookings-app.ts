@@ -1,0 +1,33 @@
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
+import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
+import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { lambdaHandler } from "../api/lambda-handler.ts";
+import { operatorBookingsRoutes } from "../api/operator-bookings-routes.ts";
+import { createRouter } from "../api/router.ts";
+import { event, type Sent } from "./api-event.ts";
+import { jsonType, startBookingApp } from "./booking-app.ts";
+import { recordedLog } from "./recorded-log.ts";
+
+export const bookingsOperator = { username: "ann@example.com", scopes: ["openid", "bookings/read"] };
+
+/** Starts the function that lists bookings for operators, over the table of a booking function with one place. */
+export async function startOperatorBookingsApp() {
+  const bookingApp = await startBookingApp();
+  await seedLocations(bookingApp.database, [buildPlaceSeed()]);
+  const recorded = recordedLog();
+  const deps = buildBookingDeps(bookingApp.database.table);
+  const routerDeps = { log: recorded.log, originTokens: [] };
+  const handler = lambdaHandler(createRouter("operator-bookings", routerDeps, operatorBookingsRoutes(deps)));
+  const send = (method: string, path: string, sent?: Sent) =>
+    handler(event(method, path, { operator: bookingsOperator, ...sent }));
+  return {
+    ...recorded,
+    bookingApp,
+    deps,
+    send,
+    count: (from: string, to: string) => send("GET", "/api/bookings", { query: `from=${from}&to=${to}` }),
+    list: (day: string) => send("GET", `/api/bookings/${day}`),
+    export: (body: unknown, sent: Sent = {}) =>
+      send("POST", "/api/bookings/export", { headers: jsonType, body: JSON.stringify(body), ...sent }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { BookingCounts } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
+import { formatCount, pluralise } from "../format.ts";
+import { shortDay } from "./booking-days.ts";
+
+interface DayChartProps {
+  days: BookingCounts["days"];
+  openDay: Day | null;
+  onOpen: (day: Day) => void;
+}
+
+/** The most days whose bars have room for their number. */
+const numberedDays = 31;
+
+/** The bookings by day as bars, and as a table in which a day can be opened. */
+export function DayChart({ days, openDay, onOpen }: DayChartProps) {
+  const most = Math.max(...days.map(({ count }) => count), 1);
+  const middle = days[Math.floor((days.length - 1) / 2)];
+  const isMany = days.length > 7;
+  const labels = isMany ? [days[0], middle, days.at(-1)] : days;
+  return (
+    <section className="card" aria-labelledby="by-day">
+      <h2 id="by-day">By day</h2>
+      <div className="day-chart" aria-hidden="true">
+        <ol className="day-bars" data-many={isMany || undefined}>
+          {days.map(({ day, count }) => (
+            <li key={day} title={`${dayInWords(day)}: ${formatCount(count)}`} data-open={day === openDay || undefined}>
+              {days.length <= numberedDays && <span>{count > 0 && formatCount(count)}</span>}
+              <div style={{ height: `${(count / most) * 100}%` }} />
+            </li>
+          ))}
+        </ol>
+        <p className={isMany ? "day-labels" : "day-labels day-labels-each"}>
+          {labels.map((label) => label && <span key={label.day}>{shortDay(label.day)}</span>)}
+        </p>
+      </div>
+      <details className="day-table">
+        <summary>Days as a table</summary>
+        <table className="counts">
+          <caption className="sr-only">Bookings by day, the newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day (UTC)</th>
+              <th scope="col">Bookings</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, count }) => (
+              <tr key={day}>
+                <th scope="row">
+                  {count > 0 ? (
+                    <button type="button" className="count-open" onClick={() => onOpen(day)}>
+                      {dayInWords(day)}
+                      <span className="sr-only">: list {pluralise(count, "booking")}</span>
+                    </button>
+                  ) : (
+                    dayInWords(day)
+                  )}
+                </th>
+                <td>{formatCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

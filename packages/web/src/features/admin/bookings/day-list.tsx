@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { BookedPlace, BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { dayInWords, isDay, type Day } from "@vanfettle/vans/calendar-day";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { dayBookingsQuery } from "./bookings-queries.ts";
+import { serviceName } from "./service-name.ts";
+
+interface DayListProps {
+  day: Day;
+  range: BookingRange;
+  onDay: (day: Day) => void;
+}
+
+const placeInWords = (place: BookedPlace | null): string =>
+  place === null ? "No place chosen" : [place.name, place.county].filter(Boolean).join(", ");
+
+/** The bookings of one day, oldest first. */
+export function DayList({ day, range, onDay }: DayListProps) {
+  const api = useAdminApi();
+  const list = useInfiniteQuery(dayBookingsQuery(api, day));
+  const bookings = list.data?.pages.flatMap((page) => page.bookings);
+  return (
+    <section className="card" aria-labelledby="one-day">
+      <div className="day-head">
+        <h2 id="one-day" tabIndex={-1}>
+          Bookings of {dayInWords(day)}
+        </h2>
+        <label>
+          <span>Day</span>
+          <input
+            className="field"
+            type="date"
+            value={day}
+            min={range.from}
+            max={range.to}
+            onChange={({ currentTarget: { value } }) => isDay(value) && onDay(value)}
+          />
+        </label>
+      </div>
+      {list.isError && <FailureAlert title="The bookings of this day could not be read" error={list.error} />}
+      {list.isPending && <p>Loading...</p>}
+      {bookings?.length === 0 && <p className="list-empty">No bookings came in on this day.</p>}
+      {bookings !== undefined && bookings.length > 0 && (
+        <table className="counts day-rows">
+          <caption className="sr-only">Bookings of {dayInWords(day)}, oldest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Time (UTC)</th>
+              <th scope="col">Service</th>
+              <th scope="col">Place</th>
+              <th scope="col">Region</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bookings.map(({ at, service, place }, i) => (
+              <tr key={i}>
+                <th scope="row">
+                  <time dateTime={at}>{at.slice(11, 16)}</time>
+                </th>
+                <td>{serviceName(service)}</td>
+                <td>{placeInWords(place)}</td>
+                <td>{place?.region ?? ""}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="text-button"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? "Loading..." : "Show more bookings"}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { saveFile } from "../../../ui/save-file.ts";
+import { pluralise } from "../format.ts";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
+
+/** Returns what exports the bookings of some days as a file. */
+export function useBookingExport() {
+  const api = useAdminApi();
+  return useSingleMutation({
+    mutationFn: (range: BookingRange) => api.call("exportBookings", { body: range }),
+    onSuccess: ({ csv }, { from, to }) =>
+      saveFile({ name: `bookings-${from}-to-${to}.csv`, type: "text/csv;charset=utf-8", text: csv }),
+  });
+}
+
+/** Says what became of the last export. */
+export function ExportOutcome({ isError, error, data }: ReturnType<typeof useBookingExport>) {
+  return (
+    <>
+      {isError && <FailureAlert title="The bookings were not exported" error={error} />}
+      <output className="export-outcome">
+        {data && `${pluralise(data.rows, "booking")} exported. The audit has your name, the days and the number.`}
+      </output>
+    </>
+  );
+}
