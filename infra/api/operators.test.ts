@@ -1,7 +1,7 @@
 import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
-import { operatorScopes } from "@vanfettle/contract/endpoint";
+import { operatorScopes, scopeGroups } from "@vanfettle/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
@@ -98,6 +98,12 @@ test("the pool grants exactly the scopes that the contract requires", () => {
     Properties.Scopes.map(({ ScopeName }) => `${Properties.Identifier}/${ScopeName}`),
   );
   expect(granted.toSorted()).toEqual(Object.values(operatorScopes).toSorted());
+});
+
+test("the pool has a group for each scope that not every operator has", () => {
+  const groups = app.resources<{ GroupName: string }>("Api", "AWS::Cognito::UserPoolGroup").values();
+  expect([...groups].map(({ Properties }) => Properties.GroupName)).toEqual(Object.values(scopeGroups));
+  expect(scopeGroups).toEqual({ "bookings/read": "bookings" });
 });
 
 test("the routes for operators require a token with their scope, and no other route requires one", () => {

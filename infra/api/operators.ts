@@ -1,4 +1,4 @@
-import { operatorScopes, type OperatorScope } from "@vanfettle/contract/endpoint";
+import { operatorScopes, scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
 import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
 import { adminPages, pages } from "@vanfettle/contract/paths";
 import * as cognito from "aws-cdk-lib/aws-cognito";
@@ -48,6 +48,7 @@ export class Operators extends Construct {
     // A protected pool could not be deleted again with a stack whose creation fails.
     (pool.node.defaultChild as cognito.CfnUserPool).deletionProtection = parameter(this, "UserPoolProtection");
     const client = this.addSiteClient(pool);
+    for (const groupName of Object.values(scopeGroups)) pool.addGroup(groupName, { groupName });
     // The prefix must be unique among all user pools of the AWS region.
     const domainPrefix = `vanfettle-${stage}-${Stack.of(this).account}`.toLowerCase();
     this.signInOrigin = pool.addDomain("Domain", { cognitoDomain: { domainPrefix } }).baseUrl();

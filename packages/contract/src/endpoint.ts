@@ -8,6 +8,12 @@ export const operatorScopes = { read: "content/read", write: "content/write", bo
 
 export type OperatorScope = (typeof operatorScopes)[keyof typeof operatorScopes];
 
+/**
+ * The group of the user pool to which an operator must belong for a scope. Cognito grants a client's scopes to everybody
+ * who signs in to it, so a scope without a group is every operator's.
+ */
+export const scopeGroups: Partial<Record<OperatorScope, string>> = { [operatorScopes.bookings]: "bookings" };
+
 /** The header by which CloudFront shows the API that a request came through it. */
 export const originTokenHeader = "x-origin-token";
 

@@ -68,16 +68,17 @@ test.each([
   ["GET", "/api/bookings", `from=${day}&to=${day}`],
   ["GET", `/api/bookings/${day}`, ""],
   ["POST", "/api/bookings/export", ""],
-])("%s %s needs the scope for bookings, and no other scope will do", async (method, path, query) => {
+])("%s %s needs the scope for bookings and its group, and no others will do", async (method, path, query) => {
   const sent = { query, ...(method === "POST" && { headers: jsonType, body: JSON.stringify({ from: day, to: day }) }) };
   const audited = (await listAudit(app.deps)).entries.length;
-  const withScopes = (scopes: string[]) =>
-    app.send(method, path, { ...sent, operator: { ...bookingsOperator, scopes } });
-  const forbidden = await withScopes(["openid", "content/read", "content/write"]);
-  expect(forbidden).toMatchObject({ statusCode: 403, headers: { "cache-control": "no-store" } });
-  expect(bodyOf(forbidden)).toMatchObject({ code: "forbidden" });
+  const sendAs = (over: object) => app.send(method, path, { ...sent, operator: { ...bookingsOperator, ...over } });
+  for (const over of [{ scopes: ["openid", "content/read", "content/write"] }, { groups: [] }, { groups: ["x"] }]) {
+    const forbidden = await sendAs(over);
+    expect(forbidden).toMatchObject({ statusCode: 403, headers: { "cache-control": "no-store" } });
+    expect(bodyOf(forbidden)).toMatchObject({ code: "forbidden" });
+  }
   expect((await listAudit(app.deps)).entries).toHaveLength(audited);
-  expect((await withScopes(["bookings/read"])).statusCode).toBe(200);
+  expect((await sendAs({ scopes: ["bookings/read"] })).statusCode).toBe(200);
 });
 
 test.each([

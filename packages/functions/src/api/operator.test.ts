@@ -38,3 +38,31 @@ test("an operator is called by the user name, or else by the token's subject", (
   const named = calledWith({ claims: { sub: "1", username: "ann@example.com" }, scopes: ["content/read"] });
   expect(requireOperator(named, "content/read")).toEqual({ name: "ann@example.com" });
 });
+
+const bookings = "bookings/read";
+const forbidden = expect.objectContaining({ code: "forbidden" }) as Error;
+
+test.each([
+  ["alone", "[bookings]"],
+  ["among others", "[editors bookings]"],
+  ["without brackets", "bookings"],
+])("an operator in the group of a scope, %s, is let in", (_, groups) => {
+  const jwt = { claims: { sub: "1", "cognito:groups": groups }, scopes: [bookings] };
+  expect(requireOperator(calledWith(jwt), bookings)).toEqual({ name: "1" });
+});
+
+test.each([
+  ["no group", undefined],
+  ["an empty list of groups", "[]"],
+  ["another group", "[editors]"],
+  ["a group that begins with its name", "[bookings-of-others]"],
+  ["a group that ends with its name", "[no-bookings]"],
+])("an operator with %s is forbidden a scope that has a group", (_, groups) => {
+  const claims = { sub: "1", ...(groups !== undefined && { "cognito:groups": groups }) };
+  expect(() => requireOperator(calledWith({ claims, scopes: [bookings] }), bookings)).toThrow(forbidden);
+});
+
+test("an operator in the group of a scope is forbidden without the scope", () => {
+  const claims = { sub: "1", "cognito:groups": "[bookings]" };
+  expect(() => requireOperator(calledWith({ claims, scopes: ["content/read"] }), bookings)).toThrow(forbidden);
+});

@@ -1,4 +1,4 @@
-import type { OperatorScope } from "@vanfettle/contract/endpoint";
+import { scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
@@ -11,14 +11,21 @@ interface JwtContext {
 }
 
 /**
- * Returns the operator whose token API Gateway's authorizer accepted. Throws `unauthorised` without a token and
- * `forbidden` without the scope. The authorizer checks both before; this check covers a route deployed without one.
+ * Returns the operator whose token API Gateway's authorizer accepted. Throws `unauthorised` without a token, and
+ * `forbidden` without the scope or outside of its group. The authorizer checks token and scope before; this check covers
+ * a route deployed without one.
  */
 export function requireOperator(event: APIGatewayProxyEventV2, scope: OperatorScope): Operator {
   const { jwt } = ((event.requestContext as { authorizer?: JwtContext }).authorizer ?? {}) satisfies JwtContext;
   if (!jwt?.claims) throw new DomainError("unauthorised");
   const granted = jwt.scopes ?? (jwt.claims["scope"] ?? "").split(" ");
   if (!granted.includes(scope)) throw new DomainError("forbidden");
+  const group = scopeGroups[scope];
+  if (group !== undefined && !groupsIn(jwt.claims).includes(group)) throw new DomainError("forbidden");
   const { username, sub } = jwt.claims;
   return { name: username ?? sub ?? "an operator" };
 }
+
+/** API Gateway writes a list in a token as `[one two]`. */
+const groupsIn = ({ "cognito:groups": groups = "" }: Record<string, string | undefined>): string[] =>
+  groups.replace(/^\[(.*)\]$/, "$1").split(/[\s,]+/);

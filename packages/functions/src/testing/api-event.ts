@@ -6,7 +6,7 @@ export interface Sent {
   base64?: boolean;
   query?: string;
   /** What the authorizer found in the caller's token. */
-  operator?: { username: string; scopes: string[] };
+  operator?: { username: string; scopes: string[]; groups?: string[] };
   /** As the gateway decodes them. */
   pathParameters?: Record<string, string>;
 }
@@ -33,7 +33,15 @@ export function event(method: string, path: string, sent: Sent = {}) {
       time: "21/Nov/2026:10:00:00 +0000",
       timeEpoch: 1_795_255_200_000,
       ...(operator && {
-        authorizer: { jwt: { claims: { username: operator.username }, scopes: operator.scopes } },
+        authorizer: {
+          jwt: {
+            claims: {
+              username: operator.username,
+              ...(operator.groups && { "cognito:groups": `[${operator.groups.join(" ")}]` }),
+            },
+            scopes: operator.scopes,
+          },
+        },
       }),
     },
     ...(pathParameters && { pathParameters }),

@@ -8,7 +8,11 @@ import { event, type Sent } from "./api-event.ts";
 import { jsonType, startBookingApp } from "./booking-app.ts";
 import { recordedLog } from "./recorded-log.ts";
 
-export const bookingsOperator = { username: "ann@example.com", scopes: ["openid", "bookings/read"] };
+export const bookingsOperator = {
+  username: "ann@example.com",
+  scopes: ["openid", "content/read", "content/write", "bookings/read"],
+  groups: ["bookings"],
+};
 
 /** Starts the function that lists bookings for operators, over the table of a booking function with one place. */
 export async function startOperatorBookingsApp() {

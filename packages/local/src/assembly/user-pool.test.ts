@@ -37,6 +37,7 @@ test("the pool's client, URLs, scopes and token lifetime are those of the templa
       Properties: { Identifier: "content", UserPoolId: getAtt("Operators", "Id") },
     },
     Client: client,
+    Group: { Type: "AWS::Cognito::UserPoolGroup", Properties: { UserPoolId: ref("Operators"), GroupName: "bookings" } },
   });
   expect(pool).toEqual({
     issuer: "https://cognito-idp.eu-west-2.amazonaws.com/Operators",
@@ -44,6 +45,7 @@ test("the pool's client, URLs, scopes and token lifetime are those of the templa
     callbackUrls: ["http://localhost:3000/admin/signed-in"],
     logoutUrls: ["http://localhost:3000"],
     scopes: ["openid", "content/read", "content/write"],
+    groups: ["bookings"],
     accessTokenSeconds: 1_800,
   });
 });

@@ -10,6 +10,8 @@ export interface UserPool {
   callbackUrls: string[];
   logoutUrls: string[];
   scopes: string[];
+  /** The names of its groups. The local operator belongs to each. */
+  groups: string[];
   accessTokenSeconds: number;
 }
 
@@ -37,6 +39,7 @@ export function userPool(assembly: CloudAssembly, resolve: Resolve): UserPool | 
     callbackUrls: client.CallbackURLs ?? [],
     logoutUrls: client.LogoutURLs ?? [],
     scopes: client.AllowedOAuthScopes ?? ["openid"],
+    groups: resourcesOf(assembly, "AWS::Cognito::UserPoolGroup").map(({ properties }) => properties["GroupName"] as string),
     accessTokenSeconds:
       (client.AccessTokenValidity ?? 1) * secondsIn[client.TokenValidityUnits?.AccessToken ?? "hours"],
   };

@@ -62,7 +62,11 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
       accountId,
       claims: () => localOperator,
     }),
-    extraTokenClaims: () => ({ token_use: "access", username: localOperator.username }),
+    extraTokenClaims: () => ({
+      token_use: "access",
+      username: localOperator.username,
+      "cognito:groups": pool.groups,
+    }),
     pkce: { required: () => true },
     cookies: { keys: keys.cookies, long: { ...cookies, path: operatorsPath }, short: cookies },
     ttl: {

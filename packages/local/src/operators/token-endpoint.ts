@@ -27,7 +27,13 @@ export async function tokenResponse(
 /** Signs an access token with every scope of the client, in Cognito's form: `client_id` instead of `aud`. */
 export async function signAccessToken({ issuer, pool, keys }: ProviderOptions): Promise<string> {
   const { sub, username } = localOperator;
-  const claims = { client_id: pool.clientId, scope: pool.scopes.join(" "), token_use: "access", username };
+  const claims = {
+    client_id: pool.clientId,
+    scope: pool.scopes.join(" "),
+    token_use: "access",
+    username,
+    "cognito:groups": pool.groups,
+  };
   return new SignJWT(claims)
     .setProtectedHeader({ alg: "RS256", kid: keys.signing.kid })
     .setIssuer(issuer)

@@ -1,7 +1,10 @@
+import { scopeGroups, operatorScopes } from "@vanfettle/contract/endpoint";
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -9,13 +12,14 @@ import { defineCommand } from "../command.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { namedStage } from "./named-stage.ts";
 
-const usage = "operators invite|revoke|remove ann@example.co.uk";
+const usage = "operators invite|revoke|remove|show-bookings|hide-bookings ann@example.co.uk";
+const GroupName = scopeGroups[operatorScopes.bookings];
 const addressPattern = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/;
 
 export const operatorsCommand = defineCommand({
   usage,
   options: {},
-  arguments: ["invite|revoke|remove", "operator"],
+  arguments: ["invite|revoke|remove|show-bookings|hide-bookings", "operator"],
   async run({ values, positionals: [action = "", operator = ""] }) {
     const act = actions[action];
     if (!act) throw new UsageError(`There is no ${action}. ${usage}`);
@@ -60,6 +64,14 @@ const actions: Record<string, (action: Action) => Promise<string>> = {
   async remove({ client, UserPoolId, address: Username }) {
     await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
     return `${Username} is removed, authenticator included, and may be invited again`;
+  },
+  async "show-bookings"({ client, UserPoolId, address: Username }) {
+    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
+    return `${Username} may read bookings from the next sign-in`;
+  },
+  async "hide-bookings"({ client, UserPoolId, address: Username }) {
+    await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName }));
+    return `${Username} may read bookings no longer; a token that was given out is valid for up to 30 minutes more`;
   },
 };
 

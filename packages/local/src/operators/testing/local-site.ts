@@ -26,6 +26,7 @@ export async function localSite(dataDir = newFolder()) {
     callbackUrls: [`${origin}/admin/signed-in`],
     logoutUrls: [`${origin}/`],
     scopes: ["openid", "content/read", "content/write"],
+    groups: ["bookings"],
     accessTokenSeconds: 1_800,
   };
   const operators = await createOperators({ origin, pool, dataDir });

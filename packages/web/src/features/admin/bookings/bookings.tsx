@@ -60,8 +60,10 @@ function Report({ counts }: { counts: BookingCounts }) {
         }}
       />
       <div className="count-columns">
-        <CountTable title="By service" what="Service" rows={serviceRows(counts)} total={total} />
-        <CountTable title="By region" what="Region" rows={regionRows(counts)} total={total} />
+        <div className="report">
+          <CountTable title="By service" what="Service" rows={serviceRows(counts)} total={total} />
+          <CountTable title="By region" what="Region" rows={regionRows(counts)} total={total} />
+        </div>
         <CountTable title="By place" what="Place" rows={placeRows(counts)} total={total} />
       </div>
       {openDay !== null && <DayList day={openDay} range={counts} onDay={setChosen} />}

@@ -47,8 +47,7 @@ export function CountTable({ title, what, rows, total }: CountTableProps) {
           {shown.map(({ key, name, of, count }) => (
             <tr key={key}>
               <th scope="row">
-                {name}
-                {of !== undefined && <small>{of}</small>}
+                {name} {of !== undefined && <small>{of}</small>}
               </th>
               <td>{formatCount(count)}</td>
               <td>{share(count, total)}</td>

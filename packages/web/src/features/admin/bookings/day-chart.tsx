@@ -12,6 +12,9 @@ interface DayChartProps {
 /** The most days whose bars have room for their number. */
 const numberedDays = 31;
 
+/** The height of a bar, with room for the number above the highest. */
+const barHeight = (share: number): string => `calc((100% - 1.25rem) * ${share})`;
+
 /** The bookings by day as bars, and as a table in which a day can be opened. */
 export function DayChart({ days, openDay, onOpen }: DayChartProps) {
   const most = Math.max(...days.map(({ count }) => count), 1);
@@ -26,7 +29,7 @@ export function DayChart({ days, openDay, onOpen }: DayChartProps) {
           {days.map(({ day, count }) => (
             <li key={day} title={`${dayInWords(day)}: ${formatCount(count)}`} data-open={day === openDay || undefined}>
               {days.length <= numberedDays && <span>{count > 0 && formatCount(count)}</span>}
-              <div style={{ height: `${(count / most) * 100}%` }} />
+              <div style={{ height: barHeight(count / most) }} />
             </li>
           ))}
         </ol>

@@ -12,8 +12,15 @@ interface DayListProps {
   onDay: (day: Day) => void;
 }
 
-const placeInWords = (place: BookedPlace | null): string =>
-  place === null ? "No place chosen" : [place.name, place.county].filter(Boolean).join(", ");
+function PlaceCell({ place }: { place: BookedPlace | null }) {
+  if (place === null) return <td>No place chosen</td>;
+  const { name, county, region } = place;
+  return (
+    <td>
+      {name} <small>{[...new Set([county, region])].filter(Boolean).join(", ")}</small>
+    </td>
+  );
+}
 
 /** The bookings of one day, oldest first. */
 export function DayList({ day, range, onDay }: DayListProps) {
@@ -49,7 +56,6 @@ export function DayList({ day, range, onDay }: DayListProps) {
               <th scope="col">Time (UTC)</th>
               <th scope="col">Service</th>
               <th scope="col">Place</th>
-              <th scope="col">Region</th>
             </tr>
           </thead>
           <tbody>
@@ -59,8 +65,7 @@ export function DayList({ day, range, onDay }: DayListProps) {
                   <time dateTime={at}>{at.slice(11, 16)}</time>
                 </th>
                 <td>{serviceName(service)}</td>
-                <td>{placeInWords(place)}</td>
-                <td>{place?.region ?? ""}</td>
+                <PlaceCell place={place} />
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ContentAudit } from "@vanfettle/contract/content/history-schemas";
 import { auditQuery } from "../admin-queries.ts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime, pluralise } from "../format.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { OlderButton } from "./older-button.tsx";
 import { usePages } from "./use-pages.ts";
@@ -31,8 +31,9 @@ function describeVersions({ action, fromVersion, toVersion }: Entry): string {
 }
 
 function AuditItem({ entry }: { entry: Entry }) {
-  const { at, by, action, name, slug, scope, reason } = entry;
-  const about = [name ?? slug ?? scope ?? "", describeVersions(entry)].filter(Boolean).join(", ");
+  const { at, by, action, name, slug, scope, rows, reason } = entry;
+  const counted = rows === undefined ? "" : pluralise(rows, "row");
+  const about = [name ?? slug ?? scope ?? "", describeVersions(entry), counted].filter(Boolean).join(", ");
   return (
     <li>
       <time dateTime={at}>{formatDateTime(at)}</time>

@@ -33,7 +33,10 @@ const buildEntry = (number: number): ContentAudit["entries"][number] => ({
 });
 
 /** Opens both lists. Each has two pages, whose responses are asked for in turn. */
-async function open(olderRuns: () => Response = () => json({ runs: [buildRun(1)], next: null })) {
+async function open(
+  olderRuns: () => Response = () => json({ runs: [buildRun(1)], next: null }),
+  newest: ContentAudit["entries"] = [],
+) {
   const inTurn = (...replies: (() => Response)[]) => {
     let calls = 0;
     return () => (replies[calls++] ?? replies.at(-1))?.();
@@ -42,7 +45,7 @@ async function open(olderRuns: () => Response = () => json({ runs: [buildRun(1)]
     "/api/content/runs/run_3/undo": { undone: 3, remaining: 0 },
     "/api/content/runs": inTurn(() => json({ runs: [buildRun(3), buildRun(2)], next: "2026/run_2" }), olderRuns),
     "/api/content/audit": inTurn(
-      () => json({ entries: [buildEntry(3), buildEntry(2)], next: "2026-11-02/aud_2" }),
+      () => json({ entries: [...newest, buildEntry(3), buildEntry(2)], next: "2026-11-02/aud_2" }),
       () => json({ entries: [buildEntry(1)], next: null }),
     ),
   });
@@ -92,4 +95,12 @@ test("a run is undone once, however fast the button is pressed again", async () 
   });
   expect(await within(row).findByText("3 locations undone.")).toBeTruthy();
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual(["POST /api/content/runs/run_3/undo"]);
+});
+
+test("an export of bookings names its days and its number of rows", async () => {
+  const entry = { id: "aud_9", at: "2026-11-09T10:00:00.000Z", by: "ann@example.com" };
+  const exported = { ...entry, action: "export bookings" as const, scope: "2026-11-01 to 2026-11-07", rows: 1_204 };
+  await open(undefined, [exported]);
+  const [first] = within(screen.getByRole("list", { name: "Who did what" })).getAllByRole("listitem");
+  expect(first?.textContent).toContain("exported the bookings of 2026-11-01 to 2026-11-07, 1,204 rows");
 });
