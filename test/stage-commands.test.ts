@@ -50,6 +50,10 @@ test("an operator is invited, revoked and removed by address, which is the user 
   await ops("operators", "invite", "ann@elsewhere.co.uk");
   await ops("operators", "revoke", "ANN@example.co.uk");
   expect(aws.state.operators.get(ann)).toMatchObject({ AdminDisableUser: "done", AdminUserGlobalSignOut: "done" });
+  expect(await ops("operators", "show-bookings", ann)).toMatch(/^ann@example\.co\.uk may read bookings from the next/);
+  expect(aws.state.operators.get(ann)).toMatchObject({ AdminAddUserToGroup: "bookings" });
+  expect(await ops("operators", "hide-bookings", ann)).toMatch(/^ann@example\.co\.uk may read bookings no longer/);
+  expect(aws.state.operators.get(ann)).toMatchObject({ AdminRemoveUserFromGroup: "bookings" });
   await ops("operators", "remove", ann);
   expect([...aws.state.operators.keys()]).toEqual(["ann@elsewhere.co.uk"]);
   await expect(ops("operators", "revoke", ann)).rejects.toThrow("There is no operator with that address.");
