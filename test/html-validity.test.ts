@@ -26,7 +26,14 @@ function located(slug: string) {
 }
 
 describe("the document is valid", { timeout: 60_000 }, () => {
-  const notIndexed = ["/find", "/your-booking/", "/my-vans/", "/admin/content-manager", "/admin/progress-monitor", "/admin/bookings"];
+  const notIndexed = [
+    "/find",
+    "/your-booking/",
+    "/my-vans/",
+    "/admin/content-manager",
+    "/admin/progress-monitor",
+    "/admin/bookings",
+  ];
 
   test.each([...indexedPages, ...notIndexed])("of %s", async (path) => {
     expect(await errorsIn((await renderFixedPage(path, site)).html)).toEqual([]);

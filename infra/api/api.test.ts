@@ -1,5 +1,13 @@
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
-import { BookingEnv, ContentEnv, GaragesEnv, OperatorBookingsEnv, VehicleEnv, VisitorEnv, YourBookingEnv } from "@vanfettle/functions/env";
+import {
+  BookingEnv,
+  ContentEnv,
+  GaragesEnv,
+  OperatorBookingsEnv,
+  VehicleEnv,
+  VisitorEnv,
+  YourBookingEnv,
+} from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 

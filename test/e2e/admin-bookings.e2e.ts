@@ -16,7 +16,9 @@ test("an operator counts, lists and exports the bookings of the last days, and t
   await signIn(page);
   const places = page.getByRole("table", { name: "By place" });
   await expect(places.getByRole("row", { name: /^Leeds West Yorkshire / })).toBeVisible();
-  await expect(page.getByRole("table", { name: "By service" }).getByRole("row", { name: /^Oil Change / })).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: "By service" }).getByRole("row", { name: /^Oil Change / }),
+  ).toBeVisible();
   const today = page.getByRole("table", { name: /^Bookings of / });
   await expect(today.getByRole("row", { name: /Oil Change Leeds/ }).first()).toBeVisible();
 
@@ -41,18 +43,24 @@ test("an operator counts, lists and exports the bookings of the last days, and t
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Content manager" }).click();
   await page.getByText("Who did what").click();
   const entries = page.getByRole("list", { name: "Who did what" });
-  await expect(entries.getByRole("listitem").first()).toContainText(/exported the bookings of \d{4}-\d\d-\d\d to .*rows?$/);
+  await expect(entries.getByRole("listitem").first()).toContainText(
+    /exported the bookings of \d{4}-\d\d-\d\d to .*rows?$/,
+  );
 });
 
-test("bookings cannot be read without a sign-in, and the page is in no index", { tag: "@desktop" }, async ({ page }) => {
-  const day = new Date().toISOString().slice(0, 10);
-  for (const call of [`/api/bookings?from=${day}&to=${day}`, `/api/bookings/${day}`]) {
-    expect((await page.request.get(call)).status()).toBe(401);
-  }
-  await open(page, path);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  await expect(page.getByRole("button", { name: "Sign in to continue" })).toBeVisible();
-});
+test(
+  "bookings cannot be read without a sign-in, and the page is in no index",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const day = new Date().toISOString().slice(0, 10);
+    for (const call of [`/api/bookings?from=${day}&to=${day}`, `/api/bookings/${day}`]) {
+      expect((await page.request.get(call)).status()).toBe(401);
+    }
+    await open(page, path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expect(page.getByRole("button", { name: "Sign in to continue" })).toBeVisible();
+  },
+);
 
 test("a sign-in without the scope for bookings is told so", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/api/bookings?*", (route) => route.fulfill({ status: 403, json: { message: "Forbidden" } }));

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { csvText } from "./csv-text.ts";
 
 test("rows are lines that end with CR and LF, after a byte order mark", () => {
-  expect(csvText([["Day", "Bookings"], ["2026-11-21", 3]])).toBe("\uFEFFDay,Bookings\r\n2026-11-21,3\r\n");
+  expect(
+    csvText([
+      ["Day", "Bookings"],
+      ["2026-11-21", 3],
+    ]),
+  ).toBe("\uFEFFDay,Bookings\r\n2026-11-21,3\r\n");
 });
 
 test.each([

@@ -21,7 +21,15 @@ export const originTokenHeader = "x-origin-token";
  * Names the groups of endpoints. Each group is a Lambda function with its own rights on the table, of which `garages` and
  * `vehicle` have none: its handler is `packages/functions/src/api/<name>.ts`.
  */
-export const endpointGroups = ["visitor", "booking", "your-booking", "operator-bookings", "content", "garages", "vehicle"] as const;
+export const endpointGroups = [
+  "visitor",
+  "booking",
+  "your-booking",
+  "operator-bookings",
+  "content",
+  "garages",
+  "vehicle",
+] as const;
 
 export type EndpointGroup = (typeof endpointGroups)[number];
 

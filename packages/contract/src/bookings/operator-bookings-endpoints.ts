@@ -23,14 +23,7 @@ export const operatorBookingsEndpoints = {
     method: "POST",
     path: "/api/bookings/export",
     body: "json",
-    errors: [
-      "invalid_request",
-      "unauthorised",
-      "forbidden",
-      "body_too_large",
-      "unsupported_media_type",
-      "unavailable",
-    ],
+    errors: ["invalid_request", "unauthorised", "forbidden", "body_too_large", "unsupported_media_type", "unavailable"],
   },
   listDayBookings: {
     ...common,

@@ -49,7 +49,9 @@ export const DayBookings = z.object({
 });
 
 const BookingExport = z.object({
-  csv: z.string().describe("The bookings as comma-separated values (RFC 4180), which no spreadsheet takes for formulas"),
+  csv: z
+    .string()
+    .describe("The bookings as comma-separated values (RFC 4180), which no spreadsheet takes for formulas"),
   rows: count,
 });
 

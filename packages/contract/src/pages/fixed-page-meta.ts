@@ -89,7 +89,10 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
   },
   contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
-  bookings: { title: branded("Bookings"), description: "Operators: booking requests by day, service, region and place." },
+  bookings: {
+    title: branded("Bookings"),
+    description: "Operators: booking requests by day, service, region and place.",
+  },
 };
 
 /** Returns the metadata of a page that is not about one location. */

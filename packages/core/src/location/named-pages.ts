@@ -12,9 +12,7 @@ export async function readNamedPages({ table }: { table: Table }): Promise<Map<s
   const bySlug = new Map<string, BookedPlace>();
   const read = { region: [], county: [], place: [] } as Record<"region" | "county" | "place", BookedPlace[]>;
   for (const { name: region, slug: regionSlug } of regions) {
-    const { data } = await table.collections
-      .inRegion({ regionSlug })
-      .go({ pages: "all", attributes: namedAttributes });
+    const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all", attributes: namedAttributes });
     const area = ({ canonicalSlug: slug, name }: { canonicalSlug: string; name: string }) => {
       return { slug, name, county: null, region };
     };

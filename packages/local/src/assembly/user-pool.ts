@@ -39,7 +39,9 @@ export function userPool(assembly: CloudAssembly, resolve: Resolve): UserPool | 
     callbackUrls: client.CallbackURLs ?? [],
     logoutUrls: client.LogoutURLs ?? [],
     scopes: client.AllowedOAuthScopes ?? ["openid"],
-    groups: resourcesOf(assembly, "AWS::Cognito::UserPoolGroup").map(({ properties }) => properties["GroupName"] as string),
+    groups: resourcesOf(assembly, "AWS::Cognito::UserPoolGroup").map(
+      ({ properties }) => properties["GroupName"] as string,
+    ),
     accessTokenSeconds:
       (client.AccessTokenValidity ?? 1) * secondsIn[client.TokenValidityUnits?.AccessToken ?? "hours"],
   };

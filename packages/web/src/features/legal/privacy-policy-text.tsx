@@ -80,8 +80,8 @@ export const privacyPolicy: LegalText = {
             contract (Article 6(1)(b)).
           </li>
           <li>
-            To answer questions and disputes about a request, to prevent abuse of the form, and to count requests by day,
-            service and place without registration or postcode: our legitimate interests (Article 6(1)(f)). You can
+            To answer questions and disputes about a request, to prevent abuse of the form, and to count requests by
+            day, service and place without registration or postcode: our legitimate interests (Article 6(1)(f)). You can
             object to this.
           </li>
           <li>To carry out and record what the law asks of us, such as erasing your data (Article 6(1)(c)).</li>

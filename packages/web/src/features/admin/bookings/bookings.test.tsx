@@ -156,7 +156,12 @@ test("days in the wrong order are explained and not asked for", async () => {
 });
 
 test("shows 20 places, and the others on request", async () => {
-  const places = Array.from({ length: 23 }, (_, n) => ({ ...birmingham, slug: `p-${n}`, name: `Place ${n}`, count: 1 }));
+  const places = Array.from({ length: 23 }, (_, n) => ({
+    ...birmingham,
+    slug: `p-${n}`,
+    name: `Place ${n}`,
+    count: 1,
+  }));
   const { user } = await open({ counted: (from, to) => json(buildCounts(from, to, { places, total: 600 })) });
   await screen.findByText("600 bookings");
   expect(rowsOf("By place")).toHaveLength(20);
@@ -177,7 +182,10 @@ test("days without bookings offer no export and no list", async () => {
 test("an export is saved as a file under the days, and is sent once however fast the button is pressed", async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let blob: Blob | undefined;
-  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (of: Blob) => ((blob = of), "blob:x"), revokeObjectURL() {} }));
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: (of: Blob) => ((blob = of), "blob:x"), revokeObjectURL() {} }),
+  );
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, text: (blob as Blob).text() });
   });
@@ -221,7 +229,9 @@ test("a sign-in without the scope is told so, and can be changed", async () => {
 
 test("numbers that cannot be read are reported with the server's message", async () => {
   await open({ counted: () => json({ code: "invalid_request", message: "More than 50000 bookings." }, 400) });
-  expect((await screen.findByRole("alert")).textContent).toBe("The bookings could not be readMore than 50000 bookings.");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The bookings could not be readMore than 50000 bookings.",
+  );
 });
 
 test("without a sign-in nothing is read, and the page offers to sign in", async () => {

@@ -84,8 +84,8 @@ function SignedIn() {
       page="bookings"
       summary={
         <p className="totals">
-          {counts && !isPlaceholderData && !error ? <strong>{pluralise(counts.total, "booking")}</strong> : "Bookings"} ·{" "}
-          {rangeInWords(range)}
+          {counts && !isPlaceholderData && !error ? <strong>{pluralise(counts.total, "booking")}</strong> : "Bookings"}{" "}
+          · {rangeInWords(range)}
         </p>
       }
       action={
