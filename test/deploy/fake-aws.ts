@@ -432,6 +432,6 @@ function operatorResponse({ operators }: FakeAwsState, { operation, json }: Requ
   const operator = operators.get(username);
   if (!operator) return { error: "UserNotFoundException", message: "User does not exist." };
   if (operation === "AdminDeleteUser") operators.delete(username);
-  else operators.set(username, { ...operator, [operation]: String(json["GroupName"] ?? "done") });
+  else operators.set(username, { ...operator, [operation]: (json["GroupName"] as string | undefined) ?? "done" });
   return { json: {} };
 }

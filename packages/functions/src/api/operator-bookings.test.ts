@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startOperatorBookingsApp();
   const booking = { registration: "REG1STR", postcode: "SW1A 1AA", serviceType: "mot", location: "Birmingham" };
   const sent = { ...booking, locationSlug: "birmingham" };
-  expect((await app.bookingApp.book(sent, { "idempotency-key": randomUUID() })).statusCode).toBe(200);
+  await app.bookingApp.book(sent, { "idempotency-key": randomUUID() });
 });
 afterAll(() => app.bookingApp.database.stop());
 

@@ -74,7 +74,7 @@ function Report({ counts }: { counts: BookingCounts }) {
 /** What an operator reads once signed in. */
 function SignedIn() {
   const api = useAdminApi();
-  const today = utcDay(new Date());
+  const [today] = useState(() => utcDay(new Date()));
   const [range, setRange] = useState(() => lastDays(presetAtFirst, today));
   const { data: counts, error, isPending, isPlaceholderData } = useQuery(bookingCountsQuery(api, range));
   const exporting = useBookingExport();
