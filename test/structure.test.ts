@@ -205,7 +205,7 @@ describe("endpoints", () => {
 const plainLinks: Record<string, string> = {
   "app/layout/error-page.tsx": "the script failed, so the page is loaded again",
   "app/layout/footer.tsx": "the XML sitemap and the social networks",
-  "app/layout/header.tsx": "the specification's link that reloads the page",
+  "app/layout/header.tsx": "the MOT link, which loads a new document",
   "features/admin/location-texts/location-texts.tsx": "opens a new tab",
   "features/booking/booking-form.tsx": "ends the way to the partner's site",
   "features/data-and-claims/claim-entry.tsx": "the source of a claim",

@@ -3,7 +3,7 @@ import * as constants from "./constants.ts";
 import { regions } from "./locations/regions.ts";
 import { services } from "./services.ts";
 
-test("the constants have the values of the specification", () => {
+test("the constants have their agreed values", () => {
   expect(constants).toMatchObject({
     registrationMaxLength: 8,
     postcodeMaxLength: 8,
@@ -44,7 +44,7 @@ test("the twelve regions have 66 counties in all and twelve distinct slugs for e
   expect(new Set(regions.map(({ motSlug }) => motSlug)).size).toBe(12);
 });
 
-test("the regions have the names and slugs of the specification", () => {
+test("the regions have their agreed names and slugs", () => {
   expect(regions.map(({ name, slug, motSlug, counties }) => [name, counties, slug, motSlug].join(" "))).toEqual([
     "London 1 london london",
     "South East 6 south-east south-east",

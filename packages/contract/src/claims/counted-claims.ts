@@ -43,7 +43,7 @@ export const stationClaims: ClaimGroup = {
       ...ofTheList,
       evidence: "Computed once for each place from the list, by the postcode of each station.",
       limits:
-        "Miles are in a straight line. “Certified garages” in the specification's words are these stations: DVSA authorises them to test, which says nothing about servicing or price, and our partner may not book at them.",
+        "Miles are in a straight line. “Certified garages” on other pages means these stations. DVSA authorises them to test vans, which does not cover servicing or price. Our partner may not book at them.",
     },
     {
       id: "station-names",
