@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, matchPage } from "@vanfettle/contract/paths";
@@ -332,6 +333,27 @@ describe("docs", () => {
     // A script that npm runs before another is no command of its own.
     const isHook = (name: string) => name.startsWith("pre") && name.slice(3) in scripts;
     expect(Object.keys(scripts).filter((name) => !isHook(name) && !commands.includes(name))).toEqual([]);
+  });
+
+  test("link only to files and headings that exist", () => {
+    const slugOf = (heading: string) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, "")
+        .replaceAll(" ", "-");
+    const headingsOf = (path: string) =>
+      [...readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => slugOf(heading));
+    const links = files
+      .filter((file) => file.endsWith(".md"))
+      .flatMap((file) =>
+        [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(
+          ([, path = "", heading]) => ({ file, target: path ? join(dirname(file), path) : file, heading }),
+        ),
+      );
+    expect(links.length).toBeGreaterThan(100);
+    const isBroken = ({ target, heading }: (typeof links)[number]) =>
+      !existsSync(target) || (heading !== undefined && !headingsOf(target).includes(heading));
+    expect(links.filter(isBroken)).toEqual([]);
   });
 
   test("name npm scripts as commands, because only those run on the pinned Node", () => {
