@@ -13,7 +13,7 @@ export interface BuildAppOptions {
   account?: string;
 }
 
-/** Returns the whole app as a construct tree. Needs no credentials, no network and no SST command line. */
+/** Builds the whole app as a construct tree, without credentials, network access or SST's command line. */
 export async function buildApp({ stage, outdir, account = "000000000000" }: BuildAppOptions): Promise<App> {
   const { name, region } = await definition.config();
   const sstFolder = temporarySstFolder();
@@ -38,8 +38,8 @@ export async function buildApp({ stage, outdir, account = "000000000000" }: Buil
 }
 
 /**
- * Returns a temporary folder for the types and the debug log that SST writes. It is deleted when the process exits,
- * because SST opens the log late.
+ * Returns a temporary folder for SST's types and debug log. Deletes it when the process exits, because SST opens the
+ * log late.
  */
 function temporarySstFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "sst-"));
@@ -48,8 +48,8 @@ function temporarySstFolder(): string {
 }
 
 /**
- * Returns what SST would read from `sst.config.ts`. SST bundles that file first; passing the values in is faster and
- * keeps line numbers in errors right.
+ * Returns the configuration that SST would read from `sst.config.ts`. Passing the values is faster than SST's bundling
+ * and keeps line numbers correct in errors.
  */
 function sstProject(options: { name: string; region: string; stage: string; sstFolder: string }) {
   const { name, region, stage, sstFolder } = options;
@@ -67,13 +67,13 @@ function cdkContext(): Record<string, unknown> {
   return (JSON.parse(readFileSync("cdk.json", "utf8")) as { context: Record<string, unknown> }).context;
 }
 
-/** Removes the Lambda function that SST adds to each stack for its own constructs, as we use none of them. */
+/** Removes the Lambda functions that SST adds to each stack for its own constructs, which we do not use. */
 function removeSstHandlers(app: App): void {
   for (const child of app.node.children)
     if (child instanceof SstStack) child.node.tryRemoveChild("CustomResourceHandler");
 }
 
-/** Sets termination protection: without a word of its own, no stack of a stage is deleted. */
+/** Enables termination protection for every stack. */
 function refuseDeletion(app: App): void {
   for (const child of app.node.children) if (child instanceof Stack) child.terminationProtection = true;
 }

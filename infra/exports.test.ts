@@ -17,9 +17,8 @@ const importedBy = (stack: string): string[] => {
 };
 
 /**
- * CloudFormation refuses to change or remove an export that another stack imports, so a release that renames one ends in
- * a deadlock. A name that disappears from this list needs two releases: the first imports it nowhere, and keeps it with
- * `exportValue`.
+ * The expected exports. CloudFormation cannot change or remove an export in use by another stack, so renaming an export
+ * blocks the release. Removing a name takes two releases: the first stops importing it and keeps it with `exportValue`.
  */
 const exported = {
   Data: ["ExportsOutputFnGetAttDataTableFDBAD0F2Arn2713A995", "ExportsOutputRefDataTableFDBAD0F2E871BBD6"],
@@ -35,7 +34,7 @@ const exported = {
   Operations: [],
 };
 
-test("eight values are exported between stacks, by these names", () => {
+test("the stacks export eight values with these names", () => {
   const named = Object.entries(exported).map(([stack, names]) => [
     stack,
     names.map((name) => `test-vanfettle-${stack}:${name}`).toSorted(),
@@ -44,7 +43,7 @@ test("eight values are exported between stacks, by these names", () => {
   expect(stacks.flatMap(exportedBy)).toHaveLength(8);
 });
 
-test("each export is imported, by a stack that comes later, and brings the stacks into their order", () => {
+test("each export is imported by a later stack, which defines the order of the stacks", () => {
   const owners = (stack: string) =>
     [...new Set(importedBy(stack).map((name) => /-(\w+):/.exec(name)?.[1] ?? ""))].toSorted();
   expect(stacks.map((stack) => [stack, owners(stack)])).toEqual([

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "sst-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** Runs SST's command line in a process of its own that does not reach AWS. */
+/** Runs SST's command line in a separate process without access to AWS. */
 function sst(args: readonly string[], environment: Record<string, string> = {}) {
   const nobody = { AWS_ACCESS_KEY_ID: "none", AWS_SECRET_ACCESS_KEY: "none", AWS_ENDPOINT_URL: "http://127.0.0.1:9" };
   const env = { ...process.env, SST_TELEMETRY_DISABLED: "1", ...nobody, ...environment };
@@ -25,13 +25,13 @@ describe("npx sst", { timeout: 180_000 }, () => {
     expect(status).toBe(2);
   });
 
-  test("diff runs the plan of our deploy and returns its exit code", () => {
+  test("diff runs our deploy's plan and returns its exit code", () => {
     const { status, stdout } = sst(["diff", "--stage", "try"]);
     expect(stdout).toContain("> node scripts/deploy.ts --stage try --plan\n");
     expect(status).toBe(2);
   });
 
-  test("remove runs take-down, which deletes nothing unless the stage is confirmed", () => {
+  test("remove runs take-down, which deletes only after a confirmation", () => {
     const { status, stdout, stderr } = sst(["remove", "--stage", "try"]);
     expect(stdout).toContain("> node packages/ops/src/main.ts take-down --stage try\n");
     expect(stderr).toContain("Say so with --confirm try.");
@@ -46,8 +46,8 @@ describe("npx sst", { timeout: 180_000 }, () => {
   });
 });
 
-describe("in place of a command of SST", () => {
-  test("an exit code is returned as it is, and a profile passed on", async () => {
+describe("runInsteadOfSst", () => {
+  test("returns the exit code and passes on the profile", async () => {
     const printed = join(folder, "printed");
     writeFileSync(join(folder, "npm"), `#!/bin/sh\necho "npm $* as $AWS_PROFILE" > ${printed}\nexit 7\n`);
     chmodSync(join(folder, "npm"), 0o755);
@@ -60,7 +60,7 @@ describe("in place of a command of SST", () => {
     ["a command", ["build"]],
     ["an option", ["deploy", "--region", "eu-west-1"]],
     ["a part of a stage", ["remove", "Api", "--stage", "try"]],
-  ])("%s that ours do not have is refused in one line", async (_, args) => {
+  ])("rejects %s, which our commands lack, with a single line", async (_, args) => {
     const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(await runInsteadOfSst(args)).toBe(2);
     expect(errors.mock.calls).toEqual([

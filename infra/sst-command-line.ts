@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 
-/** Our commands in place of SST's, as arguments of npm. `stage` is `--stage NAME`, or empty. */
+/** Our replacements for SST's commands, as npm arguments. `stage` is `--stage NAME`, or empty. */
 const npmArguments: Record<string, (stage: readonly string[]) => readonly string[]> = {
   deploy: (stage) => ["run", "deploy", "--", ...stage],
   diff: (stage) => ["run", "deploy", "--", ...stage, "--plan"],
@@ -12,8 +12,8 @@ const npmArguments: Record<string, (stage: readonly string[]) => readonly string
 const known = `${Object.keys(npmArguments).join(", ")}, each with --stage NAME and --profile NAME`;
 
 /**
- * Runs our command in place of one of SST's, and returns its exit code. `args` are those of SST's command line, such as
- * `deploy --stage try`. Returns 2 for a command or an option that has no counterpart.
+ * Runs our replacement for an SST command and returns its exit code. `args` are SST's arguments, such as `deploy
+ * --stage try`. Returns 2 for a command or option without a replacement.
  */
 export async function runInsteadOfSst(args: readonly string[]): Promise<number> {
   const call = parse(args);
@@ -32,17 +32,17 @@ function parse(args: readonly string[]) {
     const options = { stage: { type: "string" }, profile: { type: "string" } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [command = "", ...others] = positionals;
-    // SST takes the beginning of a stack's name. Our commands always work on the whole stage.
+    // SST accepts a filter for stack names. Our commands always operate on the whole stage.
     return others.length > 0 ? undefined : { command, ...values };
   } catch {
     return undefined;
   }
 }
 
-/** Runs npm in this terminal. A signal goes on to it, and this process lives until it has ended. */
+/** Runs npm in this terminal. Passes signals on to it and waits for it to end. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn("npm", args, { stdio: "inherit", env });
-  // Ctrl-C reaches every process of the terminal by itself.
+  // The terminal sends Ctrl-C to every process.
   const ignore = () => undefined;
   const passOn = () => child.kill("SIGTERM");
   process.on("SIGINT", ignore).on("SIGTERM", passOn);

@@ -22,7 +22,7 @@ const parameters = {
   }),
   PartnerName: () => ({
     description: "Name of the partner, shown beside booking forms; empty to call it our partner",
-    // It goes to the renderer in a header of one line.
+    // It is sent to the renderer in a header, which is a single line.
     allowedPattern: "([A-Za-z0-9][A-Za-z0-9 .,&'()-]{0,59})?",
     constraintDescription:
       "must be at most 60 unaccented letters, digits, spaces and . , & ' ( ) -, and begin with a letter or digit",
@@ -93,7 +93,7 @@ const parameters = {
     description: "Seconds that a call to the text service may take",
     type: "Number",
     minValue: 10,
-    // Four calls must end within the 900 seconds of a Lambda function.
+    // Four calls must finish within the 900 seconds of a Lambda function.
     maxValue: 210,
     default: 180,
   }),
@@ -186,31 +186,37 @@ function scheme(stage: string): string {
   return isDeployedStage(stage) ? "https" : "https?";
 }
 
-/** A registration goes to the government's own hosts and nowhere else. On one machine stand-ins take their place. */
+/**
+ * Returns the allowed pattern of the vehicle services' URLs. Registrations may only be sent to the government's hosts,
+ * or to fakes on a single machine.
+ */
 function officialApi(stage: string): string {
   const standIn = isDeployedStage(stage) ? "" : "|http://127[.]0[.]0[.]1:[0-9]+";
   return `(https://[a-z0-9.-]+[.]api[.]gov[.]uk${standIn})`;
 }
 
-/** Plain http is for the sandbox on this machine only: a booking must not cross a network in the clear. */
+/**
+ * Returns the allowed pattern of the partner's origin. HTTP is only for the sandbox on this machine: a booking must not
+ * cross a network unencrypted.
+ */
 function partnerOrigin(stage: string): string {
   const sandbox = isDeployedStage(stage) ? "" : "|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?";
   return `(https://${host}${sandbox})`;
 }
 
-/** Returns the limits of a parameter's value, under the names that they have in a template. */
+/** Returns the limits of a parameter's value, under their names in a template. */
 export const limitsOf = (name: ParameterName, stage: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(parameters[name](stage)).map(([key, value]) => [`${key[0]?.toUpperCase()}${key.slice(1)}`, value]),
   );
 
 /**
- * Returns a token for the value of a CloudFormation parameter, which the stack of `scope` declares on first use. Values
- * are known at deploy time only, so one template serves every stage. A parameter that must be set has no default.
+ * Returns a token for the value of a CloudFormation parameter, declared in the stack of `scope` on first use. Values
+ * are only known at deploy time, so a single template serves every stage. Required parameters have no default.
  */
 export const parameter = (scope: Construct, name: ParameterName): string => declare(scope, name).valueAsString;
 
-/** Returns the same for a parameter of type Number. */
+/** Returns a token for a parameter of type Number. */
 export const numberParameter = (scope: Construct, name: ParameterName): number => declare(scope, name).valueAsNumber;
 
 function declare(scope: Construct, name: ParameterName): CfnParameter {

@@ -31,7 +31,7 @@ export interface ApiFunctionsProps {
   stage: string;
 }
 
-/** Creates one Lambda function for each group of endpoints that share a set of permissions. */
+/** Creates a Lambda function for each group of endpoints with the same permissions. */
 export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFunctions {
   const environment = environments(scope, props);
   const otherStatements: Partial<Record<EndpointGroup, iam.PolicyStatement[]>> = {
@@ -44,13 +44,13 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
       name: group,
       environment: environment[group],
       statements: [...tableStatements(props.table, tablePermissions[group]), ...(otherStatements[group] ?? [])],
-      // By default 100: the route's throttle of 400 a second at a quarter of a second each.
+      // 100 by default: the route's throttle of 400 per second at 0.25 seconds per call.
       ...(group === "booking" && { reservedConcurrency: "BookingConcurrency" }),
     }).function;
   return Object.fromEntries(endpointGroups.map((group) => [group, create(group)])) as ApiFunctions;
 }
 
-/** Returns each function's environment: the variables its handler reads and no others. */
+/** Returns each function's environment, limited to the variables that its handler reads. */
 function environments(scope: Construct, { table, machine, operators, vehicleKeys, stage }: ApiFunctionsProps) {
   const everyFunction = { STAGE: stage, LOG_LEVEL: "INFO", ORIGIN_TOKEN: parameter(scope, "OriginToken") } as const;
   const garages = {
@@ -102,7 +102,7 @@ function environments(scope: Construct, { table, machine, operators, vehicleKeys
   } satisfies Record<EndpointGroup, Record<string, string>>;
 }
 
-/** Returns the permissions to start an execution of the machine and to read whether one is still running. */
+/** Returns the permissions to start an execution of the machine and to check whether an execution is running. */
 function executionStatements({ stateMachine, executionsArn }: GenerationMachine): iam.PolicyStatement[] {
   return [
     new iam.PolicyStatement({ actions: ["states:StartExecution"], resources: [stateMachine.stateMachineArn] }),

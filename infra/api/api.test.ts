@@ -37,7 +37,7 @@ const functionOf = (group: string) => {
   return { id: found[0], properties: found[1].Properties };
 };
 
-test("the table is retained, has backups and encryption, is billed per request and deletes expired rows", () => {
+test("the table is retained, backed up, encrypted and billed per request, and deletes expired rows", () => {
   const [table] = Object.values(app.template("Data").findResources("AWS::DynamoDB::Table"));
   expect(table).toMatchObject({
     DeletionPolicy: "RetainExceptOnCreate",
@@ -52,9 +52,9 @@ test("the table is retained, has backups and encryption, is billed per request a
   });
 });
 
-test("the table's keys and indexes are those released: CloudFormation can change neither", () => {
+test("the table's keys and indexes match the release: CloudFormation cannot change them", () => {
   const [table] = app.resources<Record<string, unknown>>("Data", "AWS::DynamoDB::Table").values();
-  // These lists are literal on purpose. CONTRIBUTING.md, "A change of an index", says how an index is replaced.
+  // These lists are deliberately literal. CONTRIBUTING.md, "A change of an index", explains how to replace an index.
   const index = (name: string, projected: string) => ({
     IndexName: name,
     KeySchema: [
@@ -83,7 +83,7 @@ test("the table's keys and indexes are those released: CloudFormation can change
   });
 });
 
-test("every endpoint has one route, and a GET one more for HEAD, to the function of its group", () => {
+test("every endpoint has a route to its group's function, and every GET also a HEAD route", () => {
   const routes = app.resources<{ RouteKey: string; Target: { "Fn::Join": [string, [string, { Ref: string }]] } }>(
     "Api",
     "AWS::ApiGatewayV2::Route",
@@ -103,7 +103,7 @@ test("every endpoint has one route, and a GET one more for HEAD, to the function
   expect(sorted(answered)).toEqual(sorted(expected));
 });
 
-test("the API has no metrics per route, which would cost money and which no alarm or dashboard reads", () => {
+test("the API publishes no metrics per route, which cost money and are not used", () => {
   const [stage] = app.resources<{ DefaultRouteSettings: object }>("Api", "AWS::ApiGatewayV2::Stage").values();
   expect(stage?.Properties.DefaultRouteSettings).toMatchObject({ DetailedMetricsEnabled: false });
   const watched = [...app.resources("Operations", "AWS::CloudWatch::Alarm").values()];
@@ -184,7 +184,7 @@ test.each([
   );
 });
 
-test("every right on the table is limited to partitions, also for a request that names none", () => {
+test("every table permission is limited to partitions, also for requests without a partition", () => {
   const statements = ["Api", "Generation"].flatMap((stack) =>
     [...app.resources<RoleProperties>(stack, "AWS::IAM::Role").values()]
       .flatMap(({ Properties }) => Properties.Policies ?? [])
@@ -207,7 +207,7 @@ function leadingKeys(condition: unknown): string[] {
   return [like?.["dynamodb:LeadingKeys"] ?? []].flat();
 }
 
-test("each function's environment has exactly the variables that its schema names", () => {
+test("each function's environment has exactly the variables in its schema", () => {
   const given = (group: string) => Object.keys(functionOf(group).properties.Environment.Variables).toSorted();
   expect(given("visitor")).toEqual(Object.keys(VisitorEnv.shape).toSorted());
   expect(given("booking")).toEqual(Object.keys(BookingEnv.shape).toSorted());
@@ -218,7 +218,7 @@ test("each function's environment has exactly the variables that its schema name
   expect(given("content")).toEqual(Object.keys(ContentEnv.shape).toSorted());
 });
 
-test("values that differ by stage are parameters, and required ones have no default", () => {
+test("values that differ by stage are parameters, and required parameters have no default", () => {
   const { Variables } = functionOf("booking").properties.Environment;
   expect(Variables).toEqual({
     STAGE: "test",
@@ -241,7 +241,7 @@ test("values that differ by stage are parameters, and required ones have no defa
   }
 });
 
-test("the stage throttles requests, and its access log holds neither input nor addresses of visitors", () => {
+test("the stage throttles requests, and its access log excludes visitors' input and addresses", () => {
   const [stage] = app
     .resources<{ AccessLogSettings: { Format: string }; DefaultRouteSettings: object; RouteSettings: object }>(
       "Api",

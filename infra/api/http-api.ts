@@ -10,20 +10,20 @@ import type { ApiFunctions } from "./api-functions.ts";
 import { retainedLogGroup } from "../operations/logs.ts";
 import type { Operators } from "./operators.ts";
 
-/** Requests per second of the whole site. The web ACL limits a single address. */
+/** The requests per second for the whole site. The web ACL limits single addresses. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 };
 const bookingThrottle = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
 /**
- * DVSA serves the whole site 15 times a second. Containers cannot count together, so the route does: in no second do more
- * than the burst and a second's rate come through.
+ * DVSA allows 15 calls per second for the whole site. Containers cannot share a counter, so the route limits the calls:
+ * at most the burst plus the rate in any second.
  */
 const vehicleThrottle = { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 8 };
-/** Each of these calls may cost money or change what visitors read, and no person needs more of them. */
+/** The limit for calls that cost money or change published content. No person needs more. */
 const operatorThrottle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 };
 
 /**
- * The fields of an access log line. They leave out path, query, address and user agent, because a path may hold what a
- * visitor typed and an address is personal data.
+ * The fields of an access log line. Excludes the path, query, address and user agent, because a path may contain a
+ * visitor's input and an address is personal data.
  */
 const accessLogFields = {
   requestId: "$context.requestId",
@@ -36,13 +36,13 @@ const accessLogFields = {
   bytes: "$context.responseLength",
 };
 
-/** The HTTP API, with one route for each endpoint of the contract and a token check on those for operators. */
+/** The HTTP API, with a route for each endpoint of the contract and token validation for operators' endpoints. */
 export class ContractHttpApi extends Construct {
   readonly api: apigw.HttpApi;
 
   constructor(scope: Construct, id: string, props: { functions: ApiFunctions; operators: Operators }) {
     super(scope, id);
-    // CloudFront calls the execute-api address, so it stays enabled; the origin token protects it instead.
+    // CloudFront calls the execute-api endpoint, so it stays enabled; the origin token protects it instead.
     this.api = new apigw.HttpApi(this, "Api", { createDefaultStage: false });
     const integrations = Object.fromEntries(
       endpointGroups.map((group) => [
@@ -68,7 +68,7 @@ export class ContractHttpApi extends Construct {
       stageName: "$default",
       autoDeploy: true,
       throttle,
-      // Alarms and dashboard read the API as a whole; each metric per route would be charged as a custom metric.
+      // Alarms and the dashboard use metrics of the whole API; metrics per route are charged as custom metrics.
       detailedMetricsEnabled: false,
       accessLogSettings: {
         destination: new apigw.LogGroupLogDestination(retainedLogGroup(this, "AccessLog")),

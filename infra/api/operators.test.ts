@@ -31,7 +31,7 @@ const resourceServers = () => [
   ),
 ];
 
-test("operators are invited only, need a second factor, and their pool cannot be deleted by accident", () => {
+test("operators join by invitation, need a second factor, and their pool is protected from deletion", () => {
   const pool = only<object>("AWS::Cognito::UserPool");
   expect(pool).toMatchObject({
     DeletionPolicy: "RetainExceptOnCreate",
@@ -56,7 +56,7 @@ test("operators are invited only, need a second factor, and their pool cannot be
   });
 });
 
-test("an operator's user name may be an e-mail address, in upper or lower case, so that tokens name operators by it", () => {
+test("an operator's user name can be an email address in any case, which then appears in tokens", () => {
   const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPool");
   expect(Properties).toMatchObject({
     UsernameConfiguration: { CaseSensitive: false },
@@ -66,7 +66,7 @@ test("an operator's user name may be an e-mail address, in upper or lower case, 
   expect(Properties).not.toHaveProperty("UsernameAttributes");
 });
 
-test("the site's client has no secret, allows the code flow only, and redirects to the admin pages and the command line", () => {
+test("the site's client has no secret, allows only the code flow, and redirects to the admin pages and the command line", () => {
   const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPoolClient");
   const pages = ["/admin/progress-monitor", "/admin/content-manager", "/admin/bookings"].map((path) => ({
     "Fn::Join": ["", [{ Ref: "SiteOrigin" }, path]],
@@ -106,7 +106,7 @@ test("the pool has a group for each scope that not every operator has", () => {
   expect(scopeGroups).toEqual({ "bookings/read": "bookings" });
 });
 
-test("the routes for operators require a token with their scope, and no other route requires one", () => {
+test("only operators' routes require a token, with their scope", () => {
   const { id } = only<object>("AWS::ApiGatewayV2::Authorizer");
   const routes = [...app.resources<RouteProperties>("Api", "AWS::ApiGatewayV2::Route").values()];
   const described = routes.map(({ Properties: { RouteKey, AuthorizationType, AuthorizationScopes, AuthorizerId } }) =>
@@ -119,7 +119,7 @@ test("the routes for operators require a token with their scope, and no other ro
   expect(described.toSorted()).toEqual(expected.toSorted());
 });
 
-test("the authorizer accepts tokens of the pool's own client only", () => {
+test("the authorizer accepts only tokens for the pool's own client", () => {
   const { id: pool } = only<object>("AWS::Cognito::UserPool");
   const { id: client } = only<object>("AWS::Cognito::UserPoolClient");
   expect(only<object>("AWS::ApiGatewayV2::Authorizer").Properties).toMatchObject({

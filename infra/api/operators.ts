@@ -12,20 +12,20 @@ const scopes: Record<OperatorScope, string> = {
   [operatorScopes.bookings]: "Read which bookings came in",
 };
 
-/** The user pool of the people who may start generation, publish texts and read bookings. They are invited; nobody can sign up. */
+/** The user pool of people who may start generation, publish texts and read bookings. They join by invitation; sign-up is disabled. */
 export class Operators extends Construct {
   readonly userPoolId: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** Origin of the pool's sign-in pages and of its token endpoint. */
+  /** The origin of the pool's sign-in pages and token endpoint. */
   readonly signInOrigin: string;
 
   constructor(scope: Construct, id: string, { stage }: { stage: string }) {
     super(scope, id);
     const pool = new cognito.UserPool(this, "Pool", {
       selfSignUpEnabled: false,
-      // An operator's user name is an e-mail address, which access tokens then have. Where the address is an alias or
-      // takes the name's place, they have another name or a UUID. Cognito lets neither be changed in an existing pool.
+      // An operator's user name is an email address, so access tokens contain it. With the address as an alias or
+      // attribute, the user name would be a different name or a UUID. Cognito cannot change this in an existing pool.
       signInAliases: { username: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
@@ -45,7 +45,7 @@ export class Operators extends Construct {
       standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    // A protected pool could not be deleted again with a stack whose creation fails.
+    // A protected pool would block the deletion of its stack after a failed creation.
     (pool.node.defaultChild as cognito.CfnUserPool).deletionProtection = parameter(this, "UserPoolProtection");
     const client = this.addSiteClient(pool);
     for (const groupName of Object.values(scopeGroups)) pool.addGroup(groupName, { groupName });
@@ -58,15 +58,15 @@ export class Operators extends Construct {
   }
 
   /**
-   * Adds the site's own client. It has no secret, because a browser could not keep one: PKCE binds the code to the
-   * browser, and the access token is valid for half an hour.
+   * Adds the site's client. It does not have a secret, because browsers cannot keep secrets: PKCE binds the code to the
+   * browser, and access tokens are valid for half an hour.
    */
   private addSiteClient(pool: cognito.UserPool): cognito.UserPoolClient {
     const origin = parameter(this, "SiteOrigin");
     const pageUrls = adminPages.map((page) => origin + pages[page].pattern);
     return pool.addClient("Site", {
       generateSecret: false,
-      // Without any, Cognito allows its defaults, sign-in by password past the sign-in pages among them.
+      // An empty list would enable Cognito's defaults, including password sign-in outside the sign-in pages.
       authFlows: { userPassword: false },
       oAuth: {
         flows: { authorizationCodeGrant: true },

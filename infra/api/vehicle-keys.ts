@@ -3,13 +3,16 @@ import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
-/** The secrets with the keys of the services that know vehicles. */
+/** The secrets with the keys of the vehicle services. */
 export interface VehicleKeys {
   dvsa: Secret;
   dvla: Secret;
 }
 
-/** Creates both secrets empty, which stands for "not connected", until an operator stores keys with `npm run ops -- vehicle-keys`. */
+/**
+ * Creates both secrets with an empty object, meaning "not connected", until an operator stores keys with `npm run ops
+ * -- vehicle-keys`.
+ */
 export function vehicleKeys(scope: Construct): VehicleKeys {
   const create = (id: string, of: string) =>
     new Secret(scope, id, {

@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 
 const stringAttribute = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
-/** The single table. It is a `Table` and not a `TableV2`, because its template has the shape of a CreateTable call. */
+/** The single table. Uses `Table` instead of `TableV2`, because its template has the format of a CreateTable call. */
 export class SingleTable extends Construct {
   readonly table: dynamodb.Table;
 

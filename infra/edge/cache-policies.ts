@@ -5,23 +5,23 @@ import * as cf from "aws-cdk-lib/aws-cloudfront";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/** By which a call of the Model Context Protocol names its version and what it calls. */
+/** The headers of the Model Context Protocol with the version and the called method and name. */
 const mcpHeaders = ["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name"] as const;
 
 /**
- * The parts of a request that make up a cache key: no query string, but for the endpoints that name parameters. How long
- * a response is cached is up to the origin's `Cache-Control`.
+ * The cache keys. They include a query string only for endpoints with named parameters. The origin's `Cache-Control`
+ * determines the cache lifetime.
  */
 export class CachePolicies extends Construct {
-  /** For documents and public calls, whose responses are the same for everybody. */
+  /** The policy for documents and public calls, with the same responses for all visitors. */
   readonly everybody: cf.CachePolicy;
-  /** For operators' calls, with the parameters that the contract names. */
+  /** The policy for operators' calls, with the contract's parameters. */
   readonly operators: cf.CachePolicy;
-  /** For public calls with a query: the parameters that the contract names, and no others. */
+  /** The policy for public calls with a query, limited to the contract's parameters. */
   readonly query: cf.CachePolicy;
   /**
-   * For documents whose page reads parameters: those that the path table names, and no others. Each page has a policy of
-   * its own, because one may name ten parameters at most.
+   * The policies for documents that read parameters, limited to those in the path table. Each page has a separate
+   * policy, because a policy can contain at most ten parameters.
    */
   readonly documentQuery: ReadonlyMap<PageName, cf.CachePolicy>;
   readonly apiRequest: cf.OriginRequestPolicy;
@@ -29,8 +29,8 @@ export class CachePolicies extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.everybody = new cf.CachePolicy(this, "Documents", originControlled);
-    // An origin request policy may not carry Authorization, so it has to be in the cache key. A public call must not have
-    // it there: anybody could get past the cache, down to the table, by sending a header of their own.
+    // An origin request policy cannot forward Authorization, so it has to be in the cache key. Exclude it for public
+    // calls: otherwise any client could bypass the cache with a random header and load the table.
     this.operators = new cf.CachePolicy(this, "Api", {
       ...originControlled,
       headerBehavior: cf.CacheHeaderBehavior.allowList("Authorization"),
@@ -68,13 +68,13 @@ const withQuery: Endpoint[] = endpointNames
 const parametersOf = (access: Endpoint["access"]): string[] => [
   ...new Set(withQuery.flatMap((endpoint) => (endpoint.access === access ? (endpoint.query ?? []) : []))),
 ];
-/** The paths of the public calls with a query, in CloudFront's notation: `/api/stations/near/*`. */
+/** The paths of public calls with a query, as CloudFront patterns: `/api/stations/near/*`. */
 export const queryPathPatterns = withQuery
   .filter(({ access }) => access === "public")
   .map(({ path }) => path.replace(/\{\w+\}/g, "*"));
 
 const pagesWithQuery = (Object.keys(pages) as PageName[]).filter((page) => queryOfPage(page).length > 0);
-/** The paths of a document with a query, with and without the slash at the end. */
+/** The paths of a document with a query, with and without a trailing slash. */
 export const documentPathPatterns = (page: PageName): string[] => [pages[page].pattern, `${pages[page].pattern}/`];
 
 const originControlled = {

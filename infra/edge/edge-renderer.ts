@@ -7,14 +7,17 @@ import { Construct } from "constructs";
 
 const versionOutput = "RendererVersion";
 
-/** The renderer as the distribution's stack, in another region, refers to it. */
+/** The renderer as referenced by the distribution's stack in another region. */
 export interface DeployedRenderer {
   version: lambda.IVersion;
   /** Twelve hexadecimal digits that change with every version. */
   release: string;
 }
 
-/** The origin-request function that renders documents. Lambda@Edge supports x86_64 only, and no environment. */
+/**
+ * The origin-request function that renders documents. Lambda@Edge only supports x86_64 functions without environment
+ * variables.
+ */
 export class EdgeRenderer extends Construct {
   private readonly version: lambda.Version;
 
@@ -37,8 +40,8 @@ export class EdgeRenderer extends Construct {
       memorySize: 512,
       timeout: Duration.seconds(10),
       // Replicas outlive a change of the distribution by hours, so an old version cannot be deleted with it, and a
-      // distribution that is rolled back uses it again. A version that a failed update has published goes, because Lambda
-      // publishes the same code no second time and so would refuse the next attempt.
+      // rollback of the distribution uses it again. Delete a version published by a failed update: Lambda does not
+      // publish the same code twice, so the version would block the next attempt.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     this.version = renderer.currentVersion;
@@ -46,9 +49,9 @@ export class EdgeRenderer extends Construct {
   }
 
   /**
-   * Returns the renderer for a construct of another region's stack. The output that it reads has one name in every
-   * release: a stack that is rolled back after this one was updated must still find it. A template that only names the
-   * output would not change with the version, so `release` has to be in a property of what uses the version.
+   * Returns the renderer for a construct in another region's stack. The output's name must not change between releases,
+   * because a rolled-back stack reads it after this stack's update. A template with only the output's name would not
+   * change with the version, so put `release` into a property of the resource that uses the version.
    */
   referTo(scope: Construct): DeployedRenderer {
     const { stackName, region } = Stack.of(this);
@@ -59,7 +62,7 @@ export class EdgeRenderer extends Construct {
     };
   }
 
-  /** The CDK ends the logical id of a version with a hash of the function's code and configuration. */
+  /** Returns the version's logical id. The CDK appends a hash of the function's code and configuration. */
   private versionLogicalId(): string {
     const { logicalId } = this.version.node.defaultChild as lambda.CfnVersion;
     return Stack.of(this).resolve(logicalId) as string;

@@ -48,13 +48,13 @@ beforeAll(async () => {
 
 const bucketOrigin = () => config.Origins.find((origin) => origin.S3OriginConfig);
 const apiOrigin = () => config.Origins.find((origin) => !origin.S3OriginConfig);
-/** CloudFront takes the first pattern that fits; `*` is its only wildcard here, and it fits slashes, too. */
+/** Finds the first matching behaviour, like CloudFront. `*` is the only wildcard in use; it also matches slashes. */
 const behaviourFor = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern = "" }) =>
     new RegExp(`^${PathPattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path),
   ) ?? config.DefaultCacheBehavior;
 
-test("every path of the contract goes to the API, and every document to the bucket", () => {
+test("the contract's paths go to the API, and documents to the bucket", () => {
   const paths = Object.values(endpoints).map(({ path }) => path.replace(/\{\w+\}/g, "x"));
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => behaviourFor(path).TargetOriginId !== apiOrigin()?.Id)).toEqual([]);
@@ -62,7 +62,7 @@ test("every path of the contract goes to the API, and every document to the buck
   expect(documents.filter((path) => behaviourFor(path).TargetOriginId !== bucketOrigin()?.Id)).toEqual([]);
 });
 
-test("a token is in the cache key of operators' calls alone, so that nobody passes the cache of a public call with one", () => {
+test("only operators' calls have the token in the cache key, so a token cannot bypass the cache of public calls", () => {
   const policies = app.resources<{ CachePolicyConfig: object }>("Web", "AWS::CloudFront::CachePolicy");
   const withToken = [...policies].flatMap(([id, { Properties }]) =>
     JSON.stringify(Properties).includes("Authorization") ? [id] : [],
@@ -76,7 +76,7 @@ test("a token is in the cache key of operators' calls alone, so that nobody pass
   expect(withToken).not.toContain(Ref);
 });
 
-test("the query of a call reaches the API, and parts its cache, exactly where the contract names parameters", () => {
+test("a call's query reaches the API and the cache key exactly where the contract has parameters", () => {
   const withQuery = Object.values(endpoints).filter((endpoint: Endpoint) => endpoint.query);
   expect(withQuery.map(({ path }) => path)).toContain("/api/stations/near/{postcode}");
   for (const { path, access, query = [] } of Object.values<Endpoint>(endpoints)) {
@@ -129,7 +129,7 @@ test("documents are rendered on their way to the bucket, by a published version 
   }
 });
 
-test("the query of a document reaches the renderer, and parts its cache, exactly where the path table names parameters", () => {
+test("a document's query reaches the renderer and the cache key exactly where the path table has parameters", () => {
   for (const [page, { pattern }] of Object.entries(pages)) {
     const policy = JSON.stringify(behaviourFor(pattern.replaceAll(/:\w\??/g, "x")).CachePolicyId);
     expect([page, policy.includes("DocumentQuery")]).toEqual([page, queryOfPage(page as PageName).length > 0]);
@@ -148,7 +148,7 @@ test("the query of a document reaches the renderer, and parts its cache, exactly
   }
 });
 
-test("the edge function runs where Lambda@Edge allows: x86_64, Node 24, no environment, 512 MB", () => {
+test("the edge function meets Lambda@Edge's limits: x86_64, Node 24, no environment, 512 MB", () => {
   const functions = [...app.resources<Record<string, unknown>>("Edge", "AWS::Lambda::Function").values()];
   expect(functions.map(({ Properties }) => Properties)).toEqual([
     expect.objectContaining({ Architectures: ["x86_64"], Runtime: "nodejs24.x", MemorySize: 512 }),
@@ -156,7 +156,7 @@ test("the edge function runs where Lambda@Edge allows: x86_64, Node 24, no envir
   expect(functions[0]?.Properties).not.toHaveProperty("Environment");
 });
 
-test("only the distribution reads the bucket, and it tells the renderer who the site is", () => {
+test("only the distribution can read the bucket, and it passes the site's settings to the renderer", () => {
   app.template("Web").hasResourceProperties("AWS::S3::Bucket", {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
@@ -188,7 +188,7 @@ test("only the distribution reads the bucket, and it tells the renderer who the 
   });
 });
 
-test("CloudFront sends the API the newest origin token, which tells its calls from direct ones", () => {
+test("CloudFront sends the newest origin token to the API, which rejects direct calls", () => {
   expect(apiOrigin()?.OriginCustomHeaders).toEqual([
     {
       HeaderName: "x-origin-token",
@@ -205,7 +205,7 @@ test("every behaviour compresses, redirects to HTTPS and sets the security heade
   expect(config.HttpVersion).toBe("http2and3");
 });
 
-test("origins alone decide how long a response is cached, errors included", () => {
+test("only origins determine the cache lifetime, also for errors", () => {
   const policies = app.resources<{ CachePolicyConfig: Record<string, unknown> }>("Web", "AWS::CloudFront::CachePolicy");
   const parameters: [construct: string, names: string[]][] = [
     ["DocumentQueryfind", ["q", "for"]],
@@ -229,13 +229,13 @@ test("origins alone decide how long a response is cached, errors included", () =
       },
     });
   }
-  // Every status of which CloudFront would otherwise cache the error for ten seconds.
+  // The statuses for which CloudFront would otherwise cache the error for ten seconds.
   expect(config.CustomErrorResponses).toEqual(
     [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
   );
 });
 
-test("the API gets the headers that it decides by, of every call, and no others of a visitor's", () => {
+test("the API receives exactly the headers that it uses, for every call", () => {
   const policies = app.resources<{ OriginRequestPolicyConfig: unknown }>("Web", "AWS::CloudFront::OriginRequestPolicy");
   const [[id, policy] = []] = [...policies];
   expect(policies.size).toBe(1);
@@ -263,7 +263,7 @@ test("the API gets the headers that it decides by, of every call, and no others 
   }
 });
 
-test("the policy of responses that bring none allows nothing inline; a page's own policy goes before it", () => {
+test("the default policy allows no inline content; a page's own policy takes precedence", () => {
   interface HeadersConfig {
     SecurityHeadersConfig: Record<string, Record<string, unknown>>;
     CustomHeadersConfig: unknown;
@@ -295,7 +295,7 @@ test("the policy of responses that bring none allows nothing inline; a page's ow
   });
 });
 
-/** The text a deploy would make, with `<Name>` where a parameter or another stack's value goes. */
+/** Returns the value as text, with `<Name>` for parameters and values of other stacks. */
 function flatten(value: unknown): string {
   if (typeof value === "string") return value;
   const { Ref, "Fn::Join": join, "Fn::Split": split, "Fn::ImportValue": imported } = value as Record<string, unknown>;
@@ -309,7 +309,7 @@ function flatten(value: unknown): string {
   return Array.isArray(parts) ? parts.map(flatten).join(separator) : flatten(parts);
 }
 
-test("hashed assets are immutable, files with fixed names are not, and no old file is deleted", () => {
+test("hashed assets are immutable, files with fixed names are not, and old files are kept", () => {
   const uploads = Object.values(app.template("Web").findResources("Custom::CDKBucketDeployment"));
   expect(uploads.map(({ Properties }) => Properties)).toEqual([
     expect.objectContaining({
@@ -321,7 +321,7 @@ test("hashed assets are immutable, files with fixed names are not, and no old fi
   ]);
 });
 
-test("the distribution, which brings the new renderer, waits for every upload, and no upload waits for it", () => {
+test("the distribution with the new renderer waits for every upload, and uploads do not wait for it", () => {
   const dependsOn = dependencies(app.template("Web").toJSON() as TemplateGraph);
   const only = (type: string) => Object.keys(app.template("Web").findResources(type));
   const [distribution = ""] = only("AWS::CloudFront::Distribution");
@@ -333,18 +333,18 @@ test("the distribution, which brings the new renderer, waits for every upload, a
   }
 });
 
-test("a stack that is rolled back finds the renderer: the output keeps its name, and old versions stay", () => {
+test("a rolled-back stack finds the renderer: the output's name and old versions are kept", () => {
   const { Outputs } = app.template("Edge").toJSON() as { Outputs: Record<string, { Value: { Ref: string } }> };
   const version = Outputs["RendererVersion"]?.Value.Ref ?? "";
   app.template("Edge").hasResource("AWS::Lambda::Version", {
     DeletionPolicy: "RetainExceptOnCreate",
     UpdateReplacePolicy: "Retain",
   });
-  // Each version changes the distribution, which otherwise would only name the same output again.
+  // Each version must change the distribution; a reference to the output would stay the same.
   expect(config.Comment).toBe(`VanFettle test, renderer ${version.slice(-12)}`);
 });
 
-test("eight visitors, each at the limit of an address, leave van checks to others, and a fleet of 25 passes twice a minute", () => {
+test("eight addresses at their limit leave capacity for other van checks, and a fleet of 25 passes twice a minute", () => {
   const [acl] = app
     .resources<{ Rules: { Name: string; Statement: { RateBasedStatement?: { Limit: number } } }[] }>(
       "Edge",
@@ -360,7 +360,7 @@ test("eight visitors, each at the limit of an address, leave van checks to other
   expect(ofAddress).toBeGreaterThanOrEqual(2 * 25);
 });
 
-test("one address may book 20 times and use links to bookings 100 times in five minutes, and check 50 vehicles and call 300 tools in one, however it spells the path", () => {
+test("one address may book 20 times and open booking links 100 times in five minutes, and check 50 vehicles and call 300 tools in one, in any spelling of the path", () => {
   const limited = (name: string, seconds: number, limit: number, body = "slowDown") => ({
     Name: name,
     Statement: {
@@ -416,13 +416,13 @@ test("one address may book 20 times and use links to bookings 100 times in five 
   expect(rule("tools")).toContain('"SearchString":"/mcp"');
   expect(rule("tools")).not.toContain(endpoints.reminder.path);
   const documents = rule("documents");
-  // Case and escapes decide where CloudFront routes a path, so the exemption must not fold them.
+  // CloudFront's routing depends on case and escapes, so the exemption must not normalise them.
   expect(documents).not.toContain("LOWERCASE");
   expect(documents).toContain('"SearchString":"/api/","TextTransformations":[{"Priority":0,"Type":"NONE"}]');
   expect(config.WebACLId).toMatchObject({ "Fn::GetStackOutput": { StackName: "test-vanfettle-Edge" } });
 });
 
-test("a limit on calls holds for a path in capitals, with escapes or with dot segments, of POST alone", () => {
+test("a limit on calls applies only to POST, and to paths in capitals, with escapes or with dot segments", () => {
   const [acl] = app
     .resources<{ Rules: { Name: string; Statement: { RateBasedStatement?: { ScopeDownStatement?: unknown } } }[] }>(
       "Edge",

@@ -3,9 +3,9 @@ import { CfnCondition, Fn, Stack, Validations } from "aws-cdk-lib/core";
 import { parameter } from "../stage-parameters.ts";
 
 /**
- * Serves the host of `SiteOrigin` where the parameter `CertificateArn` names a certificate (in us-east-1). Without one
- * the distribution keeps CloudFront's domain name, which is enough for a trial. The parameter is known at deploy time
- * only, so the template holds both cases.
+ * Serves the host in `SiteOrigin` if the parameter `CertificateArn` has a certificate (in us-east-1). Otherwise the
+ * distribution keeps CloudFront's domain name, which is enough for a trial. The parameter is only known at deploy time,
+ * so the template contains both cases.
  */
 export function serveOwnDomain(distribution: Distribution): void {
   const certificate = parameter(distribution, "CertificateArn");

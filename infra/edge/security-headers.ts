@@ -6,24 +6,24 @@ import type { Operators } from "../api/operators.ts";
 import { parameter } from "../stage-parameters.ts";
 
 /**
- * Returns the origins beside the site's own that pages may call or send forms to: the operators' sign-in, and the
- * partners' hosts, since a form sent without script is redirected there and a redirect counts as a form's target.
+ * Returns the other origins that pages may call or submit forms to: the operators' sign-in and the partners' hosts.
+ * Without JavaScript, a submitted form redirects to the partner, and form-action also applies to redirects.
  */
 export function externalOrigins(
   scope: Construct,
   { issuer, signInOrigin }: Pick<Operators, "issuer" | "signInOrigin">,
 ): { connectSources: string; formTargets: string } {
   const partners = Fn.join(" https://", Fn.split(",", parameter(scope, "PartnerHosts")));
-  // The admin pages read the token endpoint from the issuer's metadata; the endpoint is on the sign-in origin.
+  // The admin pages read the token endpoint from the issuer's metadata; it is on the sign-in origin.
   return { connectSources: `${issuer}/ ${signInOrigin}`, formTargets: `https://${partners}` };
 }
 
 const disabledFeatures = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 
 /**
- * Returns the response headers policy that every behaviour of the distribution uses. Its content security policy allows
- * nothing inline and is for responses that bring none: CloudFront adds these headers to cached pages, too, whose inlined
- * pieces only the policy of their own release allows.
+ * Returns the response headers policy of every behaviour. Its content security policy allows no inline content and
+ * applies only to responses without a policy. Cached pages keep the policy of their release, which allows their inline
+ * content.
  */
 export function securityHeaders(
   scope: Construct,

@@ -2,7 +2,7 @@ import * as s3 from "aws-cdk-lib/aws-s3";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/** The bucket of the web build's files. Only the distribution may read it. */
+/** The bucket for the web build's files. Only the distribution can read it. */
 export class SiteBucket extends Construct {
   readonly bucket: s3.IBucket;
 

@@ -20,20 +20,20 @@ export interface SiteDistributionProps {
   api: HttpApi;
   bucket: IBucket;
   renderer: DeployedRenderer;
-  /** What must be uploaded before pages may refer to it. */
+  /** The uploads that must finish before pages refer to them. */
   uploads: readonly Construct[];
   webAclArn: string;
   operators: Operators;
   stage: string;
 }
 
-/** The paths of public calls to the API, as patterns of CloudFront. All others, but those of operators, are documents. */
+/** The paths of public API calls, as CloudFront patterns. All other paths, except operators' calls, are documents. */
 const publicApiPaths = new Set(["/api/*", ...pathPatternsOf("public").filter((path) => !path.startsWith("/api/"))]);
 const operatorApiPaths = new Set(pathPatternsOf("operator"));
-/** CloudFront would cache these for ten seconds even where the origin forbids it, so each gets a TTL of 0. */
+/** CloudFront caches these for ten seconds even if the origin forbids it, unless their TTL is 0. */
 const uncachedErrorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** The CloudFront distribution: rendered documents and assets from the bucket, calls from the HTTP API. */
+/** The CloudFront distribution: rendered documents and assets from the bucket, calls to the HTTP API. */
 export class SiteDistribution extends Construct {
   readonly distribution: cf.Distribution;
 
@@ -64,7 +64,7 @@ export class SiteDistribution extends Construct {
       errorResponses: uncachedErrorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: documents,
       additionalBehaviors: {
-        // CloudFront takes the first pattern that fits.
+        // CloudFront uses the first matching pattern.
         ...Object.fromEntries(
           [...operatorApiPaths].map((pattern) => [pattern, { ...api, cachePolicy: policies.operators }]),
         ),
@@ -89,7 +89,10 @@ function pathPatternsOf(wanted: Endpoint["access"]): string[] {
     .map(({ path }) => path.replaceAll(/\{\w+\}/g, "*"));
 }
 
-/** The renderer has no environment, so it reads the stage's settings from headers of the CloudFront origin. */
+/**
+ * Returns the bucket origin with the stage's settings as headers, because the renderer does not have environment
+ * variables.
+ */
 function siteOrigin(
   scope: Construct,
   bucket: IBucket,
@@ -105,7 +108,7 @@ function siteOrigin(
         privacyUrl: parameter(scope, "PartnerPrivacyUrl"),
       }),
     },
-    // With LIST a missing object is a 404; without it S3 says 403.
+    // With LIST, a missing object returns 404; without it, S3 returns 403.
     originAccessLevels: [cf.AccessLevel.READ, cf.AccessLevel.LIST],
   });
 }

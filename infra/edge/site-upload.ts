@@ -7,9 +7,9 @@ import type { Construct } from "constructs";
 import { deployLogGroup } from "../operations/logs.ts";
 
 /**
- * Uploads the web build: hashed assets, cached for a year, and the files with fixed names, cached for minutes. Returns the
- * uploads, which the distribution must wait for: it brings the new renderer, whose pages refer to these files. Deletes no
- * old file, because a cached page, or one that is open in a browser, may still refer to it.
+ * Uploads the web build: hashed assets, cached for a year, and files with fixed names, cached for minutes. Returns the
+ * uploads for the distribution to wait for, because the new renderer's pages refer to these files. Keeps old files,
+ * because cached and open pages may still refer to them.
  */
 export function uploadSite(scope: Construct, bucket: s3.IBucket): Construct[] {
   const logGroup = deployLogGroup(scope, "UploadLog");
@@ -35,7 +35,7 @@ export function uploadSite(scope: Construct, bucket: s3.IBucket): Construct[] {
   return [assets, namedFiles];
 }
 
-/** Returns a role that may only copy. The one that the CDK creates also has a managed policy and may delete. */
+/** Returns a role with only copy permissions. The CDK's default role also has a managed policy and may delete. */
 function uploaderRole(
   scope: Construct,
   { bucket, logGroup }: { bucket: s3.IBucket; logGroup: logs.LogGroup },

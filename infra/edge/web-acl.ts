@@ -5,20 +5,23 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { CrossStackReferences, ReferenceStrength } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/** Requests per address in a window of seconds. Many phones share an address, so the limits stop scripts, not crowds. */
+/**
+ * The requests per address in a window of seconds. Many phones can share an address, so the limits stop scripts, not
+ * crowds.
+ */
 const limits = {
   bookings: { limit: 20, seconds: 300 },
-  /** A fleet of 25 vans, twice over. Eight addresses together stay below the API's throttle for the whole site. */
+  /** Two fleets of 25 vans. Eight addresses together stay below the API's throttle for the whole site. */
   vehicles: { limit: 50, seconds: 60 },
-  /** To see and to erase a booking takes two calls. */
+  /** Viewing and erasing a booking takes two calls. */
   links: { limit: 100, seconds: 300 },
-  /** An assistant's provider calls for many people from few addresses. */
+  /** An AI assistant's provider calls for many users from few addresses. */
   tools: { limit: 300, seconds: 60 },
   documents: { limit: 2_000, seconds: 300 },
   requests: { limit: 20_000, seconds: 300 },
 } as const;
 
-/** The web ACL, which limits the requests of a single address. The API's throttle limits the site as a whole. */
+/** The web ACL, which limits the requests of a single address. The API's throttle limits the whole site. */
 export class WebAcl extends Construct {
   readonly webAclArn: string;
 
@@ -40,7 +43,8 @@ export class WebAcl extends Construct {
         rateRule("links", 2, { of: isPostTo(pathsOf("your-booking")) }),
         rateRule("tools", 3, { of: isPostTo([endpoints.mcp.path]) }),
         rateRule("documents", 4, { of: isDocument() }),
-        // High, because the renderer also calls the API through here, for many visitors from few addresses.
+        // High, because the renderer also calls the API through this distribution, for many visitors from few
+        // addresses.
         rateRule("requests", 5),
         commonRules(6),
       ],
@@ -50,7 +54,10 @@ export class WebAcl extends Construct {
   }
 }
 
-/** Makes references to `resource` from another region weak. A strong one would add two custom resources to copy a string. */
+/**
+ * Makes references to `resource` from other regions weak. A strong reference would add two custom resources just to
+ * copy a string.
+ */
 function allowWeakReferences(resource: Construct): void {
   CrossStackReferences.of(resource).produce(ReferenceStrength.WEAK);
 }
@@ -67,9 +74,9 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
 });
 
 interface RateRuleOptions {
-  /** The requests that are counted; all of them by default. */
+  /** The counted requests; all requests by default. */
   of?: CfnWebACL.StatementProperty;
-  /** The key of the body of the response to a blocked request. */
+  /** The key of the response body for blocked requests. */
   body?: "slowDown" | "busyVanCheck";
 }
 
@@ -88,7 +95,7 @@ function rateRule(
   const customResponse: CfnWebACL.CustomResponseProperty = {
     responseCode: 429,
     customResponseBodyKey: body,
-    // An address that sends nothing for a window is no longer over the limit.
+    // An address without requests for a whole window is below the limit again.
     responseHeaders: [{ name: "Retry-After", value: String(seconds) }],
   };
   return {
@@ -100,7 +107,7 @@ function rateRule(
   };
 }
 
-/** AWS's common rule set. It only counts until its metrics show that it matches no visitor's form. */
+/** AWS's common rule set, in count mode until its metrics show no matches of visitors' forms. */
 const commonRules = (priority: number): CfnWebACL.RuleProperty => ({
   name: "common",
   priority,
@@ -112,19 +119,19 @@ const commonRules = (priority: number): CfnWebACL.RuleProperty => ({
 const pathsOf = (wanted: EndpointGroup): string[] =>
   endpointNames.flatMap((name) => (endpoints[name].group === wanted ? [endpoints[name].path] : []));
 
-/** Returns a statement that matches a POST to any of the paths, however it is spelt. Throws if there is no path. */
+/** Returns a statement that matches a POST to any of the paths, in any spelling. Throws if `paths` is empty. */
 function isPostTo(paths: readonly string[]): CfnWebACL.StatementProperty {
   const isPost = matches({ method: {} }, "EXACTLY", "POST");
   const [first, ...others] = paths.map((path) => pathMatches("EXACTLY", path));
   if (!first) throw new Error("A rate rule counts no path.");
-  // WAF refuses an "or" of one statement.
+  // WAF rejects an "or" of a single statement.
   const isPath = others.length === 0 ? first : { orStatement: { statements: [first, ...others] } };
   return { andStatement: { statements: [isPost, isPath] } };
 }
 
 /**
- * Returns a statement that matches what is neither a call of the API nor an asset. These begin with their prefix both as
- * sent and decoded without dot segments: CloudFront routes `/API/x`, `/%61pi/x` or `/api/../x` to the renderer.
+ * Returns a statement that matches requests for documents. API calls and assets start with their prefix both as sent
+ * and when decoded without dot segments: CloudFront routes `/API/x`, `/%61pi/x` or `/api/../x` to the renderer.
  */
 function isDocument(): CfnWebACL.StatementProperty {
   const otherPaths = ["/api/", "/assets/"].map((prefix) => {

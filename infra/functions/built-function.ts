@@ -14,17 +14,17 @@ type ReservedConcurrency = "BookingConcurrency" | "WritingConcurrency";
 
 export interface BuiltFunctionProps {
   stage: string;
-  /** The group or step that it serves. `npm run build` writes the folder of that name before synthesis. */
+  /** The endpoint group or step. `npm run build` writes a folder with this name before synthesis. */
   name: EndpointGroup | StepName;
   environment: Record<string, string>;
   statements: iam.PolicyStatement[];
   memoryMb?: number;
   timeoutSeconds?: number;
-  /** The parameter with the executions that are reserved for this function and that it cannot exceed. */
+  /** The parameter with the function's reserved and maximum concurrency. */
   reservedConcurrency?: ReservedConcurrency;
 }
 
-/** A Lambda function from a bundle that is built already. Its role allows logs, traces and `statements` only. */
+/** A Lambda function from an existing bundle. Its role only allows logs, traces and `statements`. */
 export class BuiltFunction extends Construct {
   readonly function: lambda.Function;
 
@@ -36,7 +36,7 @@ export class BuiltFunction extends Construct {
       inlinePolicies: {
         logs: policy([logStatement(logGroup)]),
         traces: policy([traceStatement()]),
-        // A policy without statements is not valid.
+        // IAM rejects a policy without statements.
         ...(props.statements.length > 0 && { data: policy(props.statements) }),
       },
     });
@@ -46,7 +46,7 @@ export class BuiltFunction extends Construct {
       architecture: lambda.Architecture.ARM_64,
       handler: "index.handler",
       code: lambda.Code.fromAsset(`.build/functions/${props.name}`),
-      // Otherwise the CDK adds a managed policy and a trace policy of its own to those above.
+      // Otherwise the CDK adds a managed policy and another trace policy.
       role: role.withoutPolicyUpdates(),
       memorySize: props.memoryMb ?? 1024,
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
@@ -61,7 +61,7 @@ export class BuiltFunction extends Construct {
   }
 }
 
-/** Returns the parameter's value, or no value where it is 0, as Lambda would then never run the function. */
+/** Returns the parameter's value, or no value for 0, because Lambda would then never run the function. */
 function unlessZero(scope: Construct, name: ReservedConcurrency): number {
   const value = numberParameter(scope, name);
   const given = new CfnCondition(scope, "Reserves", { expression: Fn.conditionNot(Fn.conditionEquals(value, "0")) });
@@ -77,7 +77,7 @@ function logStatement(logGroup: LogGroup): iam.PolicyStatement {
   });
 }
 
-/** X-Ray actions support no resources, so `*` is the narrowest possible. */
+/** Returns the X-Ray permissions. X-Ray actions do not support resources, so `*` is the narrowest scope. */
 function traceStatement(): iam.PolicyStatement {
   return new iam.PolicyStatement({
     actions: ["xray:PutTelemetryRecords", "xray:PutTraceSegments"],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 test.each([
   ["Api", "BookingConcurrency", 100],
   ["Generation", "WritingConcurrency", 40],
-])("the %s stack reserves the executions of %s, %d by default, and none where it is 0", (stack, name, byDefault) => {
+])("the %s stack reserves the concurrency in %s, %d by default, or none for 0", (stack, name, byDefault) => {
   const functions = [...app.resources<Record<string, unknown>>(stack, "AWS::Lambda::Function").values()];
   const reserved = functions.flatMap(({ Properties }) => Properties["ReservedConcurrentExecutions"] ?? []);
   expect(reserved).toEqual([{ "Fn::If": [expect.any(String), { Ref: name }, { Ref: "AWS::NoValue" }] }]);
@@ -19,7 +19,7 @@ test.each([
   expect(Parameters?.[name]).toMatchObject({ Type: "Number", Default: byDefault, MinValue: 0 });
 });
 
-test("what a failed creation leaves is deleted with it: nothing is retained on creation, and the user pool may go", () => {
+test("a failed creation leaves nothing behind: resources are not retained on creation, and the user pool can be deleted", () => {
   for (const stack of ["Data", "Generation", "Api", "Edge", "Web", "Operations"]) {
     const { Resources } = app.template(stack).toJSON() as { Resources: Record<string, { DeletionPolicy?: string }> };
     const retained = Object.entries(Resources).filter(([, { DeletionPolicy }]) => DeletionPolicy === "Retain");

@@ -10,7 +10,7 @@ const partitionsOf = (rights: readonly { on: string; partitions: readonly string
   rights.filter((right) => right.on === on).flatMap(({ partitions }) => partitions);
 const matches = (pattern: string, template: string) => template.startsWith(pattern.slice(0, -1));
 
-test("the visitor function may read the partitions that locations are stored in", () => {
+test("the visitor function can read the partitions with locations", () => {
   for (const [on, { pk }] of [
     ["table", bySlug],
     ["gsi1", inRegion],
@@ -22,7 +22,7 @@ test("the visitor function may read the partitions that locations are stored in"
   }
 });
 
-test("the booking function may use bookings by key, derived keys and fingerprints, and may list no booking", () => {
+test("the booking function can access bookings by key, derived keys and fingerprints, but cannot list bookings", () => {
   const { byKey, byDay, byRegistration } = bookingSchema.indexes;
   const { byPayload } = derivedIdempotencyKeySchema.indexes;
   const { byFingerprint } = registrationKeySchema.indexes;
@@ -45,13 +45,13 @@ test("the function that lists bookings for operators changes no booking and read
   expect(ofRows.map(({ actions }) => actions)).toEqual([["dynamodb:BatchGetItem"]]);
 });
 
-test("the function for links to bookings may use single bookings and write records of erasures, and nothing else", () => {
+test("the function for booking links can only access single bookings and write records of erasures", () => {
   const patterns = partitionsOf(tablePermissions["your-booking"], "table");
   const needed = [bookingSchema.indexes.byKey.pk.template, erasureSchema.indexes.byYear.pk.template];
   expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true]);
 });
 
-test("the visitor function may read no booking", () => {
+test("the visitor function cannot read bookings", () => {
   const { byKey } = bookingSchema.indexes;
   const allowed = tablePermissions.visitor.flatMap(({ partitions }) => partitions as readonly string[]);
   expect(allowed.filter((pattern) => matches(pattern, byKey.pk.template))).toEqual([]);

@@ -7,23 +7,23 @@ import * as iam from "aws-cdk-lib/aws-iam";
 export interface TablePermission {
   actions: readonly `dynamodb:${string}`[];
   on: "table" | IndexName;
-  /** Patterns of the partition keys it may use. Only the functions for bookings may use those of visitors' data. */
+  /** The patterns of the allowed partition keys. Only booking functions may access partitions with visitors' data. */
   partitions: readonly `${string}#*`[];
 }
 
 /** The run and its progress. */
 const progress = ["generation#*"] as const;
-/** The versions of texts, and the sketches that siblings are compared by. */
+/** The versions of texts, and the similarity signatures for comparing siblings. */
 const texts = ["content#*", "hub#*", "sketches#*"] as const;
 
-/** What each run was over and has used. */
+/** The scope and usage of each run. */
 const runHistory = ["runs#*"] as const;
-/** The entries of the advice library that operators have retired. */
+/** The entries that operators removed from the advice library. */
 const retiredAdvice = ["advice#*"] as const;
-/** What operators did, and who. */
+/** The audit log of operators' actions. */
 const audit = ["audit#*"] as const;
 
-/** The permissions on the table of each API function. */
+/** The table permissions of each API function. */
 export const tablePermissions = {
   visitor: [
     { actions: ["dynamodb:Query"], on: "table", partitions: ["location#*", ...retiredAdvice, ...progress] },
@@ -73,7 +73,7 @@ const readAndUpdateProgress = [
   { actions: ["dynamodb:GetItem", "dynamodb:UpdateItem"], on: "table", partitions: progress },
 ] as const;
 
-/** The permissions on the table of each step of the generation machine. */
+/** The table permissions of each step of the generation machine. */
 export const stepPermissions = {
   "next-scope": readAndUpdateProgress,
   "plan-scope": [
@@ -106,7 +106,7 @@ export function tableStatements(table: Table, permissions: readonly TablePermiss
         resources: [on === "table" ? table.tableArn : `${table.tableArn}/index/${on}`],
         conditions: {
           "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...partitions] },
-          // ForAllValues holds for a request without any partition key, too.
+          // ForAllValues also matches requests without a partition key.
           Null: { "dynamodb:LeadingKeys": "false" },
         },
       }),

@@ -20,8 +20,8 @@ export interface GenerationFunctionsProps {
 }
 
 /**
- * Four calls to the text service (a text, its reading, and both once more after objections) at the most that
- * `OpenAiTimeoutSeconds` allows, and half a minute for the reads and writes around them. Lambda allows 900 seconds.
+ * The time for four calls to the text service (a text, its reading, and a repeat of both after objections) with the
+ * maximum of `OpenAiTimeoutSeconds`, plus 30 seconds for reads and writes. Lambda's maximum is 900 seconds.
  */
 const writeTimeoutSeconds = 870;
 const otherTimeoutSeconds = 20;
@@ -33,7 +33,7 @@ interface StepSettings {
   reservedConcurrency?: "WritingConcurrency";
 }
 
-/** Creates one Lambda function for each step of the machine, with the rights and the environment of its step. */
+/** Creates a Lambda function for each step of the machine, with the step's permissions and environment. */
 export function generationFunctions(scope: Construct, props: GenerationFunctionsProps): GenerationFunctions {
   const settings = stepSettings(scope, props);
   const create = (step: StepName) => {
@@ -83,7 +83,8 @@ function stepSettings(scope: Construct, props: GenerationFunctionsProps): Record
       } satisfies Required<z.input<typeof WriteEnv>>,
       statements: [new iam.PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [key.secretArn] })],
       timeoutSeconds: writeTimeoutSeconds,
-      // By default the maximum of `GenerationConcurrency`: no mistake elsewhere can pay for more texts at once.
+      // The maximum of `GenerationConcurrency` by default, which caps the number of paid texts at once whatever else
+      // fails.
       reservedConcurrency: "WritingConcurrency",
     },
     "record-failure": { environment: common },

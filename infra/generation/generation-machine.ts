@@ -13,14 +13,14 @@ export const definitionFile = "infra/generation/generation-machine.asl.json";
 export interface GenerationMachineProps {
   functions: GenerationFunctions;
   logGroup: LogGroup;
-  /** A fixed name, so that a role can be given rights on its executions. */
+  /** Fixed, so that a role can have permissions on its executions. */
   name: string;
 }
 
-/** The state machine of the definition file, with the ARNs of its functions and the concurrency filled in. */
+/** The state machine in the definition file, with the ARNs of its functions and the concurrency filled in. */
 export class GenerationMachine extends Construct {
   readonly stateMachine: sfn.StateMachine;
-  /** ARN pattern of its executions. */
+  /** The ARN pattern of its executions. */
   readonly executionsArn: string;
 
   constructor(scope: Construct, id: string, { functions, logGroup, name }: GenerationMachineProps) {
@@ -36,7 +36,7 @@ export class GenerationMachine extends Construct {
       definitionBody: sfn.DefinitionBody.fromString(Stack.of(this).toJsonString(definition)),
       role: machineRole(this, Object.values(functions)).withoutPolicyUpdates(),
       tracingEnabled: true,
-      // The state holds ids only; even so, it is kept out of the log.
+      // The state contains only ids, but is excluded from the log anyway.
       logs: { destination: logGroup, level: sfn.LogLevel.ALL, includeExecutionData: false },
     });
     this.executionsArn = Stack.of(this).formatArn({
@@ -48,7 +48,10 @@ export class GenerationMachine extends Construct {
   }
 }
 
-/** Returns `node` with every string of the form `${name}` replaced by the value of that name, of any type. Throws if there is none. */
+/**
+ * Returns `node` with each string `${name}` replaced with the value of that name, of any type. Throws if a name is
+ * unknown.
+ */
 export function fillPlaceholders(node: unknown, values: Record<string, unknown>): unknown {
   if (Array.isArray(node)) return node.map((item) => fillPlaceholders(item, values));
   if (node !== null && typeof node === "object") {
@@ -60,7 +63,10 @@ export function fillPlaceholders(node: unknown, values: Record<string, unknown>)
   return values[name];
 }
 
-/** A role of our own: the one CDK creates may invoke every version of each function. */
+/**
+ * Creates a role with permissions on the functions only. The CDK's default role may invoke every version of each
+ * function.
+ */
 function machineRole(scope: Construct, functions: lambda.Function[]): iam.Role {
   const allow = (actions: string[], resources: string[]) =>
     new iam.PolicyDocument({ statements: [new iam.PolicyStatement({ actions, resources })] });
@@ -71,7 +77,7 @@ function machineRole(scope: Construct, functions: lambda.Function[]): iam.Role {
         ["lambda:InvokeFunction"],
         functions.map(({ functionArn }) => functionArn),
       ),
-      // The actions on log deliveries and traces cannot be restricted to resources.
+      // The actions for log deliveries and traces do not support resources.
       logs: allow(logDelivery, ["*"]),
       traces: allow(tracing, ["*"]),
     },

@@ -53,7 +53,7 @@ test("the machine logs every step without execution data, and is traced", () => 
   expect(machine().TracingConfiguration).toEqual({ Enabled: true });
 });
 
-test("the machine may invoke its own six functions and nothing else", () => {
+test("the machine can only invoke its six functions", () => {
   const statements = statementsOf(machine().RoleArn["Fn::GetAtt"][0]);
   const invoking = statements.filter(({ Action }) => [Action].flat().some((action) => action.startsWith("lambda:")));
   expect(invoking).toMatchObject([{ Action: "lambda:InvokeFunction" }]);
@@ -81,7 +81,7 @@ test("a definition with an unknown placeholder throws", () => {
   expect(() => fillPlaceholders({ Resource: "${plan-rnu}" }, {})).toThrow("plan-rnu");
 });
 
-test.each(stepNames)("the %s step has exactly the rights that are listed for it", (step) => {
+test.each(stepNames)("the %s step has exactly its listed permissions", (step) => {
   const role = functionOf(step).Role["Fn::GetAtt"][0];
   const data = statementsOf(role).filter(({ Action }) => [Action].flat().some((each) => each.startsWith("dynamodb:")));
   const words = (parts: readonly (string | undefined)[]) => parts.map(String).toSorted().join(" ");
@@ -102,7 +102,7 @@ test.each(stepNames)("the %s step has exactly the rights that are listed for it"
   expect(rest).toEqual([more[step]].filter(Boolean));
 });
 
-test("each step has exactly the environment variables it reads, and not the key of the text service", () => {
+test("each step has exactly the environment variables it reads, without the text service's key", () => {
   const variablesOf = (step: StepName) => Object.keys(functionOf(step).Environment.Variables).toSorted();
   for (const step of ["next-scope", "plan-scope", "record-failure"] as const) {
     expect(variablesOf(step)).toEqual(Object.keys(StepEnv.shape).toSorted());
@@ -114,13 +114,13 @@ test("each step has exactly the environment variables it reads, and not the key 
   expect(variablesOf("write-location")).not.toContain("OPENAI_API_KEY");
 });
 
-test("the time limit of write-location is 10 seconds above that of its function", () => {
+test("write-location's time limit is 10 seconds above its function's", () => {
   const text = readFileSync(definitionFile, "utf8");
   const { Timeout } = functionOf("write-location");
   expect(text).toContain(`"TimeoutSeconds": ${Timeout + 10}`);
 });
 
-test("four calls of 180 seconds, and of the most that the parameter allows, end within the time of write-location", () => {
+test("four calls of 180 seconds, or of the parameter's maximum, finish within write-location's time limit", () => {
   const { Timeout } = functionOf("write-location");
   const { OpenAiTimeoutSeconds } = app.template("Generation").findParameters("OpenAiTimeoutSeconds") as Record<
     string,

@@ -5,8 +5,8 @@ import { Construct } from "constructs";
 import { parameter } from "../stage-parameters.ts";
 
 /**
- * The SNS topic of the alarms, which accepts messages over TLS only. The address in the parameter `AlarmEmail` is
- * subscribed; AWS asks it to confirm.
+ * The SNS topic of the alarms, which only accepts messages over TLS. Subscribes the address in the parameter
+ * `AlarmEmail`; AWS asks it for a confirmation.
  */
 export class AlarmTopic extends Construct {
   readonly topic: sns.Topic;
@@ -14,7 +14,7 @@ export class AlarmTopic extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.topic = new sns.Topic(this, "Topic", { enforceSSL: true });
-    // A topic with its own policy loses the default one, which lets the account's services publish.
+    // A topic with a custom policy loses the default policy, which lets the account's services publish.
     this.topic.addToResourcePolicy(
       new iam.PolicyStatement({
         principals: ["cloudwatch", "budgets"].map((service) => new iam.ServicePrincipal(`${service}.amazonaws.com`)),

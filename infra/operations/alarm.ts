@@ -4,23 +4,23 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 
 interface AlarmCondition {
-  /** The condition in words, without a full stop. It becomes the alarm's description. */
+  /** The condition in words, without a full stop, used in the alarm's description. */
   description: string;
   above: number;
   evaluationPeriods?: number;
   datapointsToAlarm?: number;
 }
 
-/** Raised by three of the last five periods, which a single bad minute does not. */
+/** Requires three of the last five periods, which ignores a single bad minute. */
 export const threeOfFive = { evaluationPeriods: 5, datapointsToAlarm: 3 };
 
-/** CloudWatch's limit on the metrics of one alarm's expression. */
+/** CloudWatch's limit on the metrics in an alarm's expression. */
 const maxMetrics = 10;
 
 /**
- * Returns a function that adds an alarm, with an action on `topic` for both of its states. Missing data does not
- * breach, because most metrics have data only while something happens. Throws if the expression has more metrics than CloudWatch
- * evaluates in an alarm.
+ * Returns a function that adds an alarm, with an action on `topic` for both states. Missing data does not breach,
+ * because most metrics only have data during activity. Throws if the expression has more metrics than CloudWatch allows
+ * in an alarm.
  */
 export const alarmFactory =
   (scope: Construct, topic: ITopic) =>

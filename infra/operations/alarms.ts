@@ -12,7 +12,7 @@ import type { GenerationMachine } from "../generation/generation-machine.ts";
 import { numberParameter, parameter } from "../stage-parameters.ts";
 import { applicationMetric, functionMetrics, rendererMetric, sumOver, tableThrottles } from "./cloudwatch-metrics.ts";
 
-/** The resources that the alarms and the dashboard read metrics of. Functions are found by their names in the stage. */
+/** The resources with metrics for the alarms and the dashboard. Functions are found by their names in the stage. */
 export interface MonitoredResources {
   stage: string;
   api: HttpApi;
@@ -23,7 +23,10 @@ export interface MonitoredResources {
 const hour = Duration.hours(1);
 const day = Duration.days(1);
 
-/** The alarms of the main region. Those on metrics of the web ACL and the distribution are in us-east-1, like these metrics. */
+/**
+ * The alarms of the main region. Alarms on metrics of the web ACL and the distribution are in us-east-1 with those
+ * metrics.
+ */
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { topic, ...resources }: MonitoredResources & { topic: ITopic }) {
     super(scope, id);
@@ -85,9 +88,9 @@ export class Alarms extends Construct {
 }
 
 /**
- * Adds an alarm on crashes and one on throttled calls for each group of functions, as one alarm may only have ten metrics.
- * The writing step has no alarm on crashes: it throws an error by the name of what is wrong with a text, which the state
- * machine retries or records.
+ * Adds alarms on crashes and throttled calls for each group of functions, because an alarm can only have ten metrics.
+ * The writing step has no crash alarm: it throws named errors for problems with a text, which the state machine retries
+ * or records.
  */
 function addFunctionAlarms(addAlarm: ReturnType<typeof alarmFactory>, stage: string): void {
   const otherSteps = stepNames.filter((step) => step !== "write-location");
@@ -104,7 +107,7 @@ function addFunctionAlarms(addAlarm: ReturnType<typeof alarmFactory>, stage: str
   addAlarm("RendererThrottles", rendererMetric(stage, "Throttles"), one("a call of the renderer throttled"));
 }
 
-/** The percentage of an hour's texts that the checks rejected, or 0 while there are fewer than ten texts. */
+/** The percentage of an hour's texts that the checks rejected, or 0 below ten texts. */
 const rejectedShare = () =>
   new cloudwatch.MathExpression({
     expression: "IF(FILL(done, 0) + rejected >= 10, 100 * rejected / (FILL(done, 0) + rejected), 0)",
@@ -116,7 +119,7 @@ const rejectedShare = () =>
     period: hour,
   });
 
-/** 1 for an hour between 7 and 20 UTC with over 100 calls and no booking, otherwise 0. */
+/** 1 for an hour between 7 and 20 UTC with over 100 calls but without bookings, otherwise 0. */
 const hoursWithoutBooking = (api: HttpApi) =>
   new cloudwatch.MathExpression({
     expression: "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)",
@@ -128,7 +131,7 @@ const hoursWithoutBooking = (api: HttpApi) =>
     period: hour,
   });
 
-/** 1 for a day with calls of the API and without an answer of DVSA, otherwise 0. */
+/** 1 for a day with API calls but without a response from DVSA, otherwise 0. */
 const daysWithoutDvsa = (api: HttpApi) =>
   new cloudwatch.MathExpression({
     expression: "IF(calls > 0 AND FILL(answers, 0) < 1, 1, 0)",
@@ -140,7 +143,7 @@ const daysWithoutDvsa = (api: HttpApi) =>
     period: day,
   });
 
-/** Returns the threshold of an expression that is 0 or 1: never reached unless DVSA's keys are to be watched. */
+/** Returns the threshold of an expression that is 0 or 1. It is out of reach unless DVSA's keys are to be watched. */
 function unlessWatched(scope: Construct): number {
   const watched = new CfnCondition(scope, "WatchesVehicleKeys", {
     expression: Fn.conditionEquals(parameter(scope, "WatchVehicleKeys"), "true"),

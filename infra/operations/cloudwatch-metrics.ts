@@ -6,7 +6,7 @@ import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { Duration } from "aws-cdk-lib/core";
 
-/** Returns a metric that our own functions publish: a sum over five minutes unless told otherwise. */
+/** Returns a metric that our functions publish, by default as a sum over five minutes. */
 export function applicationMetric<S extends MetricService>(
   service: S,
   metricName: MetricName<S>,
@@ -23,7 +23,7 @@ export function applicationMetric<S extends MetricService>(
 
 /** Returns the sum of the metrics. A metric without data counts as 0. */
 export function sumOver(label: string, metrics: readonly cloudwatch.IMetric[]): cloudwatch.MathExpression {
-  // A graph may show several sums, and metric ids must be unique in it.
+  // A graph may show several sums, and metric ids must be unique within it.
   const prefix = label.toLowerCase().replaceAll(/[^a-z]/g, "");
   const usingMetrics = Object.fromEntries(metrics.map((metric, number) => [`${prefix}${number}`, metric]));
   const filled = Object.keys(usingMetrics).map((id) => `FILL(${id}, 0)`);
@@ -35,8 +35,8 @@ export function sumOver(label: string, metrics: readonly cloudwatch.IMetric[]): 
 }
 
 /**
- * Returns a metric of a function by its name. A reference to the function would be an export of its stack, which no release
- * can rename or remove while the alarm has it.
+ * Returns a metric of a function by name. A reference to the function would export it from its stack, and a release
+ * could not rename or remove the export while the alarm uses it.
  */
 const functionMetric = (FunctionName: string, metricName: "Errors" | "Throttles"): cloudwatch.Metric =>
   new cloudwatch.Metric({
@@ -46,18 +46,18 @@ const functionMetric = (FunctionName: string, metricName: "Errors" | "Throttles"
     statistic: "Sum",
   });
 
-/** Returns a metric of each function of a stage. */
+/** Returns a metric for each function of a stage. */
 export const functionMetrics = (
   stage: string,
   names: readonly (EndpointGroup | StepName)[],
   metricName: "Errors" | "Throttles",
 ): cloudwatch.Metric[] => names.map((name) => functionMetric(functionName(stage, name), metricName));
 
-/** Returns a metric of the renderer in this region. Lambda@Edge reports in each region that renders, under this name. */
+/** Returns a metric of the renderer in this region. Lambda@Edge reports under this name in each region that renders. */
 export const rendererMetric = (stage: string, metricName: "Errors" | "Throttles"): cloudwatch.Metric =>
   functionMetric(`us-east-1.${functionName(stage, "edge")}`, metricName);
 
-/** Returns a metric of the distribution, which CloudFront publishes in us-east-1 only. */
+/** Returns a metric of the distribution, which CloudFront publishes only in us-east-1. */
 export const distributionMetric = (
   distributionId: string,
   metricName: string,
@@ -72,7 +72,7 @@ export const distributionMetric = (
 
 const operations = ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] as const;
 
-/** Returns the number of throttled requests of the table, over all operations that the functions make. */
+/** Returns the number of throttled table requests, over all operations that the functions use. */
 export const tableThrottles = ({ tableName }: Table): cloudwatch.MathExpression =>
   sumOver(
     "Throttled requests",

@@ -97,7 +97,7 @@ const rejectedBookings = () =>
     period: Duration.minutes(5),
   });
 
-/** CloudFront and its web ACL publish their metrics in us-east-1, wherever visitors are. */
+/** Returns the metrics of CloudFront and its web ACL, which are only published in us-east-1. */
 function edgeMetrics({ distributionId, aclMetricName }: DashboardProps): cloudwatch.IMetric[] {
   const inUsEast1 = { statistic: "Sum", region: "us-east-1" };
   return [

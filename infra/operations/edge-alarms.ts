@@ -6,12 +6,12 @@ import { alarmFactory, threeOfFive } from "./alarm.ts";
 import { AlarmTopic } from "./alarm-topic.ts";
 import { distributionMetric, sumOver } from "./cloudwatch-metrics.ts";
 
-/** What CloudFront counts when it gets no page from the renderer: it crashed, sent no valid response, or was throttled. */
+/** The errors that CloudFront counts if the renderer crashes, sends an invalid response or is throttled. */
 const rendererFailures = ["LambdaExecutionError", "LambdaValidationError", "LambdaLimitExceededErrors"];
 
 /**
- * The alarms for blocked requests and on the distribution. The metrics of web ACL and distribution are in us-east-1, and
- * an alarm needs a topic of its region. The distribution is deployed after this stack, so its id is a parameter.
+ * The alarms for blocked requests and the distribution. Their metrics are in us-east-1, and an alarm needs a topic in
+ * its region. The distribution is deployed after this stack, so its id is a parameter.
  */
 export class EdgeAlarms extends Construct {
   constructor(scope: Construct, id: string, { aclMetricName }: { aclMetricName: string }) {

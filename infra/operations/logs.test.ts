@@ -20,13 +20,13 @@ const groups = () =>
     [...app.resources<GroupProperties>(stack, "AWS::Logs::LogGroup").values()].map(({ Properties }) => Properties),
   );
 
-test("every log has a retention of 90 days, the renderer's included", () => {
+test("every log has a retention of 90 days, including the renderer's", () => {
   expect(groups()).toHaveLength(16);
   expect(groups().filter(({ RetentionInDays }) => RetentionInDays !== 90)).toEqual([]);
   expect(groups().map(({ LogGroupName }) => LogGroupName)).toContain("/aws/lambda/us-east-1.test-vanfettle-edge");
 });
 
-test("every function but the renderer names its log group and is traced", () => {
+test("every function except the renderer sets its log group and is traced", () => {
   const functions = stacks
     .filter((stack) => stack !== "Edge")
     .flatMap((stack) => [...app.resources<Record<string, unknown>>(stack, "AWS::Lambda::Function")]);
@@ -36,7 +36,7 @@ test("every function but the renderer names its log group and is traced", () => 
   expect(untraced.map(([id]) => id)).toEqual([expect.stringMatching(/^CustomCDKBucketDeployment/)]);
 });
 
-test("every log masks registrations and postcodes of all forms, and none of our ids", () => {
+test("every log masks registrations and postcodes in all formats, but not our ids", () => {
   for (const { DataProtectionPolicy: policy } of groups()) {
     const patterns = (policy?.Configuration.CustomDataIdentifier ?? []).map(({ Regex }) => new RegExp(Regex));
     const masks = (text: string) => patterns.some((pattern) => pattern.test(text));
@@ -44,7 +44,7 @@ test("every log masks registrations and postcodes of all forms, and none of our 
     expect(personal.filter((text) => !masks(`{"code":"${text}"}`))).toEqual([]);
     const harmless = ["bkg_01KAHXV0W3ZV6Q2R8T9Y4N5M7P", "getLocation 200", "2026-11-21T10:05:00.000Z", "TextRejected"];
     expect(harmless.filter(masks)).toEqual([]);
-    // What CloudWatch takes: no groups, no alternatives, 200 characters, ten of them.
+    // CloudWatch's limits: ten patterns of 200 characters, without groups or alternatives.
     for (const { Regex: regex } of policy?.Configuration.CustomDataIdentifier ?? []) {
       expect(regex).toMatch(/^[\w#=@/;, \-^$?[\]{}|\\*+.]{1,200}$/);
       expect(regex).not.toMatch(/[()|]/);

@@ -4,7 +4,7 @@ import * as logs from "aws-cdk-lib/aws-logs";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
-/** CloudWatch's patterns have no groups, so each form of a registration is a pattern of its own. */
+/** CloudWatch's patterns do not support groups, so each format of a registration is a separate pattern. */
 const personalDataPatterns = {
   RegistrationSince2001: "\\b[A-Z]{2}[0-9]{2} ?[A-Z]{3}\\b",
   RegistrationSince1983: "\\b[A-Z][0-9]{1,3} ?[A-Z]{3}\\b",
@@ -14,7 +14,10 @@ const personalDataPatterns = {
   Postcode: "\\b[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}\\b",
 } as const;
 
-/** Masks personal data for whoever reads the log. The functions log none, so this is the second line of defence. */
+/**
+ * Masks personal data for readers of the log. The functions do not log personal data, so this is a second line of
+ * defence.
+ */
 const maskPersonalData = () =>
   new logs.DataProtectionPolicy({
     identifiers: Object.entries(personalDataPatterns).map(
@@ -30,7 +33,7 @@ function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs
   });
 }
 
-/** Creates a log group that stays when its stack is deleted. */
+/** Creates a log group that is retained when its stack is deleted. */
 export const retainedLogGroup = (scope: Construct, id: string): logs.LogGroup =>
   logGroup(scope, id, { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE });
 
@@ -40,8 +43,8 @@ export const deployLogGroup = (scope: Construct, id: string): logs.LogGroup =>
 
 /**
  * Creates the renderer's log group in the stack's region, where pages for British visitors are rendered. Lambda@Edge
- * writes to a group of this name in each region that renders, and would itself create it without a retention; the
- * operator's command `edge-logs` limits those.
+ * writes to a group with this name in each region that renders, and creates missing groups without a retention; the
+ * operator's command `edge-logs` sets it there.
  */
 export function rendererLogGroup(scope: Construct, stage: string): logs.LogGroup {
   const group = logGroup(scope, "RendererLog", {

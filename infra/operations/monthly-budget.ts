@@ -3,10 +3,10 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import { numberParameter } from "../stage-parameters.ts";
 
-/** Percentages of the budget at which AWS sends a notice. A budget stops nothing. */
+/** The percentages of the budget at which AWS sends a notice. A budget does not stop anything. */
 const noticeThresholds = [50, 80, 100];
 
-/** Creates the budget of the whole account. It leaves out the text service, which bills separately. */
+/** Creates the budget of the whole account. Excludes the text service, which bills separately. */
 export function monthlyBudget(scope: Construct, { topic }: { topic: ITopic }): budgets.CfnBudget {
   return new budgets.CfnBudget(scope, "MonthlyBudget-Account", {
     budget: {

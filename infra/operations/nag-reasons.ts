@@ -4,9 +4,9 @@ import { stepNames } from "@vanfettle/contract/steps";
 import type { App } from "sst/constructs";
 import { functionConstructId } from "../functions/construct-id.ts";
 
-/** A finding of cdk-nag or of the template validator that is accepted, with the reason. */
+/** A finding of cdk-nag or the template validator that is accepted for a reason. */
 export interface Acknowledgement {
-  /** Construct paths that start at the stack, without the stage: `Api/Visitor/Role/Resource`. */
+  /** The construct paths, starting at the stack without the stage: `Api/Visitor/Role/Resource`. */
   at: readonly string[];
   rules: readonly string[];
   reason: string;
@@ -18,7 +18,7 @@ const lambdas = [...apiLambdas, ...steps];
 
 const uploader = "Web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB";
 
-/** Returns every accepted finding. A path that matches no construct is an error at synthesis. */
+/** Returns every accepted finding. A path without a construct fails the synthesis. */
 export function acknowledgements(app: App): Acknowledgement[] {
   const edgeLog = `arn:aws:logs:*:${app.account}:log-group:${rendererLogGroupName(app.stage)}`;
   const executions = `arn:aws:states:${app.region}:${app.account}:execution:${app.logicalPrefixedName("generation")}:*`;

@@ -9,25 +9,25 @@ beforeAll(async () => {
 const plugin = (name: string) => app.report.pluginReports.find(({ pluginName }) => pluginName === name);
 
 test.each(["AwsSolutions", "Serverless", "CloudFormation Validate"])(
-  "%s ran and found nothing without a reason",
+  "%s runs and every finding has a reason",
   (name) => {
     expect(plugin(name)).toMatchObject({ conclusion: "success" });
     expect(plugin(name)?.violations).toEqual([]);
   },
 );
 
-test("every accepted finding exists on the resource that it names", async () => {
+test("every accepted finding exists on its resource", async () => {
   const used = app.report.pluginReports.flatMap(({ suppressedViolations = [] }) => suppressedViolations);
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter(({ reason }) => reason.length < 30)).toEqual([]);
-  // A warning that is acknowledged leaves no trace in the report.
+  // An acknowledged warning does not appear in the report.
   const given = (await acceptedFindings()).filter((entry) => !entry.includes(" Annotation::"));
   expect(given.length).toBeGreaterThan(10);
   const answered = new Set(used.map(({ acknowledgedAt, acknowledgedId }) => `${acknowledgedAt} ${acknowledgedId}`));
   expect(given.filter((entry) => !answered.has(entry))).toEqual([]);
 }, 120_000);
 
-test("no template contains a secret or a path of this machine", () => {
+test("templates contain neither secrets nor local paths", () => {
   for (const stack of ["Data", "Generation", "Api", "Web", "Edge", "Operations"]) {
     const text = JSON.stringify(app.template(stack).toJSON());
     expect(text).not.toContain(process.cwd());
@@ -35,7 +35,7 @@ test("no template contains a secret or a path of this machine", () => {
   }
 });
 
-test("the one-machine stage has the same resources as a deployed one", async () => {
+test("the one-machine stage has the same resources as a deployed stage", async () => {
   const local = await synthesize("local");
   for (const stack of ["Data", "Generation", "Api", "Web", "Edge", "Operations"]) {
     const types = ({ template }: Synthesized) =>

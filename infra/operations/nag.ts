@@ -6,7 +6,7 @@ import type { IConstruct } from "constructs";
 import type { App } from "sst/constructs";
 import { acknowledgements, type Acknowledgement } from "./nag-reasons.ts";
 
-/** Adds two rule packs to synthesis, which fails on a finding without a written reason. */
+/** Adds two rule packs to the synthesis, which fails for a finding without a written reason. */
 export function addNagChecks(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   for (const { at, rules, reason } of acknowledgements(app)) {
@@ -15,7 +15,7 @@ export function addNagChecks(app: App): void {
   acknowledgePublicRoutes(app);
 }
 
-/** Acknowledges the rules on the construct at `path`. Throws if there is none. */
+/** Acknowledges the rules on the construct at `path`. Throws if the construct does not exist. */
 function acknowledge(app: App, { path, rules, reason }: { path: string } & Omit<Acknowledgement, "at">): void {
   const [stack = "", ...rest] = path.split("/");
   let construct: IConstruct = app;
@@ -23,7 +23,9 @@ function acknowledge(app: App, { path, rules, reason }: { path: string } & Omit<
   Validations.of(construct).acknowledge(...rules.map((id) => ({ id, reason })));
 }
 
-/** Acknowledges missing authorizers on the public routes of the contract only, so that operators' routes need one. */
+/**
+ * Acknowledges missing authorizers on the contract's public routes only, so that operators' routes need an authorizer.
+ */
 function acknowledgePublicRoutes(app: App): void {
   const publicKeys = new Set(endpointNames.filter((name) => endpoints[name].access === "public").flatMap(routeKeys));
   const routes = app.node.findAll().filter((construct) => construct instanceof CfnRoute);

@@ -40,7 +40,7 @@ const expression = (name: string) => parts(name).flatMap(({ Expression }) => Exp
 const measured = (name: string) => parts(name).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
 const names = (name: string) => [...new Set(measured(name).map(({ MetricName }) => MetricName))];
 
-test("there are twenty-one alarms; each notifies its region's topic and treats missing data as not breaching", () => {
+test("the twenty-one alarms notify their region's topic and treat missing data as not breaching", () => {
   expect([alarms("Operations").size, alarms("Edge").size]).toEqual([18, 3]);
   for (const stack of ["Operations", "Edge"]) {
     const [topic] = app.resources(stack, "AWS::SNS::Topic").keys();
@@ -55,7 +55,7 @@ test("there are twenty-one alarms; each notifies its region's topic and treats m
   }
 });
 
-test("alarms on over 1 % of calls failing, and on a p99 over a second, in three of five minutes", () => {
+test("alarms fire when over 1 % of calls fail, or p99 exceeds a second, in three of five minutes", () => {
   expect(expression("ApiFailing")).toBe("IF(all > 0, 100 * failed / all, 0)");
   expect(names("ApiFailing")).toEqual(["5xx", "Count"]);
   expect(parts("ApiFailing").flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([60, 60]);
@@ -70,7 +70,7 @@ test("alarms on over 1 % of calls failing, and on a p99 over a second, in three 
   });
 });
 
-/** An alarm on a sum of metrics names them all, one on a single metric names it itself. */
+/** Returns the names of an alarm's metrics, for a sum of metrics as well as a single metric. */
 const metricNamesOf = (name: string) => [
   ...new Set([alarm(name), ...measured(name)].flatMap((each) => each.MetricName ?? [])),
 ];
@@ -78,7 +78,7 @@ const functionsOf = (name: string) => [alarm(name), ...measured(name)].flatMap((
 
 const apiLambdas = ["visitor", "booking", "your-booking", "operator-bookings", "content", "garages", "vehicle"];
 
-test("an alarm on one crash of an API function, a step or the renderer, but not of the writing step, whose errors the machine handles", () => {
+test("an alarm fires on a crash of an API function, a step or the renderer, except the writing step, whose errors the machine handles", () => {
   for (const [name, count] of [
     ["ApiErrors", apiLambdas.length],
     ["StepErrors", stepNames.length - 1],
@@ -96,7 +96,7 @@ test("an alarm on one crash of an API function, a step or the renderer, but not 
   expect(watched("StepErrors")).not.toContain("write-location");
 });
 
-test("an alarm on one throttled call of any function", () => {
+test("an alarm fires on a throttled call of any function", () => {
   const throttles = ["ApiThrottles", "StepThrottles", "RendererThrottles"];
   for (const name of throttles) {
     expect(metricNamesOf(name)).toEqual(["Throttles"]);
@@ -106,7 +106,7 @@ test("an alarm on one throttled call of any function", () => {
   expect(new Set(watched).size).toBe(apiLambdas.length + stepNames.length + 1);
 });
 
-test("no alarm has more metrics than CloudWatch evaluates", () => {
+test("alarms respect CloudWatch's limit on metrics", () => {
   for (const stack of ["Operations", "Edge"]) {
     for (const [id, { Properties }] of alarms(stack)) {
       const metrics = (Properties.Metrics ?? []).filter(({ MetricStat }) => MetricStat);
@@ -115,7 +115,7 @@ test("no alarm has more metrics than CloudWatch evaluates", () => {
   }
 });
 
-test("alarms on the distribution: over 5 % of requests failing, and a page that it did not get from the renderer", () => {
+test("alarms fire when over 5 % of the distribution's requests fail, or the renderer fails to return a page", () => {
   expect(alarm("SiteFailing")).toMatchObject({
     Namespace: "AWS/CloudFront",
     MetricName: "5xxErrorRate",
@@ -132,12 +132,12 @@ test("alarms on the distribution: over 5 % of requests failing, and a page that 
   expect(alarm("PagesFailing")).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
 });
 
-test("an alarm on one run that failed or timed out", () => {
+test("an alarm fires on a run that failed or timed out", () => {
   expect(names("RunsFailed")).toEqual(["ExecutionsFailed", "ExecutionsTimedOut"]);
   expect(alarm("RunsFailed")).toMatchObject({ Threshold: 0 });
 });
 
-test("an alarm on one throttled request to the table, for each operation that any role may use", () => {
+test("an alarm fires on a throttled table request, for each operation that any role may use", () => {
   const watched = functionsOf("TableThrottles").flatMap(({ Name, Value }) => (Name === "Operation" ? Value : []));
   const roles = ["Api", "Generation"].map((stack) => JSON.stringify(app.template(stack).toJSON()));
   const used = roles.flatMap((text) => [...text.matchAll(/"dynamodb:([A-Z]\w+?)"/g)].map(([, action]) => action));
@@ -152,11 +152,11 @@ const ours = (service: keyof typeof metricNames, MetricName: string) => ({
   Dimensions: [{ Name: "service", Value: service }],
 });
 
-test("an alarm on one region that ended with a text missing", () => {
+test("an alarm fires on a region that ended with a missing text", () => {
   expect(alarm("RegionFailed")).toMatchObject({ ...ours("generation", "RegionFailed"), Threshold: 0 });
 });
 
-test("an alarm on more tokens in an hour than the parameter HourlyTokenAlarm", () => {
+test("an alarm fires on more tokens in an hour than the parameter HourlyTokenAlarm", () => {
   expect(alarm("TextTokens")).toMatchObject({
     ...ours("generation", "TextTokens"),
     Period: 3_600,
@@ -164,7 +164,7 @@ test("an alarm on more tokens in an hour than the parameter HourlyTokenAlarm", (
   });
 });
 
-test("an alarm on over a fifth of an hour's texts rejected, of ten or more", () => {
+test("an alarm fires when over a fifth of an hour's texts are rejected, from ten texts", () => {
   expect(expression("TextRejected")).toBe(
     "IF(FILL(done, 0) + rejected >= 10, 100 * rejected / (FILL(done, 0) + rejected), 0)",
   );
@@ -172,7 +172,7 @@ test("an alarm on over a fifth of an hour's texts rejected, of ten or more", () 
   expect(alarm("TextRejected")).toMatchObject({ Threshold: 20 });
 });
 
-test("an alarm on six hours of a day with traffic and without a booking", () => {
+test("an alarm fires on six hours of a day with traffic but without bookings", () => {
   expect(expression("BookingsStopped")).toBe(
     "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)",
   );
@@ -183,15 +183,15 @@ test("an alarm on six hours of a day with traffic and without a booking", () => 
   expect(alarm("BookingsStopped")).toMatchObject({ Threshold: 0, EvaluationPeriods: 6 });
 });
 
-test("an alarm on one booking hashed with another key than bookings before it", () => {
+test("an alarm fires on a booking hashed with another key than earlier bookings", () => {
   expect(alarm("RegistrationKeyChanged")).toMatchObject({ ...ours("booking", "OtherRegistrationKey"), Threshold: 0 });
 });
 
-test("an alarm on one rejected key of DVSA or DVLA", () => {
+test("an alarm fires on a rejected key of DVSA or DVLA", () => {
   expect(alarm("VehicleKeyRejected")).toMatchObject({ ...ours("vehicle", "VehicleKeyRejected"), Threshold: 0 });
 });
 
-test("an alarm on seven days with calls in which DVSA answered nothing, which only WatchVehicleKeys lets be raised", () => {
+test("an alarm fires on seven days with calls but without a response from DVSA, if WatchVehicleKeys is true", () => {
   expect(expression("VehicleKeyIdle")).toBe("IF(calls > 0 AND FILL(answers, 0) < 1, 1, 0)");
   expect(measured("VehicleKeyIdle")).toEqual([
     expect.objectContaining({ Namespace: "AWS/ApiGateway", MetricName: "Count" }),
@@ -204,7 +204,7 @@ test("an alarm on seven days with calls in which DVSA answered nothing, which on
   expect(Conditions[condition]).toEqual({ "Fn::Equals": [{ Ref: "WatchVehicleKeys" }, "true"] });
 });
 
-test("an alarm on over a thousand requests blocked in five minutes, by the name of the web ACL's metrics", () => {
+test("an alarm fires on over a thousand blocked requests in five minutes, using the web ACL's metrics", () => {
   const [acl] = app.resources<{ VisibilityConfig: { MetricName: string } }>("Edge", "AWS::WAFv2::WebACL").values();
   expect(alarm("RequestsBlocked")).toMatchObject({
     Namespace: "AWS/WAFV2",
@@ -218,7 +218,7 @@ test("an alarm on over a thousand requests blocked in five minutes, by the name 
   });
 });
 
-test("an alarm on one page that the edge could not render, counted from its log line", () => {
+test("an alarm fires on a page that the edge failed to render, counted from its log line", () => {
   app.template("Web").hasResourceProperties("AWS::Logs::MetricFilter", {
     FilterPattern: '"page not rendered"',
     MetricTransformations: [{ MetricNamespace: "VanFettle", MetricName: "EdgeFallback", MetricValue: "1" }],
@@ -227,7 +227,7 @@ test("an alarm on one page that the edge could not render, counted from its log 
 });
 
 test.each(["Operations", "Edge"])(
-  "the topic of %s accepts messages over TLS only, and from this account's services",
+  "the topic of %s only accepts messages over TLS and from this account's services",
   (stack) => {
     const [policy] = app
       .resources<{ PolicyDocument: { Statement: Record<string, unknown>[] } }>(stack, "AWS::SNS::TopicPolicy")
@@ -252,7 +252,7 @@ test.each(["Operations", "Edge"])("the parameter AlarmEmail is subscribed in %s,
   });
 });
 
-test("the monthly budget sends a notice at 50, 80 and 100 %", () => {
+test("the monthly budget sends notices at 50, 80 and 100 %", () => {
   const [topic] = app.resources("Operations", "AWS::SNS::Topic").keys();
   const [budget] = app.resources("Operations", "AWS::Budgets::Budget").values();
   const notification = { NotificationType: "ACTUAL", ComparisonOperator: "GREATER_THAN", ThresholdType: "PERCENTAGE" };

@@ -7,9 +7,9 @@ import { synthStale } from "../../scripts/synth.ts";
 
 export interface Synthesized {
   stage: string;
-  /** A stack by its own name: `Api`. */
+  /** Returns the template of a stack by its short name: `Api`. */
   template: (stack: string) => Template;
-  /** Its resources of a type, by logical id. */
+  /** Returns the stack's resources of a type by logical id. */
   resources: <P>(stack: string, type: string) => Map<string, { Properties: P }>;
   report: ValidationReport;
 }
@@ -24,11 +24,11 @@ interface ValidationReport {
 }
 
 /**
- * Returns the templates that a deployed stage gets. They are kept in `.build` for all test files, and synthesized by the
- * first one that finds them stale.
+ * Returns the templates of a deployed stage. They are shared between test files in `.build`; the first test file that
+ * finds them stale synthesizes them.
  */
 export async function synthesize(stage = "test"): Promise<Synthesized> {
-  // The local stage has the folder that `npm start` and `npm test` keep up to date.
+  // `npm start` and `npm test` keep the local stage's folder up to date.
   const folder = stage === "local" ? "cdk.out" : `.build/assemblies/${stage}`;
   await synthStale({ stage, folder });
   const templates = new Map(
@@ -55,9 +55,9 @@ function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, "utf8")) as T;
 }
 
-/** Returns every finding that is accepted in the tree of constructs, as `path rule`. */
+/** Returns the accepted findings in the construct tree, as `path rule`. */
 export async function acceptedFindings(): Promise<string[]> {
-  // SST and the CDK take seconds to load, and templates need neither.
+  // Import on demand: SST and the CDK take seconds to load, and templates need neither.
   const [{ buildApp }, { Validations }] = await Promise.all([import("../app.ts"), import("aws-cdk-lib/core")]);
   const outdir = mkdtempSync(join(tmpdir(), "assembly-"));
   try {

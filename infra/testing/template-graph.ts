@@ -3,8 +3,8 @@ export interface TemplateGraph {
 }
 
 /**
- * Returns a function that finds all resources which CloudFormation creates or updates before a given one: those that it
- * names in `DependsOn`, `Ref` or `Fn::GetAtt`, and theirs in turn.
+ * Returns a function that finds all resources that CloudFormation creates or updates before a given resource: those in
+ * its `DependsOn`, `Ref` or `Fn::GetAtt`, recursively.
  */
 export function dependencies({ Resources }: TemplateGraph): (logicalId: string) => Set<string> {
   const named = (id: string): string[] => {
