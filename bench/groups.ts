@@ -9,7 +9,7 @@ import type { Group } from "./report/row.ts";
 import { startGroup } from "./start/start-group.ts";
 import { vansGroup } from "./vans/vans-group.ts";
 
-/** All groups, in the order of the report. */
+/** The groups, in the order of the report. */
 export const groups: readonly Group[] = [
   pageGroup,
   edgeGroup,

@@ -1,4 +1,4 @@
-// The parts that are used of packages that only bench/package.json installs: types are checked without an install there.
+// Types for the used parts of packages that only bench/package.json installs, so that type checks do not need them.
 
 declare module "autocannon" {
   interface Request {

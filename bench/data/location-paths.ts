@@ -4,7 +4,7 @@ const { places } = loadGazetteer();
 
 const numbered = places.map(({ canonicalSlug }, i) => [(i * 7919) % places.length, canonicalSlug] as const);
 
-/** The slug of every place, in an order that mixes large and small ones. */
+/** The slug of every place, in an order that mixes large and small places. */
 export const placeSlugs: readonly string[] = numbered.toSorted(([a], [b]) => a - b).map(([, slug]) => slug);
 
 /** Returns the path of the API call for a location. */

@@ -18,7 +18,7 @@ const updatedAt = "2026-11-01T00:00:00.000Z";
 export const locationRows = (): StoredLocation[] =>
   buildSeedRows(loadGazetteer()).map((seed) => seededLocation(seed, updatedAt));
 
-/** Returns the text that the local text service writes of a location. */
+/** Returns the local text service's text for a location. */
 const writtenText = (location: StoredLocation): LocationText =>
   toLocationText(
     ModelText.parse(
@@ -26,7 +26,7 @@ const writtenText = (location: StoredLocation): LocationText =>
     ),
   );
 
-/** Returns the API's response for a row, with a text of the local text service in it. */
+/** Returns the API's response for a row, including a text from the local text service. */
 export function pageWithText(location: StoredLocation): LocationPage {
   const { servicing, mot } = renderText(writtenText(location));
   const row = {

@@ -17,9 +17,9 @@ export interface RenderTimes {
   firstMs: number;
   p50Ms: number;
   p99Ms: number;
-  /** Of filling the template with meta only. */
+  /** The time for filling the template with metadata only. */
   fillMs: number;
-  /** Of render to fill. */
+  /** The ratio of rendering to filling. */
   ratio: number;
   perSecond: number;
 }
@@ -35,7 +35,7 @@ const pages = locationRows()
 
 const bodies = new Map(pages.map((page) => [`/api/locations/${page.slug}`, JSON.stringify(page)]));
 bodies.set("/api/services", JSON.stringify(services));
-// A real fetch would add the cost of the network to that of rendering.
+// A real fetch would add network time to the rendering time.
 globalThis.fetch = async (input) => {
   const body = bodies.get(new URL(input as string).pathname);
   return { ok: body !== undefined, status: body ? 200 : 404, json: async () => JSON.parse(body ?? "null") } as Response;
@@ -46,8 +46,8 @@ const { handler } = (await import(resolve(".build/edge/index.mjs"))) as {
 };
 
 /**
- * A whole page is far longer. Only the length is checked: searching the text would flatten its string, a cost that the
- * template filling does not have.
+ * The minimum length of a page; real pages are far longer. Only the length is checked: searching the text would flatten
+ * its string, a cost that filling the template does not have.
  */
 const minCharacters = 20_000;
 
@@ -63,7 +63,7 @@ async function render({ slug }: LocationPage): Promise<void> {
 const fill = documentTemplate(readFileSync(".build/web/template.html", "utf8"));
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Does the least that an edge function could do: title, description, canonical address, social tags and structured data. */
+/** Does the minimum work of an edge function: title, description, canonical URL, social tags and structured data. */
 function fillWithMeta(page: LocationPage): void {
   const decision = decidePage(servicingPath(page.slug), page);
   if (decision.kind !== "show") throw new Error(`${page.slug} is not shown.`);
@@ -84,7 +84,7 @@ function fillWithMeta(page: LocationPage): void {
 let requested = 0;
 const nextPage = () => pages[(requested += 1) % pages.length] as LocationPage;
 
-/** Times one round of `work`, adds the milliseconds of each call to `all`, and returns their median. */
+/** Times a round of `work`, adds the milliseconds of each call to `all`, and returns their median. */
 async function timeRound(work: (page: LocationPage) => Promise<void> | void, all: number[]): Promise<number> {
   const ms: number[] = [];
   for (let i = 0; i < perRound; i += 1) {

@@ -14,7 +14,7 @@ const readsPerRound = 1_600;
 const warmUpRounds = 3;
 const paths = placeSlugs.slice(0, readsPerRound).map(apiPath);
 
-/** Starts the endpoint that checks callers, in a process of its own on the servers' core. */
+/** Starts the endpoint that validates callers, in a separate process on the servers' core. */
 async function startChecks(engine: string) {
   const child = startChild(new URL("./serve-checks.ts", import.meta.url), { core: "server", env: { ENGINE: engine } });
   const request = (message: ChecksMessage) => child.request(message);
@@ -82,7 +82,7 @@ export const engineGroup: Group = {
             id: "role-checks",
             label: "Share of a read of the whole site that checking the caller and its role takes, %",
           },
-          // On one core, the time of a read is the sum of what everybody does for it.
+          // On a single core, the time of a read is the total time of all processes.
           median("checkSeconds") * median("siteRead") * 100,
           5,
         ),

@@ -8,7 +8,7 @@ export interface ChecksMessage {
   action: "address" | "cpu-seconds";
 }
 
-/** Puts the checks before the engine that the parent named, for one caller: the function that serves visitors. */
+/** Puts the validation in front of the parent's engine, for a single caller: the visitor function. */
 const { functions, tables } = localTemplates();
 const visitor = functions.find(({ id }) => id.startsWith("Visitor"));
 if (!visitor) throw new Error("No function is called Visitor.");

@@ -7,7 +7,7 @@ import { event as toEvent } from "../../packages/functions/src/testing/api-event
 
 export type Handler = (event: ReturnType<typeof toEvent>) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Starts the smallest HTTP server that turns requests into Lambda events and results into responses. */
+/** Starts a minimal HTTP server that converts requests to Lambda events and results to responses. */
 export async function startBareGateway(handlers: { GET: Handler; POST?: Handler }): Promise<{ url: string }> {
   const server = createServer((request, response) => {
     const invoke = async () => {

@@ -3,7 +3,7 @@ import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 import { startPeer, startServer } from "../measure/server-process.ts";
 
 export interface CountyReads {
-  /** Requests per second. */
+  /** In requests per second. */
   ours: number;
   peer: number;
   ratio: number;
@@ -13,7 +13,7 @@ export interface CountyReads {
 const path = "/api/locations/kent";
 const connections = 16;
 
-/** Reads one county from our handler and from the peer, interleaved, each a process on the servers' core. */
+/** Reads a county from our handler and from the peer, interleaved, with each in a process on the servers' core. */
 export async function compareCountyReads(): Promise<CountyReads> {
   const generator = startLoadGenerator();
   const [ours, peer] = await Promise.all([startServer(new URL("./serve-handler.ts", import.meta.url)), startPeer()]);

@@ -4,7 +4,7 @@ import { startVisitorApp } from "../../packages/functions/src/testing/visitor-ap
 
 type EdgeHandler = (event: object) => Promise<{ status?: string; body?: string }>;
 
-/** Counts the database requests behind one place page that the deployed edge function renders. */
+/** Counts the database requests for a place page that the deployed edge function renders. */
 export async function countRequestsOfPlacePage(): Promise<number> {
   const app = await startVisitorApp();
   const { handler } = (await import(resolve(".build/edge/index.mjs"))) as { handler: EdgeHandler };
@@ -26,8 +26,8 @@ export async function countRequestsOfPlacePage(): Promise<number> {
 }
 
 /**
- * Counts the database requests of one booking. The one before it in the same process has noted, after it was accepted,
- * that the key which hashes registrations is the table's.
+ * Counts the database requests for a booking. An earlier booking in the same process has already recorded the table's
+ * registration hash key.
  */
 export async function countRequestsOfBooking(): Promise<number> {
   const app = await startBookingApp();

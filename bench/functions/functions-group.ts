@@ -8,7 +8,7 @@ import { countRequestsOfBooking, countRequestsOfPlacePage } from "./database-req
 import { entryFileOf, importTimes } from "./import-times.ts";
 import { measureNearStations } from "./near-stations.ts";
 
-/** Returns `visitor` for the logical id `VisitorFunction0A1B2C3D`. */
+/** Returns the short name for a logical id: `visitor` for `VisitorFunction0A1B2C3D`. */
 const nameOf = ({ id }: DeployedFunction): string => id.replace(/(Function)?[0-9A-F]{8}$/, "").toLowerCase();
 
 async function nearStationsRows(functions: readonly DeployedFunction[]): Promise<Row[]> {

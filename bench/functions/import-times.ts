@@ -11,7 +11,10 @@ import { unreachableUrl } from "../site/deployed-functions.ts";
 
 const bareClientSource = `import { DynamoDBClient } from "@aws-sdk/client-dynamodb"; export const client = new DynamoDBClient({ region: "eu-west-2" });`;
 
-/** Bundles the SDK's DynamoDB client alone, which every Lambda that uses DynamoDB has to load. Returns the bundle's path. */
+/**
+ * Bundles only the SDK's DynamoDB client, which every Lambda function with DynamoDB has to load. Returns the bundle's
+ * path.
+ */
 async function bundleBareClient(folder: string): Promise<string> {
   const outfile = join(folder, "index.mjs");
   await build({
@@ -22,11 +25,13 @@ async function bundleBareClient(folder: string): Promise<string> {
   return outfile;
 }
 
-/** Returns the path of the bundle that a function's handler is in. */
+/** Returns the path of the bundle with a function's handler. */
 export const entryFileOf = ({ directory, handler }: DeployedFunction): string =>
   join(directory, `${handler.slice(0, handler.lastIndexOf("."))}.mjs`);
 
-/** Measures the milliseconds until each function is ready for its first event, by id; `bare` is the SDK's client alone. */
+/**
+ * Measures the milliseconds until each function is ready for its first event, by id. `bare` is only the SDK's client.
+ */
 export async function importTimes(functions: readonly DeployedFunction[]): Promise<RoundResults<string>> {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-bare-"));
   try {

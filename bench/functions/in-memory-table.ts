@@ -26,8 +26,8 @@ function attributesJson({ kind, row }: StoredLocation): string {
 }
 
 /**
- * Returns a DynamoDB client without a network: a query yields the item of the slug it names, decoded from the JSON that
- * DynamoDB would send. Request signing and the connection are left out, as SQLite has neither.
+ * Returns a DynamoDB client without a network: a query returns the item with the slug, decoded from DynamoDB's JSON.
+ * Omits request signing and the connection, which SQLite does not have either.
  */
 export function inMemoryClient(locations: readonly StoredLocation[]): DynamoDBClient {
   const stored = new Map(locations.map((each) => [`location#${each.row.canonicalSlug}`, attributesJson(each)]));

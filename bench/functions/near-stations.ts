@@ -16,15 +16,15 @@ const calls = 1_500;
 const vanClasses: readonly (VanClass | undefined)[] = [undefined, "4", "7"];
 
 export interface NearStationsFigures {
-  /** Milliseconds in which 99 of 100 calls end. */
+  /** The 99th percentile of a call's duration in milliseconds. */
   indexP99: number;
   handlerP99: number;
-  /** Network connections that the function opened for all of them. */
+  /** The network connections that the function opened for all calls. */
   connections: number;
   zippedBytes: number;
 }
 
-/** Measures the search for the stations near a postcode, over a made-up list: the search alone, and the built function. */
+/** Measures the search for stations near a postcode in a sample list: the search by itself, and the built function. */
 export async function measureNearStations(entryFile: string): Promise<NearStationsFigures> {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-near-"));
   try {
@@ -47,7 +47,7 @@ export async function measureNearStations(entryFile: string): Promise<NearStatio
   }
 }
 
-/** Returns as many postcodes of the made-up ones as there are calls, from all over the country. */
+/** Returns a sample postcode for each call, from all over the country. */
 function drawPostcodes(): string[] {
   const all = madeUpPostcodes();
   return Array.from({ length: calls }, (_, n) => {
@@ -56,7 +56,7 @@ function drawPostcodes(): string[] {
   });
 }
 
-/** Returns the milliseconds of each call, of the second of two rounds. */
+/** Returns the milliseconds of each call in the second of two rounds. */
 function timesOf(call: (n: number) => unknown): number[] {
   const round = () =>
     Array.from({ length: calls }, (_, n) => {

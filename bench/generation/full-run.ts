@@ -13,29 +13,29 @@ const mostStartsPerRegion = 12;
 
 export interface FullRun extends PublishedTexts {
   seconds: number;
-  /** Calls that the text service charged for. */
+  /** The calls that the text service charged for. */
   paid: number;
-  /** Calls that the text service rejected or failed. */
+  /** The calls that the text service rejected or failed. */
   rejected: number;
-  /** Texts that the last run could not write. */
+  /** The texts that the last run could not write. */
   failures: number;
   kills: number;
-  /** Calls paid for by a second run over all regions that skips fresh texts. */
+  /** The charged calls of a second run over all regions that skips fresh texts. */
   paidAgain: number;
-  /** What the call for the states of all locations takes: the median of five. */
+  /** The median duration of five calls for the states of all locations. */
   statesMs: number;
 }
 
 export interface FullRunOptions {
   log: Log;
   faults?: FaultRule[];
-  /** Numbers of paid calls at which the site is killed. */
+  /** The numbers of charged calls after which to kill the site. */
   killsAt?: readonly number[];
   /** Runs while the first region is written. */
   meanwhile?: (site: Site) => Promise<void>;
 }
 
-/** Kills the current site each time that the given number of calls has been paid for. */
+/** Kills the current site each time that the given number of calls has been charged. */
 function startKiller(service: TextService, currentSite: () => Site, killsAt: readonly number[]) {
   const left = [...killsAt];
   const timer = setInterval(() => {
@@ -58,8 +58,8 @@ async function timeStates({ url }: Site): Promise<number> {
 }
 
 /**
- * Writes all regions one after another on freshly seeded data. A region whose run fails is started again as an operator
- * would, and a site that was killed is started again on its data and goes on. Throws if a region needs more than twelve starts.
+ * Writes all regions in sequence on freshly seeded data. Restarts a failed region like an operator would, and restarts
+ * a killed site on its data. Throws if a region needs more than twelve starts.
  */
 export async function fullRun({ log, faults = [], killsAt = [], meanwhile }: FullRunOptions): Promise<FullRun> {
   const service = await startTextService({ latencyMs, rules: faults });
@@ -74,7 +74,7 @@ export async function fullRun({ log, faults = [], killsAt = [], meanwhile }: Ful
     for (let starts = 0; starts < mostStartsPerRegion; starts += 1) {
       try {
         const operator = await createOperatorClient(site.url);
-        // A site that was killed goes on with the run by itself.
+        // A restarted site continues the run by itself.
         const written = wasKilled ? operator.waitForRegion(slug) : operator.writeRegion(slug, { skipFresh });
         if (await written) return;
         wasKilled = false;

@@ -78,7 +78,7 @@ export const generationGroup: Group = {
       log,
       faults: [
         { mode: "rate-limit", rate: rateLimited },
-        // The second rule applies to the calls that the first one lets through.
+        // The second rule applies to the calls that the first rule lets through.
         { mode: "error-500", rate: serverErrors / (1 - rateLimited) },
       ],
       killsAt,

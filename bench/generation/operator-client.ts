@@ -3,25 +3,25 @@ import type { ContentProgress } from "@vanfettle/contract/content/content-schema
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import { tokenHeader, tokenPath } from "../../packages/local/src/operators/token-endpoint.ts";
 
-/** Does over the site's own API what an operator does on the admin pages. */
+/** An operator's actions on the admin pages, through the site's API. */
 export interface OperatorClient {
   progress: () => Promise<ContentProgress>;
-  /** Returns true if the region was written, false if its run ended early or left texts out. */
+  /** Returns true if the region was written, or false if its run ended early or omitted texts. */
   writeRegion: (slug: string, options: { skipFresh: boolean }) => Promise<boolean>;
-  /** Waits for the end of the run in progress, if there is one. Returns whether the region is written. */
+  /** Waits for the end of the run in progress, if any. Returns whether the region is written. */
   waitForRegion: (slug: string) => Promise<boolean>;
-  /** Reads the states of all locations, which the content manager does when it is opened. */
+  /** Reads the states of all locations, like the content manager on opening. */
   readStates: () => Promise<void>;
 }
 
 const pollIntervalMs = 100;
 
-/** Signs in on a site and returns a client for its operator calls. */
+/** Signs in to a site and returns a client for its operator calls. */
 export async function createOperatorClient(url: string): Promise<OperatorClient> {
   const token = await fetch(url + tokenPath, { method: "POST", headers: { [tokenHeader]: "token" } });
   const headers = { authorization: `Bearer ${await token.text()}`, "content-type": "application/json" };
 
-  /** Returns when the run was started that the response names. */
+  /** Starts a run and returns its start time. */
   async function start(path: string, body: object): Promise<string> {
     const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
     if (response.status !== 202) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
@@ -54,7 +54,7 @@ export async function createOperatorClient(url: string): Promise<OperatorClient>
     },
     async writeRegion(slug, options) {
       const startedAt = await start(`/api/content-generate/${slug}`, options);
-      // The response about progress may be a second old.
+      // The progress response may be a second old.
       while ((await progress()).startedAt !== startedAt) await wait(pollIntervalMs);
       return waitForRegion(slug);
     },

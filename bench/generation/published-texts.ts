@@ -5,15 +5,15 @@ import type { Site } from "../site/site-process.ts";
 
 export interface PublishedTexts {
   corePlaces: number;
-  /** Core places with a published text. */
+  /** The number of core places with a published text. */
   places: number;
-  /** Counties and regions with a published text. */
+  /** The number of counties and regions with a published text. */
   hubs: number;
-  /** Texts that are more similar to another of the country than is allowed. */
+  /** The number of texts above the similarity limit to another text in the country. */
   duplicates: number;
 }
 
-/** Counts the published texts in a site's table, and compares every two in their masked words. */
+/** Counts the published texts in a site's table and compares every pair by their masked words. */
 export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
   return withSiteTable(site, async ({ collections, entities }) => {
     const rows = await Promise.all(

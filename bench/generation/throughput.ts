@@ -5,28 +5,28 @@ import { copySeededData, startSite, type Site } from "../site/site-process.ts";
 import { withSiteTable } from "../site/site-table.ts";
 import { createOperatorClient } from "./operator-client.ts";
 
-/** As long as a fast text model takes for a place. */
+/** The duration of a place's text with a fast text model. */
 export const callSeconds = 3;
 /** A region with enough places for the longest run. */
 export const region = { slug: "south-east", name: "South East" } as const;
-/** A text is written by one call and read by another. */
+/** A text needs a call for writing and a call for reading. */
 const callsPerText = 2;
-/** Calls of each slot before measuring starts, while code is cold. */
+/** The calls per slot before measuring starts, while the code is cold. */
 export const warmUpCallsPerSlot = 4;
 export const measuredCallsPerSlot = 20;
 
 export interface Throughput {
   textsPerSecond: number;
-  /** Of the ideal rate, at which every slot always waits for the text service. */
+  /** The share of the ideal rate, at which every slot always waits for the text service. */
   shareOfIdeal: number;
-  /** The share of all cores' time that was used meanwhile. */
+  /** The share of all cores' time used during the measurement. */
   cpuShare: number;
 }
 
 interface Sample {
   atMs: number;
   calls: number;
-  /** Used by all cores together since boot. */
+  /** The time used by all cores since boot. */
   cpuMs: number;
 }
 
@@ -35,7 +35,7 @@ const countCalls = ({ modes }: Stats): number => Object.values(modes).reduce((su
 const usedCpuMs = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
-/** Samples the calls to the text service until `run` ends: one sample for each change of their number. */
+/** Samples the calls to the text service until `run` ends, with a sample for each change of their number. */
 async function sampleCalls(service: TextService, run: () => Promise<boolean>): Promise<Sample[]> {
   const samples: Sample[] = [];
   const timer = setInterval(() => {
@@ -51,8 +51,8 @@ async function sampleCalls(service: TextService, run: () => Promise<boolean>): P
 }
 
 /**
- * Calculates the rate between two calls that are a whole number of calls per slot apart: slots call at almost the same
- * time, so that any other interval would count a part of such a burst.
+ * Calculates the rate over a whole number of calls per slot. Slots call at almost the same time, so other intervals
+ * would count partial bursts.
  */
 function throughputOf(samples: readonly Sample[], concurrency: number): Throughput {
   const reached = (calls: number) => samples.find((sample) => sample.calls >= calls);
@@ -68,7 +68,7 @@ function throughputOf(samples: readonly Sample[], concurrency: number): Throughp
   };
 }
 
-/** Makes exactly `count` places of the region part of its generation scope. */
+/** Sets the region's generation scope to exactly `count` places. */
 const planPlaces = (site: Site, count: number): Promise<void> =>
   withSiteTable(site, async ({ entities: { place } }) => {
     const { data } = await place.query.inRegion({ regionSlug: region.slug }).go({ pages: "all" });

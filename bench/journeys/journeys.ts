@@ -2,31 +2,31 @@ import type { Visitor } from "./visitor.ts";
 
 export interface Journey {
   label: string;
-  /** Whether it is possible with script, without it, or both ways. */
+  /** The supported modes: with JavaScript, without it, or both. */
   script: readonly boolean[];
   go: (visitor: Visitor) => Promise<void>;
 }
 
-/** What visitors look for. */
+/** The targets that visitors look for. */
 export interface JourneyGoals {
-  /** A postcode of the made-up list. */
+  /** A postcode in the sample list. */
   postcode: string;
   village: { name: string; slug: string; people: number };
 }
 
-/** A sample van of class 7 that failed with a dangerous defect. */
+/** A class 7 sample van that failed with a dangerous defect. */
 const registration = "QQ16ADV";
 
 const box = ({ page }: Visitor) => page.getByRole("main").getByLabel("Town, village, county");
 
-/** Waits until the first station of the list shows its telephone number. */
+/** Waits until the first station in the list shows its telephone number. */
 const seePhone = ({ page }: Visitor) =>
   page.getByRole("main").locator(".station a[href^='tel:']").first().waitFor({ state: "visible" });
 
 const seeClass7 = ({ page }: Visitor) =>
   page.getByRole("heading", { level: 1, name: /class 7 MOT stations/i }).waitFor();
 
-/** Returns the journeys that are measured, each with and without script where that makes a difference. */
+/** Returns the journeys to measure, with and without JavaScript if that makes a difference. */
 export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
   return [
     {
@@ -48,7 +48,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       async go(visitor) {
         const { page, tap, type } = visitor;
         await tap(page.getByRole("main").getByRole("link", { name: "MOT test stations near you" }));
-        // Until then the home page is shown, whose booking form asks for a postcode too.
+        // Until then, the home page is visible, which also has a postcode field in its booking form.
         await page.waitForURL("**/garages/");
         await type(page.getByRole("main").getByLabel("Postcode"), postcode);
         await tap(page.getByText(/^Class 7: over/));

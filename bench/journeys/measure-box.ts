@@ -1,21 +1,21 @@
 import type { Browser } from "playwright-core";
 
-/** A phone's processor is slower than this machine's by about this factor. */
+/** The approximate factor by which a phone's processor is slower than this machine's. */
 const slowdown = 4;
 const msPerCharacter = 200;
-/** Names in full, misspelt names, and a text that resembles none. */
+/** Full names, misspelt names, and a text without similar names. */
 const texts = ["maidstone", "st ives", "sheffeild", "edinborough", "middlesborough", "qzxwvq"];
 
 export interface BoxFigures {
-  /** Bytes of scripts, compressed, that are fetched because the box is focused. */
+  /** The compressed bytes of scripts loaded when the box gets focus. */
   fetchedOnFocus: number;
-  /** Milliseconds of the longest task of the page from the focus until the list of names is ready to be searched. */
+  /** The duration in milliseconds of the longest task from focus until the names are ready for searching. */
   longestTaskOfLoading: number;
-  /** Milliseconds of the task of a key: half of the keys, and the longest. */
+  /** The duration in milliseconds of a key's task: the median and the maximum. */
   keyTasks: { half: number; longest: number };
 }
 
-/** Measures what the box of the home page costs a phone, whose processor is simulated. */
+/** Measures the cost of the home page's search box on a phone with a simulated processor. */
 export async function measureBox(browser: Browser, url: string): Promise<BoxFigures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
@@ -34,7 +34,7 @@ export async function measureBox(browser: Browser, url: string): Promise<BoxFigu
       new PerformanceObserver((list) => {
         measured.tasks.push(...list.getEntries().map(({ duration }) => duration));
       }).observe({ type: "longtask" });
-      // A message is received once the task of the key has ended.
+      // The message arrives after the key's task has ended.
       const channel = new MessageChannel();
       let started = 0;
       channel.port1.onmessage = () => void measured.keys.push(performance.now() - started);

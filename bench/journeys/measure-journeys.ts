@@ -14,8 +14,8 @@ import { measureBox, type BoxFigures } from "./measure-box.ts";
 import { measuredPages, measurePage, type PageFigures } from "./measure-pages.ts";
 import { measureJourney } from "./visitor.ts";
 
-// Counts what a visitor does and waits for on the way to a station and to a village, and measures the box: `npm run
-// measure-journeys`. It starts the site with a made-up list of stations, and writes docs/journeys.md.
+// Counts a visitor's actions and waiting times on the way to a station and to a village, and measures the search box:
+// `npm run measure-journeys`. Starts the site with a sample list of stations and writes docs/journeys.md.
 const target = "docs/journeys.md";
 
 const introduction = `# Journeys, measured
@@ -28,7 +28,7 @@ A tap is one on a link, a button, a choice or a field; the call itself is one mo
 | --- | --- | --- | --- | --- | --- |
 `;
 
-/** Returns the part of the document on what the box costs a phone. */
+/** Returns the document's section on the search box. */
 const boxSection = ({ fetchedOnFocus, longestTaskOfLoading, keyTasks }: BoxFigures): string => `
 ## The box
 
@@ -51,7 +51,7 @@ What each type of page shows on a phone of 390 x 844 pixels, with the made-up li
 | --- | --- | --- | --- | --- |
 `;
 
-/** The most repeated numbers that a row names. */
+/** The maximum number of repeated numbers in a row. */
 const namedNumbers = 6;
 
 /** Returns the row of a page. */

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 
 const viewport = { width: 390, height: 844 };
 
-/** The page types that are measured, each by a path of the sample list. */
+/** The page types to measure, each with a path in the sample list. */
 export const measuredPages = [
   ["home", "/"],
   ["MOT landing", "/van-mot/"],
@@ -19,17 +19,17 @@ export const measuredPages = [
 ] as const;
 
 export interface PageFigures {
-  /** Pixels from the top of the page to the first telephone number that is shown; null without one. */
+  /** The distance in pixels from the top of the page to the first visible telephone number, or null. */
   firstPhone: number | null;
-  /** The height of the page in screens of a phone. */
+  /** The height of the page in phone screens. */
   screens: number;
-  /** Words that are shown in the main part, without those of closed details. */
+  /** The number of visible words in the main part, excluding closed details. */
   words: number;
-  /** The numbers of the main part outside of lists of stations that are repeated, the most frequent first. */
+  /** The repeated numbers in the main part outside station lists, most frequent first. */
   repeated: { number: string; times: number }[];
 }
 
-/** Measures what a page shows on a phone. */
+/** Measures the content of a page on a phone. */
 export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
   const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
   try {
@@ -40,7 +40,7 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
       const first = phones.find((phone) => phone.checkVisibility());
       const firstPhone = first ? Math.round(first.getBoundingClientRect().top + window.scrollY) : null;
       const shown = main.innerText;
-      // Closed details count too: a number in them is repeated all the same. Addresses and distances of stations are not.
+      // Count closed details, because their numbers are repetitions too. Skip stations' addresses and distances.
       for (const list of main.querySelectorAll("ol.stations, ol.nearest, form, script, svg, noscript")) list.remove();
       return {
         firstPhone,

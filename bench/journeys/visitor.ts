@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 
-/** Slow 4G, as Lighthouse simulates it. */
+/** Slow 4G, as simulated by Lighthouse. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 const msPerCharacter = 200;
 
@@ -11,17 +11,17 @@ export interface JourneyFigures {
   seconds: number;
 }
 
-/** A visitor on a phone, whose taps and typing are counted. */
+/** A visitor on a phone, with counted taps and key presses. */
 export interface Visitor {
   page: Page;
   tap: (target: Locator) => Promise<void>;
-  /** Taps a field and types into it, five characters a second. */
+  /** Taps a field and types into it at five characters a second. */
   type: (field: Locator, text: string) => Promise<void>;
 }
 
 /**
- * Goes on a journey from the home page. Returns what it took until the journey's end: seconds over a slow network and
- * of typing, without any for reading and thinking.
+ * Follows a journey from the home page. Returns its cost: the seconds for a slow network and typing, excluding reading
+ * and thinking.
  */
 export async function measureJourney(
   browser: Browser,

@@ -3,10 +3,16 @@ import { serveMessages } from "../measure/serve-messages.ts";
 import type { Load, LoadResult } from "./load-generator.ts";
 import { connectionRequests } from "./requests.ts";
 
-/** A connection that runs out of bookings would send an idempotency key twice, so each has more than it can use. */
+/**
+ * The maximum rate of bookings. Each connection gets more bookings than it can send, because running out would repeat
+ * an idempotency key.
+ */
 const mostPerSecond = 12_000;
 
-/** A run ends only at a sample; with the default of one second, the rate of a short run would be off by up to a half. */
+/**
+ * A run ends only at a sample. With the default interval of a second, the rate of a short run would be off by up to a
+ * half.
+ */
 const sampleIntervalMs = 10;
 
 async function runLoad({ url, connections, seconds, amount, perSecond, mix }: Load): Promise<LoadResult> {

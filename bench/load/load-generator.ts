@@ -2,7 +2,9 @@ import { startChild } from "../measure/child-process.ts";
 import { formatFigure } from "../report/row.ts";
 import type { RequestMix } from "./requests.ts";
 
-/** A load runs for `seconds` or until `amount` requests are done; without `perSecond` it is as fast as the server. */
+/**
+ * A load that runs for `seconds` or until `amount` requests are done. Without `perSecond`, it is as fast as the server.
+ */
 export interface Load {
   url: string;
   connections: number;
@@ -13,11 +15,11 @@ export interface Load {
 }
 
 export interface LoadResult {
-  /** Successful responses. */
+  /** The rate of successful responses. */
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Responses other than 2xx, and requests without a response. */
+  /** The responses other than 2xx, and requests without a response. */
   failed: number;
 }
 
@@ -26,7 +28,7 @@ export interface LoadGenerator {
   close: () => Promise<void>;
 }
 
-/** Starts the load generator on a core that no server uses. */
+/** Starts the load generator on a separate core from the servers. */
 export function startLoadGenerator(): LoadGenerator {
   const child = startChild(new URL("./load-generator-child.ts", import.meta.url), { core: "client" });
   return { run: async (load) => (await child.request(load)) as LoadResult, close: child.close };

@@ -7,7 +7,9 @@ export interface MixedLoadOptions {
   generator: LoadGenerator;
   site: Site;
   peerUrl: string;
-  /** All paths are read once before memory is measured: a cache that is still filling would look like a leak. */
+  /**
+   * The paths to read. All are read once before measuring memory, because a cache being filled would look like a leak.
+   */
   paths: readonly string[];
   soak: boolean;
 }
@@ -16,7 +18,7 @@ const connections = 16;
 const perSecond = 200;
 const bookingsPerHundred = 5;
 
-/** Sends reads and bookings at a fixed rate, as visitors do not wait for each other, and compares memory before and after. */
+/** Sends reads and bookings at a fixed rate, like independent visitors, and compares memory before and after. */
 export async function mixedLoad({
   generator,
   site,

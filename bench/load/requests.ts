@@ -1,6 +1,6 @@
 import type { Request } from "autocannon";
 
-/** Reads of the given paths in turn, bookings with an idempotency key each, or a mixture of both. */
+/** Reads of the given paths in turn, bookings with an idempotency key each, or a mix of both. */
 export type RequestMix =
   | { kind: "reads"; paths: readonly string[] }
   | { kind: "bookings" }
@@ -25,8 +25,8 @@ function bookingRequest(): Request {
 const readRequest = (path: string): Request => ({ method: "GET", path });
 
 /**
- * Returns the requests of one of several connections: `count` of them, or for reads alone the connection's share of the
- * paths, which autocannon repeats. No two connections read the same path.
+ * Returns the requests of a connection: `count` requests, or for reads only, the connection's share of the paths, which
+ * autocannon repeats. Connections do not share paths.
  */
 export function connectionRequests(
   mix: RequestMix,

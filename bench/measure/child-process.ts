@@ -11,18 +11,18 @@ export interface ChildOptions {
   env?: Record<string, string>;
 }
 
-/** Where the stderr of child processes goes; only the parent prints. */
+/** The folder for the stderr of child processes. Only the parent prints. */
 const logDir = ".build/bench";
 
-/** A running script that responds to messages with `serveMessages`; one message is outstanding at a time. */
+/** A running script that responds to messages with `serveMessages`. Only a single message may be outstanding. */
 export interface Child {
   process: ChildProcess;
-  /** Resolves with what the child's handler returned; rejects if it threw or the process ended. */
+  /** Resolves with the result of the child's handler; rejects if it throws or the process ends. */
   request: (message: object) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** Starts a script as a child process, on a core of its own if one is given. */
+/** Starts a script as a child process, pinned to a core if given. */
 export function startChild(script: URL, { core, env = {} }: ChildOptions = {}): Child {
   const name = basename(script.pathname, ".ts");
   const [command, args] = commandOnCore(core, process.execPath, [fileURLToPath(script)]);
@@ -55,7 +55,7 @@ export function startChild(script: URL, { core, env = {} }: ChildOptions = {}): 
   };
 }
 
-/** Runs a script in a fresh process, sends it one message, ends it, and returns its result. */
+/** Runs a script in a new process, sends it a message, ends it, and returns its result. */
 export async function runInFreshProcess<T>(script: URL): Promise<T> {
   const child = startChild(script);
   try {

@@ -1,15 +1,14 @@
 import { median } from "./statistics.ts";
 
 export interface RoundResults<K extends string> {
-  /** The median of a contender's figures. */
+  /** Returns the median of a contender's values. */
   median: (name: K) => number;
-  /** The median of the ratios that `name` has to `reference` within each round. */
+  /** Returns the median ratio of `name` to `reference` within each round. */
   medianRatio: (name: K, reference: K) => number;
 }
 
 /**
- * Measures all contenders once per round, in alternating order, so that a machine that slows down affects each of them
- * alike.
+ * Measures all contenders once per round in alternating order, so that a machine that slows down affects them equally.
  */
 export async function interleavedRounds<K extends string>(
   count: number,

@@ -1,10 +1,12 @@
-/** What a child process sends back for each message: the handler's result, or the stack of the error it threw. */
+/** A child process's response to a message: the handler's result, or the stack of its error. */
 export interface ServedMessage {
   result?: unknown;
   error?: string;
 }
 
-/** Responds to each message of the parent with what `handle` returns, and ends this process when the parent disconnects. */
+/**
+ * Responds to the parent's messages with the results of `handle`, and ends this process when the parent disconnects.
+ */
 export function serveMessages<M>(handle: (message: M) => unknown, close?: () => Promise<void>): void {
   const send = (message: ServedMessage) => process.send?.(message);
   process.on("message", (message: M) => {

@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the values lie. Throws if there are none. */
+/** Returns the value below which `share` (0 to 1) of the values lie. Throws for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle value, or the mean of the two middle ones; NaN if there are none. */
+/** Returns the middle value, or the mean of the two middle values; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

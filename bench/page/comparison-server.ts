@@ -6,7 +6,7 @@ import { getDocument } from "./get-document.ts";
 import { webFont, webFontPath, withoutWebFont, withWebFont } from "./hand-written-page.ts";
 
 export const variants = ["page", "withWebFont", "withoutWebFont"] as const;
-/** The site's own page, or one of its two hand-written equivalents. */
+/** The site's page, or either of its two hand-written equivalents. */
 export type Variant = (typeof variants)[number];
 
 export interface ComparisonServer {
@@ -24,9 +24,9 @@ const compress = (html: string): Buffer =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
- * Starts a server that forwards every request to the site, so that all variants wait for it alike. For a hand-written
- * variant it replaces the body on the way back, and drops the content security policy, which names the hashes of the
- * site's own styles.
+ * Starts a server that forwards every request to the site, which gives all variants the same response time. For a
+ * hand-written variant, replaces the body and drops the content security policy, which contains the hashes of the
+ * site's styles.
  */
 export async function startComparisonServer(siteUrl: string, paths: readonly string[]): Promise<ComparisonServer> {
   const handWritten = new Map<string, { path: string; body: Buffer }>();

@@ -8,12 +8,15 @@ import { rowAtMost, type Row } from "../report/row.ts";
 import { getDocument } from "./get-document.ts";
 import type { MeasuredPage } from "./lighthouse-rows.ts";
 
-/** What of a body arrives with the first ten packets of a connection, beside headers of about a kilobyte. */
+/** The bytes of a body in the first ten packets of a connection, after about a kilobyte of headers. */
 const firstPacketsBytes = 13_600;
 const heldBackMs = 1_000;
 const rounds = 9;
 
-/** Serves the document of a page at `/whole`, and at `/held-back` with all beyond the first packets a second later. */
+/**
+ * Serves a page's document at `/whole`, and at `/held-back` with everything beyond the first packets delayed by a
+ * second.
+ */
 async function serveDocument(body: Buffer) {
   const server = createServer((request, response) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });
@@ -46,8 +49,8 @@ async function largestPaintMs(browser: Browser, url: string): Promise<number> {
 }
 
 /**
- * Measures whether a visitor waits for what a page has beyond the first packets. A simulated load counts a round trip
- * more for such a page; a browser paints what has arrived.
+ * Measures whether visitors wait for content beyond the first packets. A simulated load adds a round trip for such a
+ * page; a browser paints the content that has arrived.
  */
 export async function firstPacketsRow(siteUrl: string, { id, name, path }: MeasuredPage): Promise<Row> {
   const server = await serveDocument((await getDocument(siteUrl + path)).sent);

@@ -3,12 +3,12 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 
 export interface Document {
-  /** The body as it travelled. */
+  /** The body as transferred. */
   sent: Buffer;
   html: string;
 }
 
-/** Requests a document as a browser does, with brotli. Rejects on any status but 200. */
+/** Requests a document like a browser, with brotli. Rejects for any status except 200. */
 export async function getDocument(url: string): Promise<Document> {
   const { promise, resolve, reject } = Promise.withResolvers<Document>();
   const sent = request(url, { headers: { "accept-encoding": "br", accept: "text/html" } }, (response) => {

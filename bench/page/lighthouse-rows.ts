@@ -7,7 +7,7 @@ import { measureLoad, measureScores, type LoadMetrics } from "./lighthouse.ts";
 export const lighthouseRounds = 9;
 
 export interface MeasuredPage {
-  /** Begins the ids of the page's rows. */
+  /** The prefix of the page's row ids. */
   id: string;
   name: string;
   path: string;
@@ -16,10 +16,10 @@ export interface MeasuredPage {
 const minPerformance = 98;
 const perfectScore = 100;
 
-/** The ratio of two blocking times, where nothing to nothing is even. */
+/** Returns the ratio of two blocking times, where 0 to 0 is even. */
 const ratioOf = (ours: number, reference: number): number => (ours === 0 ? 0 : ours / reference);
 
-/** Measures one page of the site, interleaved with its two hand-written equivalents, and its Lighthouse scores. */
+/** Measures a page of the site, interleaved with its two hand-written equivalents, and its Lighthouse scores. */
 export async function lighthouseRows(
   server: ComparisonServer,
   siteUrl: string,

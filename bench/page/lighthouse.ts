@@ -11,15 +11,15 @@ export interface LoadMetrics {
 }
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** From 0 to 100. */
+/** The scores from 0 to 100. */
 export type Scores = Record<(typeof categories)[number], number>;
 
 const chromePath = ensureBrowser(() => undefined);
 const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
-/** A busy machine makes single runs fail. */
+/** The number of attempts, because single runs can fail on a busy machine. */
 const maxTries = 3;
 
-/** Runs Lighthouse in a browser of its own: in a browser used before, it may not find the start of its navigation. */
+/** Runs Lighthouse in a new browser: in a used browser, it may miss the start of the navigation. */
 async function runOnce(url: string, onlyCategories: readonly string[]) {
   const chrome = await launch({ chromePath, chromeFlags, logLevel: "silent" });
   try {
@@ -40,14 +40,14 @@ async function run(url: string, onlyCategories: readonly string[]) {
   throw new Error(`${url}: ${reason}`);
 }
 
-/** Scores a page with the mobile preset: slow 4G and a slow processor, simulated from what the browser did. */
+/** Scores a page with the mobile preset: slow 4G and a slow processor, simulated from the browser's activity. */
 export async function measureScores(url: string): Promise<Scores> {
   const report = await run(url, categories);
   const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
   return Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;
 }
 
-/** Measures with the same preset how a page loads. */
+/** Measures a page's load with the same preset. */
 export async function measureLoad(url: string): Promise<LoadMetrics> {
   const report = await run(url, ["performance"]);
   const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;

@@ -2,7 +2,7 @@ import { chromium, type Page } from "playwright-core";
 import { pages } from "@vanfettle/contract/paths";
 import { ensureBrowser } from "../../scripts/browser.ts";
 
-/** Runs in the page: keeps the longest of the tasks of 50 ms and more that the browser reports. */
+/** Runs in the page: records the longest task of at least 50 ms that the browser reports. */
 function observeLongTasks(): void {
   Object.assign(window, { longestTask: 0 });
   new PerformanceObserver((list) => {
@@ -24,8 +24,8 @@ async function scrollThroughLocations(page: Page): Promise<void> {
 }
 
 /**
- * Opens the admin pages, searches, selects and scrolls all places, goes to the progress monitor, and returns the
- * milliseconds of the longest task meanwhile; 0 if none took 50 ms.
+ * Opens the admin pages, searches, selects and scrolls all places, and opens the progress monitor. Returns the
+ * milliseconds of the longest task, or 0 if every task was below 50 ms.
  */
 export async function longestTask(siteUrl: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });

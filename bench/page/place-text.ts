@@ -14,20 +14,22 @@ function countServicingWords(page: ReturnType<typeof pageWithText>): number {
   return countWords([sections, ...faqs].join(" "));
 }
 
-/** Returns the core places by the words that the local text service writes for their servicing page, fewest first. */
+/**
+ * Returns the core places by the word count of the local text service's text for their servicing page, lowest first.
+ */
 function placesByWords(): { slug: string; words: number }[] {
   const places = locationRows().filter(({ kind, row }) => kind === "place" && "isCore" in row && row.isCore);
   const sized = places.map(pageWithText).map((page) => ({ slug: page.slug, words: countServicingWords(page) }));
   return sized.toSorted((a, b) => a.words - b.words);
 }
 
-/** Chooses the core places whose texts are of median and of greatest length. */
+/** Chooses the core places with texts of median and maximum length. */
 export function choosePlaces(): { usual: string; wordiest: string } {
   const slugs = placesByWords().map(({ slug }) => slug);
   return { usual: slugs[Math.floor(slugs.length / 2)] ?? "", wordiest: slugs.at(-1) ?? "" };
 }
 
-/** Writes, checks and publishes the text of one place in a running site, as a generation run would. */
+/** Writes, checks and publishes a place's text in a running site, like a generation run. */
 export async function publishText(site: Site, slug: string): Promise<void> {
   const service = await startTextService();
   try {

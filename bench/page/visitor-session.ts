@@ -1,24 +1,24 @@
 import { chromium, type Page } from "playwright-core";
 import { ensureBrowser } from "../../scripts/browser.ts";
 
-/** Files of one type that the browser requested. */
+/** The files of a type that the browser requested. */
 export interface Downloads {
-  /** Of the bodies as they travelled. */
+  /** The transferred bytes of the bodies. */
   bytes: number;
-  /** Paths, as requested. */
+  /** The paths as requested. */
   files: string[];
 }
 
 export type DownloadsByType = Record<"script" | "style" | "font", Downloads>;
 
 export interface Visit {
-  /** Requested before the load event. Styles inlined in the document are not among them. */
+  /** The requests before the load event, without styles inlined in the document. */
   beforeLoad: DownloadsByType;
-  /** Those that the page may wait for: the style sheet for print is not. */
+  /** The requests before the load event that the page may wait for, without the print style sheet. */
   awaited: DownloadsByType;
-  /** Requested until the page was idle and interactive. */
+  /** The requests until the page was idle and interactive. */
   live: DownloadsByType;
-  /** Requested until the booking form was filled in and accepted. */
+  /** The requests until a booking was accepted. */
   afterBooking: DownloadsByType;
 }
 
@@ -31,7 +31,7 @@ interface NetworkEntry {
   bytes: number;
 }
 
-/** Records every request of the page in the browser's own network log, by request id. */
+/** Records every request of the page from the browser's network log, by request id. */
 async function recordNetwork(page: Page): Promise<Map<string, NetworkEntry>> {
   const session = await page.context().newCDPSession(page);
   const entries = new Map<string, NetworkEntry>();
@@ -61,7 +61,9 @@ function downloadsOf(entries: readonly NetworkEntry[]): DownloadsByType {
   return { script: ofType("Script"), style: ofType("Stylesheet"), font: ofType("Font") };
 }
 
-/** Opens a page on a phone-sized screen, waits until it is interactive, books, and returns what was downloaded when. */
+/**
+ * Opens a page on a phone-sized screen, waits until it is interactive, books, and returns the downloads at each stage.
+ */
 export async function recordVisit(url: string): Promise<Visit> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
   try {

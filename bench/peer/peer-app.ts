@@ -5,7 +5,7 @@ import { Hono } from "hono";
 
 const partner = "https://partner.example/book";
 
-/** A minimal server for the same read and the same booking, written with Hono over SQLite and without a cloud. */
+/** Creates a minimal server for the same read and booking, using Hono and SQLite without a cloud. */
 export function createPeerApp(database: DatabaseSync): Hono {
   const location = database.prepare("SELECT * FROM location WHERE slug = ?");
   const children = database.prepare(

@@ -17,7 +17,7 @@ const schema = `
     location TEXT, redirectUrl TEXT, createdAt TEXT) WITHOUT ROWID;
 `;
 
-/** Creates an SQLite database with the same locations in plain tables, indexed as their page needs them. */
+/** Creates an SQLite database with the same locations in plain tables, indexed for their page. */
 export function openPlacesDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN");

@@ -5,11 +5,11 @@ import type { Group, Row } from "./row.ts";
 
 const reportFile = "docs/benchmarks.md";
 
-/** Figures of an earlier version, by group name and row id. */
+/** The figures of an earlier version, by group name and row id. */
 interface EarlierFigures {
-  /** The day of the code. */
+  /** The date of the code. */
   date: string;
-  /** When and on which machine it was measured. */
+  /** The date and machine of the measurement. */
   measured: string;
   groups: Record<string, Record<string, string>>;
 }
@@ -28,7 +28,7 @@ code of that day, measured ${before.measured}; an empty cell was not measured th
 const escapeCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
 const verdict = ({ met }: Row): string => (met === undefined ? "" : met ? "yes" : "**no**");
 
-/** The machine without its host name. The load tells how much else was running when the section was written. */
+/** Describes the machine without its host name. The load shows other activity while the section was written. */
 export function describeMachine(): string {
   const cores = cpus();
   const model = (cores[0]?.model ?? "unknown processor").replace(/\s+/g, " ").trim();
@@ -62,8 +62,8 @@ function parseSections(text: string): Map<string, string> {
 }
 
 /**
- * Replaces the section of `measured` in the report and leaves the other groups' sections as they are, in the order of
- * `groups`. Throws if two rows have the same id.
+ * Replaces the section of `measured` in the report and keeps the other groups' sections, in the order of `groups`.
+ * Throws if two rows have the same id.
  */
 export async function writeSection(groups: readonly Group[], measured: Group, rows: readonly Row[]): Promise<void> {
   if (new Set(rows.map(({ id }) => id)).size < rows.length) throw new Error(`Row ids of ${measured.name} repeat.`);

@@ -1,4 +1,4 @@
-/** One measured figure of the report. A row without a bound is context for the rows around it. */
+/** A measured figure of the report. A row without a bound is context for its neighbours. */
 export interface Row extends RowLabel {
   bound?: string;
   measured: string;
@@ -6,7 +6,7 @@ export interface Row extends RowLabel {
 }
 
 export interface RowLabel {
-  /** Names the figure within its group and stays the same across reports; `before.json` is keyed by it. */
+  /** Identifies the figure within its group across reports; the key in `before.json`. */
   id: string;
   label: string;
 }
@@ -17,7 +17,7 @@ export interface Group {
   /** Selects the group on the command line and in `before.json`. */
   name: string;
   title: string;
-  /** How the figures are measured, and what they are compared with. */
+  /** The method of measurement and comparison. */
   method: string;
   measure: (options: { log: Log; soak: boolean }) => Promise<Row[]>;
 }
@@ -32,16 +32,16 @@ export function formatFigure(value: number): string {
 /** Formats bytes in thousands. */
 export const kilobytes = (bytes: number): string => `${formatFigure(bytes / 1000)} KB`;
 
-/** A row whose value may not exceed its bound. */
+/** Returns a row with an upper bound. */
 export function rowAtMost(row: RowLabel, value: number, bound: number, unit = ""): Row {
   return { ...row, bound: `<= ${bound}${unit}`, measured: `${formatFigure(value)}${unit}`, met: value <= bound };
 }
 
-/** A row whose value must reach its bound. */
+/** Returns a row with a lower bound. */
 export function rowAtLeast(row: RowLabel, value: number, bound: number, unit = ""): Row {
   return { ...row, bound: `>= ${bound}${unit}`, measured: `${formatFigure(value)}${unit}`, met: value >= bound };
 }
 
-/** A row for a size in bytes with a bound in thousands of bytes. */
+/** Returns a row for a size in bytes with an upper bound in thousands of bytes. */
 export const sizeRow = (row: RowLabel, bytes: number, boundKb: number): Row =>
   rowAtMost(row, bytes / 1000, boundKb, " KB");

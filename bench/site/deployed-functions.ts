@@ -7,17 +7,17 @@ import { readSettings } from "../../packages/local/src/start/settings.ts";
 import { buildStale } from "../../scripts/build.ts";
 import { synthStale } from "../../scripts/synth.ts";
 
-/** An address where nothing listens, for functions that are loaded but never reach a service. */
+/** A URL that refuses connections, for functions that are loaded but never call a service. */
 export const unreachableUrl = "http://127.0.0.1:9";
 
-/** Builds and synthesizes what is stale, so that what is measured is what would be deployed now. */
+/** Builds and synthesizes stale parts, so that the current code is measured. */
 export async function buildAndSynth(): Promise<void> {
   const log = () => undefined;
   await buildStale({ log });
   await synthStale({ stage: "local", log });
 }
 
-/** Returns what the templates deploy on the local stage. */
+/** Returns the resources in the local stage's templates. */
 export function localTemplates(): ReturnType<typeof readTemplates> {
   const settings = readSettings({ DATA_DIR: ".build/bench/settings" });
   mkdirSync(settings.dataDir, { recursive: true });

@@ -11,15 +11,15 @@ export interface SiteAddresses {
   /** The name of the DynamoDB engine. */
   engine: string;
   dynamodbEndpoint: string;
-  /** The engine itself, behind that endpoint. */
+  /** The URL of the engine behind that endpoint. */
   engineEndpoint: string;
-  /** Those of the owner of the machine, which the endpoint wants. */
+  /** The machine owner's credentials, which the endpoint requires. */
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken: string };
   tableName: string;
 }
 
 process.env.TZ = "UTC";
-// Figures are those of a site without a list, unless a measurement imports one.
+// The figures are for a site without a list, unless a measurement imports a list.
 const settings = readSettings({ SAMPLE_STATIONS: "0", ...process.env, PORT: "0" });
 const site = runSite({ settings, cloudPort: 0, signal: new AbortController().signal });
 

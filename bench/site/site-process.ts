@@ -6,9 +6,9 @@ import type { SiteAddresses, SiteMessage } from "./serve-site.ts";
 
 export interface Site extends SiteAddresses {
   process: Child["process"];
-  /** Empties the distribution's cache. */
+  /** Clears the distribution's cache. */
   clearCache: () => Promise<void>;
-  /** Memory of the process that is distribution, gateway and functions. */
+  /** Returns the memory of the process with the distribution, gateway and functions. */
   residentBytes: () => Promise<number>;
   close: () => Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface Site extends SiteAddresses {
 export interface SiteOptions {
   dataDir: string;
   env?: Record<string, string>;
-  /** Lets the site use all cores instead of the one that servers share. */
+  /** Lets the site use all cores instead of the shared core. */
   allCores?: boolean;
 }
 
-/** Starts the whole site as `npm start` runs it, on data that outlives it. */
+/** Starts the whole site like `npm start`, on a persistent data folder. */
 export async function startSite({ dataDir, env = {}, allCores = false }: SiteOptions): Promise<Site> {
   const script = new URL("./serve-site.ts", import.meta.url);
   const child = startChild(script, { ...(allCores ? {} : { core: "server" }), env: { ...env, DATA_DIR: dataDir } });
@@ -42,7 +42,7 @@ async function seed(): Promise<void> {
   await site.close();
 }
 
-/** Copies a data folder that holds the seeded places and nothing else. */
+/** Copies a data folder that contains only the seeded places. */
 export async function copySeededData(): Promise<{ dataDir: string; remove: () => void }> {
   await (seeding ??= seed());
   const dataDir = mkdtempSync(join(tmpdir(), "vanfettle-bench-"));
@@ -50,7 +50,7 @@ export async function copySeededData(): Promise<{ dataDir: string; remove: () =>
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** Starts a site on seeded data of its own, on the core that servers share. */
+/** Starts a site on a separate copy of the seeded data, on the servers' core. */
 export async function startSeededSite(env: Record<string, string> = {}): Promise<Site> {
   const { dataDir, remove } = await copySeededData();
   const site = await startSite({ dataDir, env });

@@ -8,7 +8,7 @@ function link(from: string, to: string): void {
   symlinkSync(resolve(from), to);
 }
 
-/** Links the installed packages, which are shared; the workspaces among them must be the copy's own. */
+/** Links the installed packages, which are shared, except the workspaces, which must belong to the copy. */
 function linkPackages(copy: string): void {
   const workspaces = "node_modules/@vanfettle";
   for (const name of readdirSync("node_modules")) {
@@ -21,7 +21,7 @@ function linkPackages(copy: string): void {
   }
 }
 
-/** Copies this checkout as `npm ci` leaves it, with nothing built, so that the build at hand is kept. */
+/** Copies this checkout as `npm ci` leaves it, without build output, which keeps the existing build. */
 export function freshCopy(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-fresh-"));
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {

@@ -6,8 +6,8 @@ import { freePort } from "../../packages/local/src/free-port.ts";
 const timeoutMs = 180_000;
 
 /**
- * Runs `npm start` in a folder and returns the seconds until the line with the site's address. Throws if the site does
- * not start within three minutes or a county page is not served. Ends the site afterwards.
+ * Runs `npm start` in a folder and returns the seconds until the line with the site's URL. Throws if the site does not
+ * start within three minutes or does not serve a county page. Stops the site afterwards.
  */
 export async function timeStart(folder: string): Promise<number> {
   const port = String(await freePort());
@@ -35,11 +35,11 @@ export async function timeStart(folder: string): Promise<number> {
   }
 }
 
-/** Ends npm and the processes it started, which are a process group of their own. */
+/** Ends npm and its child processes, which form a process group. */
 function endProcessGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGTERM");
   } catch {
-    // The group has ended already.
+    // The group has already ended.
   }
 }

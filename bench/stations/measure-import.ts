@@ -15,10 +15,10 @@ import { zipSync } from "fflate";
 import { buildFunctions } from "../../packages/functions/build.ts";
 import { quantile } from "../measure/statistics.ts";
 
-// Measures an import of the published files, which the repository does not hold, and the search in what it makes:
-// `npm run measure-import -- --folder DIR`, where DIR has `active-mot-stations-2025-04.csv`,
-// `codepo_gb.zip` and, one above, `stations.csv`: the same list as somebody else has cleaned and placed it.
-// Prints figures only, and ends with code 1 if one is outside its bound.
+// Measures an import of the published files, which are not in the repository, and the search in its output: `npm run
+// measure-import -- --folder DIR`, where DIR has `active-mot-stations-2025-04.csv`, `codepo_gb.zip` and, in its parent
+// folder, `stations.csv`: the same list as cleaned and geocoded by someone else. Prints only figures, and exits with
+// code 1 if a figure is out of bounds.
 
 const { values } = parseArgs({ options: { folder: { type: "string" } } });
 if (!values.folder) throw new Error("Name the folder of the published files with --folder.");
@@ -106,13 +106,13 @@ function compareRows(rows: readonly StationRow[]): void {
 
 const vanClasses: readonly (VanClass | undefined)[] = [undefined, "4", "7"];
 
-/** Returns full postcodes drawn from all that the file has. */
+/** Returns random full postcodes from the file. */
 function drawPostcodes({ numbers }: PostcodeTable, count: number): string[] {
   const random = seededRandom(4);
   return Array.from({ length: count }, () => postcodeOf(numbers[Math.floor(random() * numbers.length)] ?? 0));
 }
 
-/** Returns the postcode of a number of `numberRange`. */
+/** Returns the postcode for a number from `numberRange`. */
 function postcodeOf(number: number): string {
   const digits = [26, 26, 10, 37, 10, 27, 26].reduce<{ rest: number; parts: number[] }>(
     ({ rest, parts }, base) => ({ rest: Math.floor(rest / base), parts: [rest % base, ...parts] }),
@@ -152,7 +152,7 @@ function compareWithSearchingAll(data: StationData, rows: readonly StationRow[],
   printFigure("miles that differ by, once rounded", farthest.toFixed(3), farthest === 0, "0");
 }
 
-/** Milliseconds of processor that this process has used, which a busy machine does not change much. */
+/** Returns the CPU time of this process in milliseconds, which depends little on other load. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

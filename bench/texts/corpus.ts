@@ -9,7 +9,7 @@ import writtenBefore from "../../packages/core/src/content/checks/corpus/written
 import writtenForTheReader from "../../packages/core/src/content/checks/corpus/written-for-the-reader.json" with { type: "json" };
 import writtenLast from "../../packages/core/src/content/checks/corpus/written-last.json" with { type: "json" };
 
-/** A sentence of the corpora with what an editor says of it. */
+/** A sentence in the corpora with an editor's verdict. */
 export interface CorpusEntry {
   place: string;
   part: string;
@@ -20,7 +20,7 @@ export interface CorpusEntry {
   kind?: string;
 }
 
-/** The sentences by which checks and reader are judged. Neither judges style and length. */
+/** The sentences for evaluating the checks and the reader. Style and length are not judged. */
 export const corpus: readonly CorpusEntry[] = [
   ...(writtenBefore as CorpusEntry[]),
   ...(writtenAfter as CorpusEntry[]),
@@ -30,7 +30,9 @@ export const corpus: readonly CorpusEntry[] = [
   .filter(({ expected }) => expected !== "for the editor")
   .filter((entry) => entry.expected !== "good" || hasItsFacts(entry));
 
-/** Whether texts still have the facts of a good sentence: some were written when facts were more. */
+/**
+ * Returns whether texts still have the facts of a good sentence: some sentences date from when there were more facts.
+ */
 function hasItsFacts({ place, text }: CorpusEntry): boolean {
   const values = slotValues(factsOf(place));
   return slotsIn(text).every((id) => values.has(id));
@@ -43,7 +45,7 @@ interface CorpusPlace {
   nearby?: { name: string; slug: string; miles: number }[];
 }
 
-/** Returns the facts of a place of the corpora. */
+/** Returns the facts of a place in the corpora. */
 export function factsOf(place: string): FactRecord {
   const known = (places as Record<string, CorpusPlace>)[place];
   const { name = "Reigate", county, region, nearby = [] } = known ?? {};

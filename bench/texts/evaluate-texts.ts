@@ -6,9 +6,9 @@ import { startTextService } from "@vanfettle/text-service/server";
 import { evaluate, matrixOf, sharesOf, thresholds } from "./evaluation.ts";
 
 // Sends the corpora of good and bad sentences through the exact checks and the second reader of the configured service,
-// and prints the confusion matrix, the misses and the cost. It takes the same settings as the site: OPENAI_API_KEY,
-// OPENAI_BASE_URL, OPENAI_REVIEW_MODEL or OPENAI_MODEL, and OPENAI_REVIEW_REASONING_EFFORT. Without a key and an address it
-// asks the local service, which shows the protocol and no judgement.
+// and prints the confusion matrix, the misses and the cost. It uses the site's settings: OPENAI_API_KEY,
+// OPENAI_BASE_URL, OPENAI_REVIEW_MODEL or OPENAI_MODEL, and OPENAI_REVIEW_REASONING_EFFORT. Without a key and a URL, it
+// calls the local service, which demonstrates only the protocol.
 
 const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_REVIEW_MODEL, OPENAI_REVIEW_REASONING_EFFORT } =
   process.env;

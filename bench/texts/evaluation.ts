@@ -8,28 +8,28 @@ import type { FactRecord } from "@vanfettle/core/content/text/facts";
 import { addUsage, noUsage, type TextModel, type TextUsage } from "@vanfettle/core/text-model/text-model";
 import { corpus, factsOf, type CorpusEntry } from "./corpus.ts";
 
-/** What has to be reached before texts may go live without an operator. */
+/** The thresholds for publishing texts without an operator. */
 export const thresholds = { caught: 0.95, refusedGood: 0.05 } as const;
 
 export interface Judged {
   entry: CorpusEntry;
-  /** Who objects to it: the exact checks, the reader, or nobody. */
+  /** The source of the objection: the exact checks, the reader, or nobody. */
   by: "checks" | "reader" | "nobody";
   why: string;
 }
 
 export interface Evaluation {
   judged: Judged[];
-  /** Requests whose answers could not be used; their sentences would wait for an operator and count as objected to. */
+  /** The requests with unusable responses. Their sentences would wait for an operator and count as objections. */
   unusable: string[];
   model: string;
   usage: TextUsage;
 }
 
-/** So many sentences are judged by one call, as many as a text has. */
+/** The number of sentences judged in a call, the same as in a text. */
 const sentencesPerCall = 20;
 
-/** Builds a text that holds one sentence, so that it is checked as a sentence of its part. */
+/** Builds a text with a single sentence, which is checked as part of its section. */
 function textOf({ part, text, question, basis = [] }: CorpusEntry): LocationText {
   const section = { heading: "", paragraphs: [[{ text, basis }]] };
   const empty = { servicingMetaTitle: "", servicingMetaDescription: "", motMetaTitle: "", motMetaDescription: "" };
@@ -43,14 +43,16 @@ function textOf({ part, text, question, basis = [] }: CorpusEntry): LocationText
   return { ...none, servicing: [section] };
 }
 
-/** Returns the sentence as the checks and the reader read it. */
+/** Returns the sentence as the checks and the reader receive it. */
 function sentenceOf(entry: CorpusEntry, facts: FactRecord) {
   const found = textSentences(textOf(entry), facts).find(({ template }) => template === entry.text);
   if (!found) throw new Error(`The sentence is lost: ${entry.text}`);
   return found;
 }
 
-/** Returns what the exact checks object to. What a sentence rests on is left out: a sentence of the corpora stands alone. */
+/**
+ * Returns the exact checks' objection. Ignores the basis, because a sentence of the corpora has no surrounding text.
+ */
 function checked(entry: CorpusEntry, facts: FactRecord): string | undefined {
   const found = checkSentence(sentenceOf(entry, facts), facts).filter(isRefused);
   return found.find(({ code }) => code !== "basis")?.message;
@@ -103,7 +105,7 @@ export interface KindResult {
 
 const countBy = (list: readonly Judged[], by: Judged["by"]): number => list.filter((each) => each.by === by).length;
 
-/** Returns who objected to how many sentences of each kind: the confusion matrix. */
+/** Returns the confusion matrix: the number of objections by source and kind of sentence. */
 export const matrixOf = (judged: readonly Judged[]): KindResult[] =>
   [...Map.groupBy(judged, ({ entry }) => (entry.expected === "good" ? "good" : (entry.kind ?? "other")))]
     .map(([kind, list]) => ({
@@ -115,7 +117,7 @@ export const matrixOf = (judged: readonly Judged[]): KindResult[] =>
     }))
     .toSorted((a, b) => Number(b.kind === "good") - Number(a.kind === "good") || a.kind.localeCompare(b.kind));
 
-/** Returns the share of bad sentences that are caught, and of good ones that are refused: 0 to 1. */
+/** Returns the shares of bad sentences caught and good sentences rejected, from 0 to 1. */
 export function sharesOf(judged: readonly Judged[]): { caught: number; refusedGood: number } {
   const good = judged.filter(({ entry }) => entry.expected === "good");
   const bad = judged.filter(({ entry }) => entry.expected !== "good");

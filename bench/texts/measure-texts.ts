@@ -4,9 +4,9 @@ import { seededRandom, shuffled } from "@vanfettle/text-service/writer/random";
 import { reportTexts } from "./text-report.ts";
 import { writeAllTexts, writtenSentences, type WrittenText } from "./written-texts.ts";
 
-// Writes all texts with the local writer and prints how they measure against what a text worth publishing must be. What it
-// counts is what the writer wrote itself: the chosen advice is reviewed once and stands in many texts on purpose.
-// `--sample FILE` writes 40 of them, chosen at random, to a file for reading; `--seed` chooses others.
+// Writes all texts with the local writer and prints their quality figures. It counts only the writer's own sentences:
+// library advice is reviewed once and deliberately repeated in many texts. `--sample FILE` writes 40 random texts to a
+// file for reading; `--seed` chooses others.
 
 const { values } = parseArgs({ options: { sample: { type: "string" }, seed: { type: "string", default: "texts" } } });
 

@@ -1,4 +1,4 @@
-/** Slips of grammar and typing that generated texts have had, by what they are. */
+/** The grammar and typing errors that generated texts have had, by kind. */
 const slips: Readonly<Record<string, RegExp>> = {
   "a word twice": /\b(\p{L}+) \1\b/iu,
   "a before a vowel": /\ba (?:MOT|[aeio]\p{L}|u(?!s|ni)\p{L})/u,
@@ -18,6 +18,6 @@ const slips: Readonly<Record<string, RegExp>> = {
   "an open bracket": /^[^()]*(?:\([^()]*\)[^()]*)*(?:\([^()]*|[^()]*\)[^()]*)$/,
 };
 
-/** Returns the names of the slips in a sentence, as it reads with its slots filled. */
+/** Returns the names of the errors in a sentence with its slots filled. */
 export const slipsIn = (sentence: string): string[] =>
   Object.entries(slips).flatMap(([name, pattern]) => (pattern.test(sentence) ? [name] : []));

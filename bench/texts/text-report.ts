@@ -6,25 +6,28 @@ import { replaceSlots } from "@vanfettle/core/content/text/slots";
 import { slipsIn } from "./slips.ts";
 import { writtenSentences, type WrittenText } from "./written-texts.ts";
 
-/** Fewest, median and most. */
+/** The minimum, median and maximum. */
 type Spread = readonly [number, number, number];
 
 export interface TextReport {
   texts: number;
-  /** Texts in which neither the checks nor the local reader find anything at the first attempt. */
+  /** The number of texts without violations by the checks or the local reader at the first attempt. */
   faultless: number;
   refused: number;
   secondAttempts: number;
-  /** Words of each page, chosen advice and slots included. */
+  /** The words of each page, including library advice and slots. */
   servicingWords: Spread;
   motWords: Spread;
-  /** Sentences that the writer wrote itself, by text. */
+  /** The sentences that the writer composed, per text. */
   sentences: Spread;
   questions: Spread;
-  /** Facts that more than one sentence of a text rests on; texts with more than one of them. */
+  /** The facts that several sentences of a text are based on, and the texts with more than one such fact. */
   repeatedFacts: Spread;
   repeatingTexts: string[];
-  /** Share of the written sentences whose wording, names and slots masked, occurs in more than ten other places. */
+  /**
+   * The share of the written sentences whose wording, with names and slots masked, occurs in more than ten other
+   * places.
+   */
   commonShare: number;
   repeatedTitles: string[];
   repeatedDescriptions: string[];
@@ -46,7 +49,7 @@ function repeatedFactsOf(written: WrittenText): string[] {
   return [...new Set(ids.filter((id, i) => ids.indexOf(id) < i))];
 }
 
-/** A wording that stands in so many other places is a common one. */
+/** The number of other places above which a wording counts as common. */
 const commonPlaces = 10;
 
 function commonShareOf(texts: readonly WrittenText[]): number {
@@ -59,7 +62,7 @@ function commonShareOf(texts: readonly WrittenText[]): number {
   return all.filter((wording) => (places.get(wording) ?? 0) - 1 > commonPlaces).length / all.length;
 }
 
-/** Measures texts against what a text worth publishing must be. */
+/** Measures the quality of texts against the publishing criteria. */
 export function reportTexts(texts: readonly WrittenText[]): TextReport {
   const repeating = texts.map((written) => ({ slug: written.slug, facts: repeatedFactsOf(written) }));
   return {

@@ -17,26 +17,26 @@ import { writeLocationText } from "@vanfettle/text-service/writer/location-text"
 import { JudgingTask, WritingTask } from "@vanfettle/text-service/writer/task";
 import { locationRows } from "../data/location-rows.ts";
 
-/** The text that the local writer writes of one location, and what the checks and the local reader say of it. */
+/** The local writer's text for a location, with the results of the checks and the local reader. */
 export interface WrittenText {
   slug: string;
   facts: FactRecord;
   text: LocationText;
   filled: FilledText;
-  /** Attempts until nothing was to be corrected: 1, or 2 at most. */
+  /** The attempts until no correction was needed: 1, or 2 at most. */
   attempts: number;
-  /** What is wrong with the text of the last attempt; it is refused, or for an editor. */
+  /** The violations in the last attempt's text, either errors or warnings for an editor. */
   violations: Violation[];
 }
 
 export interface WrittenSentence {
-  /** With its slots, and with them filled. */
+  /** The sentence with its slots, and with the slots filled. */
   template: string;
   text: string;
   basis: string[];
 }
 
-/** Returns the sentences that the writer wrote itself, with their slots filled. Chosen advice is not among them. */
+/** Returns the sentences that the writer composed, with their slots filled. Excludes library advice. */
 export const writtenSentences = ({ text, facts }: Pick<WrittenText, "text" | "facts">): WrittenSentence[] =>
   sentencesOf(writtenPart(text)).map((sentence) => ({
     template: sentence.text,
@@ -44,7 +44,9 @@ export const writtenSentences = ({ text, facts }: Pick<WrittenText, "text" | "fa
     basis: basisOf(sentence),
   }));
 
-/** Writes the text of every location with the local writer, as a run would: checked, read, and tried once more if it fails. */
+/**
+ * Writes the text of every location with the local writer, like a run: checked, read, and retried once after a failure.
+ */
 export async function writeAllTexts(onProgress: (done: number, of: number) => void): Promise<WrittenText[]> {
   const rows = locationRows();
   const sketches: OtherSketch[] = [];
@@ -78,7 +80,7 @@ async function writeText(location: StoredLocation, sketches: OtherSketch[]): Pro
   }
 }
 
-/** Returns what the local reader objects to. */
+/** Returns the local reader's objections. */
 function objectionsTo(text: LocationText, facts: FactRecord): Violation[] {
   const sentences = sentencesToRead(text, facts);
   const task = JudgingTask.parse(JSON.parse(readerRequest(facts, sentences).input));

@@ -3,26 +3,26 @@ import { createApi } from "../../packages/web/src/api/client.ts";
 import { askForVan, askForVans } from "../../packages/web/src/features/fleet/ask-for-vans.ts";
 import { startSeededSite } from "../site/site-process.ts";
 
-/** How long DVSA's and DVLA's stand-ins take for each response. */
+/** The response time of the fake DVSA and DVLA services in milliseconds. */
 export const serviceMs = 1_000;
 const vansOfFleet = 25;
 const letters = "ABCDEFGHJKLMNOPRSTUVWXYZ";
 
-/** What came of a number of fleets. */
+/** The results of checking several fleets. */
 export interface CheckedFleets {
-  /** How long each fleet took. */
+  /** The duration of each fleet. */
   seconds: number[];
-  /** Vans that were still unknown when their fleet was done. */
+  /** The vans that were still unknown when their fleet was done. */
   lost: number;
 }
 
 /**
- * Starts the site over stand-ins of both services. `check` checks fleets of 25 vans at the same time with the code of the
- * page; no van is in two of them.
+ * Starts the site with fakes of both services. `check` checks fleets of 25 vans concurrently with the page's code; the
+ * fleets do not share vans.
  */
 export async function startFleetChecks() {
   const services = await startVehicleServices({ latencyMs: serviceMs });
-  // All fleets come from one address here, which the web ACL would limit first.
+  // All fleets use the same address here, which the web ACL would limit first.
   const site = await startSeededSite({ ...services.keys, FIREWALL: "0" });
   const responseMs: number[] = [];
   const api = createApi({
@@ -54,14 +54,14 @@ export async function startFleetChecks() {
         lost: checked.reduce((sum, { lost }) => sum + lost, 0),
       };
     },
-    /** Checks vans one after another. Returns the milliseconds from request to response of each response that has a van. */
+    /** Checks vans in sequence. Returns the milliseconds from request to response of each response with a van. */
     async checkAlone(vans: number): Promise<number[]> {
       const before = responseMs.length;
       const lines = [drawFleet((fleets += 1)), drawFleet((fleets += 1))].flat().slice(0, vans);
       for (const line of lines) await askForVan(api, line, async () => true);
       return responseMs.slice(before);
     },
-    /** Milliseconds from request to response of every response with a van until now. */
+    /** The milliseconds from request to response of every response with a van so far. */
     responseMs,
     counts: services.counts,
     async close() {
@@ -71,7 +71,7 @@ export async function startFleetChecks() {
   };
 }
 
-/** Returns the lines of a fleet with a number of its own. */
+/** Returns the lines of the fleet with the given number. */
 function drawFleet(number: number) {
   return Array.from({ length: vansOfFleet }, (_, van) => {
     const registration = `AB${10 + number}${letters[van % letters.length]}${van < letters.length ? "A" : "B"}C`;

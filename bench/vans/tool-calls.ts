@@ -16,7 +16,7 @@ const toolCalls = [
   { name: "get_location", arguments: { slug: "kent" } },
 ];
 
-/** Returns the milliseconds within which 99 of 100 tool calls of agents are answered, by the function that is deployed. */
+/** Returns the 99th percentile in milliseconds of agents' tool calls to the deployed function. */
 export async function toolCallP99(deployed: DeployedFunction): Promise<number> {
   Object.assign(process.env, { STAGE: "local", SITE_ORIGIN: unreachableUrl, LOG_LEVEL: "ERROR" });
   const { handler } = (await import(pathToFileURL(entryFileOf(deployed)).href)) as {
@@ -32,7 +32,7 @@ export async function toolCallP99(deployed: DeployedFunction): Promise<number> {
   return quantile(times, 0.99);
 }
 
-/** Returns the event of a call as a client of the newest version sends it. */
+/** Returns the event of a call by a client with the newest protocol version. */
 function toEvent(params: (typeof toolCalls)[number]) {
   const version = "2026-07-28";
   const _meta = {
