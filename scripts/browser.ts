@@ -17,7 +17,7 @@ function findChromium(): string | undefined {
   return candidates.find((path) => path !== undefined && path !== "" && existsSync(path));
 }
 
-/** Tried in order. The second needs a Debian-like system and root. */
+/** The installers in order of preference. The second requires a Debian-based system and root. */
 const installers: { label: string; commands: [string, string[]][] }[] = [
   { label: "Playwright's download", commands: [["npx", ["playwright", "install", "chromium"]]] },
   {
@@ -29,7 +29,7 @@ const installers: { label: string; commands: [string, string[]][] }[] = [
   },
 ];
 
-/** Returns the path of a Chromium, which it installs if the machine has none. Throws if that fails too. */
+/** Returns the path of Chromium, and installs it if missing. Throws if the installation fails. */
 export function ensureBrowser(log: (line: string) => void): string {
   const existing = findChromium();
   if (existing) return existing;

@@ -31,13 +31,13 @@ test("a step is stale until it has run", async () => {
   expect(log).toEqual([expect.stringMatching(/^bundles in \d+\.\d s$/)]);
 });
 
-test("a step is stale again when a source has changed", async () => {
+test("a step is stale after a change of a source", async () => {
   await run();
   writeFileSync(join(folder, "source.ts"), "two");
   expect(isStale(step, stamps())).toBe(true);
 });
 
-test("a step is stale again when any one of its outputs is gone", async () => {
+test("a step is stale if any of its outputs is missing", async () => {
   for (const output of step.outputs) {
     await run();
     rmSync(output);
@@ -45,14 +45,14 @@ test("a step is stale again when any one of its outputs is gone", async () => {
   }
 });
 
-test("a stamp that cannot be read makes a step stale", async () => {
+test("an unreadable stamp makes a step stale", async () => {
   mkdirSync(stamps());
   await run();
   writeFileSync(join(stamps(), "bundles.json"), "{");
   expect(isStale(step, stamps())).toBe(true);
 });
 
-test("a step that leaves an output unwritten fails", async () => {
+test("a step fails if it does not write an output", async () => {
   step.run = async () => writeFileSync(join(folder, "first.mjs"), "");
   await expect(run()).rejects.toThrow("bundles was built without writing");
   expect(isStale(step, stamps())).toBe(true);

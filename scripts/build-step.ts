@@ -4,20 +4,20 @@ import { hashFiles } from "./source-hash.ts";
 
 export interface BuildStep {
   name: string;
-  /** Files and folders the step reads; it is stale when any of them has changed since it last ran. */
+  /** The files and folders that the step reads. A change since the last run makes the step stale. */
   sources: readonly string[];
-  /** Files and folders that must exist after the step has run. */
+  /** The files and folders that must exist after the step has run. */
   outputs: readonly string[];
   run: () => Promise<void>;
 }
 
 const defaultStampFolder = ".build/stamps";
-/** The file that records the hash of a step's sources as of its last run. */
+/** Returns the file with the hash of a step's sources at its last run. */
 const stampFile = ({ name }: BuildStep, stampFolder: string) => join(stampFolder, `${name}.json`);
 
 const missingOutputs = ({ outputs }: BuildStep) => outputs.filter((path) => !existsSync(path));
 
-/** Returns whether an output of the step is missing, or a source has changed since the step last ran. */
+/** Returns whether an output of the step is missing, or a source has changed since its last run. */
 export function isStale(step: BuildStep, stampFolder = defaultStampFolder): boolean {
   if (missingOutputs(step).length > 0) return true;
   try {
@@ -28,7 +28,7 @@ export function isStale(step: BuildStep, stampFolder = defaultStampFolder): bool
   }
 }
 
-/** Runs the step and records the hash of its sources. Throws if it leaves one of its outputs unwritten. */
+/** Runs the step and records the hash of its sources. Throws if the step does not write all of its outputs. */
 export async function runStep(
   step: BuildStep,
   log: (line: string) => void,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { buildSteps } from "./build.ts";
 
-test("the bundle of every function is an output of its step, so that one that is missing is built", () => {
+test("the build step's outputs include the bundle of every function, so a missing bundle is rebuilt", () => {
   const handlers = ["api", "generation"].flatMap((folder) =>
     readdirSync(`packages/functions/src/${folder}`)
       .filter((file) => /^export (const|async function) handler\b/m.test(readSource(folder, file)))

@@ -5,7 +5,7 @@ import { buildLock, withLock } from "./lock.ts";
 import { isStale, runStep, type BuildStep } from "./build-step.ts";
 import { runScript } from "./run-script.ts";
 
-/** The imported files. Without them the functions work by sectors and figures. */
+/** The imported files. Without them, the functions use sectors and published figures. */
 const stationFiles = Object.values(stationFileNames).map((name) => join(stationsFolder(), name));
 const sharedSources = [
   "packages/contract/src",
@@ -19,7 +19,7 @@ async function viteBuild(root: string): Promise<void> {
   await build({ root, configFile: `${root}/vite.config.ts`, logLevel: "error" });
 }
 
-/** The steps in order: the edge bundle embeds the HTML template that the web build writes. */
+/** The steps in order: the edge bundle embeds the HTML template from the web build. */
 export const buildSteps: readonly BuildStep[] = [
   {
     name: "functions",
@@ -55,7 +55,7 @@ export const buildSteps: readonly BuildStep[] = [
   },
 ];
 
-/** Checks each step just before it would run, because one step's output is a source of the next. */
+/** Checks each step immediately before running it, because a step's output can be a source of the next step. */
 async function runStaleSteps(log: (line: string) => void): Promise<void> {
   for (const step of buildSteps) {
     if (isStale(step)) await runStep(step, log);
@@ -64,9 +64,8 @@ async function runStaleSteps(log: (line: string) => void): Promise<void> {
 }
 
 /**
- * Builds the bundles whose sources have changed. Runs in a process of its own, because a build needs
- * `NODE_ENV=production` and a test that calls this has another value. Logs which imported files cannot be used, every
- * time: the functions work without them.
+ * Builds the bundles with changed sources. Runs in a separate process, because a build needs `NODE_ENV=production` and
+ * tests that call this use another value. Logs unusable imported files every time: the functions work without them.
  */
 export async function buildStale({ log }: { log: (line: string) => void }): Promise<void> {
   openStationData(stationsFolder(), ({ message }) => log(message));

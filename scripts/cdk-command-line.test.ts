@@ -8,7 +8,7 @@ import { account, assembly, stage, synthesizeStage } from "../test/deploy/rehear
 const folder = mkdtempSync(join(tmpdir(), "cdk-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the CDK's command line in a process of its own, without credentials. */
+/** Runs the CDK's command line in a separate process, without credentials. */
 function cdk(...args: string[]): Promise<{ status: number; printed: string }> {
   const env = { ...process.env, AWS_ENDPOINT_URL: "http://127.0.0.1:9", AWS_EC2_METADATA_DISABLED: "true" };
   return new Promise((resolve) => {
@@ -28,7 +28,7 @@ describe("npx cdk", { timeout: 600_000 }, () => {
     for (const name of stackNames) expect(printed).toMatch(new RegExp(`^local-vanfettle-${name}$`, "m"));
   });
 
-  test("ls lists the stacks of a stage that is named", async () => {
+  test("ls lists the stacks of the given stage", async () => {
     await synthesizeStage();
     const target = ["-c", `stage=${stage}`, "-c", `account=${account}`, "--output", assembly];
     const { status, printed } = await cdk("ls", ...target);
@@ -43,7 +43,7 @@ describe("npx cdk", { timeout: 600_000 }, () => {
     expect(printed).toMatch(/^Resources:\n[^]*Type: AWS::DynamoDB::Table$/m);
   });
 
-  test("diff shows what differs from a template, and nothing if they are equal", async () => {
+  test("diff prints the differences from a template, or none", async () => {
     await cdk("ls");
     const template = readFileSync(`cdk.out/${data}.template.json`, "utf8");
     const deployed = join(folder, "deployed.json");

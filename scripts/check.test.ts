@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(commands, { recursive: true }));
 
-/** Runs `npm run check` on a given day, with an `npx` that exits with the given status instead of checking anything. */
+/** Runs `npm run check` on the given day, with an `npx` that exits with the given status. */
 function check(day: string, npxStatus: number) {
   const npx = join(commands, "npx");
   writeFileSync(npx, `#!/bin/sh\nexit ${npxStatus}\n`);
@@ -24,7 +24,7 @@ function check(day: string, npxStatus: number) {
   return { status, stdout, warnings: stderr.split("\n").filter((line) => line.includes("warning:")), stderr };
 }
 
-test("a rule of law past its review is a warning that names it, and fails nothing", () => {
+test("a legal rule past its review is only a warning", () => {
   const { status, warnings } = check("2099-01-01", 0);
   expect(status).toBe(0);
   expect(warnings).toEqual(
@@ -32,11 +32,11 @@ test("a rule of law past its review is a warning that names it, and fails nothin
   );
 });
 
-test("law whose reviews are ahead is no warning", () => {
+test("legal rules with future reviews cause no warning", () => {
   expect(check("2026-11-22", 0)).toMatchObject({ status: 0, warnings: [] });
 });
 
-test("every check is run, and those that fail are named", () => {
+test("every check runs, and the failed checks are listed", () => {
   const { status, stdout, stderr } = check("2026-11-22", 1);
   expect(status).toBe(1);
   const names = ["types", "lint", "format", "unused code"];

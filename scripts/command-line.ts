@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
-/** Parses this process's arguments. Prints what is wrong with them, and `usage`, and exits with code 2 if they are. */
+/** Parses this process's arguments. For invalid arguments, prints the problem and `usage`, and exits with code 2. */
 export function parseOptions<const O extends NonNullable<ParseArgsConfig["options"]>>(options: O, usage: string) {
   try {
     return parseArgs({ options, allowPositionals: true });

@@ -11,16 +11,16 @@ const ready: PublishedFacts = {
   acceptUnprovedClaims: false,
 };
 
-test("a site with real addresses, proved claims and reviewed law may be deployed", () => {
+test("allows a site with real addresses, verified claims and reviewed law", () => {
   expect(reasonsNotToDeploy(ready)).toEqual([]);
 });
 
-test("a placeholder is a reason not to deploy", () => {
+test("refuses a placeholder", () => {
   const site = { ...ready.site, email: "hello@site.example" };
   expect(reasonsNotToDeploy({ ...ready, site })).toEqual([expect.stringContaining("placeholder: email")]);
 });
 
-test("claims without evidence are a reason, unless they are accepted by name or hidden", () => {
+test("refuses unverified claims, unless they are accepted by name or hidden", () => {
   const withClaims = { ...ready, claims: marketingClaims };
   expect(reasonsNotToDeploy(withClaims)).toEqual([
     expect.stringMatching(/no evidence: vansServiced, rating, .*--accept-unproved-claims/),
@@ -29,12 +29,12 @@ test("claims without evidence are a reason, unless they are accepted by name or 
   expect(reasonsNotToDeploy({ ...withClaims, site: { ...ready.site, showsUnprovedClaims: false } })).toEqual([]);
 });
 
-test("law past its review is a reason, which nothing accepts", () => {
+test("always refuses law past its review", () => {
   const late = { ...ready, today: "2027-05-02", acceptUnprovedClaims: true };
   expect(reasonsNotToDeploy(late)).toEqual([expect.stringMatching(/review of .*class4MaximumFee, class7MaximumFee/)]);
 });
 
-test("all reasons are named at once", () => {
+test("returns all reasons at once", () => {
   const site = { email: "hello@site.example", showsUnprovedClaims: true };
   expect(reasonsNotToDeploy({ ...ready, site, claims: marketingClaims, today: "2040-01-01" })).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { entriesPastReview } from "@vanfettle/vans/law/law-review";
 import type { MarketingClaim } from "@vanfettle/contract/claims/marketing-claims";
 import { placeholderFields } from "@vanfettle/contract/site";
 
-/** What a deploy looks at before it publishes the site's facts. */
+/** The facts that a deploy checks before publishing the site. */
 export interface PublishedFacts {
   site: { email: string; showsUnprovedClaims: boolean };
   claims: Record<string, MarketingClaim>;
@@ -13,7 +13,7 @@ export interface PublishedFacts {
   acceptUnprovedClaims: boolean;
 }
 
-/** Returns why the site's facts may not be published as they are, one sentence each. The list is empty if they may. */
+/** Returns the reasons why the site's facts must not be published, in a sentence each; empty if they may. */
 export function reasonsNotToDeploy({ site, claims, law, today, acceptUnprovedClaims }: PublishedFacts): string[] {
   const placeholders = placeholderFields(site);
   const unproved = Object.entries(claims).flatMap(([name, { proved }]) => (proved ? [] : [name]));

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const deploy = (...args: string[]) =>
   spawnSync(process.execPath, ["scripts/deploy.ts", ...args], { encoding: "utf8", timeout: 60_000 });
 
-test("asks for a stage in one line, and --help explains the rest", () => {
+test("requires a stage with a one-line message, and --help explains the options", () => {
   const { status, stdout, stderr } = deploy();
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   expect(stderr).toMatch(/^Name the stage: npm run deploy -- --stage NAME\.[^\n]*\n$/);
@@ -14,7 +14,7 @@ test("asks for a stage in one line, and --help explains the rest", () => {
   expect(help.stdout).toContain("Settings come from stages/NAME.json");
 }, 120_000);
 
-test("prints its usage and ends with code 2 with an unknown option", () => {
+test("prints its usage and exits with code 2 for an unknown option", () => {
   for (const args of [
     ["--stag", "try"],
     ["--stage", "try", "extra"],
@@ -26,7 +26,7 @@ test("prints its usage and ends with code 2 with an unknown option", () => {
   }
 }, 120_000);
 
-test("deploys no site whose own facts still hold a placeholder", () => {
+test("refuses a site with a placeholder in its facts", () => {
   expect(placeholderFields({ email: "hello@site.example" })).toEqual(["email"]);
   expect(placeholderFields({ email: "hello@site.co.uk" })).toEqual([]);
   if (placeholderFields(site).length === 0) return;
@@ -36,7 +36,7 @@ test("deploys no site whose own facts still hold a placeholder", () => {
   expect(stderr).toContain("--accept-unproved-claims");
 });
 
-test("asks nothing where there is no terminal, and names the account that is missing", () => {
+test("prompts only at a terminal; otherwise reports the missing account", () => {
   const { status, stdout, stderr } = deploy("--stage", "try");
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   expect(stderr).toContain(

@@ -28,17 +28,17 @@ const usage = `Usage: npm run deploy -- --stage NAME [--account 123456789012] [-
   token for its calls to the API. --plan shows what each stack would add, change, replace and delete, and does nothing.
   --allow-replacement names a table, user pool, bucket, secret or distribution that may be replaced or deleted.`;
 
-/** What a deploy works with besides its arguments and the stage's settings. */
+/** The dependencies of a deploy, besides its arguments and the stage's settings. */
 export interface DeployEnvironment extends Pick<StageDeployment, "ops" | "fetch" | "check" | "log" | "pollMs"> {
-  /** Builds what is stale, and synthesizes the app for a stage. */
+  /** Builds stale parts and synthesizes the app for a stage. */
   synthesize: (target: { stage: string; account: string; folder: string }) => Promise<void>;
   facts: Omit<PublishedFacts, "acceptUnprovedClaims">;
   environment: NodeJS.ProcessEnv;
 }
 
 /**
- * Deploys a stage by the arguments of the command line. The credentials are checked before anything is built or any stage
- * is asked. Throws a UsageError that names every setting to mend, and otherwise as `deployStage` does.
+ * Deploys the stage in the command-line arguments. Checks the credentials before building or calling the stage. Throws
+ * a UsageError that lists all settings to fix, and otherwise the errors of `deployStage`.
  */
 export async function deploy(
   args: readonly string[],
@@ -60,7 +60,7 @@ export async function deploy(
   if (reasons.length > 0) throw new UsageError(reasons.join("\n"));
   setProfile(settings, options.profile);
 
-  // Loaded after the checks above, because the clients of AWS take seconds to load.
+  // Imported after the checks above, because the AWS clients take seconds to load.
   const { checkCredentials } = await import("@vanfettle/ops/deploy/account-checks");
   await checkCredentials(stageRegion, account);
   const folder = `.build/assemblies/${stage}`;
@@ -121,9 +121,9 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Runs a program of ours in a process that inherits this one's environment, its AWS profile included. */
+/** Runs one of our programs in a child process that inherits the environment, including the AWS profile. */
 async function runNode(args: readonly string[]): Promise<void> {
-  // Nobody answers a question of the program's, so its standard input is closed.
+  // The program must not prompt, so its standard input is closed.
   const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);

@@ -18,7 +18,7 @@ const log = (line: string) => console.log(`[faults] ${line}`);
 
 await exitOnFailedScript(() => synthStale({ stage: "local", log }));
 const testFiles = positionals.length > 0 ? positionals : ["test/faults/"];
-// Each scenario boots a site and a database of its own: five at once would measure the machine.
+// Each scenario boots a site and a database: five at once would measure the machine's load.
 const vitest = ["vitest", "run", "--maxConcurrency=2", ...testFiles];
 const env = { ...process.env, ...(values.short ? {} : { FAULTS: "long" }) };
 for (let run = 1; run <= times; run += 1) {

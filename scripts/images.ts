@@ -8,7 +8,10 @@ import { ensureBrowser } from "./browser.ts";
 const folder = "packages/web/public";
 const [ink, plate] = ["#0b1f3a", "#ffc21a"];
 
-/** Returns the mark on its tile, as a square SVG. `radius` rounds the corners of the tile, on the mark's grid of 64. */
+/**
+ * Returns the logo on its tile as a square SVG. `radius` is the radius of the tile's corners in the logo's 64-unit
+ * grid.
+ */
 const markOnTile = (radius: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
   `<rect width="64" height="64" rx="${radius}" fill="${ink}"/>` +
@@ -29,7 +32,7 @@ const socialPage = ({ words }: SocialImage): string => `<!doctype html><meta cha
 <svg viewBox="6 15 54 35"><path fill-rule="evenodd" d="${vanMarkPath}"/></svg>
 <p>${words}</p><small>${site.brand}</small><i></i>`;
 
-/** Renders a document to a PNG of the given size in pixels, transparent where nothing is painted. */
+/** Renders a document to a PNG of the given size in pixels, with a transparent background. */
 async function renderPng(browser: Browser, html: string, width: number, height: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
@@ -40,7 +43,7 @@ async function renderPng(browser: Browser, html: string, width: number, height: 
 
 const fullPage = (svg: string): string => `<style>body{margin:0}svg{display:block}</style>${svg}`;
 
-/** Returns an ICO file with one PNG of 32 by 32 pixels. */
+/** Returns an ICO file with a single PNG of 32 by 32 pixels. */
 function icoFile(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -54,7 +57,7 @@ function icoFile(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Draws the icons and social images of the site from the brand's mark, with the fonts of this machine. */
+/** Draws the site's icons and social images from the brand's logo, using this machine's fonts. */
 async function drawImages(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: ["--no-sandbox"] });
   const rounded = markOnTile(14);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("waits for work that holds the lock to end", async () => {
+test("waits for the work that holds the lock", async () => {
   const events: string[] = [];
   const work = (name: string) => async () => {
     events.push(`${name} starts`);
@@ -24,12 +24,12 @@ test("waits for work that holds the lock to end", async () => {
   expect(events).toEqual(["first starts", "first ends", "second starts", "second ends"]);
 });
 
-test("releases the lock when the work fails, and passes the error on", async () => {
+test("releases the lock and rethrows the error when the work fails", async () => {
   await expect(withLock(lockFile, () => Promise.reject(new Error("no disk")))).rejects.toThrow("no disk");
   expect(existsSync(lockFile)).toBe(false);
 });
 
-test("takes over a lock whose process has died", async () => {
+test("takes over the lock of a process that has ended", async () => {
   await withLock(lockFile, () => Promise.resolve());
   writeFileSync(lockFile, String(spawnSync("true").pid));
   await expect(withLock(lockFile, () => Promise.resolve("done"))).resolves.toBe("done");

@@ -14,7 +14,7 @@ function tryAcquire(lockFile: string): boolean {
   }
 }
 
-/** Returns whether the lock is held by a process that no longer exists. */
+/** Returns whether the lock belongs to a process that no longer exists. */
 function isAbandoned(lockFile: string): boolean {
   try {
     process.kill(Number(readFileSync(lockFile, "utf8")), 0);
@@ -25,12 +25,12 @@ function isAbandoned(lockFile: string): boolean {
 }
 
 /**
- * The lock on the build output. Tests, a start and a build may run side by side in one checkout, and all of them write
+ * The lock on the build output. Tests, a start and a build can run concurrently in the same checkout, and all write
  * `.build` and `cdk.out`.
  */
 export const buildLock = ".build/running.pid";
 
-/** Runs `work` while holding a lock, and waits for it first if another process has it. Returns what `work` returns. */
+/** Runs `work` while holding a lock. Waits if another process holds the lock. Returns the result of `work`. */
 export async function withLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   while (!tryAcquire(lockFile)) {
     if (isAbandoned(lockFile)) rmSync(lockFile, { force: true });

@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import type { Stryker } from "@stryker-mutator/core";
 
-/** A change of the code, with what came of it once it is tried. */
+/** A mutant with its result, once tested. */
 export type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 const { MUTANT_ROOT = ".", MUTANT_SEED = "", MUTANT_SAMPLE = "Infinity" } = process.env;
 
 /**
- * A checker of Stryker that leaves every mutant outside of the sample out of the score. A hash of the seed and the mutant
- * decides, so that a change of the code exchanges few of them.
+ * A Stryker checker that excludes mutants outside the sample from the score. The choice is a hash of the seed and the
+ * mutant, so a code change replaces few mutants of the sample.
  */
 class SampleChecker {
   #chosen = new Set<string>();
 
   async init(): Promise<void> {}
 
-  /** Draws the sample. Stryker hands over all mutants at once, and gets them back in one group. */
+  /** Draws the sample. Stryker passes all mutants at once and expects them back in a group. */
   async group(mutants: Mutant[]): Promise<string[][]> {
     const ordered = mutants
       .map((mutant) => ({ id: mutant.id, order: orderOf(mutant) }))

@@ -27,13 +27,13 @@ if (!(least >= 0 && least <= 100)) exitWithUsage(`--least takes 0 to 100, not "$
 
 const mutate = root.endsWith(".ts") ? [root] : globSync(`${root}/**/*.{ts,tsx}`, { exclude: ["**/testing/**"] });
 
-// The tests that run on each engine need only one here.
+// Tests that run on every engine only need a single engine here.
 process.env["TEST_DYNAMODB"] ??= "dynalite";
 Object.assign(process.env, {
   MUTANT_ROOT: process.cwd(),
   MUTANT_SEED: values.seed,
   MUTANT_SAMPLE: values.sample,
-  // Not those at the root: some read the code, which Stryker changes everywhere, or boot the whole site.
+  // Exclude the tests in the root: some read the source code, which Stryker changes, and others boot the whole site.
   MUTANT_TESTS: `${root.split("/").slice(0, 2).join("/")}/src/**/*.test.{ts,tsx}`,
 });
 const results = await new Stryker({
@@ -44,17 +44,18 @@ const results = await new Stryker({
   checkers: ["sample"],
   tempDirName: ".build/mutants",
   ignorePatterns: [".build", ".data", "cdk.out", "dist"],
-  // Stryker rewrites this file with an interface that TypeScript 7 does not have, and Vitest does not need it.
+  // Stryker rewrites this file with an API that TypeScript 7 lacks. Vitest does not need it.
   tsconfigFile: "no-tsconfig.json",
   disableTypeChecks: false,
-  // A slow machine is not a test that fails: Stryker counts endless loops by their rounds before this runs out.
+  // A slow machine must not count as a failed test. Stryker detects endless loops by iteration count before this
+  // timeout.
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 60,
   reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
   thresholds: { high: 100, low: least, break: null },
 })
   .runMutationTest()
-  // Stryker has printed why, such as a test that fails without any mutant.
+  // Stryker has already printed the reason, such as a test that fails without mutants.
   .catch(() => process.exit(1));
 
 const withStatus = (...statuses: Mutant["status"][]) => results.filter(({ status }) => statuses.includes(status));
@@ -67,7 +68,9 @@ const score = Math.round((1000 * seen) / (seen + unseen.length)) / 10;
 console.log(`[mutants] ${root}: ${seen} of ${seen + unseen.length} seen, ${score} % (at least ${least} %)`);
 process.exitCode = score >= least ? 0 : 1;
 
-/** Returns the place of a mutant, whose lines and columns count from one, with what stands there and what it becomes. */
+/**
+ * Returns a line for a mutant with its position, the original code and its replacement. Lines and columns start at 1.
+ */
 function described({ fileName, location: { start, end }, replacement, status }: Mutant): string {
   const lines = readFileSync(fileName, "utf8")
     .split("\n")

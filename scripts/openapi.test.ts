@@ -18,7 +18,7 @@ test.each(endpointNames)("the document lists %s with its method, its success sta
   for (const code of errors) expect(JSON.stringify(operation?.responses)).toContain(code);
 });
 
-test("every parameter in a path is declared", () => {
+test("every path parameter is declared", () => {
   const paths = openApiDocument()["paths"] as Record<
     string,
     Record<string, { parameters?: { name: string; in: string }[] }>
@@ -33,7 +33,7 @@ test("every parameter in a path is declared", () => {
   }
 });
 
-test("a call for operators requires a token with its scope, and no other call does", () => {
+test("only operators' calls require a token, with their scope", () => {
   const paths = openApiDocument()["paths"] as Record<string, Record<string, { security?: object }>>;
   for (const name of endpointNames) {
     const { path, method, scope }: Endpoint = endpoints[name];
@@ -42,7 +42,7 @@ test("a call for operators requires a token with its scope, and no other call do
   }
 });
 
-describe("by the rules that linters of OpenAPI documents apply", () => {
+describe("rules of OpenAPI linters", () => {
   interface Described {
     description?: string;
   }
@@ -62,7 +62,7 @@ describe("by the rules that linters of OpenAPI documents apply", () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const undescribed = (all: readonly Described[]) => all.filter(({ description = "" }) => description.trim() === "");
 
-  test("the document, its servers, tags, security schemes, operations and responses are described", () => {
+  test("the document, its servers, tags, security schemes, operations and responses have descriptions", () => {
     expect(operations).toHaveLength(endpointNames.length);
     const { info, servers, tags, components } = document;
     const responses = operations.flatMap((operation) => Object.values(operation.responses));
@@ -80,19 +80,19 @@ describe("by the rules that linters of OpenAPI documents apply", () => {
     expect(info.contact?.email).toMatch(/@/);
   });
 
-  test("every tag and every security scheme of an operation is declared, once, and is in use", () => {
+  test("the tags and security schemes of operations are declared once, and all declarations are in use", () => {
     const used = [...new Set(operations.flatMap((operation) => operation.tags))];
     expect(document.tags.map(({ name }) => name).toSorted()).toEqual(used.toSorted());
     const required = operations.flatMap(({ security = [] }) => security.flatMap((each) => Object.keys(each)));
     expect(Object.keys(document.components.securitySchemes).toSorted()).toEqual([...new Set(required)].toSorted());
   });
 
-  test("a bearer scheme is required without scopes, which it cannot list", () => {
+  test("a bearer scheme is required without scopes, which it does not support", () => {
     const scopes = operations.flatMap(({ security = [] }) => security.flatMap((each) => Object.values(each).flat()));
     expect(scopes).toEqual([]);
   });
 
-  test("operation ids are unique, and no path ends with a slash", () => {
+  test("operation ids are unique, and paths have no trailing slash", () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     expect(Object.keys(document.paths).filter((path) => path.endsWith("/") || path.includes("?"))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { format } from "prettier";
 
 export const openApiFile = "docs/openapi.json";
 
-/** Returns the document of all endpoints as text, formatted as it is committed. */
+/** Returns the document of all endpoints as formatted text. */
 export const openApiText = (): Promise<string> =>
   format(JSON.stringify(openApiDocument()), { parser: "json", printWidth: 120 });
 

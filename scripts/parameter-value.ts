@@ -1,4 +1,4 @@
-/** The limits that a template sets to the value of a parameter. */
+/** The limits of a parameter's value in a template. */
 export interface ParameterLimits {
   Type?: string;
   AllowedPattern?: string;
@@ -11,13 +11,13 @@ export interface ParameterLimits {
 }
 
 /**
- * Returns what is wrong with a value by its template, or undefined. The sentence begins with the verb, so that the name
- * of the parameter or of a setting goes before it.
+ * Returns the problem with a value according to its template, or undefined. The sentence has no subject, because the
+ * caller prefixes the name of the parameter or setting.
  */
 export function problemOfValue(value: string, declared: ParameterLimits): string | undefined {
   const { AllowedPattern, AllowedValues, ConstraintDescription, MinLength = 0, Description = "" } = declared;
   if (declared.Type === "Number") return numberProblem(value, declared);
-  // Some values with a least length are secrets, so none of these is repeated.
+  // Some values with a minimum length are secrets, so do not repeat any of these values.
   if (value.length < Number(MinLength)) return `is shorter than ${MinLength} characters. ${Description}`;
   if (AllowedValues && !AllowedValues.map(String).includes(value)) {
     return `is "${value}", but must be ${AllowedValues.join(" or ")}. ${Description}`;
@@ -26,7 +26,10 @@ export function problemOfValue(value: string, declared: ParameterLimits): string
   return `is "${value}", but ${ConstraintDescription ?? `must be like ${AllowedPattern}`}. ${Description}`;
 }
 
-/** CloudFormation's numbers may have fractions, but all of ours are counts. */
+/**
+ * Returns the problem with a number, or undefined. CloudFormation's numbers allow fractions, but all of ours are
+ * counts.
+ */
 function numberProblem(value: string, { MinValue, MaxValue, Description = "" }: ParameterLimits): string | undefined {
   const isWhole = /^\d{1,15}$/.test(value);
   if (isWhole && Number(value) >= Number(MinValue ?? 0) && Number(value) <= Number(MaxValue ?? Infinity)) {

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** A script of this folder ended with an exit code other than 0. It has printed the reason itself. */
+/** A script in this folder that exited with a code other than 0. It has already printed the reason. */
 class ScriptFailed extends Error {}
 
 /**
- * Runs a script of this folder in a process of its own and passes each line of its stdout to `log`; its stderr goes to
- * ours. Throws `ScriptFailed` when it ends with an exit code other than 0.
+ * Runs a script in this folder in a child process. Passes each line of its stdout to `log`; inherits stderr. Throws
+ * `ScriptFailed` for an exit code other than 0.
  */
 export function runScript(script: string, args: string[], log: (line: string) => void): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env };
@@ -21,7 +21,7 @@ export function runScript(script: string, args: string[], log: (line: string) =>
   });
 }
 
-/** Ends this process with code 1 and one line, without a stack trace, when a script that `work` runs has failed. */
+/** Runs `work`. If a script fails, exits this process with code 1 and a single line, without a stack trace. */
 export async function exitOnFailedScript(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files that lie beside the sources without being part of what is built. */
+/** Matches files next to the sources that are not part of the build. */
 const notBuilt = /(\.test\.tsx?|\.md)$/;
 
 function filesUnder(path: string): string[] {
@@ -15,8 +15,8 @@ function filesUnder(path: string): string[] {
 }
 
 /**
- * Returns one SHA-256 hash, in hex, over the names and contents of the files and of all files in the folders given.
- * A path that does not exist counts as an empty folder. Dates do not count, because a checkout changes every date.
+ * Returns a SHA-256 hash, in hexadecimal, of the names and contents of the files and of all files in the folders. A
+ * missing path counts as an empty folder. Dates are ignored, because a checkout changes every date.
  */
 export function hashFiles(paths: readonly string[]): string {
   const hash = createHash("sha256");

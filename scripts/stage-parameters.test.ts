@@ -14,7 +14,7 @@ const settable = settableParameters([
 ]);
 const none = { assignments: [], environment: {}, file: {} };
 
-test("an argument counts before the environment, and the environment before the stage's file", () => {
+test("arguments take precedence over the environment, and the environment over the stage's file", () => {
   const file = { GenerationConcurrency: "1", PartnerHosts: "a.co.uk" };
   const environment = { DEPLOY_GENERATION_CONCURRENCY: "2" };
   const concurrency = (assignments: string[]) =>
@@ -23,11 +23,11 @@ test("an argument counts before the environment, and the environment before the 
   expect(stageParameters(settable, { ...none, file }).values).toEqual(file);
 });
 
-test("the environment variable of a parameter is its name in capitals", () => {
+test("a parameter's environment variable is its name in capitals", () => {
   expect(environmentVariable("PartnerBookingUrl")).toBe("DEPLOY_PARTNER_BOOKING_URL");
 });
 
-test("the partner's host follows from its address, unless hosts are named", () => {
+test("the partner's host defaults to the host of its URL", () => {
   const assignments = ["PartnerBookingUrl=https://book.co.uk/?r={registration}&a=b"];
   expect(stageParameters(settable, { ...none, assignments }).values["PartnerHosts"]).toBe("book.co.uk");
   const file = { PartnerHosts: "a.co.uk,book.co.uk" };
@@ -45,7 +45,7 @@ test.each([
     ["PartnerBookingUrl=https://book.co.uk/{unknown}"],
     'PartnerBookingUrl is "https://book.co.uk/{unknown}", but must be',
   ],
-])("%j is a problem in one line, and a secret is not repeated", (assignments, start) => {
+])("%j is reported in a single line without repeating secrets", (assignments, start) => {
   const { problems } = stageParameters(settable, { ...none, assignments });
   expect(problems).toEqual([expect.stringContaining(start)]);
   expect(problems.join()).not.toContain("hunter2");

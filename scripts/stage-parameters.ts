@@ -2,12 +2,12 @@ import type { Template, TemplateParameter } from "@vanfettle/ops/deploy/assembly
 import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
 import { problemOfValue, type ParameterLimits } from "./parameter-value.ts";
 
-/** Where values of parameters come from, the first of which counts. */
+/** The sources of parameter values, in order of precedence. */
 export interface ParameterSources {
-  /** `Key=Value` each, from the command line. */
+  /** The `Key=Value` pairs from the command line. */
   assignments: readonly string[];
   environment: NodeJS.ProcessEnv;
-  /** The stage's file. */
+  /** The settings in the stage's file. */
   file: Record<string, string>;
 }
 
@@ -15,18 +15,18 @@ export interface ParameterSources {
 export const environmentVariable = (parameter: string): string =>
   `DEPLOY${parameter.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-/** Parameters that the deploy gives a value to by itself. */
+/** The parameters that the deploy sets itself. */
 const givenByDeploy = new Set<string>([...Object.keys(secretParameters), "DistributionId", "UserPoolProtection"]);
 
-/** The parameters that may be set, with the limits of their template. */
+/** Returns the parameters that may be set, with the limits in their template. */
 export function settableParameters(templates: readonly Template[]): Map<string, TemplateParameter & ParameterLimits> {
   const declared = templates.flatMap(({ Parameters = {} }) => Object.entries(Parameters));
   return new Map(declared.filter(([key]) => !givenByDeploy.has(key)));
 }
 
 /**
- * Returns the values of a stage's parameters. `problems` are sentences that name the setting: an unknown name, a value
- * that the template does not allow, or a secret, which is not repeated.
+ * Returns the values of a stage's parameters. `problems` are sentences about settings with an unknown name, an invalid
+ * value, or a secret. They never repeat a secret.
  */
 export function stageParameters(
   settable: ReadonlyMap<string, ParameterLimits>,
@@ -51,7 +51,7 @@ export function stageParameters(
     return problem === undefined ? [] : [`${key} ${problem.trim()}`];
   });
   const { PartnerBookingUrl = "", PartnerHosts } = values;
-  // One partner is the usual case, and its host is in its address.
+  // Usually there is a single partner, with the host in its URL.
   const host =
     PartnerHosts === undefined && URL.canParse(PartnerBookingUrl) ? new URL(PartnerBookingUrl).host : undefined;
   return { values: { ...values, ...(host !== undefined && { PartnerHosts: host }) }, problems };

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A terminal at which somebody answers each question by its first word, one answer after the other. */
+/** Creates a terminal that answers questions by their first word, with consecutive answers for repeated questions. */
 function terminal(answers: Record<string, string | readonly string[]>) {
   const asked: string[] = [];
   return {
@@ -38,7 +38,7 @@ function terminal(answers: Record<string, string | readonly string[]>) {
 
 const partner = "https://partner.co.uk/book";
 
-test("a stage without a file is asked for its settings once, and they are kept in it", async () => {
+test("prompts once for the settings of a stage without a file, and stores them", async () => {
   const typed = terminal({ AWS: " 123456789012 ", Where: partner });
   await askForSettings("trial", () => typed);
   expect(typed.asked).toEqual(["AWS", "Address", "Certificate", "Where", "Address"]);
@@ -49,13 +49,13 @@ test("a stage without a file is asked for its settings once, and they are kept i
   expect(again.asked).toEqual([]);
 });
 
-test("nothing is asked or written where nobody is there", async () => {
+test("neither prompts nor writes without a terminal", async () => {
   await askForSettings("pipeline", () => undefined);
   await askForSettings("pipeline");
   expect(readdirSync("stages")).toEqual(["trial.json"]);
 });
 
-test("an answer that the parameter does not allow is asked for again, with its rule, and never stored", async () => {
+test("repeats a question with the rule after an invalid answer, which is never stored", async () => {
   const typed = terminal({
     AWS: ["my account", "12345678901", "123456789012"],
     Where: ["ftp://nonsense", "", partner],
@@ -81,7 +81,7 @@ test("an answer that the parameter does not allow is asked for again, with its r
   expect(readStageSettings("careful")).toEqual({ account: "123456789012", parameters: { PartnerBookingUrl: partner } });
 });
 
-test("what an earlier version stored against the rules is asked for again, and nothing else is", async () => {
+test("prompts again only for stored settings that break the rules", async () => {
   const stored = {
     account: "12345",
     profile: "production",
@@ -98,7 +98,7 @@ test("what an earlier version stored against the rules is asked for again, and n
   });
 });
 
-test("a file that is no stage's settings is left as it is for the deploy to name", async () => {
+test("leaves a malformed file unchanged for the deploy to report", async () => {
   writeFileSync("stages/broken.json", "{");
   const typed = terminal({});
   await askForSettings("broken", () => typed);
@@ -108,7 +108,7 @@ test("a file that is no stage's settings is left as it is for the deploy to name
 test.each([
   ["Ctrl-D", "\u0004"],
   ["Ctrl-C", "\u0003"],
-])("%s ends the questions with a sentence and stores nothing", async (_, key) => {
+])("%s ends the questions with a message and stores nothing", async (_, key) => {
   const input = new PassThrough();
   const asking = askForSettings("stopped", () => createInterface({ input, output: new PassThrough(), terminal: true }));
   setTimeout(() => input.write(key), 20);

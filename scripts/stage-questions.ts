@@ -5,7 +5,7 @@ import { UsageError } from "@vanfettle/ops/errors";
 import { accountProblem, stageFile } from "@vanfettle/ops/site/stage-settings";
 import { problemOfValue } from "./parameter-value.ts";
 
-/** What is asked for a new stage, in this order. An empty answer leaves the setting out, where its rule allows that. */
+/** The questions for a new stage, in order. An empty answer omits the setting, if its rule allows that. */
 const questions = {
   account: "AWS account (12 digits)",
   SiteOrigin: "Address of the site, such as https://www.example.co.uk; empty to try it out without a domain",
@@ -17,16 +17,16 @@ type Question = keyof typeof questions;
 
 type Terminal = Pick<Interface, "question" | "close">;
 
-/** Returns the terminal of this process if somebody is there to answer. A pipeline is never asked. */
+/** Returns this process's terminal, or undefined in a pipeline, which must not prompt. */
 function ownTerminal(): Terminal | undefined {
   const isSomebodyThere = process.stdin.isTTY && process.stdout.isTTY && !process.env["CI"];
   return isSomebodyThere ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
 }
 
 /**
- * Asks for the settings of a stage that has no file, or for those in its file that break their rules, and writes them to
- * it. It holds no secret. Nothing happens where `openTerminal` finds nobody to ask. Throws a UsageError if the person
- * leaves the questions.
+ * Prompts for the settings of a stage without a file, or for stored settings that break their rules, and writes them to
+ * the file. The file does not contain secrets. Does nothing if `openTerminal` returns undefined. Throws a UsageError if
+ * the user aborts.
  */
 export async function askForSettings(stage: string, openTerminal = ownTerminal): Promise<void> {
   const terminal = openTerminal();
@@ -82,7 +82,10 @@ interface Stored {
   parameters?: Record<string, unknown>;
 }
 
-/** Returns what the file of a stage holds, or undefined if that is no object, which its reader refuses with the reason. */
+/**
+ * Returns the object in a stage's file, or undefined for other content, which the reader of settings rejects with a
+ * reason.
+ */
 function readStored(file: string): Stored | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -94,13 +97,13 @@ function readStored(file: string): Stored | undefined {
 
 type Rules = (name: Question, answer: string) => string | undefined;
 
-/** Returns the rules of the answers: each returns what is wrong with one, as the templates' own parameters do. */
+/** Returns the rules of the answers: each returns the problem with an answer, using the templates' parameters. */
 async function answerRules(stage: string): Promise<Rules> {
-  // Loaded here, as the CDK takes a second to load.
+  // Imported on demand, because the CDK takes a second to load.
   const { limitsOf } = await import("../infra/stage-parameters.ts");
   return (name, answer) => {
     if (name === "account") return accountProblem(answer);
-    // A stage without a domain gets the address of its distribution.
+    // A stage without a domain gets the URL of its distribution.
     if (name === "SiteOrigin" && answer === "") return undefined;
     return problemOfValue(answer, limitsOf(name, stage))?.trim();
   };

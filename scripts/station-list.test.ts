@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { stationListProblem } from "./station-list.ts";
 
-test("a damaged list is not deployed, and named, unless the deploy is to have none", async () => {
+test("refuses a damaged list with its name, unless the deploy accepts having no list", async () => {
   const folder = mkdtempSync(join(tmpdir(), "stations-"));
   writeFileSync(join(folder, "stations.bin"), "VFDATA 1 and no more");
   const problem = (accepted: string | undefined) => stationListProblem({ stage: "test", folder, accepted, fetch });

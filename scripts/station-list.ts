@@ -5,21 +5,21 @@ import { editionName, editionProblem, type EditionOfList } from "@vanfettle/stat
 import { FileError } from "@vanfettle/stations/files/file-error";
 import { readStationList } from "@vanfettle/stations/open-station-data";
 
-/** The answer to any postcode names the list; this one has no stations. */
+/** A postcode without stations. Every response includes the list. */
 const anyPostcode = "BT1";
 
 interface ListToDeploy {
   stage: string;
-  /** The folder of the imported list, if there is one. */
+  /** The folder of the imported list, if any. */
   folder: string;
-  /** The name of a list to deploy nevertheless: `2025-04`, `2025-04-sample` or `none`. */
+  /** The name of a list to deploy despite problems: `2025-04`, `2025-04-sample` or `none`. */
   accepted: string | undefined;
   fetch: typeof fetch;
 }
 
 /**
- * Returns why the imported list of MOT stations, or the lack of one, must not be deployed to the stage, or undefined if
- * it may.
+ * Returns the reason why the imported list of MOT stations, or its absence, must not be deployed to the stage, or
+ * undefined.
  */
 export async function stationListProblem({
   stage,
@@ -28,11 +28,11 @@ export async function stationListProblem({
   ...tools
 }: ListToDeploy): Promise<string | undefined> {
   const next = importedList(folder);
-  // Without a list the function leaves a damaged file out, too.
+  // Accepting a missing list also accepts a damaged file, which the function ignores.
   if (next instanceof FileError) return accepted === editionName(null) ? undefined : next.message;
   const asked = await askStage(stage, tools.fetch);
   if (!("problem" in asked)) return editionProblem({ running: asked.list, next, accepted });
-  // Nothing can be compared then, and the name of the list says that the deployer knows.
+  // The lists cannot be compared. Accepting the list by name confirms the deploy.
   const name = editionName(next);
   if (accepted === name) return undefined;
   return `Which list of MOT stations ${stage} runs could not be found out: ${asked.problem} To deploy nevertheless, pass --accept-stations ${name}.`;
@@ -47,7 +47,10 @@ function importedList(folder: string): EditionOfList | null | FileError {
   }
 }
 
-/** Asks the stage through its distribution, whose name works before the site's own does. Without one it runs no list. */
+/**
+ * Reads the stage's list through its distribution, which works before the site's domain does. Returns null for a stage
+ * without a distribution.
+ */
 async function askStage(
   stage: string,
   fetchFrom: typeof fetch,

@@ -9,9 +9,12 @@ import { hashFiles } from "./source-hash.ts";
 
 /** The assembly that the local cloud runs. */
 const localAssembly = "cdk.out";
-/** The stage, account and source hash of an assembly. It lies inside, so that it is deleted with the assembly. */
+/**
+ * Returns the file with the stage, account and source hash of an assembly. It is inside the assembly, so they are
+ * deleted together.
+ */
 const stampFile = (folder: string) => `${folder}/stamp.json`;
-/** The files that an assembly is made from. */
+/** The source files of an assembly. */
 export const synthSources = [
   "infra",
   "stacks",
@@ -27,13 +30,13 @@ export const synthSources = [
   ".build/web",
 ];
 
-/** The account in templates that no account is named for. Such an assembly runs locally and cannot be deployed. */
+/** The account in templates without a given account. Such an assembly runs locally and cannot be deployed. */
 const unknownAccount = "000000000000";
 
 interface Target {
   stage: string;
   account: string;
-  /** Where the assembly goes. */
+  /** The output folder of the assembly. */
   folder: string;
 }
 
@@ -45,7 +48,9 @@ function isUpToDate(target: Target): boolean {
   return existsSync(file) && readFileSync(file, "utf8") === currentStamp(target);
 }
 
-/** Synthesizes into a new folder and swaps it in at the end, so that nobody reads half an assembly. */
+/**
+ * Synthesizes into a new folder and replaces the old folder at the end, so that readers never see a partial assembly.
+ */
 async function synthesizeApp(target: Target, log: (line: string) => void): Promise<void> {
   const started = performance.now();
   const { folder, stage, account } = target;
@@ -77,8 +82,8 @@ interface SynthOptions {
 }
 
 /**
- * Builds what is stale, then synthesizes the app into the folder, `cdk.out` if none is named, unless that is up to date
- * for this stage and account. Synthesis runs in a process of its own, which gives the CDK's memory back.
+ * Builds stale parts, then synthesizes the app into the folder, `cdk.out` by default, unless it is up to date for this
+ * stage and account. Synthesis runs in a separate process, which releases the CDK's memory.
  */
 export async function synthStale(options: SynthOptions): Promise<void> {
   const { stage, account = unknownAccount, folder = localAssembly, log = () => undefined } = options;
@@ -88,8 +93,8 @@ export async function synthStale(options: SynthOptions): Promise<void> {
 }
 
 /**
- * Returns what the CDK's command line passes to this script, which is its app: the folder, and the stage and account of
- * `npx cdk diff -c stage=NAME -c account=123456789012`. Without an account it is that of the stage's file.
+ * Returns the target that the CDK's command line passes to this script: the folder, and the stage and account of `npx
+ * cdk diff -c stage=NAME -c account=123456789012`. The account defaults to the stage's file.
  */
 function cdkTarget({ CDK_OUTDIR, CDK_CONTEXT_JSON = "{}" }: NodeJS.ProcessEnv): Partial<Target> {
   if (CDK_OUTDIR === undefined) return {};

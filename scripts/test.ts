@@ -23,7 +23,7 @@ function readJson<T>(path: string): T | undefined {
   }
 }
 
-/** Counts one failure for a run that ended without a report, or failed although its report lists no failure. */
+/** Counts one failure for a run without a report, or for a failed run without failures in its report. */
 function toCounts(status: number, counts: Counts | undefined): Counts {
   if (!counts || counts.passed + counts.failed === 0) return { passed: 0, failed: 1 };
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -19,7 +19,7 @@ function installPackage(name: string, files: Record<string, string>): string {
 }
 const manifest = (name: string, license?: string) => JSON.stringify({ name, version: "1.2.3", license });
 
-test("names each package once, with its version, licence and notice, and none of our own modules", () => {
+test("lists each package once with its version, licence and notice, without our own modules", () => {
   const b = installPackage("b", { "package.json": manifest("b", "MIT"), LICENSE: "Copyright B" });
   const a = installPackage("@scope/a", {
     "package.json": manifest("@scope/a", "Apache-2.0"),
@@ -31,26 +31,26 @@ test("names each package once, with its version, licence and notice, and none of
   for (const part of ["Copyright B", "Apache text", "Made by A"]) expect(text).toContain(part);
 });
 
-test("a package of a package is named itself", () => {
+test("lists a package inside a package", () => {
   const inner = installPackage("outer/node_modules/inner", { "package.json": manifest("inner", "ISC") });
   expect(thirdPartyNotices([inner])).toContain("inner 1.2.3 (ISC)");
 });
 
-test("a package without a licence is refused", () => {
+test("throws for a package without a licence", () => {
   const bare = installPackage("bare", { "package.json": manifest("bare") });
   expect(() => thirdPartyNotices([bare])).toThrow("The package bare in the bundle names no licence.");
 });
 
 const noticesIn = (path: string) => readFileSync(join(".build", path, noticesFile), "utf8");
 
-test("what the browser gets names the packages that visitors and operators run, and the styles", () => {
+test("the browser's notices list the packages that visitors and operators run, and the styles", () => {
   const text = noticesIn("web/client");
   const { dependencies } = JSON.parse(readFileSync("packages/web/package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };
   const bundled = Object.keys(dependencies).filter((name) => !name.startsWith("@vanfettle/"));
   expect(bundled.length).toBeGreaterThan(3);
-  // `radix-ui` only passes on what its own packages export.
+  // `radix-ui` only re-exports its own packages.
   const named = (name: string) => text.includes(`\n${name === "radix-ui" ? "@radix-ui/react-toast" : name} `);
   expect(bundled.filter((name) => !named(name))).toEqual([]);
   for (const name of ["scheduler", "tailwindcss"]) expect(text).toContain(`\n${name} `);
@@ -58,12 +58,12 @@ test("what the browser gets names the packages that visitors and operators run, 
   expect(text).not.toContain("@vanfettle/");
 });
 
-test("the renderer's bundle and each function's name theirs", async () => {
+test("the notices of the renderer and each function list their packages", async () => {
   expect(noticesIn("edge")).toMatch(/\nreact-dom \d/);
   for (const name of [...endpointGroups, ...stepNames]) {
     expect(existsSync(join(".build/functions", name, noticesFile)), name).toBe(true);
   }
-  // Bundled once more, to compare with the packages that esbuild reports.
+  // Bundle again to compare with the packages that esbuild reports.
   const { metafile } = await esbuild({
     ...functionBuildOptions,
     entryPoints: ["packages/functions/src/api/visitor.ts"],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
-/** The name of the file beside each bundle; that of the browser's is served at this path of the site. */
+/** The name of the file beside each bundle. The browser's file is served at this path. */
 export const noticesFile = "third-party-notices.txt";
 
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
@@ -17,8 +17,8 @@ interface Package {
 }
 
 /**
- * Returns the licences and notices of the packages that these modules belong to, by name. Modules outside of
- * `node_modules` are the site's own. Throws if a package neither has a licence file nor names a licence.
+ * Returns the licences and notices of the packages of these modules, sorted by name. Modules outside `node_modules`
+ * belong to the site. Throws if a package has neither a licence file nor a licence field.
  */
 export function thirdPartyNotices(modulePaths: Iterable<string>): string {
   const folders = new Set<string>();
@@ -38,7 +38,7 @@ export function thirdPartyNotices(modulePaths: Iterable<string>): string {
   return [heading, ...sorted.values()].join(`\n${"-".repeat(80)}\n\n`) + "\n";
 }
 
-/** Writes the notices of a Vite build, of `also` besides: modules that leave no module in a chunk, such as styles. */
+/** Writes the notices of a Vite build. `also` adds modules that do not appear in chunks, such as styles. */
 export function thirdPartyNoticesPlugin({ also = [] }: { also?: readonly string[] } = {}): Plugin {
   return {
     name: "vanfettle-third-party-notices",
