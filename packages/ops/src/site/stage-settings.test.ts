@@ -6,8 +6,8 @@ afterEach(() => vi.unstubAllEnvs());
 test.each([
   ["an argument before the environment and the file", "argument", "environment", "argument"],
   ["the environment before the file", undefined, "environment", "environment"],
-  ["the file's where nothing else names one", undefined, undefined, "file"],
-])("uses the profile of %s", (_, named, fromEnvironment, expected) => {
+  ["the file by default", undefined, undefined, "file"],
+])("takes the profile from %s", (_, named, fromEnvironment, expected) => {
   vi.stubEnv("AWS_PROFILE", fromEnvironment);
   setProfile({ profile: "file", parameters: {} }, named);
   expect(process.env["AWS_PROFILE"]).toBe(expected);

@@ -8,11 +8,11 @@ describe("fitsPostcodes", () => {
   const town = [250, 700, 900, 1_200];
 
   test.each([
-    ["of a hamlet", 500, hamlet, true],
-    ["of the ward around a hamlet", 1_700, hamlet, false],
-    ["of a town", 25_000, town, true],
-    ["of a whole urban area at one of its towns", 90_000, town, false],
-    ["where there are no postcodes", 1_000, [0, 0, 0, 0], false],
+    ["a hamlet", 500, hamlet, true],
+    ["the ward around a hamlet", 1_700, hamlet, false],
+    ["a town", 25_000, town, true],
+    ["the whole urban area around a town", 90_000, town, false],
+    ["a place without postcodes", 1_000, [0, 0, 0, 0], false],
   ])("%s: %i people", (_, population, counts, fits) => {
     expect(fitsPostcodes(population, counts)).toBe(fits);
   });

@@ -31,13 +31,13 @@ test("accepts a list of normal size, with or without an earlier list", () => {
 test.each([
   ["fewer than 20,000 stations", edition({}, 19_999), undefined, ["rows"]],
   [
-    "a class that nobody tests",
+    "a class without stations",
     edition({ rows: edition().rows.map(({ site }) => ({ site, classes: ["4"] })) }),
     undefined,
     ["classes"],
   ],
   [
-    "a site twice",
+    "a duplicate site",
     edition({ rows: [...edition().rows, { site: "S1", classes: everyClass }] }),
     undefined,
     ["duplicates"],

@@ -16,8 +16,8 @@ const filledSentences = (task: WritingTask): string[] =>
 
 const tasks: [string, WritingTask][] = [
   ["a town", buildPlaceTask(1)],
-  ["a town without neighbours to ask in", withoutFacts(buildPlaceTask(2), /^nearby\./)],
-  ["a town of which little is known", withoutFacts(buildPlaceTask(3), /^nearby\.|^vanStations\.nearest/)],
+  ["a town without suggested neighbours", withoutFacts(buildPlaceTask(2), /^nearby\./)],
+  ["a town with few facts", withoutFacts(buildPlaceTask(3), /^nearby\.|^vanStations\.nearest/)],
   ["a town in Northern Ireland", buildNorthernIrelandTask(4)],
   ["a county", buildCountyTask("Midshire")],
 ];
