@@ -34,7 +34,7 @@ describe("npx sst", { timeout: 180_000 }, () => {
   test("remove runs take-down, which deletes only after a confirmation", () => {
     const { status, stdout, stderr } = sst(["remove", "--stage", "try"]);
     expect(stdout).toContain("> node packages/ops/src/main.ts take-down --stage try\n");
-    expect(stderr).toContain("Say so with --confirm try.");
+    expect(stderr).toContain("Confirm with --confirm try.");
     expect(status).toBe(2);
   });
 

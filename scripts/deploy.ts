@@ -129,8 +129,7 @@ async function runNode(args: readonly string[]): Promise<void> {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  if (code !== 0)
-    throw new CommandError(`${args.join(" ")} ended with code ${code}. Deploy again once that is mended.`);
+  if (code !== 0) throw new CommandError(`${args.join(" ")} exited with code ${code}. Fix that and deploy again.`);
 }
 
 if (import.meta.main) {

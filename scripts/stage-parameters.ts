@@ -44,7 +44,7 @@ export function stageParameters(
   });
   const values = Object.fromEntries([...Object.entries(file), ...fromEnvironment, ...fromArguments]);
   const problems = Object.entries(values).flatMap(([key, value]) => {
-    if (givenByDeploy.has(key)) return [`${key} is made by the deploy and cannot be set.`];
+    if (givenByDeploy.has(key)) return [`${key} is created by the deploy and cannot be set.`];
     const limits = settable.get(key);
     if (!limits) return [`No stack has a parameter ${key}.`];
     const problem = problemOfValue(value, limits);

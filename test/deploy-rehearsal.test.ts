@@ -31,8 +31,8 @@ const leftToDo = (printed: readonly string[]) =>
 /** What only a person can do after the first deploy of a stage with a domain and an address for alarms. */
 const everythingLeft = [
   "point www.vanfettle.co.uk at",
-  "confirm the two e-mails that",
-  "give the text service's key:",
+  "confirm the two emails from ",
+  "store the text service's key",
   "connect DVSA and DVLA, or st",
   "invite an operator: npm run ",
   "limit the renderer's logs in",
@@ -58,7 +58,7 @@ test("case 1: one deploy takes an empty account to a running stage, both rounds 
   expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*"]);
   expect(aws.cloudFormation.stacks.filter((stack) => !stack.protected)).toEqual([]);
   expect(leftToDo(printed)).toEqual(everythingLeft);
-  expect(printed).toContain("limited the renderer's logs in no region, as there are none yet");
+  expect(printed).toContain("limited the renderer's logs in no region: there are no logs yet");
 });
 
 test("case 2: round one fails at the distribution; nothing is left in its way, and the next deploy ends it", async () => {
@@ -69,7 +69,7 @@ test("case 2: round one fails at the distribution; nothing is left in its way, a
   };
   const { failure, commands } = await rehearse(aws);
   expect(failure).toMatch(
-    /^rehearsal-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which clears away what this has left\.$/,
+    /^rehearsal-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
   );
   expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
   expect(statuses()).toContain("Web ROLLBACK_COMPLETE");
@@ -181,9 +181,7 @@ test("case 8: what others left behind is cleared: a failed creation with its pro
   aws.state.logGroups.set(`${home} ${group}`, undefined);
   const { failure, printed } = await rehearse(aws);
   expect(failure).toBeUndefined();
-  expect(printed).toContain(
-    `${stackName("Web")} is ROLLBACK_COMPLETE: deleting what is left of a creation that failed`,
-  );
+  expect(printed).toContain(`${stackName("Web")} is ROLLBACK_COMPLETE: deleting the remains of a failed creation`);
   expect(aws.state.logGroups.size).toBe(0);
   expect(printed.join("\n")).toContain(`deleted the log group ${group}`);
 });
@@ -209,13 +207,13 @@ test("a rollback that failed goes on with the next deploy, or names what to do a
     aws.cloudFormation.account.failOnce = failing;
     const { failure } = await rehearse(aws, changed);
     expect(failure).toContain(`${stackName("Edge")} is still UPDATE_ROLLBACK_FAILED: `);
-    expect(failure).toContain("(AWS::WAFv2::WebACL): Rate exceeded. Mend ");
+    expect(failure).toContain("(AWS::WAFv2::WebACL): Rate exceeded. Fix ");
     expect(failure).toContain(
       `aws cloudformation continue-update-rollback --stack-name ${stackName("Edge")} --region us-east-1 --resources-to-skip WebAcl`,
     );
     const resumed = await rehearse(aws, changed);
     expect(resumed.failure).toBeUndefined();
-    expect(resumed.printed).toContain(`${stackName("Edge")} is UPDATE_ROLLBACK_FAILED: going on with its rollback`);
+    expect(resumed.printed).toContain(`${stackName("Edge")} is UPDATE_ROLLBACK_FAILED: continuing its rollback`);
     expect(stackOf("Edge", "us-east-1")).toMatchObject({
       status: "UPDATE_COMPLETE",
       parameters: { AlarmEmail: "other@vanfettle.co.uk" },
@@ -257,14 +255,14 @@ test("a deploy notes the regions that a policy denies it, and goes on to its end
   const { failure, printed, commands: run } = await rehearse(aws);
   expect(failure).toBeUndefined();
   expect(printed).toContain("limited the renderer's logs in us-west-2");
-  expect(printed).toContain("note: a policy keeps this account from the renderer's logs in us-east-1");
+  expect(printed).toContain("note: a policy denies access to the renderer's logs in us-east-1");
   expect(aws.state.logGroups.get(group)).toBe(90);
   expect(run).toContain(`ops protection --stage ${stage}`);
   aws.state.denied.add("account us-east-1");
   const unlisted = await rehearse(aws);
   expect(unlisted.failure).toBeUndefined();
   expect(unlisted.printed).toContain(
-    "note: a policy keeps this account from the renderer's logs in regions that account:ListRegions would name, us-east-1",
+    "note: a policy denies access to the renderer's logs in regions other than the default (account:ListRegions is denied), us-east-1",
   );
 });
 
@@ -320,7 +318,7 @@ test.each([
   [
     "credentials of another account",
     () => (aws.state.account = "210987654321"),
-    /of account 210987654321, and the stage is in 123456789012/,
+    /for account 210987654321, but the stage is in 123456789012/,
     [],
   ],
   [
@@ -344,7 +342,7 @@ test.each([
   [
     "no such certificate",
     () => aws.state.certificates.clear(),
-    /^CertificateArn: there is no such certificate in us-east-1\.$/,
+    /^CertificateArn: the certificate does not exist in us-east-1\.$/,
     [`synthesize ${stage}`],
   ],
 ])("%s are named before anything is made", async (_, arrange, message, before) => {
@@ -372,7 +370,7 @@ test("credentials are checked before the stage is asked for its list of stations
   await rehearse(aws);
   aws.state.account = "210987654321";
   aws.requests.length = 0;
-  expect((await rehearse(aws, { site: { status: 503 } })).failure).toMatch(/^The credentials are of account/);
+  expect((await rehearse(aws, { site: { status: 503 } })).failure).toMatch(/^The credentials are for account/);
   expect(aws.requests).toEqual(["sts eu-west-2 GetCallerIdentity"]);
 });
 
@@ -381,7 +379,7 @@ test("a list of stations is not replaced by none, nor a silent stage's at all, u
   const list = { name: "MOT test stations", edition: "2025-04", rows: 1, licence: "OGL-3.0", sample: false } as const;
   const silent = `Which list of MOT stations ${stage} runs could not be found out: it answered with 503.`;
   for (const [site, problem] of [
-    [{ list }, "The stage runs the list of 2025-04, and none has been imported here: npm run stations."],
+    [{ list }, "The stage uses the list of 2025-04, but no list is imported here: npm run stations."],
     [{ status: 503 }, silent],
   ] as const) {
     const refused = await rehearse(aws, { site });
@@ -429,7 +427,7 @@ test("a stage that gives no answer is named with its address and the option", as
 test("a table and a user pool that a stage has left are adopted by the next one", async () => {
   await rehearse(aws);
   const takeDown = await commands["take-down"].load();
-  await expect(takeDown.run(["--stage", stage], {})).rejects.toThrow("Say so with --confirm rehearsal");
+  await expect(takeDown.run(["--stage", stage], {})).rejects.toThrow("Confirm with --confirm rehearsal");
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   await takeDown.run(["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"], {});
   const last = String(said.mock.lastCall?.[0]);

@@ -93,7 +93,7 @@ test("a number that no list has is refused, and nothing is written", async () =>
     const env = { DATA_DIR: dataDir, STATIONS_DIR: folder };
     const { code, out, err } = await runOps(["hide-station", "XXX", "--corrections", corrections], env);
     expect([code, out]).toEqual([1, ""]);
-    expect(err).toContain("Neither the list imported here nor that of this machine has the site XXX");
+    expect(err).toContain("Neither the list imported here nor the list on this machine has the site XXX");
   }
   expect([readFileSync(corrections, "utf8"), readFileSync(join(stationsDir, "stations.bin")).toString("hex")]).toEqual(
     before,

@@ -209,7 +209,7 @@ describe("npm run smoke", () => {
     await stub.stop();
     expect(code).toBe(1);
     for (const { path } of samplePages) expect(out).toContain(`FAILED  page ${path}: status is 500, expected 200`);
-    expect(out).toContain("FAILED  booking, erased afterwards: booking answered 500");
+    expect(out).toContain("FAILED  booking, erased afterwards: booking returned 500");
     expect(err.trim()).toBe(
       `${stub.url} has ${linesOf(out).filter((line) => line.startsWith("FAILED")).length} failures.`,
     );
@@ -221,7 +221,7 @@ describe("npm run smoke", () => {
     await stub.stop();
     const { code, out, err } = await runOps(["smoke", "--url", stub.url, "--pause-seconds", "0"], {});
     expect(code).toBe(1);
-    expect(out).toContain("FAILED  page /van-mot/: Nothing answers (ECONNREFUSED). Is it running?");
+    expect(out).toContain("FAILED  page /van-mot/: No response (ECONNREFUSED). Is it running?");
     expect(out + err).not.toMatch(/^\s+at /m);
   });
 

@@ -57,8 +57,8 @@ test("an operator is invited, revoked and removed by address, which is the user 
   await ops("operators", "remove", ann);
   expect([...aws.state.operators.keys()]).toEqual(["ann@elsewhere.co.uk"]);
   await expect(ops("operators", "revoke", ann)).rejects.toThrow("There is no operator with that address.");
-  await expect(ops("operators", "invite", "ann")).rejects.toThrow("named by e-mail address");
-  await expect(ops("operators", "promote", ann)).rejects.toThrow("There is no promote.");
+  await expect(ops("operators", "invite", "ann")).rejects.toThrow("by email address");
+  await expect(ops("operators", "promote", ann)).rejects.toThrow("Unknown action promote.");
 });
 
 test("the renderer's logs are kept for 90 days in every region that has them", async () => {
@@ -75,7 +75,7 @@ test("a region that a policy denies is named with those whose logs are limited",
   aws.state.denied.add("logs us-east-1");
   try {
     expect(await ops("edge-logs")).toBe(
-      "Logs of the renderer: 90 days in us-west-2. A policy keeps this account from: us-east-1",
+      "Logs of the renderer: 90 days in us-west-2. A policy denies access to: us-east-1",
     );
     expect(JSON.parse(await ops("edge-logs", "--json"))).toMatchObject({
       regions: ["us-west-2"],
@@ -94,7 +94,7 @@ test("invalidation names the stage's distribution", async () => {
 
 test("a command for a stage says so when it is given none", async () => {
   const command = await commands.invalidate.load();
-  await expect(command.run([], {})).rejects.toThrow("name one with --stage");
+  await expect(command.run([], {})).rejects.toThrow("name it with --stage");
 });
 
 /** An identity provider and the site's API that names it. It gives a token for the right verifier only. */
@@ -183,7 +183,7 @@ test("sign-in opens the browser, takes the code on this machine, and keeps the t
 test("a sign-in that is denied is no sign-in, in the browser and on the command line", async () => {
   const { said, page } = await signIn({ error: "access_denied" });
   expect(said).toBe("The sign-in failed: access_denied");
-  expect(page).toBe("You are not signed in. The command line says why.");
+  expect(page).toBe("You are not signed in. See the command line for the reason.");
 });
 
 test("the text service's key is taken from standard input, and neither printed nor an argument", async () => {
@@ -199,7 +199,7 @@ test("the text service's key is taken from standard input, and neither printed n
     expect(await give(input)).toMatchObject({
       code: 2,
       out: "",
-      err: expect.stringContaining("one key of 8 characters"),
+      err: expect.stringContaining("single key of at least 8 characters"),
     });
   }
 }, 60_000);
@@ -221,11 +221,11 @@ test("the keys of DVSA and DVLA are taken from standard input, checked by name, 
   expect(await give("dvla", "{}")).toMatchObject({ code: 0, out: expect.stringContaining("disconnected") });
   expect(aws.state.secrets.get(outputs["DvlaKeysArn"] ?? "")).toBe("{}");
   for (const [service, input, problem] of [
-    ["dvsa", "canary", "does not hold a JSON object"],
+    ["dvsa", "canary", "must be a JSON object"],
     ["dvsa", JSON.stringify({ ...keys, apiKey: undefined, clientId: 5 }), "lacks clientId, apiKey"],
     ["dvsa", JSON.stringify({ ...keys, tokenUrl: "http://canary.example" }), "does not begin with https"],
     ["dvla", JSON.stringify({ apiKey: "canary\nkey" }), "lacks apiKey"],
-    ["police", "{}", "There is no service of that name"],
+    ["police", "{}", "Unknown service"],
   ] as const) {
     const refused = await give(service, input);
     expect(refused).toMatchObject({ code: 2, out: "", err: expect.stringContaining(problem) });

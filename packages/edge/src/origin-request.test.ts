@@ -89,7 +89,7 @@ describe("a URL with a registration", () => {
     expect(isRepeated).toBe(status === "404");
   });
 
-  test("is not cached either if it cannot be rendered", async () => {
+  test("is not cached even if it cannot be rendered", async () => {
     const { handler } = createEdge({}, { now: () => new Date(NaN) });
     const answer = await handler(eventFor("/find", { querystring: "q=MQ76ZZX" }));
     expect(answer).toMatchObject({ body: "<p>shell</p>", headers: { "cache-control": [{ value: "no-store" }] } });

@@ -10,6 +10,6 @@ export async function ask(question: string): Promise<string> {
   const replied = terminal.question(question).catch(() => undefined);
   const reply = await Promise.race([replied, ended]);
   terminal.close();
-  if (reply === undefined) throw new UsageError("The question was not answered, so nothing was changed.");
+  if (reply === undefined) throw new UsageError("Nothing was changed, because the question was not answered.");
   return reply;
 }

@@ -53,7 +53,7 @@ function parseOptions<O extends Options>(args: readonly string[], options: O, us
     return { values: parsed.values as Values<O>, positionals: parsed.positionals };
   } catch {
     const known = Object.keys({ ...options, ...commonOptions }).map((name) => `--${name}`);
-    throw new UsageError(`Unknown option, or one without its value. Known: ${known.join(" ")}${usage && `\n${usage}`}`);
+    throw new UsageError(`Unknown option or missing value. Options: ${known.join(" ")}${usage && `\n${usage}`}`);
   }
 }
 

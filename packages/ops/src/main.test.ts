@@ -88,7 +88,7 @@ describe("finding the site", () => {
     try {
       const ran = await environment.ops(["bookings"]);
       expect(ran).toMatchObject({ code: 1, out: "" });
-      expect(ran.err).toMatch(/^Nothing answers[^\n]*\n$/);
+      expect(ran.err).toMatch(/^No response[^\n]*\n$/);
     } finally {
       environment.announce();
     }

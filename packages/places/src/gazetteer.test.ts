@@ -84,7 +84,7 @@ describe("slugs", () => {
 });
 
 describe("places", () => {
-  test("every centre is marked, and differs from the place", () => {
+  test("every centre is marked as a centre and is another place", () => {
     const withCentre = gazetteer.places.filter((place) => place.centre);
     expect(withCentre.length).toBeGreaterThan(400);
     expect(withCentre.filter((place) => !place.centre?.isCentre || place.centre === place)).toEqual([]);
@@ -133,7 +133,7 @@ describe("places", () => {
     "southwold",
     "dornoch",
     "saltney",
-  ])("the small place %s is a town", (slug) => {
+  ])("%s is a town despite its size", (slug) => {
     expect(gazetteer.places.find((place) => place.canonicalSlug === slug)).toMatchObject({ type: "town" });
   });
 

@@ -54,7 +54,7 @@ function readOtherNames({ regions, counties, places }: Gazetteer): PlaceList["ot
   return names;
 }
 
-/** The list's file in `contract`, for the browser and the function that finds places. */
+/** The file with the list. It is in `contract` for the browser and the function that finds places. */
 export const placeListFile = new URL("../../contract/src/find/place-list.json", import.meta.url);
 
 /** Returns the file's content, with a county per line for readable diffs. */

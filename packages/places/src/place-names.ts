@@ -15,7 +15,7 @@ export function placeNames({ places, counties }: Pick<GazetteerRows, "places" | 
     .toSorted();
 }
 
-/** The names' file in `core`, which cannot import the gazetteer because functions do not include it. */
+/** The file with the names. It is in `core`, which cannot import the gazetteer because functions do not include it. */
 export const placeNamesFile = new URL("../../core/src/content/checks/place-names.json", import.meta.url);
 
 /** Returns the content of `placeNamesFile`. */

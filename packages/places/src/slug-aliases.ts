@@ -28,7 +28,7 @@ export function buildSlugAliases(
   return Object.fromEntries(aliases.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The aliases' file in `contract`. The API resolves the slugs in all addresses. */
+/** The file with the aliases. It is in `contract` because the API resolves the slugs in all addresses. */
 export const slugAliasesFile = new URL("../../contract/src/locations/slug-aliases.json", import.meta.url);
 
 /** Returns the content of the file. */

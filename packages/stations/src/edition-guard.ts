@@ -24,13 +24,13 @@ export function editionProblem(options: {
 }
 
 function problemWith(running: EditionOfList | null, next: EditionOfList | null): string | undefined {
-  if (next?.sample) return "The imported list of MOT stations is made up, so no station of it exists.";
+  if (next?.sample) return "The imported list of MOT stations is sample data.";
   if (running === null || running.sample) return undefined;
   if (next === null) {
-    return `The stage runs the list of ${running.edition}, and none has been imported here: npm run stations.`;
+    return `The stage uses the list of ${running.edition}, but no list is imported here: npm run stations.`;
   }
   if (next.edition < running.edition) {
-    return `The stage runs the list of ${running.edition}, and the one imported here is older.`;
+    return `The stage uses the list of ${running.edition}, and the imported list is older.`;
   }
   return undefined;
 }

@@ -29,7 +29,7 @@ export function addDays(day: Day, days: number): Day {
   return toDay(midnight(year, month, date + days));
 }
 
-/** Returns the day that many weekdays (Monday to Friday) later. Counts public holidays as weekdays. */
+/** Returns the day `weekdays` weekdays (Monday to Friday) later. Counts public holidays as weekdays. */
 export function addWeekdays(day: Day, weekdays: number): Day {
   let last = day;
   for (let left = weekdays; left > 0;) {
@@ -47,14 +47,14 @@ export function firstDayOf(registered: DayOrMonth): Day {
   return day;
 }
 
-/** Returns the same date that many months later, or the last day of a shorter month. */
+/** Returns the same date `months` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = split(day);
   const lastOfMonth = midnight(year, month + months + 1, 0);
   return toDay(Math.min(midnight(year, month + months, date), lastOfMonth));
 }
 
-/** Returns the same date that many years later. Moves 29 February to 1 March unless the target year is a leap year. */
+/** Returns the same date `years` years later. Moves 29 February to 1 March unless the target year is a leap year. */
 export function addYears(day: Day, years: number): Day {
   const [year, month, date] = split(day);
   return toDay(midnight(year + years, month, date));

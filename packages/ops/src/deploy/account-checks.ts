@@ -16,7 +16,7 @@ const leastConcurrency = 50;
 export async function checkCredentials(region: string, account: string): Promise<void> {
   const found = await accountOfCredentials(region);
   if (found === account) return;
-  throw new CommandError(`The credentials are of account ${found}, and the stage is in ${account}.`);
+  throw new CommandError(`The credentials are for account ${found}, but the stage is in ${account}.`);
 }
 
 async function accountOfCredentials(region: string): Promise<string> {
@@ -67,7 +67,7 @@ export async function concurrencyProblems({ region, wanted, reserved }: Concurre
     problems:
       total > 0 && left < leastUnreserved
         ? [
-            `${named.join(" and ")} would leave ${left} of the ${quota} concurrent Lambda executions in ${region}, and AWS wants ${leastUnreserved} left. Set both to 0, or ask AWS for a higher quota ("Concurrent executions").`,
+            `${named.join(" and ")} would leave ${left} of the ${quota} concurrent Lambda executions in ${region}, but AWS requires ${leastUnreserved}. Set both to 0, or ask AWS for a higher quota ("Concurrent executions").`,
           ]
         : [],
     warnings:
@@ -95,7 +95,7 @@ export async function certificateProblems(arn: string, host: string): Promise<st
   } catch (error) {
     const { name } = error as Error;
     if (!/^(ResourceNotFound|InvalidArn)/.test(name)) throw error;
-    return ["CertificateArn: there is no such certificate in us-east-1."];
+    return ["CertificateArn: the certificate does not exist in us-east-1."];
   }
 }
 

@@ -94,7 +94,7 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   const secretsManager = new SecretsManagerClient({ region: homeRegion });
   const secrets = await stageSecrets(secretsManager, stage, log);
   if (deployment.rotateOriginToken && !(await addOriginToken(secretsManager, stage, secrets)))
-    log("goes on with the origin token that an earlier deploy has made, and makes no other");
+    log("continues with the origin token of an earlier deploy");
   const run = new StageRun({ ...deployment, parameters, pollMs }, toolkit, secrets);
   for (const stack of stacks) await run.deploy(stack);
   // This also completes an interrupted replacement.
@@ -107,8 +107,8 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   await invalidatePages(distributionId);
   log("invalidated every page");
   const { limited: logRegions, denied } = await limitRendererLogs(stage);
-  log(`limited the renderer's logs in ${logRegions.join(", ") || "no region, as there are none yet"}`);
-  if (denied.length > 0) log(`note: a policy keeps this account from the renderer's logs in ${denied.join(", ")}`);
+  log(`limited the renderer's logs in ${logRegions.join(", ") || "no region: there are no logs yet"}`);
+  if (denied.length > 0) log(`note: a policy denies access to the renderer's logs in ${denied.join(", ")}`);
   // A table restored manually lacks the template's table settings.
   await ops(["protection", "--stage", stage]);
   const deployed = await describeStacks(stacks);
@@ -170,7 +170,7 @@ class StageRun {
     const declared = Object.fromEntries(all.filter(([key]) => template.Parameters?.[key] !== undefined));
     await this.#toolkit.deploy(name, declared).catch(async ({ message }: Error) => {
       const reason = / failed to deploy: /.test(message) ? await rollbackReason(stack, message) : message;
-      throw new CommandError(`${name}: ${reason}\nMend that and deploy again, which clears away what this has left.`);
+      throw new CommandError(`${name}: ${reason}\nFix that and deploy again, which also cleans up.`);
     });
   }
 
@@ -184,7 +184,7 @@ class StageRun {
     const found = await settledStack(stack);
     const status = found?.StackStatus ?? "";
     if (found && isFailedCreation(found)) {
-      log(`${name} is ${status}: deleting what is left of a creation that failed`);
+      log(`${name} is ${status}: deleting the remains of a failed creation`);
       // The toolkit cannot delete the stack because it enables termination protection before the stack exists.
       await deleteStack(stack, found);
       return false;
@@ -192,13 +192,13 @@ class StageRun {
     if (status === "DELETE_FAILED")
       throw new CommandError(`${name} is ${status}: ${await failureOf(stack)} Finish its deletion first.`);
     if (status === "UPDATE_ROLLBACK_FAILED") {
-      log(`${name} is ${status}: going on with its rollback`);
+      log(`${name} is ${status}: continuing its rollback`);
       await this.#toolkit.rollback(name).catch(() => undefined);
       if ((await settledStack(stack))?.StackStatus !== status) return true;
       const failure = await failureOf(stack);
       const call = await awsCliCall(client, `cloudformation continue-update-rollback --stack-name ${name}`);
       throw new CommandError(
-        `${name} is still ${status}: ${failure} Mend that resource and deploy again, or leave it out of the rollback: ${call} --resources-to-skip ${failure.split(" ")[0]}`,
+        `${name} is still ${status}: ${failure} Fix that resource and deploy again, or leave it out of the rollback: ${call} --resources-to-skip ${failure.split(" ")[0]}`,
       );
     }
     return found !== undefined;
@@ -213,7 +213,7 @@ class StageRun {
     const distributionId = outputOf(existing.get("Web"), "DistributionId");
     const address = distributionOrigin(existing);
     if (distributionId === undefined || address === undefined)
-      throw new CommandError("The Web stack names no distribution.");
+      throw new CommandError("The Web stack has no distribution.");
     const known: Record<string, string> = {
       DistributionId: distributionId,
       UserPoolProtection: "ACTIVE",

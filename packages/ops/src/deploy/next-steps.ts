@@ -44,11 +44,11 @@ export async function nextSteps(deployment: DeployedStage): Promise<string[]> {
   const email = emailToConfirm(before.get("Operations"), deployed.get("Operations"));
   const left = [
     !leadsToStage && `point ${new URL(origin).host} at ${domain} (DNS: an alias or a CNAME)`,
-    email !== undefined && `confirm the two e-mails that AWS has sent to ${email}, unless that is done`,
-    !hasTextKey && `give the text service's key: npm run ops -- text-service-key --stage ${stage} < key.txt`,
+    email !== undefined && `confirm the two emails from AWS to ${email}, unless that is done`,
+    !hasTextKey && `store the text service's key: npm run ops -- text-service-key --stage ${stage} < key.txt`,
     !hasDvsaKeys &&
       !hasDvlaKeys &&
-      `connect DVSA and DVLA, or store {} to have vans checked by hand: npm run ops -- vehicle-keys dvsa --stage ${stage} < keys.json`,
+      `connect DVSA and DVLA, or store {} to check vans manually: npm run ops -- vehicle-keys dvsa --stage ${stage} < keys.json`,
     !hasOperator && `invite an operator: npm run ops -- operators invite ann@your-domain --stage ${stage}`,
     logRegions.every((each) => each === region) &&
       `limit the renderer's logs in other regions, once pages have been visited: npm run ops -- edge-logs --stage ${stage}`,

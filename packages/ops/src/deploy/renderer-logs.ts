@@ -32,7 +32,7 @@ async function enabledRegions({ denied }: RendererLogs): Promise<string[]> {
     return names;
   } catch (error) {
     if (!isDenied(error)) throw error;
-    denied.push("regions that account:ListRegions would name");
+    denied.push("regions other than the default (account:ListRegions is denied)");
     return [stageRegion, "us-east-1"];
   }
 }

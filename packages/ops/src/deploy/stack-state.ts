@@ -77,13 +77,13 @@ export async function deleteStack(
 /** Returns the first failed resource of a stack and the reason, in a sentence. */
 export async function failureOf(stack: Omit<StackOnAws, "pollMs">): Promise<string> {
   const failed = (await resourcesOf(stack)).find(({ ResourceStatus = "" }) => ResourceStatus.endsWith("_FAILED"));
-  if (!failed) return "CloudFormation names no resource that failed.";
+  if (!failed) return "CloudFormation reports no failed resource.";
   const { LogicalResourceId, ResourceType, ResourceStatusReason = "no reason given" } = failed;
   return `${LogicalResourceId} (${ResourceType}): ${ResourceStatusReason.replace(/\.?$/, ".")}`;
 }
 
 /**
- * Returns the reason of a stack's last rollback, or `otherwise` if unknown. If an export is in use, no resource fails
+ * Returns the reason for a stack's last rollback, or `otherwise` if unknown. If an export is in use, no resource fails
  * and the toolkit reports only the status.
  */
 export async function rollbackReason({ client, name }: Omit<StackOnAws, "pollMs">, otherwise: string): Promise<string> {

@@ -36,7 +36,7 @@ export async function checkStage(stage: StageToCheck): Promise<{ problems: strin
     warnings: [
       ...concurrency.warnings,
       ...(valueOf("PublishAutomatically") === "true" ? [publishWarning] : []),
-      ...(valueOf("AlarmEmail") === "" ? ["AlarmEmail is empty, so nobody hears of an alarm."] : []),
+      ...(valueOf("AlarmEmail") === "" ? ["AlarmEmail is empty, so nobody is notified of alarms."] : []),
     ],
   };
 }
@@ -53,7 +53,7 @@ const reviewProblems = (review: string, publish: string): string[] =>
 function partnerProblems(url: string, hosts: string): string[] {
   if (!URL.canParse(url)) return ["PartnerBookingUrl is missing."];
   const { host } = new URL(url);
-  if (reservedHost.test(host)) return [`PartnerBookingUrl: nobody can have the domain of ${host}.`];
+  if (reservedHost.test(host)) return [`PartnerBookingUrl: ${host} is a reserved domain.`];
   return hosts.split(",").includes(host) ? [] : [`PartnerHosts does not have ${host}, the host of PartnerBookingUrl.`];
 }
 
@@ -61,7 +61,7 @@ async function domainProblems(origin: string, certificate: string): Promise<stri
   if (!URL.canParse(origin)) return ["SiteOrigin is missing."];
   const { host } = new URL(origin);
   if (host.endsWith(".cloudfront.net")) return [];
-  if (reservedHost.test(host)) return [`SiteOrigin: nobody can have the domain of ${host}.`];
+  if (reservedHost.test(host)) return [`SiteOrigin: ${host} is a reserved domain.`];
   if (certificate !== "") return certificateProblems(certificate, host);
   return [
     `SiteOrigin: ${host} needs CertificateArn, a certificate in us-east-1. To try the site out under CloudFront's own name, set neither.`,

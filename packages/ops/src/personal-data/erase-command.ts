@@ -29,7 +29,7 @@ export const eraseCommand = defineCommand({
     console.log(
       `${bookings} ${bookings === 1 ? "booking" : "bookings"} erased at ${erasedAt} by ${operator}, audit line ${id}.`,
     );
-    if (bookings > 0) console.log(`Received by, and to be asked there as well: ${recipients.join(", ")}`);
+    if (bookings > 0) console.log(`Recipients to ask for erasure as well: ${recipients.join(", ")}`);
   },
 });
 
@@ -47,7 +47,7 @@ function checkOperatorName(operator: string, registration: string): string {
 
 /** Asks for confirmation on the terminal. Throws unless the reply is yes. */
 async function confirm(question: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new UsageError("Say --yes: there is no terminal to ask on.");
+  if (!process.stdin.isTTY) throw new UsageError("Pass --yes to confirm without a terminal.");
   const reply = await ask(`${question} [y/N] `);
   if (!/^y(es)?$/i.test(reply.trim())) throw new UsageError("Nothing was erased.");
 }

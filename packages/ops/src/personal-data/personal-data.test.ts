@@ -211,6 +211,6 @@ describe("retention", () => {
     const { code, out } = await environment.ops(["retention", "--json"]);
     expect(code).toBe(0);
     expect(lines(out)).toEqual([{ total: 1, deleted: { booking: 1 } }]);
-    expect((await environment.ops(["retention"])).out).toBe("0 rows were past their time\n");
+    expect((await environment.ops(["retention"])).out).toBe("0 rows had expired\n");
   });
 });

@@ -13,7 +13,7 @@ export const rehashCommand = defineCommand({
     const { hasUsedOwn } = await readRegistrationKeys(deps);
     if (!hasUsedOwn && !values["accept-unused-key"]) {
       throw new CommandError(
-        `No booking of ${site.label} was hashed with this key. If it is the one that the site uses now, say --accept-unused-key.`,
+        `No booking of ${site.label} was hashed with this key. If the site now uses this key, pass --accept-unused-key.`,
       );
     }
     const onProgress = (done: number) => {

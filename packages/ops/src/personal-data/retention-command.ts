@@ -14,9 +14,7 @@ export const retentionCommand = defineCommand({
     if (values.json) console.log(JSON.stringify({ total, deleted }));
     else
       console.log(
-        [`${total} rows were past their time`, ...Object.entries(deleted).map(([kind, n]) => `${kind} ${n}`)].join(
-          ", ",
-        ),
+        [`${total} rows had expired`, ...Object.entries(deleted).map(([kind, n]) => `${kind} ${n}`)].join(", "),
       );
   },
 });

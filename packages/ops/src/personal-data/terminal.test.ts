@@ -62,7 +62,7 @@ test("erase asks at a terminal for the registration and a confirmation", async (
 });
 
 test("Ctrl-D at a question changes nothing and exits cleanly", async () => {
-  await expect(eraseAtTerminal([["Registration: ", ctrlD]])).rejects.toThrow("so nothing was changed");
+  await expect(eraseAtTerminal([["Registration: ", ctrlD]])).rejects.toThrow("Nothing was changed");
 });
 
 test("take-down asks at a terminal for the stage's name before reading its stacks", async () => {
@@ -76,7 +76,7 @@ test("take-down asks at a terminal for the stage's name before reading its stack
     vi.stubEnv(name, value);
   const takeDown = () => takeDownCommand.run(["--stage", "try"], {});
   const question = "Type try to delete every stack of it: ";
-  await expect(atTerminal(takeDown, [[question, "yes"]])).rejects.toThrow("Say so with --confirm try.");
+  await expect(atTerminal(takeDown, [[question, "yes"]])).rejects.toThrow("Confirm with --confirm try.");
   expect(aws.takeRequests()).toEqual([]);
   asked = "";
   await atTerminal(takeDown, [[question, "try"]]);

@@ -6,8 +6,7 @@ import { unprotectedParts } from "./stage-protection.ts";
 export const protectionCommand = defineCommand({
   options: {},
   async run({ site, values }) {
-    if (site.isLocal)
-      throw new UsageError("The engine on this machine has no such settings: name a stage with --stage.");
+    if (site.isLocal) throw new UsageError("These settings only exist on AWS: name a stage with --stage.");
     const named = namedStage(values);
     const table = await site.table();
     const missing = await unprotectedParts({ ...named, table });

@@ -11,7 +11,7 @@ export const restoreCommand = defineCommand({
     const { from } = values;
     if (from === undefined) throw new UsageError("Name the restored table with --from.");
     const { client, tableName } = await site.table();
-    if (from === tableName) throw new UsageError("--from names the table that rows would be restored to.");
+    if (from === tableName) throw new UsageError("--from must not be the table to restore to.");
     const { rows } = await tableSize({ client, tableName: from });
     const showProgress = createProgressBar("Restoring rows");
     const { read, restored } = await restoreRows({

@@ -67,7 +67,7 @@ function readHashKey(dataDir: string): string {
     return readFileSync(join(dataDir, "registration-hash-key"), "utf8").trim();
   } catch {
     throw new CommandError(
-      `No key of the registration hash: there is none in ${dataDir} and no ${registrationHashKeyVariable}.`,
+      `There is no registration hash key in ${dataDir}, and ${registrationHashKeyVariable} is not set.`,
     );
   }
 }
@@ -83,7 +83,7 @@ async function requestLocalToken(origin: string): Promise<string> {
   });
   const token = await response.text();
   if (!response.ok || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) {
-    throw new CommandError(`The site at ${origin} gave no operator's token (status ${response.status}).`);
+    throw new CommandError(`The site at ${origin} did not issue an operator's token (status ${response.status}).`);
   }
   return token;
 }

@@ -52,7 +52,7 @@ function toStackValues(name: string, stack: Partial<Stack>): StackValues {
   const parameters = new Map(Parameters.map(({ ParameterKey, ParameterValue }) => [ParameterKey, ParameterValue]));
   const get = (values: typeof outputs, key: string): string => {
     const value = values.get(key);
-    if (value === undefined) throw new CommandError(`The stack ${name} does not say its ${key}.`);
+    if (value === undefined) throw new CommandError(`The stack ${name} does not have ${key}.`);
     return value;
   };
   return {

@@ -34,7 +34,9 @@ export function checkStageName(stage: string): void {
   const [reserved] = /aws|amazon|cognito/i.exec(stage) ?? [];
   // The name is part of the operators' sign-in domain.
   if (reserved !== undefined)
-    throw new UsageError(`A stage's name must not contain ${reserved}, which Amazon Cognito allows in no domain.`);
+    throw new UsageError(
+      `A stage's name must not contain ${reserved}, which Amazon Cognito does not allow in domains.`,
+    );
 }
 
 /**

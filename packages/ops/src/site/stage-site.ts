@@ -35,7 +35,7 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
       const key = await readStageSecret(region, stage, "RegistrationHashKey");
       if (key) return key;
       throw new UsageError(
-        `Secrets Manager has no key of the registration hash: set ${registrationHashKeyVariable} to the stage's, which finds a vehicle's bookings.`,
+        `Secrets Manager does not have the registration hash key: set ${registrationHashKeyVariable} to the stage's key, which finds a vehicle's bookings.`,
       );
     },
     dailyTokens: async () => Number((await stack("Generation")).findParameter("DailyTokenBudget")) || undefined,

@@ -32,7 +32,7 @@ async function bookAndErase(site: VisitedSite): Promise<string[]> {
   }
   const { token, redirectUrl } = jsonOf(booked);
   if (typeof token !== "string")
-    return [`booking answered ${booked.status} without the booking's link. If it was stored, erase it: ${eraseByHand}`];
+    return [`booking returned ${booked.status} without the booking's link. If it was stored, erase it: ${eraseByHand}`];
   return [
     ...differs("status of booking", booked.status, 200),
     ...redirectProblems(redirectUrl),

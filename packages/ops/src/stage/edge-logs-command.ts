@@ -9,11 +9,9 @@ export const edgeLogsCommand = defineCommand({
     const { stage } = namedStage(values);
     const { limited: regions, denied } = await limitRendererLogs(stage);
     const text =
-      regions.length === 0
-        ? "no region has a log of the renderer yet"
-        : `${logRetentionDays} days in ${regions.join(", ")}`;
+      regions.length === 0 ? "no region has renderer logs yet" : `${logRetentionDays} days in ${regions.join(", ")}`;
     const logGroupName = rendererLogGroupName(stage);
-    const note = denied.length === 0 ? "" : `. A policy keeps this account from: ${denied.join(", ")}`;
+    const note = denied.length === 0 ? "" : `. A policy denies access to: ${denied.join(", ")}`;
     console.log(
       values.json ? JSON.stringify({ logGroupName, regions, denied }) : `Logs of the renderer: ${text}${note}`,
     );

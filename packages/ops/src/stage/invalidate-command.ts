@@ -8,8 +8,6 @@ export const invalidateCommand = defineCommand({
     const { stack } = namedStage(values);
     const distributionId = (await stack("Web")).output("DistributionId");
     await invalidatePages(distributionId);
-    console.log(
-      values.json ? JSON.stringify({ distributionId }) : "CloudFront fetches every page anew within a minute or two.",
-    );
+    console.log(values.json ? JSON.stringify({ distributionId }) : "CloudFront reloads every page within two minutes.");
   },
 });

@@ -22,8 +22,8 @@ export const operatorsCommand = defineCommand({
   arguments: ["invite|revoke|remove|show-bookings|hide-bookings", "operator"],
   async run({ values, positionals: [action = "", operator = ""] }) {
     const act = actions[action];
-    if (!act) throw new UsageError(`There is no ${action}. ${usage}`);
-    if (!addressPattern.test(operator)) throw new UsageError(`An operator is named by e-mail address. ${usage}`);
+    if (!act) throw new UsageError(`Unknown action ${action}. ${usage}`);
+    if (!addressPattern.test(operator)) throw new UsageError(`Name the operator by email address. ${usage}`);
     const { region, stack } = namedStage(values);
     const client = new CognitoIdentityProviderClient({ region });
     const UserPoolId = (await stack("Api")).output("UserPoolId");
@@ -59,7 +59,7 @@ const actions: Record<string, (action: Action) => Promise<string>> = {
   async revoke({ client, UserPoolId, address: Username }) {
     await client.send(new AdminDisableUserCommand({ UserPoolId, Username }));
     await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
-    return `${Username} can sign in no longer; a token that was given out is valid for up to 30 minutes more`;
+    return `${Username} can no longer sign in; issued tokens stay valid for up to 30 minutes`;
   },
   async remove({ client, UserPoolId, address: Username }) {
     await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));

@@ -63,12 +63,12 @@ async function returnedAddress(): Promise<string> {
       response.writeHead(isReturn ? 200 : 404, { "content-type": "text/plain; charset=utf-8", connection: "close" });
       const outcome = url.searchParams.has("code")
         ? "Go back to the command line, which ends the sign-in."
-        : "You are not signed in. The command line says why.";
+        : "You are not signed in. See the command line for the reason.";
       response.end(isReturn ? outcome : "");
       if (isReturn) return url.href;
     }
   } catch (error) {
-    if (timeout.aborted) throw new CommandError("Nobody has signed in within ten minutes.");
+    if (timeout.aborted) throw new CommandError("Sign-in timed out after ten minutes.");
     if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
       throw new CommandError(`Port ${port} is in use by another program.`);
     throw error;

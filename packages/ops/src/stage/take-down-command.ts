@@ -13,7 +13,7 @@ export const takeDownCommand = defineCommand({
   async run({ values }) {
     const { stage, region } = namedStage(values);
     if ((values.confirm ?? (await confirmation(stage))) !== stage)
-      throw new UsageError(`Every stack of ${stage} would be deleted. Say so with --confirm ${stage}.`);
+      throw new UsageError(`This deletes every stack of ${stage}. Confirm with --confirm ${stage}.`);
     const pollMs = Number(values["poll-seconds"]) * 1_000;
     const adopting: string[] = [];
     for (const shortName of stackNames.toReversed()) {

@@ -16,7 +16,7 @@ export const textServiceKeyCommand = defineCommand({
     if (process.stdin.isTTY)
       throw new UsageError("Give the key on standard input: text-service-key --stage NAME < key.txt");
     const key = (await text(process.stdin)).trim();
-    if (!/^\S{8,500}$/.test(key)) throw new UsageError("Standard input does not hold one key of 8 characters or more.");
+    if (!/^\S{8,500}$/.test(key)) throw new UsageError("Standard input must be a single key of at least 8 characters.");
     const secret = (await stack("Generation")).output("TextServiceKeyArn");
     await replaceSecret(new SecretsManagerClient({ region }), secret, key);
     console.log(values.json ? JSON.stringify({ secret }) : "The key is stored. Texts use it within five minutes.");

@@ -23,7 +23,7 @@ export const vehicleKeysCommand = defineCommand({
   arguments: ["dvsa|dvla"],
   async run({ values, positionals: [service = ""] }) {
     const { region, stack } = namedStage(values);
-    if (!isService(service)) throw new UsageError(`There is no service of that name. ${usage}`);
+    if (!isService(service)) throw new UsageError(`Unknown service. ${usage}`);
     const { output, names } = services[service];
     if (process.stdin.isTTY) throw new UsageError(`Give the keys on standard input: ${usage}`);
     const keys = readKeys(await text(process.stdin), names);
@@ -40,7 +40,7 @@ const isService = (name: string): name is keyof typeof services => Object.hasOwn
 function readKeys(input: string, names: readonly string[]): Record<string, string> {
   const wanted = `a JSON object with ${names.join(", ")}, or {} to disconnect`;
   const given = parseObject(input);
-  if (!given) throw new UsageError(`Standard input does not hold ${wanted}.`);
+  if (!given) throw new UsageError(`Standard input must be ${wanted}.`);
   if (Object.keys(given).length === 0) return {};
   const keys = names.flatMap((name) => {
     const value = given[name];
@@ -48,7 +48,7 @@ function readKeys(input: string, names: readonly string[]): Record<string, strin
   });
   const found = Object.fromEntries(keys);
   const missing = names.filter((name) => !(name in found));
-  if (missing.length > 0) throw new UsageError(`Standard input lacks ${missing.join(", ")}. It takes ${wanted}.`);
+  if (missing.length > 0) throw new UsageError(`Standard input lacks ${missing.join(", ")}. It must be ${wanted}.`);
   if (found.tokenUrl !== undefined && !found.tokenUrl.startsWith("https://")) {
     throw new UsageError("The tokenUrl does not begin with https://.");
   }

@@ -48,7 +48,7 @@ export const hideStationCommand = defineCommand({
 });
 
 const unknownSite = (number: string, { label }: Site): string =>
-  `Neither the list imported here nor that of ${label} has the site ${number}, so nothing was written. Check the number in DVSA's list, or import its newest edition: npm run stations.`;
+  `Neither the list imported here nor the list on ${label} has the site ${number}, so nothing was written. Check the number in DVSA's list, or import the newest edition: npm run stations.`;
 
 /** Returns whether the list for the next build has the site. Reports a damaged list and returns false. */
 function isListedHere(number: string): boolean {
@@ -118,8 +118,8 @@ const sitesOf = ({ header, row }: StationTable): string[] =>
   Array.from({ length: header.rows }, (_, position) => row(position).site);
 
 function resultText({ label }: Site, { found, rowsWritten }: CorrectedSite, corrections: string): string {
-  const noted = `Noted in ${corrections}: commit it, so that the next import and deploy keep to it.`;
+  const noted = `Noted in ${corrections}: commit the file, so that the next import and deploy use it.`;
   return found
-    ? `${label}: corrected in the list and in ${rowsWritten} rows of locations, and the caches are emptied. ${noted}`
-    : `${label} has no such station. After a try that was interrupted, run seed and invalidate. ${noted}`;
+    ? `${label}: corrected the list and ${rowsWritten} location rows, and cleared the caches. ${noted}`
+    : `${label} has no such station. If an earlier run was interrupted, run seed and invalidate. ${noted}`;
 }

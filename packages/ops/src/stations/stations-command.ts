@@ -14,6 +14,6 @@ export const stationsCommand = defineCommand({
 });
 
 function listText(list: StationList | null): string {
-  if (!list) return "no list of MOT stations, so postcodes are placed by sector and no station is named";
+  if (!list) return "no list of MOT stations: postcodes are located by sector, and pages show no stations";
   return `${list.name}, edition ${list.edition}, ${list.rows} stations`;
 }

@@ -48,7 +48,7 @@ export function fitsPostcodes(population: number, counts: readonly number[]): bo
 const isArea = ({ type, name }: GeneratedPlace) => type === "london-borough" || (type === "city" && name === "London");
 
 /**
- * Clears implausible populations: those that every source has wrong, those too large for the surrounding postcodes, and
+ * Clears implausible populations: those known to be wrong, those too large for the surrounding postcodes, and
  * copies of a neighbour's. Keeps the populations in our reference data and in Northern Ireland, where there is no open
  * list of postcodes. Throws if a place in Great Britain has no postcode counts.
  */

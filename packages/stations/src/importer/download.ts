@@ -39,7 +39,7 @@ export async function download(path: string, wanted: Download, { onProgress, idl
     const response = await fetch(url, { signal: idle.signal });
     const type = response.headers.get("content-type") ?? "no content type";
     if (!response.ok) throw new ImportError(`${url} responded with ${response.status}.`);
-    if (!contentType.test(type)) throw new ImportError(`${url} is ${type}, which is not what was asked for.`);
+    if (!contentType.test(type)) throw new ImportError(`${url} is ${type}, not the expected type.`);
     if (!response.body) throw new ImportError(`${url} sent nothing.`);
     const total = Number(response.headers.get("content-length")) || expected.bytes;
     const counter = new Transform({
@@ -60,7 +60,7 @@ export async function download(path: string, wanted: Download, { onProgress, idl
     }
     await rename(part, path);
   } catch (error) {
-    // A failed deletion must not hide the reason of the failed download.
+    // A failed deletion must not hide the reason for the failed download.
     await rm(part, { force: true }).catch(() => undefined);
     const file = fileErrorOf(error, part);
     if (file || error instanceof ImportError) throw file ?? error;

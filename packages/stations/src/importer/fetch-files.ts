@@ -62,7 +62,7 @@ async function fetchPostcodes(sources: Sources, { folder, idleMs, log }: FetchOp
   const found = await findPostcodes(sources, idleMs);
   const path = join(folder, "downloads", "codepo_gb.zip");
   if (found.expected?.md5 && existsSync(path) && (await md5Of(path)) === found.expected.md5.toLowerCase()) {
-    log("Code-Point Open is here already");
+    log("Code-Point Open is already downloaded");
     return path;
   }
   log(`Code-Point Open: ${found.url}`);

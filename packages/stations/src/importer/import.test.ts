@@ -92,7 +92,7 @@ describe("an import of the sample files", () => {
     expect(written).toBe(true);
     expect(facts.checks.filter(({ passed }) => !passed)).toEqual([]);
     expect((await builtFiles()).map((file, n) => file.equals(before[n] ?? Buffer.alloc(0)))).toEqual([true, true]);
-    expect(lines).toContain("Code-Point Open is here already");
+    expect(lines).toContain("Code-Point Open is already downloaded");
     const report = await readFile(join(folder, "built", "report-2026-11-22.md"), "utf8");
     expect(report).toContain("- new: 0\n- gone: 0");
     expect(report).not.toMatch(/garage|01632|07700/i);

@@ -3,7 +3,7 @@ const ownFleet =
   /\bPOLICE\b|\bCONSTABULARY\b|\bROYAL MAIL\b|\bPARCELFORCE\b|\bAMBULANCE\b|\bNHS\b|\bFIRE (AND|&) RESCUE\b|\bFIRE (AUTHORITY|BRIGADE|SERVICE)\b|\bMINISTRY OF DEFENCE\b/i;
 
 /**
- * Returns from a name whether a station serves a fleet. Council stations must also test the public's vehicles. Police,
+ * Returns the access to a station, based on its name. Council stations must also test the public's vehicles. Police,
  * Royal Mail, ambulance and fire stations may not, so visitors should ask first.
  */
 export function fleetOf(name: string | null): { access: "public" | "ask first"; councilRun: boolean } {

@@ -21,7 +21,7 @@ const abbreviations = new Map([
 
 /** Initial consonant pairs of English, Scottish and Welsh words. */
 const beginning = "[BCFGPS]L|[BCDFGPTW]R|[CGKRSTW]H|PH|S[CKMNPQTW]|[DKT]W|[GK]N|DD|FF|LL|VR|KL|KR";
-/** Three letters with another start, such as PDI. Longer words of that kind are names: Cwmbran, Xtreme. */
+/** Matches three letters with any other start, such as PDI. Longer words are names: Cwmbran, Xtreme. */
 const unpronounceable = new RegExp(`^(?!${beginning})[^AEIOUY]{2}[AEIOUY]$`);
 /** Welsh words with W as a vowel. */
 const withWelshVowel = /^(CWM|CWRT|BWLCH|CLWT|PWLL)/;

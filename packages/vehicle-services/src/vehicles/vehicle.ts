@@ -35,10 +35,10 @@ const dayMs = 86_400_000;
 /** Returns the UTC day of a time in milliseconds. */
 export const toDay = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
-/** Returns the day that many days later. */
+/** Returns the day `days` days later. */
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * dayMs);
 
-/** Returns the same date that many years later. */
+/** Returns the same date `years` years later. */
 export function addYears(day: Day, years: number): Day {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return toDay(Date.UTC(year + years, month - 1, date));
