@@ -26,7 +26,7 @@ function takeAsset(bundle: Bundle, fileName: string): string {
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");
 
-/** Returns the names of the stylesheets that a chunk and its static imports bring. */
+/** Returns the names of the stylesheets of a chunk and its static imports. */
 function stylesheetsOf(bundle: Bundle, chunk: Rolldown.OutputChunk, visited = new Set<string>()): Set<string> {
   visited.add(chunk.fileName);
   const imported = chunksOf(bundle).filter(
@@ -42,7 +42,7 @@ export interface PageStyle {
   hash: string;
 }
 
-/** Returns the styles that each page needs besides those of every page. A page without such styles is left out. */
+/** Returns the styles of each page beyond the shared styles. Pages without such styles are omitted. */
 function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>): Record<string, PageStyle> {
   const styles: Record<string, PageStyle> = {};
   for (const page of Object.keys(pages)) {
@@ -82,7 +82,7 @@ function buildInlineScript(root: string): string {
   return (outputFiles[0]?.text ?? "").trim();
 }
 
-/** Placeholder head tags of the plain shell; the browser removes what is marked `data-shell` before it renders. */
+/** Placeholder head tags of the plain shell. The browser removes elements with `data-shell` before it renders. */
 function shellHead(): string {
   const { title, description } = fixedPageMeta("home", "https://localhost");
   return `<title data-shell>${title}</title><meta name="description" content="${description}" data-shell>`;
@@ -91,19 +91,19 @@ function shellHead(): string {
 export interface DocumentFiles {
   /** The document that the edge fills, with `<!--head-->`, `<!--app-->` and `<!--state-->` as placeholders. */
   template: string;
-  /** A document without a page, which the edge sends where it cannot render one. */
+  /** The document that the edge sends if it cannot render a page. */
   shell: string;
   /** The hashes of the inline script and style, for the content security policy. */
   cspHashes: string;
-  /** The styles of single pages, which the edge inlines beside the shared ones. */
+  /** The styles of single pages, which the edge inlines after the shared styles. */
   pageStyles: string;
 }
 
 /**
- * Turns the built `index.html` into a document that needs no other file for its first paint: the styles that pages share
- * are inlined, and instead of a script tag it has the inline script. Writes the edge's template, the plain shell, the
- * hashes that the content security policy allows, the styles of single pages, and the shared styles as a file for the
- * one page that the API writes.
+ * Turns the built `index.html` into a document whose first paint requires no other file: it inlines the shared styles
+ * and replaces the script tag with the inline script. Writes the edge's template, the plain shell, the hashes for the
+ * content security policy, the styles of single pages, and the shared styles as a file for the page that the API
+ * writes.
  */
 export function documentPlugin(files: DocumentFiles): Plugin {
   let root = "";
@@ -123,7 +123,7 @@ export function documentPlugin(files: DocumentFiles): Plugin {
       handler(_options, bundle) {
         const script = buildInlineScript(root);
         const entry = entryChunk(bundle);
-        // Stylesheets of other chunks stay files, because the chunks of pages load them before a navigation.
+        // Stylesheets of other chunks remain files, because page chunks load them before a navigation.
         const shared = entry.viteMetadata?.importedCss ?? new Set<string>();
         pageStyles = pageStylesOf(bundle, shared);
         const css = [...shared].map((name) => takeAsset(bundle, name).trim()).join("");

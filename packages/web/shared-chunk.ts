@@ -1,6 +1,6 @@
 /**
- * Modules that many pages share and that a page of a location does not need: what pages say of the law or in their
- * heads, the search for stations, endpoints that few pages call, and the messages of their errors.
+ * Modules that many pages share but a location page does not need: legal sentences, page heads, the station search,
+ * rarely called endpoints and their error messages.
  */
 export const modulesApart = [
   "packages/contract/src/agents/agent-endpoints.ts",
@@ -32,13 +32,10 @@ export const modulesApart = [
   "packages/web/src/ui/van.tsx",
 ] as const;
 
-/**
- * The group of modules that are built into one chunk when four or more chunks have them in common: small modules
- * compress better together.
- */
+/** The chunk for modules that at least four chunks share. Small modules compress better together. */
 export const sharedChunk = {
   name: "shared",
   minShareCount: 4,
-  // A style sheet stays with the module that imports it: a document inlines those of its page.
+  // A stylesheet stays with the module that imports it, because a document inlines the stylesheets of its page.
   test: (id: string): boolean => !id.endsWith(".css") && !modulesApart.some((path) => id.endsWith(`/${path}`)),
 };

@@ -9,7 +9,10 @@ import { themeValuesPlugin } from "./theme-values-plugin.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const build = here("../../.build/web/");
-/** `npm run dev` serves the pages with hot reload and proxies every API call to a running local cloud. */
+/**
+ * The address of a running local cloud. `npm run dev` serves the pages with hot reload and proxies every API call to
+ * this address.
+ */
 const cloud = process.env["CLOUD_URL"] ?? "http://localhost:3000";
 
 export default defineConfig({
@@ -27,9 +30,9 @@ export default defineConfig({
     thirdPartyNoticesPlugin({ also: [here("../../node_modules/tailwindcss/index.css")] }),
   ],
   server: {
-    // The repository holds the data of a running site, too, with the credentials of its database.
+    // The repository also contains the data of a running site, with its database credentials.
     fs: { allow: [here(".."), here("../../node_modules")] },
-    // By default the pages of all other servers on this machine may read everything.
+    // By default, pages of any other server on this machine may read every file.
     cors: false,
     proxy: Object.fromEntries(
       [
@@ -50,7 +53,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // Everything is loaded when the page is idle, so nothing is gained by preloading.
+    // The application loads when the page is idle, so preloading brings no benefit.
     modulePreload: false,
     target: "baseline-widely-available",
     rolldownOptions: { output: { codeSplitting: { groups: [sharedChunk] } } },

@@ -19,7 +19,7 @@ async function checkFleet(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "Check the vans" }).click();
 }
 
-/** What a visitor does to see a state of a page. Each returns what shows that the state is there. */
+/** The steps to a state of a page. Each function returns the element that proves the state. */
 const states: Record<string, (page: Page) => Promise<Locator>> = {
   "the home form with its errors": async (page) => {
     await open(page, "/");
@@ -54,7 +54,7 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
 };
 
 for (const [state, reach] of Object.entries(states)) {
-  // What fits a phone fits a wider screen.
+  // A layout that fits a phone also fits a wider screen.
   test(`${state} is accessible and shows the focus`, { tag: "@phone" }, async ({ page }) => {
     await expect(await reach(page)).toBeVisible();
     await expectAccessible(page, state);
@@ -62,7 +62,7 @@ for (const [state, reach] of Object.entries(states)) {
   });
 }
 
-/** The site under test has no list of stations, so its answers are given a made-up one. */
+/** A sample list. The site under test has none, so the tests add this list to its responses. */
 const list = buildStationList();
 const stations = [
   buildStation(),
@@ -76,7 +76,7 @@ test.describe("stations by name", () => {
     page.route("**/api/stations/map/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: map })),
   );
 
-  test("near a postcode are accessible with their map, and the chosen class shows in forced colours", async ({
+  test("are accessible with their map near a postcode, and show the selected class in forced colours", async ({
     page,
   }) => {
     const near = buildNearStations({ postcode: "LS1 4AP", class: "7", list, stations });
@@ -99,7 +99,7 @@ test.describe("stations by name", () => {
     expect(chosen).not.toBe(other);
   });
 
-  test("on the page of a place are accessible", { tag: "@phone" }, async ({ page }) => {
+  test("are accessible on the page of a place", { tag: "@phone" }, async ({ page }) => {
     const named: PlaceStations = { list, nearest: stations, class7: stations.slice(0, 1) };
     await page.route("**/api/locations/maidstone", async (route) => {
       const location = (await (await route.fetch()).json()) as LocationPage;

@@ -6,8 +6,8 @@ import { expect, open, test, waitUntilLive } from "./site.ts";
 const adminPages = ["/admin/content-manager", "/admin/progress-monitor", "/admin/bookings"];
 
 /**
- * Pages that share no layout. They are also checked on a phone that is not the narrowest, with text of twice the size, in
- * forced colours and for their focus.
+ * Pages with different layouts. They are also checked on a wider phone, with text at 200 %, in forced colours and for
+ * their focus.
  */
 const pageOfEachLayout = [
   "/",
@@ -44,7 +44,7 @@ for (const path of [...samplePages, "/nowhere", ...adminPages]) {
   });
 }
 
-test("a form with errors and an open toast are accessible, and show the focus", async ({ page }) => {
+test("a form with errors and an open toast are accessible and show the focus", async ({ page }) => {
   await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
   await open(page, "/van-servicing/leeds/");
   const button = page.getByRole("main").locator("form[method=post]").getByRole("button").last();
@@ -61,8 +61,8 @@ test("a form with errors and an open toast are accessible, and show the focus", 
   expect(await faintFocusIndicators(page)).toEqual([]);
 });
 
-// All pages have the same menu, so that of one page stands for every other.
-test("the open menu is accessible and covers no part of another text", { tag: "@phone" }, async ({ page }) => {
+// Every page has the same menu, so one page is enough.
+test("the open menu is accessible and does not cover other text partly", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/van-servicing/maidstone/");
   for (const size of [100, 200]) {
     await scaleText(page, size);
@@ -86,7 +86,7 @@ test("the open menu is accessible and covers no part of another text", { tag: "@
   }
 });
 
-test("the dialog for cookies is accessible and shows the focus, also in forced colours", async ({ page }) => {
+test("the cookie dialog is accessible and shows the focus in normal and forced colours", async ({ page }) => {
   await open(page, "/cookie-policy");
   await page.getByRole("button", { name: "Manage Cookie Preferences" }).click();
   await expectAccessible(page, "dialog");
@@ -96,7 +96,7 @@ test("the dialog for cookies is accessible and shows the focus, also in forced c
 });
 
 test(
-  "with text of twice the size, the plate shows a whole registration and the header leaves the screen",
+  "the plate shows a whole registration and the header scrolls away with text at 200 %",
   { tag: "@phone" },
   async ({ page }) => {
     await open(page, "/van-servicing/maidstone/");
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test("the header stays on a phone held sideways", { tag: "@desktop" }, async ({ page }) => {
+test("the header stays visible on a phone in landscape", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-servicing/maidstone/");
   for (const [width, height] of [
     [844, 390],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { buildNearStations, buildStation } from "../../packages/web/src/testing/build-near-stations.ts";
 
-/** Gives a page four stations around LS1 4AP, as a site with a list of stations does. */
+/** Adds four stations around LS1 4AP to the site's responses, as from a site with a list of stations. */
 export async function answerWithStations(page: Page): Promise<void> {
   const stations = [1, 2, 3, 4].map((number) => buildStation({ site: `SMP${number}`, miles: number }));
   const near = buildNearStations({ postcode: "LS1 4AP", class: "7", stations });

@@ -10,12 +10,12 @@ async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Returns the accessibility violations that axe finds on the page in its current state, and the texts over a gradient or
- * an image, whose contrast it cannot measure. With forced colours it skips the
- * contrast of text: axe reads `-webkit-text-fill-color`, for which Chromium reports the colour of the style sheet.
+ * Returns the accessibility violations on the page in its current state, and text over a gradient or image, whose
+ * contrast axe cannot measure. In forced colours the contrast of text is skipped: axe reads `-webkit-text-fill-color`,
+ * for which Chromium reports the stylesheet's colour.
  *
- * Our pages have no frames of another origin. So axe may run as a whole inside of the page ("legacy mode"), and describes
- * violations alone, which is four times as fast as in parts that a second, blank page puts together.
+ * Our pages have no cross-origin frames. So axe can run inside the page ("legacy mode") and describe violations only,
+ * which is four times as fast as merging partial results in a second, blank page.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page);
@@ -34,7 +34,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 
 type CheckedNode = Awaited<ReturnType<AxeBuilder["analyze"]>>["incomplete"][number]["nodes"][number];
 
-/** Whether axe left a contrast open because the text lies on a gradient or an image. */
+/** Returns true if axe could not measure a contrast because of a gradient or image behind the text. */
 const isOverImage = ({ any }: CheckedNode): boolean =>
   any.some(({ data }) =>
     ["bgGradient", "bgImage"].includes((data as { messageKey?: string } | null)?.messageKey ?? ""),

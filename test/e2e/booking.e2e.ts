@@ -44,7 +44,7 @@ test.describe("the home quick form", () => {
     expect(requests).toBe(0);
   });
 
-  test("keeps the values and returns to idle when the call fails", { tag: "@desktop" }, async ({ page }) => {
+  test("keeps the values and returns to idle if the call fails", { tag: "@desktop" }, async ({ page }) => {
     await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
     await open(page, "/");
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
@@ -83,7 +83,7 @@ test.describe("the home quick form", () => {
 });
 
 test(
-  "back from the partner's site, sending the same form again is the same booking",
+  "repeats the same booking if the form is sent again after a return from the partner's site",
   { tag: "@desktop" },
   async ({ page }) => {
     const references: (string | null)[] = [];
@@ -110,24 +110,20 @@ test(
   },
 );
 
-test(
-  "past the booking function's concurrency the visitor sees the toast for any failure",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    // What API Gateway responds when the function is throttled; nothing of ours shapes it.
-    await page.route("**/api/book-my-garage", (route) =>
-      route.fulfill({ status: 503, contentType: "application/json", body: '{"message":"Service Unavailable"}' }),
-    );
-    await open(page, "/van-mot/");
-    await page.getByLabel("Vehicle registration").fill("AB12CDE");
-    await page.getByLabel("Postcode").fill("M11AE");
-    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
-    await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
-    await expect(
-      page.getByText("There was an error processing your request. Please try again.", { exact: true }),
-    ).toBeVisible();
-  },
-);
+test("shows the general failure toast if the booking function is throttled", { tag: "@desktop" }, async ({ page }) => {
+  // API Gateway's response if the function is throttled, which we cannot change.
+  await page.route("**/api/book-my-garage", (route) =>
+    route.fulfill({ status: 503, contentType: "application/json", body: '{"message":"Service Unavailable"}' }),
+  );
+  await open(page, "/van-mot/");
+  await page.getByLabel("Vehicle registration").fill("AB12CDE");
+  await page.getByLabel("Postcode").fill("M11AE");
+  await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+  await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("There was an error processing your request. Please try again.", { exact: true }),
+  ).toBeVisible();
+});
 
 test('"Book Now" on a service card selects that service in the form', async ({ page }) => {
   await open(page, "/van-servicing/leeds/");
@@ -142,7 +138,7 @@ test('"Book Now" on a service card selects that service in the form', async ({ p
 });
 
 test(
-  "the buttons of the oil-change page select an oil change, whatever was chosen before",
+  "the buttons of the oil-change page replace an earlier choice by an oil change",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/services/oil-changes");
@@ -156,8 +152,8 @@ test(
   },
 );
 
-test.describe("before the script is live", () => {
-  test("typed text is kept, normalised and sent", async ({ page }) => {
+test.describe("before the script loads", () => {
+  test("keeps, normalises and sends typed text", async ({ page }) => {
     await page.route("**/assets/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
@@ -179,12 +175,10 @@ test.describe("before the script is live", () => {
   });
 });
 
-test.describe("without any script", { tag: "@desktop" }, () => {
+test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form books and leaves for the partner's site, and no address of this site contains the registration", async ({
-    page,
-  }) => {
+  test("books and opens the partner's site without the registration in this site's addresses", async ({ page }) => {
     const siteUrls: string[] = [];
     page.on("request", (request) => {
       if (!request.url().includes("partner-sandbox")) siteUrls.push(request.url());
@@ -198,7 +192,7 @@ test.describe("without any script", { tag: "@desktop" }, () => {
     expect(siteUrls.filter((url) => /AB12CDH/i.test(url))).toEqual([]);
   });
 
-  test("an invalid form gets a page with the messages of its fields and none of their values", async ({ page }) => {
+  test("shows the messages of an invalid form's fields without their values", async ({ page }) => {
     await page.goto("/");
     await page.getByLabel("Vehicle registration").fill("AB12CDEFGH");
     await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
@@ -210,7 +204,7 @@ test.describe("without any script", { tag: "@desktop" }, () => {
     await expect(page.getByRole("banner").locator("img")).toHaveCSS("width", "36px");
   });
 
-  test("the way back from the error page leads to the form as it was filled in", async ({ page }) => {
+  test("restores the completed form on the way back from the error page", async ({ page }) => {
     await page.goto("/van-servicing/leeds/");
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
     await page.getByRole("radio", { name: /Oil Change/ }).check();
@@ -225,7 +219,7 @@ test.describe("without any script", { tag: "@desktop" }, () => {
   });
 });
 
-test("typing gives upper case and keeps the caret in place", { tag: "@desktop" }, async ({ page }) => {
+test("converts typed text to upper case and keeps the caret in place", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   const registration = page.getByLabel("Vehicle registration");
   await registration.pressSequentially("ab12cde");
@@ -235,7 +229,7 @@ test("typing gives upper case and keeps the caret in place", { tag: "@desktop" }
   await expect(registration).toHaveValue("AB12CXDE");
 });
 
-test("the hero's button brings the quick form into view and focuses its first field", async ({ page }) => {
+test("the hero's button scrolls to the quick form and focuses its first field", async ({ page }) => {
   await open(page, "/");
   await page
     .getByRole("main")

@@ -1,6 +1,6 @@
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
-test("the header stays at the top, and its badge and links are there", async ({ page }, info) => {
+test("the header stays at the top and shows its badge and links", async ({ page }, info) => {
   await open(page, "/van-servicing/leeds/");
   await page.evaluate(() => window.scrollTo(0, 2_000));
   const box = await page.getByRole("banner").boundingBox();
@@ -15,10 +15,8 @@ test("the header stays at the top, and its badge and links are there", async ({ 
   }
 });
 
-test("the page jumps: to the link that has the focus, and to the top of a page that is opened from there", async ({
-  page,
-}) => {
-  // While a page glides, a key that is pressed is lost, and the focus may be out of sight.
+test("scrolls at once to a focused link, and to the top of the page that it opens", async ({ page }) => {
+  // During smooth scrolling, key presses are lost and the focus may be out of sight.
   await open(page, "/van-servicing/leeds/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
   const lies = await link.evaluate((each) => {
@@ -32,21 +30,17 @@ test("the page jumps: to the link that has the focus, and to the top of a page t
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test(
-  "a printed page has its words in black and its answers, and neither form nor menu",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await open(page, "/services/oil-changes");
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
-    await expect(page.getByRole("main").locator("form[method=post]")).toBeHidden();
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-    const answer = page.getByRole("main").locator("details:not([open]) p").first();
-    expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
-  },
-);
+test("prints text in black and the answers, without the form and the menu", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/services/oil-changes");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.getByRole("main").locator("form[method=post]")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  const answer = page.getByRole("main").locator("details:not([open]) p").first();
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+});
 
-test("the header of a page without a location shows none", { tag: "@desktop" }, async ({ page }) => {
+test("the header omits the location on a page without a location", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await expect(page.locator(".header-place")).toHaveCount(0);
 });
@@ -75,7 +69,7 @@ test("other internal links do not reload", { tag: "@desktop" }, async ({ page })
 });
 
 test(
-  "a page whose script a release has removed is loaded as a document",
+  "loads a document if a release has removed the page's script",
   { tag: "@desktop" },
   async ({ page, pageErrors }) => {
     await open(page, "/");
@@ -93,7 +87,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Brakes that stop");
     await waitUntilLive(page);
     expect(removed).toBe(1);
-    // The library logs the import that failed.
+    // The library logs the failed import.
     expect(pageErrors.splice(0).every((error) => error.includes("dynamically imported module"))).toBe(true);
   },
 );
@@ -106,7 +100,7 @@ test("the menu button opens the menu on a phone", { tag: "@phone" }, async ({ pa
   await expect(button).toHaveAttribute("aria-expanded", "true");
 });
 
-test("every link of the footer leads to a page", { tag: "@desktop" }, async ({ page, request }) => {
+test("the footer links to existing pages only", { tag: "@desktop" }, async ({ page, request }) => {
   await open(page, "/");
   const footer = page.getByRole("contentinfo");
   const hrefs = await footer
@@ -138,7 +132,7 @@ test("every link of the footer leads to a page", { tag: "@desktop" }, async ({ p
 });
 
 test(
-  "hovering over the badge opens its tooltip, even if the pointer rests while the tooltip is loaded",
+  "the badge's tooltip opens on hover, even if the pointer rests while the tooltip loads",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/");

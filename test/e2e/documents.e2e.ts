@@ -1,14 +1,12 @@
 import { samplePages } from "./sample-pages.ts";
 import { expect, open, test } from "./site.ts";
 
-test("every page has one title of its own, a description, a canonical, Open Graph and Twitter tags", async ({
-  page,
-}) => {
+test("pages have a unique title, a description, a canonical, Open Graph and Twitter tags", async ({ page }) => {
   const titles = new Set<string>();
   for (const path of samplePages) {
     await open(page, path);
     if (!path.includes("?")) titles.add(await page.title());
-    // What was found for a query is for one visitor: search engines do not index it.
+    // The results of a query are for a single visitor: search engines do not index them.
     const addressOfOne = path.includes("?") ? [] : ['link[rel="canonical"]', 'meta[property="og:url"]'];
     for (const selector of [
       ...addressOfOne,
@@ -29,7 +27,7 @@ test("every page has one title of its own, a description, a canonical, Open Grap
   expect(titles.size).toBe(samplePages.filter((path) => !path.includes("?")).length);
 });
 
-test("structured data says what the page is and never a rating", async ({ request }) => {
+test("structured data describes the page without a rating", async ({ request }) => {
   const html = await (await request.get("/van-servicing/maidstone/")).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     (match) => JSON.parse(match[1] as string) as Record<string, unknown>,
@@ -60,7 +58,7 @@ for (const path of [
   "/api/locations/nowhere",
   "/api/content-progress",
 ]) {
-  test(`HEAD of ${path} answers as GET does, without a body`, async ({ request }) => {
+  test(`HEAD of ${path} returns the headers of GET without a body`, async ({ request }) => {
     const [got, headed] = [await request.get(path), await request.head(path)];
     expect(headed.status()).toBe(got.status());
     for (const name of ["content-type", "cache-control", "strict-transport-security"])
@@ -79,7 +77,7 @@ for (const path of [
   "/book",
   "/api/nowhere",
 ]) {
-  test(`a method that ${path} does not know is refused as the caller's mistake`, async ({ request }) => {
+  test(`${path} rejects unknown methods with a client error`, async ({ request }) => {
     for (const method of ["OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND"]) {
       const status = (await request.fetch(path, { method })).status();
       expect([method, [400, 403, 404, 405].includes(status)]).toEqual([method, true]);
@@ -87,7 +85,7 @@ for (const path of [
   });
 }
 
-test("an operators' page is stored by no cache, the CDN's included", async ({ request }) => {
+test("operators' pages are not cached, even by the CDN", async ({ request }) => {
   for (const path of ["/admin/progress-monitor", "/admin/content-manager", "/admin/bookings"]) {
     for (let visit = 0; visit < 2; visit += 1) {
       const headers = (await request.get(path)).headers();
@@ -119,13 +117,13 @@ for (const [from, to] of [
   });
 }
 
-test("a true longer path is served, with the flat address as canonical", async ({ page }) => {
+test("serves a valid longer path, with the short address as canonical", async ({ page }) => {
   await open(page, "/van-servicing/south-east/kent/maidstone/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Maidstone");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/van-servicing\/maidstone\/$/);
 });
 
-test("parents tell places of one name apart", async ({ page }) => {
+test("parents disambiguate namesakes", async ({ page }) => {
   await open(page, "/van-servicing/hampshire/newport/");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
@@ -141,7 +139,7 @@ for (const path of [
   "/van-servicing/a/b/c/d/",
   "/admin/nothing",
 ]) {
-  test(`${path} is a real 404 with the not-found screen`, async ({ page }) => {
+  test(`${path} returns 404 with the not-found screen`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByText("404 Page Not Found")).toBeVisible();
@@ -165,18 +163,18 @@ for (const path of [
   "/van-servicing/%e0%a4%a/",
   "/API/LOCATIONS/LEEDS",
 ]) {
-  test(`an odd path never answers 5xx: ${path.slice(0, 40)}`, async ({ request }) => {
+  test(`an unusual path does not cause a 5xx: ${path.slice(0, 40)}`, async ({ request }) => {
     expect((await request.get(path, { maxRedirects: 0 })).status()).toBeLessThan(500);
   });
 }
 
-test("markup in a path is shown as text", async ({ page }) => {
+test("escapes markup in a path", async ({ page }) => {
   await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
   await expect(page.getByText("404 Page Not Found")).toBeVisible();
   await expect(page.getByRole("main").locator("img")).toHaveCount(0);
 });
 
-test("the sitemap lists canonical pages only, and robots.txt names it", async ({ request }) => {
+test("the sitemap contains canonical pages only, and robots.txt links to it", async ({ request }) => {
   const index = await (await request.get("/sitemap.xml")).text();
   const chunks = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => new URL(match[1] as string).pathname);
   expect(chunks.length).toBeGreaterThanOrEqual(13);

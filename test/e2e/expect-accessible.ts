@@ -4,13 +4,15 @@ import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts"
 import { expect } from "./site.ts";
 import { smallTargets } from "./small-targets.ts";
 
-/** Returns by how many pixels the page is wider than the screen. On a phone `innerWidth` would grow with the page. */
+/**
+ * Returns the page's overflow in pixels. Compares with the screen, because on a phone `innerWidth` grows with the page.
+ */
 export async function overflow(page: Page): Promise<number> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   return Math.max(0, width - (page.viewportSize()?.width ?? 0));
 }
 
-/** Scales all text, as a visitor does with the browser's text size. */
+/** Scales the page's text, like the browser's text size. */
 export const scaleText = (page: Page, percent: number): Promise<void> =>
   page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent);
 
@@ -22,8 +24,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 }
 
 /**
- * Expects the page to show each focus, and to be accessible with text of twice the size and, on a wide screen, in forced
- * colours, in which it stays.
+ * Expects the page to show each focus and to be accessible with text at 200 %. On a wide screen, also in forced
+ * colours, which remain active.
  */
 export async function expectAccessibleInAllModes(page: Page): Promise<void> {
   expect(await faintFocusIndicators(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
 
-/** Opens a page and focuses the box in its content. Returns it once it has its suggestions. */
+/** Opens a page, focuses the search box in its content and waits for its suggestions. Returns the box. */
 async function openBox(page: Page, path: string): Promise<Locator> {
   await open(page, path);
   const main = page.getByRole("main");
@@ -15,7 +15,7 @@ async function openBox(page: Page, path: string): Promise<Locator> {
 const options = (page: Page): Locator =>
   page.getByRole("main").getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("a suggestion that reaches below the hero of the home page can be tapped", { tag: "@phone" }, async ({ page }) => {
+test("suggestions below the home page's hero can be tapped", { tag: "@phone" }, async ({ page }) => {
   const box = await openBox(page, "/");
   await box.fill("Wint");
   const last = options(page).last();
@@ -26,7 +26,7 @@ test("a suggestion that reaches below the hero of the home page can be tapped", 
   await page.waitForURL("**/van-servicing/winteringham/");
 });
 
-test("what the box suggests is loaded when it is focused, and not before", { tag: "@desktop" }, async ({ page }) => {
+test("suggestions load when the box is focused", { tag: "@desktop" }, async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
     if (/\/suggestions-[^/]+\.js$/.test(request.url())) loaded.push(request.url());
@@ -40,7 +40,7 @@ test("what the box suggests is loaded when it is focused, and not before", { tag
 });
 
 test(
-  "a name in another spelling is suggested, and opens in the service that the page is about",
+  "suggests a name in another spelling and opens it in the page's service",
   { tag: "@desktop" },
   async ({ page }) => {
     const box = await openBox(page, "/van-mot/");
@@ -52,14 +52,14 @@ test(
   },
 );
 
-test("a misspelt name is suggested, and a press opens its page", async ({ page }) => {
+test("suggests a misspelt name and opens it with a press", async ({ page }) => {
   const box = await openBox(page, "/");
   await box.pressSequentially("sheffeild");
   await options(page).filter({ hasText: "Sheffield" }).first().click();
   await page.waitForURL("**/van-servicing/sheffield/");
 });
 
-test("a town is suggested with both services, the larger of the nearest names first", async ({ page }) => {
+test("suggests a town with both services, the larger of the closest names first", async ({ page }) => {
   const box = await openBox(page, "/");
   await box.pressSequentially("asford");
   await expect(options(page).first()).toHaveText("Ashford, Kent South East Servicing");
@@ -67,7 +67,7 @@ test("a town is suggested with both services, the larger of the nearest names fi
   await page.waitForURL("**/van-mot/ashford/");
 });
 
-test("the list of suggestions is accessible and on the screen, and Escape closes it", async ({ page }, info) => {
+test("suggestions are accessible and fit the screen, and Escape closes them", async ({ page }, info) => {
   const box = await openBox(page, "/van-mot/kent/");
   for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -98,14 +98,14 @@ test.describe("without script", { tag: "@desktop" }, () => {
   }
   const places = (main: Locator): Locator => main.getByRole("list", { name: "Places" }).getByRole("link");
 
-  test("a name that one place has opens it, of servicing or of the MOT", async ({ page }) => {
+  test("opens a unique name in the page's service", async ({ page }) => {
     await search(page, "/", "Kings Lynn");
     await expect(page).toHaveURL(/\/van-servicing\/kings-lynn\/$/);
     await search(page, "/van-mot/", "Kings Lynn");
     await expect(page).toHaveURL(/\/van-mot\/kings-lynn\/$/);
   });
 
-  test("namesakes are told apart, and names that resemble an unknown one are offered", async ({ page }) => {
+  test("disambiguates namesakes, and suggests names that resemble an unknown name", async ({ page }) => {
     const namesakes = await search(page, "/van-mot/", "St Ives");
     await expect(places(namesakes)).toHaveText([
       /Cambridgeshire.*East of England.*MOT/,
@@ -119,9 +119,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/van-servicing\/leicester\/$/);
   });
 
-  test("a misspelt or unfinished name opens no page, and offers servicing and the MOT of the nearest", async ({
-    page,
-  }) => {
+  test("offers both services of the closest names for a misspelt or unfinished name", async ({ page }) => {
     const main = await search(page, "/", "asford");
     await expect(page).toHaveURL(/\/find\?q=asford$/);
     await expect(places(main).first()).toContainText("Ashford, Kent");
@@ -132,7 +130,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/van-mot\/asfordby\/$/);
   });
 
-  test("a village without a page leads to its postcode, and to no far-fetched place", async ({ page }) => {
+  test("refers a village without a page to its postcode, without unrelated places", async ({ page }) => {
     for (const village of ["Mousehole", "Cartmel"]) {
       const main = await search(page, "/", village);
       await expect(main).toContainText(`No results for “${village}”`);
@@ -141,7 +139,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
     }
   });
 
-  test("a postcode leads to the places and the MOT stations near it", async ({ page }) => {
+  test("links a postcode to the places and MOT stations near it", async ({ page }) => {
     const main = await search(page, "/", "me14 1aa");
     await expect(places(main).first()).toContainText("Maidstone");
     await main.getByRole("link", { name: "MOT test stations near ME14 1AA" }).click();

@@ -3,7 +3,7 @@ import { expect, open, test } from "./site.ts";
 
 const byHand = ["15/06/2027, 3500, Late", "15/03/2027, 2800, Early", "31/04/2027, 3500, Wrong"];
 
-test("vans are sorted by date, with class and stations, and a wrong line says why", async ({ page }) => {
+test("sorts vans by date, with class and stations, and explains an invalid line", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));
   await open(page, "/fleet-check/");
@@ -18,7 +18,7 @@ test("vans are sorted by date, with class and stations, and a wrong line says wh
   expect(page.url()).toMatch(/\/fleet-check\/$/);
 });
 
-test("the browser saves the vans as CSV and as one calendar file", async ({ page }) => {
+test("saves the vans as CSV and as one calendar file", async ({ page }) => {
   await open(page, "/fleet-check/");
   await page.getByLabel(/One van a line/).fill(byHand.join("\n"));
   await page.getByRole("button", { name: "Check the vans" }).click();
@@ -34,7 +34,7 @@ test("the browser saves the vans as CSV and as one calendar file", async ({ page
   }
 });
 
-test("26 lines are refused in words, and the field keeps them", async ({ page }) => {
+test("rejects 26 lines with a message and keeps the field", async ({ page }) => {
   await open(page, "/fleet-check/");
   const field = page.getByLabel(/One van a line/);
   const lines = Array.from({ length: 26 }, (_, i) => `15/05/2027, ${2000 + i}`).join("\n");
@@ -45,7 +45,7 @@ test("26 lines are refused in words, and the field keeps them", async ({ page })
   await expect(field).toHaveValue(lines);
 });
 
-test("25 vans print on one page", async ({ page }) => {
+test("prints 25 vans on one page", async ({ page }) => {
   await open(page, "/fleet-check/");
   const lines = Array.from({ length: 25 }, (_, i) => `15/05/2027, ${2976 + i * 20}, Van number ${i + 1}`).join("\n");
   await page.getByLabel(/One van a line/).fill(lines);
@@ -58,7 +58,7 @@ test("25 vans print on one page", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says what needs script, leads to the check by hand and sends nothing of what is pasted", async ({
+  test("explains the need for script, links to the manual check and does not send the pasted lines", async ({
     page,
   }) => {
     await page.goto("/fleet-check/");

@@ -2,7 +2,7 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { expect, holdRequests, open, test } from "./site.ts";
 
 for (const path of ["/", "/van-servicing/"]) {
-  test(`${path} is the home screen, with / as its canonical address`, { tag: "@desktop" }, async ({ page }) => {
+  test(`${path} is the home screen with / as its canonical address`, { tag: "@desktop" }, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^https?:\/\/[^/]+\/$/);
@@ -11,24 +11,20 @@ for (const path of ["/", "/van-servicing/"]) {
   });
 }
 
-test(
-  "twelve region cards show a name, a description and the county count, and link to the region",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await open(page, "/");
-    for (const region of regions) {
-      const card = page
-        .getByRole("main")
-        .locator(`a[href="/van-servicing/${region.slug}/"]`)
-        .filter({ hasText: region.description });
-      await expect(card).toHaveCount(1);
-      await expect(card).toContainText(region.name);
-      await expect(card).toContainText(region.counties === 1 ? "1 county" : `${region.counties} counties`);
-    }
-  },
-);
+test("links twelve region cards with name, description and county count", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/");
+  for (const region of regions) {
+    const card = page
+      .getByRole("main")
+      .locator(`a[href="/van-servicing/${region.slug}/"]`)
+      .filter({ hasText: region.description });
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(region.name);
+    await expect(card).toContainText(region.counties === 1 ? "1 county" : `${region.counties} counties`);
+  }
+});
 
-test("each region card leads to a page that loads", { tag: "@desktop" }, async ({ page, request }) => {
+test("links each region card to a page that loads", { tag: "@desktop" }, async ({ page, request }) => {
   await open(page, "/");
   const hrefs = await page
     .getByRole("main")
@@ -41,7 +37,7 @@ test("each region card leads to a page that loads", { tag: "@desktop" }, async (
 });
 
 test(
-  "popular cities come from the server: six, with county and certified garages",
+  "shows six popular cities from the server with county and certified garages",
   { tag: "@desktop" },
   async ({ page, request }) => {
     await open(page, "/");
@@ -65,7 +61,7 @@ test(
   },
 );
 
-test("the how-to has four steps in order and the reasons are three", async ({ page }) => {
+test("shows four steps in order and three reasons", async ({ page }) => {
   await open(page, "/");
   const text = await page.getByRole("main").innerText();
   const steps = [/choose (your )?region/i, /find (your )?county/i, /select (your )?town/i, /book (your )?service/i].map(
@@ -79,7 +75,7 @@ test("the how-to has four steps in order and the reasons are three", async ({ pa
   expect(text).toMatch(/warranties vary by garage/i);
 });
 
-test("the fixed claims are shown", async ({ page }) => {
+test("shows the fixed claims", async ({ page }) => {
   await open(page, "/");
   const text = await page.locator("body").innerText();
   for (const claim of ["5000+", "4.9/5", "12 month", "24/7 Online Booking", "Serving all UK locations"])
@@ -88,7 +84,7 @@ test("the fixed claims are shown", async ({ page }) => {
   expect(text).toMatch(/same-day/i);
 });
 
-test("while locations load on a client navigation, a spinner says so", { tag: "@desktop" }, async ({ page }) => {
+test("shows a spinner while locations load after a client navigation", { tag: "@desktop" }, async ({ page }) => {
   const release = await holdRequests(page, "**/api/locations");
   await open(page, "/privacy-policy");
   await page.getByRole("banner").getByRole("link").first().click();
@@ -98,7 +94,7 @@ test("while locations load on a client navigation, a spinner says so", { tag: "@
   await expect(page.getByRole("main").getByText("certified garages").first()).toBeVisible();
 });
 
-test("a failed locations call hides the cities and leaves the rest", { tag: "@desktop" }, async ({ page }) => {
+test("hides only the cities if the call for locations fails", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/api/locations", (route) => route.fulfill({ status: 500, body: "" }));
   await open(page, "/privacy-policy");
   await page.getByRole("banner").getByRole("link").first().click();

@@ -2,7 +2,7 @@ import { expect, open, test } from "./site.ts";
 import { answerWithStations } from "./answer-with-stations.ts";
 import { tabTo } from "./tab-to.ts";
 
-test("by keyboard alone, a van owner corrects a date, saves the dates, copies the link and finds stations", async ({
+test("a keyboard user corrects a date, saves the dates, copies the link and finds stations", async ({
   page,
   context,
 }) => {
@@ -47,9 +47,7 @@ test("by keyboard alone, a van owner corrects a date, saves the dates, copies th
   await expect(main.getByRole("list", { name: "Stations near LS1 4AP" }).getByRole("link")).toHaveCount(3);
 });
 
-test("by keyboard alone, a registration is corrected and leads to a defect's service in the booking form", async ({
-  page,
-}) => {
+test("a keyboard user corrects a registration and selects a defect's service in the booking form", async ({ page }) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   const registration = main.getByLabel("Registration", { exact: true });
@@ -71,7 +69,7 @@ test("by keyboard alone, a registration is corrected and leads to a defect's ser
   await tabTo(page, main.getByLabel("Postcode").last());
 });
 
-test("by keyboard alone, a fleet is checked, a lost line is tried again and the table is saved", async ({ page }) => {
+test("a keyboard user checks a fleet, retries a failed line and saves the table", async ({ page }) => {
   let calls = 0;
   await page.route("**/api/vehicle", async (route) => {
     calls += 1;
@@ -94,7 +92,7 @@ test("by keyboard alone, a fleet is checked, a lost line is tried again and the 
   expect((await download).suggestedFilename()).toBe("vans.csv");
 });
 
-test("by keyboard alone, a booking is kept, thought about and erased", async ({ page, request }) => {
+test("a keyboard user saves a booking, cancels its erasure and then erases it", async ({ page, request }) => {
   const data = { registration: "QX51ZPK", postcode: "LS1 1AA", serviceType: "mot", location: "Leeds" };
   const headers = { "idempotency-key": crypto.randomUUID() };
   const booked = await request.post("/api/book-my-garage", { data, headers });
@@ -119,10 +117,7 @@ test("by keyboard alone, a booking is kept, thought about and erased", async ({ 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("We have deleted your registration");
 });
 
-test("by keyboard alone, a source of a claim is reached, and a developer copies settings", async ({
-  page,
-  context,
-}) => {
+test("a keyboard user opens a claim's source, and a developer copies settings", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await answerWithStations(page);
   await open(page, "/data-and-claims/");

@@ -1,7 +1,7 @@
 import { expect, open, test } from "./site.ts";
 import { tabTo } from "./tab-to.ts";
 
-test("by keyboard alone, a visitor asks for a quote and corrects what was wrong", async ({ page }) => {
+test("a keyboard user requests a quote and corrects the errors", async ({ page }) => {
   await open(page, "/");
   const main = page.getByRole("main");
   await tabTo(page, main.getByRole("button", { name: "Get Free Quote" }).first());
@@ -24,7 +24,7 @@ test("by keyboard alone, a visitor asks for a quote and corrects what was wrong"
   await page.waitForURL(/partner-sandbox/);
 });
 
-test("by keyboard alone, a visitor goes from the home page to a town", async ({ page }) => {
+test("a keyboard user goes from the home page to a town", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -40,7 +40,7 @@ test("by keyboard alone, a visitor goes from the home page to a town", async ({ 
   }
 });
 
-test("by keyboard alone, a visitor finds one of two places of the same name", async ({ page }) => {
+test("a keyboard user finds one of two namesakes", async ({ page }) => {
   await open(page, "/van-mot/");
   await tabTo(page, page.getByRole("main").getByLabel("Town, village, county"));
   await expect(page.getByRole("main").getByRole("combobox", { name: "Town, village, county" })).toBeFocused();
@@ -53,7 +53,7 @@ test("by keyboard alone, a visitor finds one of two places of the same name", as
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Cornwall");
 });
 
-test("by keyboard alone, a visitor chooses a service on its card and in the form", async ({ page }) => {
+test("a keyboard user selects a service on its card and in the form", async ({ page }) => {
   await open(page, "/van-servicing/maidstone/");
   await tabTo(
     page,
@@ -70,7 +70,7 @@ test("by keyboard alone, a visitor chooses a service on its card and in the form
   await expect(page.getByRole("radio", { name: /Oil Change/ })).toBeChecked();
 });
 
-test("by keyboard alone, a visitor refuses cookies and is back where they were", async ({ page }) => {
+test("a keyboard user rejects cookies and returns to the same position", async ({ page }) => {
   await open(page, "/cookie-policy");
   const opener = page.getByRole("button", { name: "Manage Cookie Preferences" });
   await tabTo(page, opener);
@@ -84,7 +84,7 @@ test("by keyboard alone, a visitor refuses cookies and is back where they were",
   await expect(page.getByRole("main")).toContainText("analytics refused");
 });
 
-test("by keyboard alone, a visitor opens and closes the menu of a narrow window, reads an answer and goes to the MOT", async ({
+test("a keyboard user opens and closes the menu of a narrow window, reads an answer and opens the MOT page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

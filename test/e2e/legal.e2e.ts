@@ -3,7 +3,7 @@ import { expect, open, test } from "./site.ts";
 const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" }).format(new Date());
 
 for (const path of ["/privacy-policy", "/terms-of-service", "/cookie-policy"]) {
-  test(`${path} shows today as the last update and since when its version is in force`, async ({ page }) => {
+  test(`${path} shows today as the last update and the effective date of its version`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole("main")).toContainText("Last updated");
     await expect(page.getByRole("main")).toContainText(today);
@@ -12,14 +12,12 @@ for (const path of ["/privacy-policy", "/terms-of-service", "/cookie-policy"]) {
   });
 }
 
-test("a policy and its footer that come from a cache show today's date and year once the page is live", async ({
-  page,
-}) => {
+test("a cached policy and its footer show today's date and year after hydration", async ({ page }) => {
   const isoToday = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(new Date());
   await page.route("**/privacy-policy", async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
-      // The day since which a version is in force may be today too, and stays.
+      // The effective date of a version remains, even if it is today.
       .replaceAll(new RegExp(`(?<!in force since (?:<!-- -->)?)${isoToday}`, "g"), "2025-12-31")
       .replaceAll(today, "31 December 2025")
       .replaceAll(`© <!-- -->${isoToday.slice(0, 4)}`, "© <!-- -->2025");
@@ -39,14 +37,14 @@ test("the terms state the intermediary, the age and the cap", async ({ page }) =
   expect(text).toMatch(/£100/);
 });
 
-test("the privacy policy states how long bookings are kept and how fast requests are answered", async ({ page }) => {
+test("the privacy policy states the retention period of bookings and the response time", async ({ page }) => {
   await open(page, "/privacy-policy");
   const text = await page.getByRole("main").innerText();
   expect(text).toMatch(/about 7 years/i);
   expect(text).toMatch(/30 days/);
 });
 
-test("nothing is stored before a choice is made in the dialog", async ({ page, context }) => {
+test("stores no data before a choice in the dialog", async ({ page, context }) => {
   await open(page, "/cookie-policy");
   const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(await stored()).toEqual([]);
@@ -63,10 +61,10 @@ test("nothing is stored before a choice is made in the dialog", async ({ page, c
   await expect(page.getByRole("button", { name: "Manage Cookie Preferences" })).toBeFocused();
 });
 
-test("all that a visit leaves in the browser is named on the cookie policy", async ({ page, context }) => {
+test("the cookie policy lists every item that a visit stores in the browser", async ({ page, context }) => {
   await open(page, "/van-servicing/maidstone/");
   await page.mouse.wheel(0, 600);
-  // This link loads a document, so the first page ends and stores what it keeps.
+  // This link loads a document, so the first page unloads and stores its data.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Van MOT" }).click();
   await page.waitForURL("**/van-mot/");
   await open(page, "/cookie-policy");

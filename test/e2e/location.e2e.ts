@@ -44,7 +44,7 @@ for (const [path, name] of [
   });
 }
 
-test("the hero's button brings the booking form into view", async ({ page }) => {
+test("the hero's button scrolls to the booking form", async ({ page }) => {
   await open(page, "/van-servicing/maidstone/");
   const main = page.getByRole("main");
   await main
@@ -66,7 +66,7 @@ test("Book Now preselects its service in the form", async ({ page }) => {
   await expect(page.getByLabel("Vehicle registration")).toBeInViewport();
 });
 
-test("a visitor reaches a town from home by links only", async ({ page }) => {
+test("links lead from home to a town", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("main").locator('a[href="/van-servicing/south-east/"]').first().click();
   await page.getByRole("main").locator('a[href="/van-servicing/kent/"]').first().click();
@@ -82,7 +82,7 @@ test("a visitor reaches a town from home by links only", async ({ page }) => {
 });
 
 test(
-  "a region links to its counties, and a county to all of its places, shown after one press",
+  "a region links to its counties, and a county to its places after one press",
   { tag: "@desktop" },
   async ({ page, request }) => {
     const region = (await (await request.get("/api/locations/south-east")).json()) as Loaded;
@@ -94,7 +94,7 @@ test(
     await open(page, "/van-servicing/kent/");
     expect(county.places.length).toBeGreaterThan(100);
     await page.getByText(/^\d+ more places in Kent$/).click();
-    // By role only links are found that a visitor sees.
+    // Roles match only links that a visitor sees.
     const shown = await page
       .getByRole("main")
       .getByRole("link")
@@ -103,7 +103,7 @@ test(
   },
 );
 
-/** Returns the county that has the most places, and a letter that names of its smaller ones begin with. */
+/** Returns the county with the most places, and a first letter among its smaller places. */
 function largestCounty(): { slug: string; letter: string } {
   const [largest] = loadGazetteer().counties.toSorted((a, b) => b.places.length - a.places.length);
   const letters = largest?.places.map(({ name }) => name.charAt(0)).toSorted() ?? [];
@@ -113,7 +113,7 @@ function largestCounty(): { slug: string; letter: string } {
 for (const prefix of ["van-servicing", "van-mot"] as const) {
   const { slug, letter } = largestCounty();
 
-  test(`the largest county under /${prefix}/ reaches the places beyond its largest within six phone screens`, async ({
+  test(`the largest county under /${prefix}/ shows the disclosure of its places within six phone screens`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -128,7 +128,7 @@ for (const prefix of ["van-servicing", "van-mot"] as const) {
     test.describe(javaScriptEnabled ? "with script" : "without script", () => {
       test.use({ javaScriptEnabled });
 
-      test(`a letter opens the places of a county under /${prefix}/ that it begins, and leads to them`, async ({
+      test(`a letter opens the disclosure of a county's places under /${prefix}/ and leads to its places`, async ({
         page,
       }) => {
         await page.goto(`/${prefix}/${slug}/`);
@@ -183,7 +183,7 @@ for (const [what, answer] of [
   });
 }
 
-test("going back sends no second request", { tag: "@desktop" }, async ({ page }) => {
+test("going back does not repeat the request", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-servicing/kent/");
   const calls: string[] = [];
   await page.getByRole("main").locator('a[href="/van-servicing/maidstone/"]').first().click();

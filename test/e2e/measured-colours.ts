@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the functions below share in the page: colours as red, green, blue and opacity, and what lies behind an element. */
+/** Installs the colour functions for the measurements below. Colours are red, green, blue and opacity. */
 function installColourMeasures(): void {
   type Colour = readonly [red: number, green: number, blue: number, opacity: number];
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -24,7 +24,7 @@ function installColourMeasures(): void {
     const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** Returns the colours that may lie behind what is drawn on an element: of gradients every colour. */
+  /** Returns the possible colours behind an element's content, including every colour of gradients. */
   const surfacesOf = (element: Element | null): Colour[] => {
     const found: Colour[] = [];
     for (let at = element; at; at = at.parentElement) {
@@ -35,12 +35,12 @@ function installColourMeasures(): void {
     }
     return [...found, [255, 255, 255, 1]];
   };
-  /** Returns the colour that results where one that may be translucent is painted on a surface. */
+  /** Returns the colour of a surface painted with a possibly translucent colour. */
   const paintOn = (surface: Colour, [red, green, blue, opacity]: Colour): Colour => {
     const mix = (above: number, below: number) => above * opacity + below * (1 - opacity);
     return [mix(red, surface[0]), mix(green, surface[1]), mix(blue, surface[2]), 1];
   };
-  /** Returns the least contrast of a colour with what may lie behind it. */
+  /** Returns the minimum contrast of a colour with the possible colours behind it. */
   const leastContrast = (css: string, behind: Element | null): number => {
     const colour = parse(css);
     return Math.min(...surfacesOf(behind).map((surface) => contrast(paintOn(surface, colour), surface)));
@@ -61,10 +61,13 @@ declare global {
   }
 }
 
-/** Returns each focusable element whose focus indicator is missing, thinner than 2 px or below 3:1 against what it lies on. */
+/**
+ * Returns each focusable element whose focus indicator is missing, thinner than 2 px or below 3:1 against its
+ * background.
+ */
 export async function faintFocusIndicators(page: Page): Promise<string[]> {
   await page.evaluate(installColourMeasures);
-  // After a key press the browser shows the focus that a script moves.
+  // After a key press the browser shows focus that a script moves.
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const { leastContrast, describeElement } = window.colourMeasures;
@@ -81,7 +84,7 @@ export async function faintFocusIndicators(page: Page): Promise<string[]> {
         const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
         return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
       };
-      // The frame around a field may show the focus for it.
+      // The frame around a field may show its focus.
       const shown = [element, element.parentElement].find((candidate) => candidate && hasIndicator(candidate));
       if (!shown) return [`${describeElement(element)}: no indicator`];
       const { outlineColor, outlineOffset } = getComputedStyle(shown);
@@ -93,7 +96,7 @@ export async function faintFocusIndicators(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns each button without an edge of 3:1 against what it lies on. To be called with forced colours. */
+/** Returns each button without a border of at least 3:1 against its background. Requires forced colours. */
 export async function buttonsWithoutEdge(page: Page): Promise<string[]> {
   await page.evaluate(installColourMeasures);
   return page.evaluate(() => {

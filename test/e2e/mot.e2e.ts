@@ -2,7 +2,7 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { expect, holdRequests, open, test } from "./site.ts";
 
 test(
-  "the landing has its form, its regions, its requirements and twelve tested items",
+  "the landing page has its form, its regions, its requirements and twelve groups of checks",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/van-mot/");
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  "the landing's form has no checks of its own: empty values are sent, and the server's messages are shown",
+  "the landing page's form sends empty values and shows the server's messages",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/van-mot/");
@@ -57,7 +57,7 @@ test("a place's MOT page books with the place's name and slug", { tag: "@desktop
   await expect(page.getByText("ME15 6XX")).toBeVisible();
 });
 
-test("the landing's form books with location UK", { tag: "@desktop" }, async ({ page }) => {
+test("the landing page's form books with location UK", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-mot/");
   const sent = page.waitForRequest("**/api/book-my-garage");
   await page.getByLabel("Vehicle registration").fill("ab12 cdj");
@@ -73,7 +73,7 @@ test("the landing's form books with location UK", { tag: "@desktop" }, async ({ 
   await page.waitForURL(/partner-sandbox/);
 });
 
-test("a place's page has the form, a text that names it and key facts", async ({ page }) => {
+test("a place's page has the form, a text with its name, and key facts", async ({ page }) => {
   await open(page, "/van-mot/maidstone/");
   const main = page.getByRole("main");
   await main
@@ -87,7 +87,7 @@ test("a place's page has the form, a text that names it and key facts", async ({
 });
 
 test(
-  "both slugs of a region open it: one is canonical, the other redirects once",
+  "both slugs of a region work: one is canonical, the other redirects once",
   { tag: "@desktop" },
   async ({ page, request }) => {
     await open(page, "/van-mot/yorkshire-and-the-humber/");
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  "a county shows its twenty largest places and, when asked to, the MOT pages of the others",
+  "a county shows the MOT pages of its twenty largest places and, after a press, the others",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/van-mot/kent/");
@@ -116,14 +116,14 @@ test(
   },
 );
 
-test("in Northern Ireland the page sends no one to a garage for the test", { tag: "@desktop" }, async ({ page }) => {
+test("a Northern Irish page does not refer to garages for the test", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-mot/belfast/");
   const text = await page.getByRole("main").innerText();
   expect(text).toMatch(/DVA/);
   expect(text).not.toMatch(/MOT (at|from|with) (a |your |our )?(local )?(partner )?garages?/i);
 });
 
-test("a client navigation between MOT pages shows its own loading text", { tag: "@desktop" }, async ({ page }) => {
+test("a client navigation between MOT pages shows the MOT loading text", { tag: "@desktop" }, async ({ page }) => {
   const release = await holdRequests(page, "**/api/locations/kent");
   await open(page, "/van-mot/south-east/");
   await page.getByRole("main").locator('a[href="/van-mot/kent/"]').first().click();

@@ -14,7 +14,7 @@ async function checkFleet(page: Page, lines: readonly string[]): Promise<void> {
   await expect(page.getByRole("status")).toContainText("known");
 }
 
-test("a van is saved only after the press, shown without a call and deleted again", async ({ page }) => {
+test("saves a van only after the press, shows it without a call and deletes it", async ({ page }) => {
   await open(page, "/van-check/");
   await page.getByLabel("Registration", { exact: true }).fill("QQ16ADV");
   await page.keyboard.press("Enter");
@@ -38,7 +38,7 @@ test("a van is saved only after the press, shown without a call and deleted agai
   expect(await stored(page)).toEqual([]);
 });
 
-test("a fleet is saved, listed by urgency and in one calendar file", async ({ page }) => {
+test("saves a fleet, lists it by urgency and exports one calendar file", async ({ page }) => {
   await checkFleet(page, ["15/06/2027, 3500, Late", "QQ15 EXP", "QQ16 DNG", "15/03/2027, 2800, Early"]);
   await page.getByRole("button", { name: "Save these vans on this device" }).click();
   await page.getByRole("link", { name: "Open My vans" }).click();
@@ -58,7 +58,7 @@ test("a fleet is saved, listed by urgency and in one calendar file", async ({ pa
   expect(text).not.toContain("QQ15");
 });
 
-test("the vans of a fleet are cards on a phone and rows of a table on a wide screen", async ({ page }, info) => {
+test("shows a fleet's vans as cards on a phone and as table rows on a wide screen", async ({ page }, info) => {
   await checkFleet(page, ["15/06/2027, 3500, Late", "15/03/2027, 2800, Early", "31/04/2027, 3500, Wrong"]);
   await expect(page.getByRole("table").getByRole("rowheader")).toHaveText(["Early", "Late", "31/04/2027, 3500, Wrong"]);
   const widths = await page
@@ -72,7 +72,7 @@ test("the vans of a fleet are cards on a phone and rows of a table on a wide scr
   else expect(day?.y).toBe(van?.y);
 });
 
-test("a change in one tab appears in the other", { tag: "@desktop" }, async ({ page, context }) => {
+test("shows a change from another tab", { tag: "@desktop" }, async ({ page, context }) => {
   await open(page, "/my-vans/");
   await expect(page.getByRole("heading", { name: "No vans saved" })).toBeVisible();
   const other = await context.newPage();
@@ -82,7 +82,7 @@ test("a change in one tab appears in the other", { tag: "@desktop" }, async ({ p
 });
 
 test(
-  "by keyboard alone, a van is saved, refreshed and deleted with all others",
+  "a keyboard user saves and refreshes a van, then deletes the whole list",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/van-check/");
@@ -122,9 +122,7 @@ test(
 test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page explains that it needs JavaScript, and a result by hand shows no form to save it", async ({
-    page,
-  }) => {
+  test("explains that the page needs JavaScript, and hides the save form of a manual result", async ({ page }) => {
     await page.goto("/my-vans/");
     await expect(page.getByRole("heading", { name: "This page needs JavaScript" })).toBeVisible();
     await page.goto("/van-check/?expires=2027-05-15");

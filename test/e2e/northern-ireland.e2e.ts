@@ -2,7 +2,7 @@ import { expect, open, test } from "./site.ts";
 
 test.describe("a postcode in Northern Ireland", () => {
   for (const path of ["/", "/van-mot/", "/services/oil-changes", "/van-servicing/leeds/"]) {
-    test(`with an MOT chosen, the form at ${path} says who tests vans there before it is sent`, async ({ page }) => {
+    test(`names the DVA in the form at ${path} before an MOT request is sent`, async ({ page }) => {
       await open(page, path);
       const form = page.getByRole("main").locator("form[method=post]");
       const note = form.getByText(/tested only at DVA centres/);
@@ -22,7 +22,7 @@ test.describe("a postcode in Northern Ireland", () => {
     });
   }
 
-  test("the empty note takes no room in the forms for other postcodes", async ({ page }) => {
+  test("leaves no gap for the empty note in forms for other postcodes", async ({ page }) => {
     for (const path of ["/", "/van-servicing/leeds/"]) {
       await open(page, path);
       const heights = await page.locator("#book").evaluate((form) => {
@@ -34,7 +34,7 @@ test.describe("a postcode in Northern Ireland", () => {
     }
   });
 
-  test("shows how a registration looks there on the pages of Northern Ireland only", async ({ page }) => {
+  test("changes the examples in the form on Northern Irish pages only", async ({ page }) => {
     for (const path of ["/van-mot/belfast/", "/van-servicing/northern-ireland/"]) {
       await open(page, path);
       await expect(page.getByLabel("Vehicle registration")).toHaveAttribute("placeholder", "ABZ1234");
@@ -45,10 +45,10 @@ test.describe("a postcode in Northern Ireland", () => {
   });
 });
 
-test.describe("without any script", () => {
+test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the forms for the whole country say who tests vans in Northern Ireland", async ({ page }) => {
+  test("forms for the whole country name the DVA for Northern Ireland", async ({ page }) => {
     for (const path of ["/", "/van-mot/"]) {
       await page.goto(path);
       // The text of a `noscript` counts only if it is rendered.

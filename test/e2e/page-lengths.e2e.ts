@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { buildStation, buildStationList } from "../../packages/web/src/testing/build-near-stations.ts";
 import { expect, open, test } from "./site.ts";
 
-/** A phone: what a driver sees without scrolling is a screen of it. */
+/** A phone's viewport. Lengths are in screens of this height. */
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
@@ -30,7 +30,7 @@ const generated = {
   ),
 };
 
-/** Opens the page of a town with made-up stations. The site under test has no list. */
+/** Opens the page of a town with sample stations. The site under test has no list. */
 async function openTown(page: Page, prefix: string, also: Partial<LocationPage>): Promise<void> {
   await page.route("**/api/locations/maidstone", async (route) => {
     const location = (await (await route.fetch()).json()) as LocationPage;
@@ -53,7 +53,7 @@ for (const [prefix, firstPhone] of [
     ["with long generated texts", generated],
   ] as const) {
     test(
-      `a town's page under /${prefix}/ ${what} takes seven phone screens at most`,
+      `a town's page under /${prefix}/ ${what} is at most seven phone screens long`,
       { tag: "@phone" },
       async ({ page }) => {
         await openTown(page, prefix, also);
@@ -63,7 +63,7 @@ for (const [prefix, firstPhone] of [
   }
 
   test(
-    `a town's page under /${prefix}/ has the way to the form and three stations within two phone screens`,
+    `a town's page under /${prefix}/ shows the form's button and three stations within two phone screens`,
     { tag: "@phone" },
     async ({ page }) => {
       await openTown(page, prefix, {});
@@ -85,7 +85,7 @@ for (const [prefix, firstPhone] of [
     },
   );
 
-  test(`the stations of a town's page under /${prefix}/ go on in a disclosure, with a map`, async ({ page }) => {
+  test(`a town's page under /${prefix}/ has a disclosure with more stations and a map`, async ({ page }) => {
     await openTown(page, prefix, {});
     const main = page.getByRole("main");
     await expect(main.locator(".station").filter({ visible: true })).toHaveCount(3);
@@ -95,7 +95,7 @@ for (const [prefix, firstPhone] of [
   });
 
   for (const county of ["kent", "devon", "greater-manchester"]) {
-    test(`/${prefix}/${county}/ takes six phone screens at most`, { tag: "@phone" }, async ({ page }) => {
+    test(`/${prefix}/${county}/ is at most six phone screens long`, { tag: "@phone" }, async ({ page }) => {
       await open(page, `/${prefix}/${county}/`);
       expect(await screensOf(page)).toBeLessThanOrEqual(6);
     });

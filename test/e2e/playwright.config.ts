@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: "./start-site.ts",
   workers: 2,
   timeout: 60_000,
-  // A busy machine is no failure: what never appears fails all the same.
+  // A busy machine is not a failure: missing elements fail the test after any timeout.
   expect: { timeout: 15_000 },
   reporter: [["dot"], ["json"]],
   use: { browserName: "chromium", launchOptions, locale: "en-GB", timezoneId: "Europe/London" },
@@ -20,7 +20,7 @@ export default defineConfig({
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
-      // What is in these files, or has the tag "@desktop", does not depend on the width of the screen, or sets it itself.
+      // These files, and tests with the tag "@desktop", do not depend on the screen's width or set it themselves.
       testIgnore: [
         "admin-*.e2e.ts",
         "documents.e2e.ts",

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "./site.ts";
 
 /*
- * A button that moves between press and release gets no click. Leaving a field must therefore change nothing on the page
- * until the release: no hint, no error and no note may come or go.
+ * A button that moves between press and release receives no click. So leaving a field must not change the page until
+ * the release: no hint, error or note may appear or disappear.
  */
 
 const forms = [
@@ -19,7 +19,7 @@ async function chooseService(page: Page, service: "dropdown" | "radio"): Promise
   else await page.getByLabel("Service", { exact: true }).selectOption("mot");
 }
 
-/** Presses the submit button, and returns where it was before the press and while it is held down. */
+/** Presses the submit button. Returns its position before the press and while it is held down. */
 async function press(page: Page): Promise<{ before: unknown; held: unknown }> {
   const button = submitButton(page);
   await button.scrollIntoViewIfNeeded();
@@ -43,9 +43,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { form, path, service } of forms) {
-  test(`nothing moves under a press on the button of the ${form} form when a partial postcode is left`, async ({
-    page,
-  }) => {
+  test(`the ${form} form does not move under a press after a partial postcode`, async ({ page }) => {
     await open(page, path);
     await chooseService(page, service);
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
@@ -54,10 +52,8 @@ for (const { form, path, service } of forms) {
     await expect(page.getByText(/does not look like a full UK postcode/)).toBeVisible();
   });
 
-  test(`nothing moves under a press on the ${form} form when a composed postcode is left and its error goes`, async ({
-    page,
-  }) => {
-    // The MOT landing form shows what the server says; the others find it themselves.
+  test(`the ${form} form does not move under a press when a composed postcode clears an error`, async ({ page }) => {
+    // The MOT landing form shows the server's messages; the other forms validate in the browser.
     await page.route("**/api/book-my-garage", (route) => route.continue(), { times: 1 });
     await open(page, path);
     await chooseService(page, service);
@@ -74,7 +70,7 @@ for (const { form, path, service } of forms) {
   });
 }
 
-test("a press on the button of an invalid form moves nothing before its release", async ({ page }) => {
+test("an invalid form does not move under a press before the release", async ({ page }) => {
   await open(page, "/");
   await page.getByLabel("Postcode").pressSequentially("ME15");
   const { before, held } = await press(page);
@@ -83,24 +79,20 @@ test("a press on the button of an invalid form moves nothing before its release"
   await expect(page.getByText("Vehicle registration is required")).toBeVisible();
 });
 
-test(
-  "a tap on the button sends the form although a hint appears as the partial postcode is left",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await open(page, "/");
-    await chooseService(page, "dropdown");
-    await page.getByLabel("Vehicle registration").fill("AB12CDE");
-    await page.getByLabel("Postcode").pressSequentially("ME15");
-    const button = submitButton(page);
-    await button.scrollIntoViewIfNeeded();
-    const box = await button.boundingBox();
-    const sent = page.waitForRequest("**/api/book-my-garage");
-    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    await sent;
-  },
-);
+test("a tap sends the form although leaving a partial postcode shows a hint", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/");
+  await chooseService(page, "dropdown");
+  await page.getByLabel("Vehicle registration").fill("AB12CDE");
+  await page.getByLabel("Postcode").pressSequentially("ME15");
+  const button = submitButton(page);
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  const sent = page.waitForRequest("**/api/book-my-garage");
+  await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await sent;
+});
 
-test("a hint shows at once when a partial postcode is left by keyboard", async ({ page }) => {
+test("a hint appears at once when a partial postcode is left by keyboard", async ({ page }) => {
   await open(page, "/");
   await page.getByLabel("Postcode").pressSequentially("ME15");
   await page.keyboard.press("Tab");

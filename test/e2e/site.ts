@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** Extends Playwright's `test` for the booted site: a console or page error, a hydration error included, fails the test. */
+/**
+ * Extends Playwright's `test` for the booted site: console errors and page errors, including hydration errors, fail the
+ * test.
+ */
 export const test = base.extend<{ pageErrors: string[] }>({
   baseURL: async ({}, use) => {
     await use(process.env["SITE_URL"] as string);
@@ -21,10 +24,10 @@ export const test = base.extend<{ pageErrors: string[] }>({
   ],
 });
 
-/** Chromium logs every response of 400 or more as an error; tests assert on those statuses themselves. */
+/** Chromium logs responses from 400 as errors; tests check those statuses themselves. */
 const expectedErrors = [/^Failed to load resource: the server responded with a status of [45]\d\d/];
 
-/** Waits until the page is interactive: its script has hydrated the document. */
+/** Waits until the script has hydrated the document. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await page.locator("html[data-live]").waitFor({ state: "attached" });
 }
@@ -35,7 +38,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitUntilLive(page);
 }
 
-/** Holds requests that match `pattern`. Returns a function that lets them through. */
+/** Holds requests that match `pattern`. Returns a function that releases them. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Returns each link and control that is less than 24 px wide or high, except links within a sentence. axe lets a small
- * target pass if no other is near it.
+ * Returns links and controls less than 24 px wide or high, except links within a sentence. axe accepts small targets
+ * with enough space around them.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -12,7 +12,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const targets = document.querySelectorAll("a[href], button, input, select, textarea, summary");
     return [...targets].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.getClientRects().length === 0) return [];
-      // A press on its label presses a box.
+      // A press on the label toggles the box.
       const target = (element.matches("[type=checkbox], [type=radio]") && element.closest("label")) || element;
       const { width, height } = target.getBoundingClientRect();
       if (Math.min(width, height) >= 24 || isInSentence(target)) return [];

@@ -6,8 +6,8 @@ import { readSettings } from "../../packages/local/src/start/settings.ts";
 import { startTextService } from "../../packages/text-service/src/server.ts";
 
 /**
- * Starts the whole site as `npm start` does, with a data folder of its own and with a text service that tests can tell to
- * fail. Returns a function that stops both.
+ * Starts the whole site like `npm start`, with a separate data folder and a text service that tests can make fail.
+ * Returns a function that stops both.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "vanfettle-e2e-"));
@@ -17,7 +17,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     ...process.env,
     PORT: "0",
     DATA_DIR: dataDir,
-    // As a deployed stage without an import is. Tests that need stations give a page its answers.
+    // Like a deployed stage without an import. Tests that need stations add them to the responses.
     SAMPLE_STATIONS: "0",
     OPENAI_BASE_URL: textService.baseUrl,
     OPENAI_MODEL: "vanfettle-local-writer",

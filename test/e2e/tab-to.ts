@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Returns whether the sticky header is in front of the upper edge of an element that is not in it. */
+/** Returns true if the sticky header covers the upper edge of an element outside the header. */
 function isBehindHeader(element: Element): boolean {
   const { left, top, width } = element.getBoundingClientRect();
   const header = document.querySelector("header");
@@ -9,8 +9,8 @@ function isBehindHeader(element: Element): boolean {
 }
 
 /**
- * Presses Tab until `target` has the focus, as a visitor without a mouse does. Throws if it is not
- * reached, and expects it to be on the screen, below the sticky header.
+ * Presses Tab until `target` has the focus, like a visitor without a mouse. Expects the target on the screen below the
+ * sticky header. Throws if the target cannot be reached.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

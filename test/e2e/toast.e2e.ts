@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./site.ts";
 
-/** Sends a booking that fails, so that a toast is shown. */
+/** Sends a booking that fails, which shows a toast. */
 async function failBooking(page: Page): Promise<void> {
   await page.getByLabel("Vehicle registration").fill("AB12CDE");
   await page.getByLabel("Postcode").fill("LS11AA");
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, "/");
 });
 
-test("one toast is visible at a time, and F8 moves the focus to the toasts", async ({ page }) => {
+test("one toast is visible at a time, and F8 focuses the toasts", async ({ page }) => {
   await failBooking(page);
   await failBooking(page);
   await expect(page.getByText("Booking failed", { exact: true })).toHaveCount(1);
@@ -35,7 +35,7 @@ test("an error stays until it is dismissed", { tag: "@desktop" }, async ({ page 
   await expect(toast).toBeHidden();
 });
 
-test("a swipe of 51 px to the right dismisses it; one of 49 px does not", async ({ page }) => {
+test("a swipe of 51 px to the right dismisses a toast, but 49 px does not", async ({ page }) => {
   await failBooking(page);
   const toast = page.getByText("Booking failed", { exact: true });
   const box = await toast.boundingBox();
@@ -54,7 +54,7 @@ test("a swipe of 51 px to the right dismisses it; one of 49 px does not", async 
 });
 
 test(
-  "the toast viewport is at most 420 px wide on medium screens and up, and as wide as smaller ones",
+  "the toast viewport is at most 420 px wide from medium screens up, and full width below",
   { tag: "@desktop" },
   async ({ page }) => {
     await failBooking(page);

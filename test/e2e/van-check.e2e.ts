@@ -3,9 +3,7 @@ import { answerWithStations } from "./answer-with-stations.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
-test("the answer appears without leaving the page, and its address is a link to it without a registration", async ({
-  page,
-}) => {
+test("shows the result on the same page, with an address that links to it without a registration", async ({ page }) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   await main.getByLabel("Its MOT runs out on").fill("15 May 2027");
@@ -25,7 +23,7 @@ test("the answer appears without leaving the page, and its address is a link to 
   await expect(main.getByRole("heading", { name: "Your van's MOT" })).toHaveCount(0);
 });
 
-test("a van with a dangerous defect: the first thing in the window is not to drive it", async ({ page }) => {
+test("warns at the top of the window not to drive a van with a dangerous defect", async ({ page }) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "Registration" }).fill("QQ16 ADV");
@@ -40,7 +38,7 @@ test("a van with a dangerous defect: the first thing in the window is not to dri
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("what is wrong is said by its field, and nothing is lost", async ({ page }) => {
+test("shows each error at its field and keeps the values", async ({ page }) => {
   await open(page, "/van-check/");
   const expires = page.getByLabel("Its MOT runs out on");
   const weight = page.getByLabel(/Gross weight on the plate/);
@@ -57,21 +55,17 @@ test("what is wrong is said by its field, and nothing is lost", async ({ page })
   await expect(page.getByRole("main")).toContainText("31 March 2027");
 });
 
-test(
-  "the browser saves a calendar file with the name that the owner gives the van",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
-    await page.getByLabel(/What you call the van/).fill("White Transit");
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe("mot-2027-05-15.ics");
-    expect(await readFile(await file.path(), "utf8")).toContain("SUMMARY:MOT (White Transit): last day");
-  },
-);
+test("saves a calendar file with the owner's name for the van", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
+  await page.getByLabel(/What you call the van/).fill("White Transit");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("mot-2027-05-15.ics");
+  expect(await readFile(await file.path(), "utf8")).toContain("SUMMARY:MOT (White Transit): last day");
+});
 
-test("the result leads to the stations of its class", { tag: "@desktop" }, async ({ page }) => {
+test("links the result to the stations of its class", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-check/?kg=3500&kind=van&power=engine");
   const main = page.getByRole("main");
   await answerWithStations(page);
@@ -85,7 +79,7 @@ test("the result leads to the stations of its class", { tag: "@desktop" }, async
   await page.waitForURL(/\/garages\/\?postcode=LS1\+4AP&class=7/);
 });
 
-test("a registration leads to dates, class and defects, each of which chooses its service in the booking form", async ({
+test("shows a registration's dates, class and defects, which select their service in the booking form", async ({
   page,
 }) => {
   await open(page, "/van-check/");
@@ -104,7 +98,7 @@ test("a registration leads to dates, class and defects, each of which chooses it
 });
 
 test(
-  "the first screen of a phone has the state, class, dates, three stations with phones and the quote",
+  "shows state, class, dates, three stations with phones and the quote on a phone's first screen",
   {
     tag: "@phone",
   },
@@ -140,14 +134,14 @@ test(
 test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the postcode of a result opens the page of stations for its class", async ({ page }) => {
+  test("opens the page of stations for a result's class and postcode", async ({ page }) => {
     await page.goto("/van-check/?kg=3500&kind=van&power=engine");
     await page.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
     await page.getByRole("button", { name: "Find stations" }).click();
     await page.waitForURL(/\/garages\/\?class=7&postcode=LS1\+4AP/);
   });
 
-  test("the form is answered by a page, and a wrong one keeps what was typed", async ({ page }) => {
+  test("returns the result as a page, and keeps invalid values in the form", async ({ page }) => {
     await page.goto("/van-check/");
     await page.getByLabel("Its MOT runs out on").fill("31 April 2027");
     await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
@@ -162,10 +156,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await expect(page.getByRole("main")).toContainText("15 May 2027");
   });
 
-  test("the dates are posted, and the answer is a calendar file; a wrong date is answered with a way back", async ({
-    page,
-    request,
-  }) => {
+  test("returns a calendar file for posted dates, and a link back for an invalid date", async ({ page, request }) => {
     await page.goto("/van-check/?expires=2027-05-15");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
@@ -176,7 +167,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
   });
 });
 
-test("a printed result has the dates and the class, and no form", { tag: "@desktop" }, async ({ page }) => {
+test("prints the dates and the class without the form", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("16 April 2027", { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, open, test, waitUntilLive } from "./site.ts";
 
 const registration = "QX51ZPM";
 
-/** Sends the form of a place page, by default without having its link kept, and waits for the partner's site. */
+/** Sends the form of a place page and waits for the partner's site. With `keep`, also saves the booking's link. */
 async function book(page: Page, { keep = false } = {}): Promise<string> {
   await open(page, "/van-servicing/leeds/");
   await page.getByLabel("Vehicle registration").fill(registration);
@@ -18,7 +18,7 @@ async function book(page: Page, { keep = false } = {}): Promise<string> {
   return token;
 }
 
-test("a kept link shows the booking, and the keyboard alone erases it", async ({ page }) => {
+test("shows the booking of a saved link and erases it by keyboard", async ({ page }) => {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url(), request.headers()["referer"] ?? ""));
   const token = await book(page, { keep: true });
@@ -40,16 +40,14 @@ test("a kept link shows the booking, and the keyboard alone erases it", async ({
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Erased" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  // The link is of no more use, whoever has it.
+  // The link no longer works for any visitor.
   await page.goto("/cookie-policy");
   await open(page, `/your-booking/#booking=${token}`);
   await expect(page.getByText(/We hold no request for this link/)).toBeVisible();
   expect(urls.filter((url) => url.includes(token.slice(0, 20)) || url.includes(token.slice(-20)))).toEqual([]);
 });
 
-test("whoever comes back from the partner's site finds the link in the form, and nothing is stored", async ({
-  page,
-}) => {
+test("keeps the link in the form after a return from the partner's site without storing it", async ({ page }) => {
   await page.route("**/partner-sandbox/**", (route) => route.fulfill({ status: 204 }));
   await open(page, "/van-servicing/leeds/");
   await page.getByLabel("Vehicle registration").fill(registration);
@@ -65,14 +63,14 @@ test("whoever comes back from the partner's site finds the link in the form, and
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("a link cut short gets the words of every bad link", async ({ page }) => {
+test("shows the general message for a truncated link", async ({ page }) => {
   const token = await book(page);
   await open(page, `/your-booking/#booking=${token.slice(0, -1)}`);
   await expect(page.getByText(/We hold no request for this link/)).toBeVisible();
   await expect(page.getByText(registration)).toBeHidden();
 });
 
-test("without script the page says what is needed and how to write instead", async ({ browser, baseURL }) => {
+test("explains without script that the page needs script, and offers email", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/your-booking/#booking=abc");

@@ -14,8 +14,8 @@ const answering = (answer: Response) => {
   return { api, requests };
 };
 
-describe("calls", () => {
-  test("have the parameters of the query in the address, encoded", async () => {
+describe("API calls", () => {
+  test("encode query parameters in the address", async () => {
     const { api, requests } = answering(Response.json({}));
     await api.call("nearStations", { params: { postcode: "QX1 1AA" }, query: { class: "7" } });
     expect(requests[0]?.url).toBe("/api/stations/near/QX1%201AA?class=7");
@@ -42,21 +42,21 @@ describe("calls", () => {
     });
   });
 
-  test("put parameters into the path, encoded", async () => {
+  test("encode path parameters", async () => {
     const { api, requests } = answering(Response.json({}));
     await api.call("getLocation", { params: { slug: "a/b &c" } });
     expect(requests[0]?.url).toBe("/api/locations/a%2Fb%20%26c");
   });
 });
 
-describe("a response that is not a success throws an error", () => {
+describe("an unsuccessful response", () => {
   test.each([
     [new Response("gone fishing", { status: 500 }), "500: gone fishing"],
     [new Response("", { status: 418, statusText: "I'm a teapot" }), "418: I'm a teapot"],
     [new Response("", { status: 503 }), "503: Service Unavailable"],
     [new Response("", { status: 401 }), "401: Unauthorized"],
     [new Response("", { status: 599 }), "599: "],
-  ])("with its status and its body, or the status text", async (answer, message) => {
+  ])("throws an error with the status and the body or reason phrase", async (answer, message) => {
     const error: unknown = await answering(answer)
       .api.call("listServices")
       .catch((thrown: unknown) => thrown);

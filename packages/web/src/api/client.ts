@@ -12,7 +12,10 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A call to an endpoint that is not a visitor's, with its entry in the contract: a visitor's browser does not have it. */
+/**
+ * A call to an endpoint outside the visitors' API. The caller passes its contract entry, because visitors' browsers do
+ * not load that entry.
+ */
 interface OtherCallOptions extends CallOptions {
   endpoint: Endpoint;
 }
@@ -35,7 +38,7 @@ const fillPath = (path: string, params: Record<string, string>): string =>
 
 /**
  * Creates a client for the endpoints in the contract. `call` sends credentials, returns the parsed JSON body and throws
- * an `HttpError` on any other status than success.
+ * an `HttpError` for an unsuccessful response.
  */
 export function createApi({ base, fetch, signal }: ApiOptions): Api {
   return {

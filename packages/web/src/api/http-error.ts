@@ -1,10 +1,12 @@
 import type { Problem } from "@vanfettle/contract/schemas";
 import { reasonPhrases } from "./reason-phrases.ts";
 
-/** A response that is not a success. Its message is the status, a colon and the body, or the status text if it is empty. */
+/**
+ * An unsuccessful response. The message is the status, a colon and the body, or the reason phrase if the body is empty.
+ */
 export class HttpError extends Error {
   readonly status: number;
-  /** When the server wants to be asked again; undefined if it does not say so in seconds. */
+  /** The delay in seconds that the server requests before a retry; `undefined` if it is missing or not in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, message: string, retryAfterSeconds?: number) {
@@ -15,7 +17,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Reads a response that is not a success and returns its error. */
+/** Returns the error for an unsuccessful response, after reading its body. */
 export async function httpError(response: Response): Promise<HttpError> {
   const body = await response.text().catch(() => "");
   const text = body || response.statusText || reasonPhrases[response.status] || "";
@@ -24,7 +26,7 @@ export async function httpError(response: Response): Promise<HttpError> {
   return new HttpError(response.status, `${response.status}: ${text}`, seconds);
 }
 
-/** Returns what the API says in the JSON body of its error response. Another server's body may have none of the fields. */
+/** Returns the JSON body of an API error. Every field is optional, because another server may have sent the body. */
 export function problemOf(error: unknown): Partial<Problem> | undefined {
   if (!(error instanceof Error)) return undefined;
   try {
@@ -35,14 +37,14 @@ export function problemOf(error: unknown): Partial<Problem> | undefined {
   }
 }
 
-/** Returns the HTTP status of an error. It checks the shape, as the class may have been bundled twice. */
+/** Returns the HTTP status of an error. Checks the shape instead of the class, which may be bundled twice. */
 export function statusOf(error: unknown): number | undefined {
   return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
     ? error.status
     : undefined;
 }
 
-/** Returns the seconds after which the server wants to be asked again, if it says so. It checks the shape as `statusOf` does. */
+/** Returns the seconds to wait before a retry, if the server sent them. Checks the shape, as `statusOf` does. */
 export function retryAfterOf(error: unknown): number | undefined {
   return typeof error === "object" &&
     error !== null &&

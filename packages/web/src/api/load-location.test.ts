@@ -6,19 +6,19 @@ import { loadLocation } from "./load-location.ts";
 const path = "/van-servicing/maidstone/";
 
 describe("a location that fails to load", () => {
-  test("is not found if the API returns 404", async () => {
+  test("has status 404 if the API returns 404", async () => {
     await expect(loadLocation(stubServer().api, path)).rejects.toMatchObject({
       status: 404,
       message: "Location not found",
     });
   });
 
-  test("is not found if the API returns null", async () => {
+  test("has status 404 if the API returns null", async () => {
     const { api } = stubServer({ "/api/locations/maidstone": null });
     await expect(loadLocation(api, path)).rejects.toMatchObject({ status: 404, message: "Location not found" });
   });
 
-  test.each([500, 401, 429])("fails with the status of the response after one call: %i", async (status) => {
+  test.each([500, 401, 429])("keeps status %i after one call", async (status) => {
     const { api, calls } = stubServer({ "/api/locations/maidstone": () => json({}, status) });
     await expect(loadLocation(api, path)).rejects.toMatchObject({
       status,
@@ -28,21 +28,21 @@ describe("a location that fails to load", () => {
   });
 });
 
-describe("a location that loads", () => {
-  test("is read by the last segment, in lower case, with one call", async () => {
+describe("loading a location", () => {
+  test("calls the API once with the last path segment in lower case", async () => {
     const { api, calls } = stubServer({ "/api/locations/maidstone": buildLocation() });
     const loaded = await loadLocation(api, "/van-servicing/south-east/kent/maidstone/");
     expect(loaded).toMatchObject({ canonicalPath: path, redirect: null, location: { name: "Maidstone" } });
     expect(calls).toEqual(["GET /api/locations/maidstone"]);
   });
 
-  test("is shown at an address that a document request would be redirected from", async () => {
+  test("returns the location and the redirect of its document", async () => {
     const { api } = stubServer({ "/api/locations/maidstone": buildLocation() });
     const loaded = await loadLocation(api, "/Van-Servicing/Wales/MAIDSTONE");
     expect(loaded).toMatchObject({ canonicalPath: path, redirect: path });
   });
 
-  test("is another place of the same name if the parents name that one, after a second call", async () => {
+  test("calls the API again for the namesake whose parents are in the path", async () => {
     const newport = buildLocation({
       name: "Newport",
       slug: "newport",
@@ -70,14 +70,17 @@ describe("the view of a location", () => {
   test.each([
     ["van-servicing", { servicing_content: "<p>s</p>", mot_content: null }],
     ["van-mot", { servicing_content: null, mot_content: "<p>m</p>" }],
-  ])("has a county's twenty largest places, the others by name, and only the text of /%s/", async (prefix, texts) => {
-    const location = await load(prefix, 22);
-    expect(location.places.map(({ slug }) => slug)).toEqual(Array.from({ length: 20 }, (_, i) => `town-${i}`));
-    expect(location.morePlaces.map(({ slug }) => slug)).toEqual(["town-21", "town-20"]);
-    expect(location).toMatchObject(texts);
-  });
+  ])(
+    "lists a county's 20 largest places, then the others by name, and only the text for /%s/",
+    async (prefix, texts) => {
+      const location = await load(prefix, 22);
+      expect(location.places.map(({ slug }) => slug)).toEqual(Array.from({ length: 20 }, (_, i) => `town-${i}`));
+      expect(location.morePlaces.map(({ slug }) => slug)).toEqual(["town-21", "town-20"]);
+      expect(location).toMatchObject(texts);
+    },
+  );
 
-  test("names each location in its lists by its distinct name where it has one", async () => {
+  test("uses unique names in lists where available", async () => {
     const stone = { id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c009", name: "Stone", type: "town" };
     const county = buildLocation({
       slug: "kent",
@@ -93,7 +96,7 @@ describe("the view of a location", () => {
     expect(location.nearby).toEqual([{ name: "Ashford, Kent", slug: "ashford", miles: 9 }]);
   });
 
-  test("has no ids", async () => {
+  test("omits ids", async () => {
     expect(JSON.stringify(await load("van-servicing", 3))).not.toContain("6f1c1d6e");
   });
 });

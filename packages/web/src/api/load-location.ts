@@ -9,7 +9,7 @@ import { toLocationView, type LocationView } from "./location-view.ts";
 export interface LoadedLocation {
   location: LocationView;
   canonicalPath: string;
-  /** Where a document request for this path is redirected to. Navigation within the application ignores it. */
+  /** The path to which a document request redirects. Navigation within the application ignores it. */
   redirect: string | null;
 }
 
@@ -26,8 +26,8 @@ async function getLocation(api: Api, slug: string): Promise<LocationPage> {
 }
 
 /**
- * Loads the location that a path shows. Where the parents in the path name another place of the same name, a second
- * call loads that one. Throws an `HttpError` with status 404 if there is no such location.
+ * Loads the location for a path. If the parents in the path belong to a namesake, a second call loads the namesake.
+ * Throws an `HttpError` with status 404 if the location does not exist.
  */
 export async function loadLocation(api: Api, path: string): Promise<LoadedLocation> {
   const match = matchPage(path);

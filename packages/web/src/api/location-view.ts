@@ -10,7 +10,7 @@ import { toPlaceStationsView, type PlaceStationsView } from "./station-view.ts";
 
 type Place = LocationPage["places"][number];
 
-/** A link to another location. Its name tells the location apart from every other one. */
+/** A link to another location, with its unique name. */
 export interface LocationLink {
   name: string;
   slug: string;
@@ -18,21 +18,21 @@ export interface LocationLink {
 
 type Lists = "counties" | "places" | "nearby" | "stations";
 
-/** What is written from a location's figures and the law. */
+/** The copy generated from a location's figures and the law. */
 export interface GeneralTexts {
   /** The description in the page's head. */
   description: string;
   stationSentences: StationSentences;
   /** Empty on a servicing page. */
   motKeyFacts: MotKeyFact[];
-  /** What the page answers whether or not the location has FAQs of its own. */
+  /** The FAQs that every page of this kind shows, even if the location has FAQs. */
   generalFaqs: Faq[];
-  /** The texts of a page whose location has none; empty where it has. */
+  /** The sections for a page without stored text; empty otherwise. */
   defaultMotText: TextSection[];
   defaultServicingText: string;
 }
 
-/** The part of a location that one page shows. Every document carries it, so it leaves out what the page does not show. */
+/** The fields of a location that one page shows. Every document carries them, so other fields are omitted. */
 export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Lists>, GeneralTexts {
   counties: (LocationLink & { place_count: number })[];
   /** The 20 largest places of the area, largest first. */
@@ -60,7 +60,7 @@ function rankPlaces(all: readonly Place[]): Pick<LocationView, "places" | "moreP
   };
 }
 
-/** Converts the API's location into what the page of a service shows, without the general texts. */
+/** Converts the API's location into the view for a service page, without the general texts. */
 export function toLocationView(page: LocationPageName, location: LocationPage): Omit<LocationView, keyof GeneralTexts> {
   const {
     id: _id,

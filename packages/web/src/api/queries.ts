@@ -6,7 +6,7 @@ import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas
 import { services } from "@vanfettle/contract/services";
 import type { Api } from "./client.ts";
 
-/** Picks the popular cities out of all locations, in the order in which the home page shows them. */
+/** Returns the popular cities in the order of the home page. */
 export const popularCities = (locations: readonly LocationSummary[]): LocationSummary[] =>
   popularCitySlugs.flatMap((slug) => locations.find((location) => location.slug === slug) ?? []);
 
@@ -16,7 +16,7 @@ const regionSummaries: RegionSummary[] = regions.map(({ name, motSlug, counties 
   countiesCount: counties,
 }));
 
-/** `/Van-MOT/Kent` and `/van-mot/kent/` are the same page, so they share one cache entry. */
+/** Returns the cache key of a path. `/Van-MOT/Kent` and `/van-mot/kent/` are the same page and share an entry. */
 const locationKey = (path: string): string => {
   const match = matchPage(path);
   return match && "slug" in match ? [match.page, ...match.parents, match.slug].join("/") : path;
@@ -40,7 +40,7 @@ export function createQueries(api: Api) {
     location: (path: string) =>
       queryOptions({
         queryKey: ["location", locationKey(path)],
-        // A document carries its location, so browsers load this only when a visitor goes on to another one.
+        // Documents include their location, so browsers load this module only for a later navigation.
         queryFn: async () => (await import("./load-location.ts")).loadLocation(api, path),
       }),
   };
@@ -49,8 +49,8 @@ export function createQueries(api: Api) {
 export type Queries = ReturnType<typeof createQueries>;
 
 /**
- * What a page rendered at the edge shows when the API fails, by the first part of the query's key. The failure of a
- * query that has no fallback decides the status of its page.
+ * The fallback data for pages that the edge renders while the API fails, by the first part of the query key. If a query
+ * without a fallback fails, its error sets the status of the page.
  */
 export const queryFallbacks: Readonly<Record<string, unknown>> = {
   services,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that asks one question, with a count of how often it was asked. */
+/** Returns a page with one query, and the number of calls so far. */
 function asking(answer: () => Promise<string>) {
   const asked = vi.fn<() => Promise<string>>(answer);
   const Page = () => <p>{useQuery({ queryKey: ["question"], queryFn: asked }).status}</p>;
@@ -23,7 +23,7 @@ function asking(answer: () => Promise<string>) {
 
 const hours = async () => act(() => vi.advanceTimersByTimeAsync(24 * 3_600_000));
 
-test("data is never stale: neither time, focus, reconnecting nor remounting refetches it", async () => {
+test("keeps data fresh through time, focus changes, reconnects and remounts", async () => {
   vi.useFakeTimers();
   const { asked, open } = asking(async () => "answer");
   const first = open();
@@ -42,7 +42,7 @@ test("data is never stale: neither time, focus, reconnecting nor remounting refe
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test("a failed query is not retried, not even when its component is mounted again", async () => {
+test("does not retry a failed query, even after a remount", async () => {
   vi.useFakeTimers();
   const { asked, open } = asking(() => Promise.reject(new Error("500: no")));
   const first = open();

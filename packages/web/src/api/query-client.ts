@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Creates a query client whose data is never stale: it refetches on neither age, focus nor mount, and never retries. */
+/** Creates a query client that neither refetches nor retries: its data never becomes stale. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

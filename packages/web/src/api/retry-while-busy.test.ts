@@ -7,7 +7,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 const busy = (retryAfterSeconds?: number) => new HttpError(429, "429: Too Many Requests", retryAfterSeconds);
 
-/** Calls what fails with these errors, one after another, and then succeeds. Returns the waits and what came of it. */
+/**
+ * Runs a call that throws these errors in turn and then succeeds. Returns the waits, the result and the number of
+ * calls.
+ */
 async function attempt(errors: unknown[], { isWanted = true } = {}) {
   const left = [...errors];
   const waits: number[] = [];
@@ -26,29 +29,29 @@ async function attempt(errors: unknown[], { isWanted = true } = {}) {
   return { result, waits, calls };
 }
 
-test("a call is made again after growing waits of whole seconds while the site is busy", async () => {
+test("retries after growing waits of whole seconds while the site is busy", async () => {
   const { result, waits } = await attempt([busy(), busy(), busy()]);
   expect(result).toBe("done");
   expect(waits).toEqual([2, 4, 8]);
 });
 
-test("a call that is refused six times fails", async () => {
+test("fails after six attempts", async () => {
   const { result, calls } = await attempt(Array.from({ length: 6 }, () => busy()));
   expect(result).toBeInstanceOf(HttpError);
   expect(calls).toBe(6);
 });
 
-test("the minute that the web ACL demands is waited for, and nothing longer", async () => {
+test("waits for the web ACL's minute, but not longer", async () => {
   expect((await attempt([busy(60)])).waits).toEqual([60]);
   expect(await attempt([busy(61)])).toMatchObject({ waits: [], result: { status: 429 } });
 });
 
-test("a call that is no longer wanted is not made again", async () => {
+test("does not retry an abandoned call", async () => {
   expect(await attempt([busy()], { isWanted: false })).toMatchObject({ calls: 1, result: { status: 429 } });
 });
 
 test.each([new HttpError(503, "503: down"), new HttpError(404, "404: none"), new TypeError("offline")])(
-  "any other failure is not retried: %s",
+  "does not retry other failures: %s",
   async (error) => {
     expect(await attempt([error])).toEqual({ result: error, waits: [], calls: 1 });
   },
@@ -59,6 +62,6 @@ test.each([
   [busy(60), "in 60 seconds"],
   [busy(180), "in 3 minutes"],
   [busy(), "in a minute"],
-])("%s with Retry-After is put in words", (error, words) => {
+])("describes the wait of %s with Retry-After", (error, words) => {
   expect(whenToRetry(error)).toBe(words);
 });

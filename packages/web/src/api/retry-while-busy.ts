@@ -1,20 +1,20 @@
 import { retryAfterOf, statusOf } from "./http-error.ts";
 
 /**
- * Seconds between one request and the next while the site is too busy. They grow, so that ten fleets at once get through
- * the API's seven requests a second.
+ * Seconds between attempts while the site is busy. The waits grow, so that ten concurrent fleets stay within the API's
+ * limit of seven requests a second.
  */
 const waitsWhileBusy: readonly number[] = [2, 4, 8, 16, 16];
 /**
- * The window of the web ACL's rule. What the server demands beyond it, as when DVSA itself has had too many requests, is
- * for the visitor to decide.
+ * The window of the web ACL's rule. For a longer wait, such as one that DVSA requests, the visitor decides when to
+ * retry.
  */
 const longestWaitSeconds = 60;
 
-/** Returns a time around the given one, so that requests that were refused together do not come together again. */
+/** Returns a random time around the given one. The variation separates retries of calls that failed together. */
 const spread = (seconds: number): number => Math.ceil(seconds * (0.5 + Math.random()));
 
-/** Returns how many whole seconds to wait before the next request, or undefined if there should be none. */
+/** Returns the whole seconds until the next attempt, or `undefined` if the call must not be retried. */
 function waitAfter(error: unknown, attempt: number): number | undefined {
   const usual = waitsWhileBusy[attempt];
   if (statusOf(error) !== 429 || usual === undefined) return undefined;
@@ -23,8 +23,8 @@ function waitAfter(error: unknown, attempt: number): number | undefined {
 }
 
 /**
- * Makes a call, and up to five times more while the site is too busy. Throws the last error of the call.
- * `waitWhileBusy` waits so many seconds and returns whether the call is still wanted.
+ * Makes a call and retries it up to five times while the site is busy. Throws the last error. `waitWhileBusy` waits for
+ * the given seconds and returns false once the caller has abandoned the call.
  */
 export async function retryWhileBusy<T>(
   call: () => Promise<T>,
@@ -40,10 +40,10 @@ export async function retryWhileBusy<T>(
   }
 }
 
-/** Returns a number of seconds in words: `1 second`, `12 seconds`. */
+/** Formats seconds: `1 second`, `12 seconds`. */
 export const secondsInWords = (seconds: number): string => `${seconds} second${seconds === 1 ? "" : "s"}`;
 
-/** Returns in words when to make a call again that the site was too busy for. */
+/** Returns the time until a retry in words, for an error of a busy site. */
 export function whenToRetry(error: unknown): string {
   const seconds = retryAfterOf(error);
   if (seconds === undefined) return "in a minute";

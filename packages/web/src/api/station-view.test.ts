@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildStation, buildStationList } from "../testing/build-near-stations.ts";
 import { toPlaceStationsView, toStationView } from "./station-view.ts";
 
-test("a list shows of a station its place in one line and its classes of vans, and nothing that it has not", () => {
+test("shows a station's address in one line, its van classes and no empty fields", () => {
   expect(toStationView(buildStation({ classes: ["1", "4", "5", "7"] }))).toEqual({
     site: "SMP1",
     name: "Sample Garage",
@@ -15,7 +15,7 @@ test("a list shows of a station its place in one line and its classes of vans, a
   });
 });
 
-test("it says whose fleet a station is of, and whether its distance is rough", () => {
+test("notes the operator of a fleet station and an approximate distance", () => {
   expect(toStationView(buildStation({ exact: false, councilRun: true }))).toMatchObject({
     roughly: true,
     note: "Council-run, usually open to the public.",
@@ -23,7 +23,7 @@ test("it says whose fleet a station is of, and whether its distance is rough", (
   expect(toStationView(buildStation({ access: "ask first", councilRun: true })).note).toContain("ask first");
 });
 
-test("a station of both lists of a place is in its document once", () => {
+test("includes a station once if both lists contain it", () => {
   const [a, b, c] = ["A", "B", "C"].map((site) => buildStation({ site }));
   if (!a || !b || !c) throw new Error("Too few stations.");
   const view = toPlaceStationsView({ list: buildStationList(), nearest: [a, b], class7: [b, c] });

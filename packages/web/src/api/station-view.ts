@@ -1,24 +1,24 @@
 import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
 import type { PlaceStations, Station, StationList } from "@vanfettle/contract/stations/station-schemas";
 
-/** The part of a station that a list shows. Documents carry up to twenty, so it leaves out what the list does not show. */
+/** The fields of a station that a list shows. Documents carry up to 20 stations, so other fields are omitted. */
 export interface StationView extends Pick<Station, "site" | "name" | "phone" | "latitude" | "longitude" | "miles"> {
   /** Address, town and postcode. */
   place: string;
   classes: VanClass[];
-  /** True where the centre of an area places it, and not its full postcode. */
+  /** True if the position is the centre of an area instead of the full postcode. */
   roughly?: true;
-  /** What a van owner should know before driving to a station that a fleet runs for itself. */
+  /** Advice for van owners about a station that tests its operator's fleet. */
   note?: string;
 }
 
-/** The stations that the page of a place names. A station is in it once, though both lists of the page may show it. */
+/** The stations for a place's page. A station occurs once, even if both lists of the page show it. */
 export interface PlaceStationsView {
   list: StationList;
-  /** The nearest that test vans, nearest first, and then those of `class7` that are not among them. */
+  /** The nearest stations for vans, nearest first, then any other stations of `class7`. */
   named: StationView[];
   nearestCount: number;
-  /** The positions in `named` of the nearest that test class 7, nearest first. */
+  /** The indexes in `named` of the nearest class 7 stations, nearest first. */
   class7: number[];
 }
 
@@ -27,7 +27,7 @@ function noteOf({ access, councilRun }: Station): string | undefined {
   return councilRun ? "Council-run, usually open to the public." : undefined;
 }
 
-/** Converts a station of the API into what a list shows. */
+/** Converts a station of the API into its list view. */
 export function toStationView(station: Station): StationView {
   const { site, name, address, town, postcode, phone, classes, latitude, longitude, miles, exact } = station;
   const note = noteOf(station);
@@ -45,7 +45,7 @@ export function toStationView(station: Station): StationView {
   };
 }
 
-/** Converts the stations around a place into what its pages show. A station that is in both lists is held once. */
+/** Converts the stations around a place into the view for its pages, without duplicates. */
 export function toPlaceStationsView({ list, nearest, class7 }: PlaceStations): PlaceStationsView {
   const named = new Map([...nearest, ...class7].map((station) => [station.site, toStationView(station)]));
   const sites = [...named.keys()];

@@ -7,7 +7,7 @@ interface AppProps {
   document: DocumentContext;
   api: ApiContext;
   queryClient: QueryClient;
-  /** The router's provider: the static one at the edge, the browser's in the browser. */
+  /** The router's provider: static at the edge, a browser router otherwise. */
   children: ReactNode;
 }
 

@@ -11,7 +11,9 @@ import { restoreQueries, type DocumentState } from "./document-state.ts";
 
 afterEach(clearDocument);
 
-/** Puts the page at a path into the document and returns its state, with the queries that a browser has from it. */
+/**
+ * Puts the page at a path into the document. Returns its state and a query client with the queries restored from it.
+ */
 async function openDocument(path: string, answers: Record<string, unknown>) {
   const page = await renderDocument(path, answers);
   document.body.innerHTML = page.body;
@@ -20,7 +22,7 @@ async function openDocument(path: string, answers: Record<string, unknown>) {
   return { state: page.state, queryClient };
 }
 
-test.each([3, 30, 90])("the state of a county does not repeat its %d places, which the browser has", async (places) => {
+test.each([3, 30, 90])("omits a county's %d places, which the browser reads from the page", async (places) => {
   const answers = { "/api/locations/kent": buildCounty(places) };
   const { state, queryClient } = await openDocument("/van-mot/kent/", answers);
   expect(state).not.toContain("Town 0");
@@ -29,7 +31,7 @@ test.each([3, 30, 90])("the state of a county does not repeat its %d places, whi
   expect(queryClient.getQueryData(["location", "motLocation/kent"])).toEqual(loaded);
 });
 
-test("the state has the services only where they are not those that the site is built with", async () => {
+test("includes the services only if they differ from the built-in services", async () => {
   const usual = await openDocument("/", { "/api/locations": [] });
   expect(usual.state).not.toContain(services[1].name);
   expect(usual.queryClient.getQueryData(["services"])).toEqual(services);

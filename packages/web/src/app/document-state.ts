@@ -6,16 +6,16 @@ import type { LoadedLocation } from "../api/load-location.ts";
 import type { LocationLink } from "../api/location-view.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
 
-/** A query and its data. A query of the services without data has those that the site is built with. */
+/** A query and its data. The services query without data uses the built-in services. */
 type StoredQuery = [key: QueryKey, data?: unknown];
 
-/** What the edge writes into the document as JSON and the browser hydrates from. */
+/** The JSON that the edge writes into the document and the browser hydrates from. */
 export interface DocumentState extends DocumentFacts {
   queries: StoredQuery[];
   router: Pick<HydrationState, "loaderData" | "errors">;
 }
 
-/** The data of a location as the document carries it: the links of its page name the places of an area already. */
+/** The data of a location in the document, without the area's places, which the page's links already contain. */
 interface StoredLocation extends Omit<LoadedLocation, "location"> {
   location: Omit<LoadedLocation["location"], "places" | "morePlaces">;
 }
@@ -35,10 +35,7 @@ function restoreLocation({ location, ...loaded }: StoredLocation): LoadedLocatio
   return { ...loaded, location: { ...location, places, morePlaces } };
 }
 
-/**
- * Returns the data of all queries, as the document carries it: without what the browser has in its script or can read
- * from the page.
- */
+/** Returns the data of all queries for the document, without data in the browser's script or on the page. */
 export function storeQueries(queryClient: QueryClient): StoredQuery[] {
   const loaded = queryClient
     .getQueryCache()
@@ -51,7 +48,7 @@ export function storeQueries(queryClient: QueryClient): StoredQuery[] {
   });
 }
 
-/** Gives a query client the data that the document carries. To be called before React changes the document. */
+/** Fills a query client with the data from the document. Call it before React changes the document. */
 export function restoreQueries(queryClient: QueryClient, stored: readonly StoredQuery[]): void {
   for (const [key, data = services] of stored) {
     queryClient.setQueryData(key, key[0] === "location" ? restoreLocation(data as StoredLocation) : data);

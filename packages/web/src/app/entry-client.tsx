@@ -26,7 +26,7 @@ const queries = createQueries(api);
 const queryClient = createQueryClient();
 if (state) restoreQueries(queryClient, state.queries);
 
-/** Marks the document once the application is interactive; the browser tests wait for it. */
+/** Marks the document as interactive, which the browser tests wait for. */
 function InteractiveMark({ children }: { children: ReactNode }) {
   useEffect(() => {
     forgetRegistration();
@@ -54,7 +54,7 @@ const root = document.getElementById("root") as HTMLElement;
 if (state) {
   startTransition(() => void hydrateRoot(root, app));
 } else {
-  // The plain shell has placeholder tags that React does not know and so would not replace.
+  // React does not recognise the plain shell's placeholder tags and would not replace them.
   for (const tag of document.head.querySelectorAll("[data-shell]")) tag.remove();
   createRoot(root).render(app);
 }

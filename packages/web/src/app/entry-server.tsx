@@ -28,7 +28,7 @@ import { loadPageContext, queriesOfPage, routes, type LoadPage, type PageQuery }
 
 export interface PageRequest {
   path: string;
-  /** The query string, without a question mark. Pages that read no parameters ignore it. */
+  /** The query string, without a question mark. Pages without parameters ignore it. */
   search?: string;
   origin: string;
   today: string;
@@ -37,14 +37,14 @@ export interface PageRequest {
 }
 
 export type RenderedPage =
-  /** A permanent redirect, unless it leads from a search to what it found. */
+  /** A permanent redirect, or a temporary one from a search to its result. */
   | { kind: "redirect"; to: string; temporary?: boolean }
   | {
       kind: "page";
       /** The name of the page, or `notFound`. */
       name: string;
       status: 200 | 404 | 503;
-      /** False where a query failed and its fallback is shown; such a page is cached only briefly. */
+      /** False if a query failed and its fallback is shown. Such a page is cached only briefly. */
       complete: boolean;
       head: string;
       body: string;
@@ -53,7 +53,7 @@ export type RenderedPage =
 
 const handler = createStaticHandler(routes);
 
-/** What is shown if a query fails, by the first part of its key. */
+/** The data shown if a query fails, by the first part of its key. */
 const fallbacks: Readonly<Record<string, unknown>> = {
   ...queryFallbacks,
   "near-stations": { state: "failed" } satisfies NearStationsResult,
@@ -61,8 +61,8 @@ const fallbacks: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Returns the queries of a page that depend on the parameters in its address. They are not among those of the routes,
- * because the browser reads them only once it has loaded the page.
+ * Returns the page's queries that depend on the parameters in its address. They are not route queries, because the
+ * browser reads the parameters only after loading the page.
  */
 function queriesOfSearch(page: PageName, api: Api, search: string): PageQuery[] {
   const parameters = new URLSearchParams(search);
@@ -70,11 +70,11 @@ function queriesOfSearch(page: PageName, api: Api, search: string): PageQuery[] 
   if (page !== "garages") return [];
   const stationSearch = readStationSearch(parameters);
   const near = nearStationsQuery(api, stationSearch);
-  // With stations the page has a form for booking.
+  // A page with stations has a booking form.
   return stationSearch.postcode ? [near, createQueries(api).services] : [near];
 }
 
-/** Returns the URL to route. Empty segments are dropped, as `matchPage` does; a path may not be read as a host. */
+/** Returns the URL to route, without empty segments (as in `matchPage`). A path must not be parsed as a host. */
 function urlOf(path: string, query: string, origin: string): URL {
   const url = new URL(origin);
   url.pathname = path.replace(/\/{2,}/g, "/");
@@ -82,7 +82,7 @@ function urlOf(path: string, query: string, origin: string): URL {
   return url;
 }
 
-/** Returns where a page without a location redirects to because of its case or slashes, or null if it does not. */
+/** Returns the path to which a page without a location redirects because of its case or slashes, or `null`. */
 function fixedPageRedirect(path: string, search: string): string | null {
   const match = matchPage(path);
   if (!match || "slug" in match) return null;
@@ -91,7 +91,7 @@ function fixedPageRedirect(path: string, search: string): string | null {
   return addressHoldsRegistration(path, search) ? decision.to : decision.to + search;
 }
 
-/** Returns the parameters that the page reads, as the search of a URL; empty if there are none. */
+/** Returns the parameters of the page as a URL search string; empty without parameters. */
 function searchOfPage(path: string, search: string): string {
   const page = matchPage(path)?.page;
   const named = page ? queryOfPage(page) : [];
@@ -100,8 +100,8 @@ function searchOfPage(path: string, search: string): string {
 }
 
 /**
- * Returns the loader of pages, which awaits their queries, and whether none has failed. A query that fails has its
- * fallback instead; without one the page is a 404 or a 503.
+ * Returns a page loader that awaits queries, and a function that returns true if every query succeeded. A failed query
+ * has its fallback; without a fallback the page is a 404 or a 503.
  */
 function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => PageQuery[]) {
   let complete = true;
@@ -122,7 +122,7 @@ function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => Pa
   return { loadPage, isComplete: () => complete };
 }
 
-/** Renders the page at a path. Returns its status, head, body and hydration state, or where it redirects to. */
+/** Renders the page at a path. Returns its status, head, body and hydration state, or its redirect. */
 export async function renderPage({
   path,
   search = "",

@@ -37,7 +37,7 @@ test.each([
   "/cookie-policy",
   "/van-servicing/nowhere/",
   "/nowhere",
-])("%s is hydrates without an error, a changed element, a doubled tag or an API call", async (path) => {
+])("hydrates %s without errors, changed elements, duplicate tags or API calls", async (path) => {
   const { before, after, errors, calls } = await hydrateDocument(path, answers);
   expect(errors).toEqual([]);
   expect(document.querySelectorAll("h1")).toHaveLength(1);
@@ -48,7 +48,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("a page that names the partner hydrates without a changed element", async () => {
+test("hydrates a page with the partner's name without changed elements", async () => {
   const partner = { name: "Smith & Sons", privacyUrl: "https://partner.example/privacy" };
   const { before, after, errors } = await hydrateDocument("/van-mot/leeds/", answers, undefined, partner);
   expect(before).toContain("our partner, Smith &amp; Sons, does the work.");

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from "react-router";
 
 /**
- * Loads the lazy modules of the routes that match a location and puts them into the route table. To be called before
- * hydration, which would otherwise render nothing where the edge has rendered the page.
+ * Loads the lazy modules of the routes that match a location into the route table. Call it before hydration, which
+ * would otherwise replace the edge's page with an empty one.
  */
 export async function loadMatchedPages(routes: RouteObject[], location: { pathname: string } | string): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {

@@ -6,12 +6,12 @@ import type { Queries } from "../api/queries.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Layout } from "./layout/layout.tsx";
 
-/** Loads what a page reads. The edge awaits the queries; the browser starts them and renders the loading text. */
+/** Loads a page's queries. The edge awaits them; the browser starts them and renders the loading text. */
 export type LoadPage = (page: PageName, path: string) => Promise<null> | null;
 
 /**
- * Returns a loader for the browser. It starts the queries of a page without awaiting them, so that the page renders its
- * loading text at once.
+ * Returns the browser's loader, which starts a page's queries without awaiting them. The page shows its loading text
+ * meanwhile.
  */
 export const startQueries =
   (queryClient: QueryClient, queries: Queries): LoadPage =>
@@ -20,12 +20,12 @@ export const startQueries =
     return null;
   };
 
-/** Holds how the pages of this router are loaded. Each router is created with its own value. */
+/** The context with the page loader of a router. Each router sets its own value. */
 export const loadPageContext = createContext<LoadPage>();
 
 /**
- * Each page is a chunk of its own, so that a visitor downloads no other page, least of all an operator's. Its file has
- * the page's name, by which the build finds its styles.
+ * The chunk of each page, so that visitors download one page and no operator code. The file has the page's name, from
+ * which the build finds its styles.
  */
 const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; ErrorBoundary?: ComponentType }>> = {
   home: () => import("../pages/home.tsx"),
@@ -53,7 +53,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; Er
   bookings: () => import("../pages/admin/bookings.tsx"),
 };
 
-/** What the loaders need of a query, whatever it returns. */
+/** The fields of a query that the loaders use, regardless of its result type. */
 export interface PageQuery {
   queryKey: QueryKey;
   queryFn?(context: QueryFunctionContext): unknown;
@@ -76,7 +76,7 @@ const queriesByPage: Partial<Record<PageName, PageQueries>> = {
   vanDiagnostics: formQueries,
 };
 
-/** Returns the queries that a page reads at the given path. */
+/** Returns the queries for a page at a path. */
 export const queriesOfPage = (queries: Queries, page: PageName, path: string): PageQuery[] =>
   queriesByPage[page]?.(queries, path) ?? [];
 
@@ -87,7 +87,7 @@ const pageRoute = (page: PageName): RouteObject => ({
   lazy: pageModules[page],
 });
 
-/** The one route table of the edge and the browser, made from the paths in the contract. */
+/** The route table of the edge and the browser, built from the contract's paths. */
 export const routes: RouteObject[] = [
   {
     id: "layout",

@@ -11,14 +11,14 @@ const shown = () => ({
   year: /© (\d{4})/.exec(document.querySelector("footer")?.textContent ?? "")?.[1],
 });
 
-test("a document from a cache shows the browser's date and year once it is hydrated", async () => {
+test("shows the browser's date and year after hydrating a cached document", async () => {
   const { before, errors } = await hydrateAt("2027-01-01T00:30:00Z");
   expect(before).toContain("21 November 2026");
   expect(shown()).toEqual({ date: "1 January 2027", year: "2027" });
   expect(errors).toEqual([]);
 });
 
-test("a document keeps its date and year in a browser whose clock is behind", async () => {
+test("keeps the document's date and year if the browser's clock is behind", async () => {
   await hydrateAt("2025-06-30T12:00:00Z");
   expect(shown()).toEqual({ date: "21 November 2026", year: "2026" });
 });

@@ -1,4 +1,4 @@
-// Runs inline in every document. The page is complete HTML, so the application is loaded at the first idle moment after
+// Runs inline in every document. The page is complete HTML, so the application loads at the first idle moment after
 // load and first paint, or when a form is first touched, whichever comes first. The plain shell loads it at once.
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 

@@ -8,7 +8,7 @@ import { renderPage } from "../app/entry-server.tsx";
 
 const counted = regions.map(({ name, motSlug, counties }) => ({ name, slug: motSlug, countiesCount: counties + 10 }));
 
-/** The whole document as the edge writes it, from a server whose answers are given by path. */
+/** Returns the document as the edge renders it, with API responses given by path. */
 async function renderDocument(
   path: string,
   answers: Record<string, unknown> = { "/api/regions": counted, "/api/services": services },
@@ -36,7 +36,7 @@ async function renderDocument(
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
 describe("the MOT landing", () => {
-  test("has its form with the two services and their prices, and says where it leads", async () => {
+  test("offers two services with prices in its form and explains the redirect", async () => {
     const { main, words } = await renderDocument("/van-mot/");
     expect(main).toMatch(/<option value="mot"[^>]*>MOT Test - £54\.85<\/option>/);
     expect(main).toMatch(/<option value="mot-service"[^>]*>MOT \+ Service - £180<\/option>/);
@@ -45,7 +45,7 @@ describe("the MOT landing", () => {
     expect(words).toContain("redirected to our partner's booking site to complete the booking");
   });
 
-  test("links the 12 regions by their MOT slugs, each once, with the counts of the server", async () => {
+  test("links the 12 regions once by their MOT slugs, with the server's counts", async () => {
     const { main } = await renderDocument("/van-mot/");
     for (const { motSlug, counties } of regions) {
       const [, card = ""] = main.split(`href="/van-mot/${motSlug}/"`);
@@ -63,7 +63,7 @@ describe("the MOT landing", () => {
     expect(words).toContain("Belfast, Derry, Lisburn, Newry and all six counties 6 counties");
   });
 
-  test("lists exactly 12 tested groups, the requirements and a call to action", async () => {
+  test("lists 12 groups of checks, the requirements and a call to action", async () => {
     const { main, words } = await renderDocument("/van-mot/");
     const list = /<ul aria-label="What is tested"[^>]*>(.*?)<\/ul>/.exec(main)?.[1] ?? "";
     expect(countOf(list, "<li")).toBe(12);
@@ -79,14 +79,14 @@ describe("the MOT landing", () => {
     expect(words).not.toMatch(/RRP|\bsav(e|es|ing|ings) (£|up to|money|\d)|discount|was £/i);
   });
 
-  test("says that in Northern Ireland the test is done and booked at DVA centres only", async () => {
+  test("restricts tests and bookings in Northern Ireland to DVA centres", async () => {
     const { words } = await renderDocument("/van-mot/");
     expect(words).toContain("only at test centres of the Driver & Vehicle Agency (DVA)");
     expect(words).toContain("never at a private garage");
     expect(words).toContain("first tested when it is three years old, a car when it is four years old");
   });
 
-  test("names the country whose rules it states, and does not promise an MOT at a garage in every region", async () => {
+  test("names the country of its rules, and does not promise an MOT at a garage in every region", async () => {
     const { words, head } = await renderDocument("/van-mot/");
     expect(words).toContain("These are the rules of Great Britain");
     for (const rule of [
@@ -105,7 +105,7 @@ describe.each([
   ["/services/oil-changes", "oil-change", "Fresh oil"],
   ["/services/van-diagnostics", "diagnostics", "Warning light on?"],
 ])("%s", (path, service, heading) => {
-  test("has marketing content and a quote form with its service chosen and location UK", async () => {
+  test("has marketing content and a quote form with its service selected and location UK", async () => {
     const { main, words } = await renderDocument(path);
     expect(words).toContain(heading);
     const radios = [...main.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio);
@@ -125,7 +125,7 @@ describe.each([
     expect(head + body).not.toMatch(/aggregateRating|reviewRating/);
   });
 
-  test("says that warranties vary by garage, and has one main heading", async () => {
+  test("notes that warranties vary by garage, and has one main heading", async () => {
     const { main, words } = await renderDocument(path);
     expect(words).toContain("12 month warranty, varies by garage");
     expect(countOf(main, "<h1")).toBe(1);
@@ -133,7 +133,7 @@ describe.each([
 });
 
 describe("the not-found screen", () => {
-  test("answers 404 with the path it was asked for and the three expected routes", async () => {
+  test("returns 404 with the requested path and the three expected routes", async () => {
     const { status, main } = await renderDocument("/services/paint");
     expect(status).toBe(404);
     expect(main).toContain(">404 Page Not Found</h1>");
@@ -157,7 +157,7 @@ describe("the not-found screen", () => {
 });
 
 test.each([pages.privacyPolicy, pages.termsOfService, pages.cookiePolicy])(
-  "$canonical is a page of its own, dated by the document",
+  "renders $canonical with its canonical address and the document's date",
   async ({ canonical }) => {
     const { status, head, words } = await renderDocument(canonical);
     expect(status).toBe(200);
@@ -166,7 +166,7 @@ test.each([pages.privacyPolicy, pages.termsOfService, pages.cookiePolicy])(
   },
 );
 
-test("no dialog is open and no banner is shown on the cookie page as it arrives", async () => {
+test("renders the cookie page without an open dialog or banner", async () => {
   const { main } = await renderDocument("/cookie-policy");
   expect(main).toMatch(/<dialog /);
   expect(main).not.toMatch(/<dialog[^>]* open/);

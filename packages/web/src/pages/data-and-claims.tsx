@@ -4,7 +4,7 @@ import { ClaimEntry } from "../features/data-and-claims/claim-entry.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 
-/** Every figure and claim of the site: what it is, how it is known, and what it does not say. */
+/** The figures and claims of the site, with their meaning, evidence and limits. */
 export function Component() {
   return (
     <>

@@ -7,11 +7,11 @@ import { useDocument } from "../ui/document-context.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Figures } from "../ui/figures.tsx";
 
-/** The settings that clients of the Model Context Protocol read from a file. */
+/** Returns the settings file for clients of the Model Context Protocol. */
 const clientSettings = (url: string): string =>
   JSON.stringify({ mcpServers: { vanfettle: { type: "http", url } } }, undefined, 2);
 
-/** One call as a shell command, for which no client is needed. */
+/** Returns a sample call as a shell command, which needs no client. */
 function exampleCall(url: string): string {
   const params = { name: "mot_class_for", arguments: { gross_kg: 3500, kind: "goods" } };
   const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params };

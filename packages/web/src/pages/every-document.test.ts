@@ -70,7 +70,7 @@ const known = new Set([
 ]);
 
 describe.each(paths)("%s", (path) => {
-  test("has one heading, one title, one description, and its tags once", async () => {
+  test("has one heading, one title, one description and no duplicate meta tags", async () => {
     const { head, body, status } = await renderDocument(path, answers);
     expect(countOf(body, "<h1")).toBe(1);
     for (const tag of [
@@ -90,7 +90,7 @@ describe.each(paths)("%s", (path) => {
     expect(countOf(head, 'property="og:url"')).toBe(indexed);
   });
 
-  test("has no style attribute, no inline handler and no script but data", async () => {
+  test("has no style attributes, inline handlers or scripts other than data", async () => {
     const { head, body } = await renderDocument(path, answers);
     const tags = (head + body).match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.filter((tag) => /\sstyle=/i.test(tag))).toEqual([]);
@@ -98,20 +98,20 @@ describe.each(paths)("%s", (path) => {
     expect(tags.filter((tag) => /^<script/i.test(tag) && !tag.includes('type="application/ld+json"'))).toEqual([]);
   });
 
-  test("has structured data that parses and contains no rating", async () => {
+  test("has valid structured data without ratings", async () => {
     const { head, body } = await renderDocument(path, answers);
     const blocks = [...(head + body).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     for (const [, text = ""] of blocks) expect(JSON.parse(text)).toHaveProperty("@type");
     expect(blocks.map(([, text]) => text).join("")).not.toMatch(/rating|4\.9/i);
   });
 
-  test("states no amount of money but the known prices, legal maxima, DVA's fees, the fine and the liability cap", async () => {
+  test("mentions only known prices, legal maxima, DVA's fees, the fine and the liability cap", async () => {
     const { body } = await renderDocument(path, answers);
     const amounts = visibleText(body).match(/£\s?[\d,.]*\d/g) ?? [];
     expect(amounts.filter((amount) => !known.has(amount))).toEqual([]);
   });
 
-  test("has the landmarks and the links that every page has", async () => {
+  test("has the common landmarks and links", async () => {
     const { body } = await renderDocument(path, answers);
     for (const tag of ['<header class="header">', "<main"]) expect([tag, countOf(body, tag)]).toEqual([tag, 1]);
     expect(body).toContain('<a class="skip" href="#content">');
@@ -124,7 +124,7 @@ describe.each(paths)("%s", (path) => {
   });
 });
 
-test("markup in a location's texts is escaped wherever it is shown", async () => {
+test("escapes markup in a location's texts", async () => {
   for (const path of ["/van-servicing/poison/", "/van-mot/poison/"]) {
     const { head, body, state } = await renderDocument(path, answers);
     const withoutData = body.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "");

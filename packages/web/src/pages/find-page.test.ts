@@ -29,7 +29,7 @@ const redirectOf = (search: string, found: unknown) =>
   renderPage({ path: "/find", search, origin, today, api: stubServer({ "/api/find": found }).api });
 
 describe("a search", () => {
-  test("with several matches is a page of choices with county and region, not indexed", async () => {
+  test("with several matches is an unindexed page of choices with county and region", async () => {
     const { status, head, main, words } = await render("q=St+Ives", stIves);
     expect(status).toBe(200);
     expect(head).toContain('<meta name="robots" content="noindex"/>');
@@ -40,7 +40,7 @@ describe("a search", () => {
     expect(main).toMatch(/<input[^>]*value="St Ives"/);
   });
 
-  test("from a page of the MOT offers the MOT before servicing", async () => {
+  test("from an MOT page offers the MOT before servicing", async () => {
     const { main } = await render("q=St+Ives&for=mot", stIves);
     expect(main).toContain('href="/van-mot/st-ives-cornwall/"');
     const links = [...main.matchAll(/href="(\/van-[\w-]+\/st-ives-cornwall\/)"/g)].map(([, path]) => path);
@@ -52,19 +52,19 @@ describe("a search", () => {
     ["q=Maidstone", "/van-servicing/maidstone/"],
     ["q=Maidstone&for=mot", "/van-mot/maidstone/"],
     ["q=Maidstone&for=nonsense", "/van-servicing/maidstone/"],
-  ])("with one match redirects to its page for now: %s", async (query, to) => {
+  ])("with one match redirects temporarily to its page: %s", async (query, to) => {
     const found = answer({ places: [place("Maidstone", "maidstone", "Kent, South East")] });
     expect(await redirectOf(query, found)).toEqual({ kind: "redirect", to, temporary: true });
   });
 
-  test("for several places of a name never redirects, and neither does one for a misspelt or unfinished name", async () => {
+  test("does not redirect for namesakes, or for a misspelt or unfinished name", async () => {
     const similar = answer({ outcome: "similar", places: [place("Asfordby", "asfordby", "Leicestershire")] });
     for (const [query, found] of [["q=St+Ives", stIves] as const, ["q=asfordb", similar] as const]) {
       expect(await redirectOf(query, found)).toMatchObject({ kind: "page" });
     }
   });
 
-  test("for a misspelt name offers even a single similar one as a choice", async () => {
+  test("for a misspelt name offers even a single similar name as a choice", async () => {
     const found = answer({ outcome: "similar", places: [place("Sheffield", "sheffield", "South Yorkshire")] });
     const { words } = await render("q=Sheffeild", found);
     expect(words).toContain(
@@ -73,7 +73,7 @@ describe("a search", () => {
     expect(words).toContain("Sheffield");
   });
 
-  test("for a postcode shows the nearest places with their miles, and leads to the stations near it", async () => {
+  test("for a postcode shows the nearest places with their miles, and links to its stations", async () => {
     const found = answer({
       outcome: "postcode",
       postcode: "ME14 1AA",
@@ -95,14 +95,14 @@ describe("a search", () => {
     ["GY1", { outcome: "outside-uk", postcode: "GY1" }, "Guernsey is not in the United Kingdom"],
     ["LS1 4A", { outcome: "not-a-postcode" }, "“LS1 4A” is not a postcode"],
     ["🚐", { outcome: "nothing" }, "No results for “🚐”"],
-  ])("for %s says so in a sentence and links all regions", async (q, found, sentence) => {
+  ])("for %s explains the result and links all regions", async (q, found, sentence) => {
     const { words, main } = await render(new URLSearchParams({ q }).toString(), answer(found));
     expect(words).toContain(sentence);
     expect(main.match(/href="\/van-servicing\/[\w-]+\/"/g)).toHaveLength(12);
   });
 
   test.each(["q=MQ76ZZX", "q=mq76+zzx&for=mot", "q=check+MQ76-ZZX"])(
-    "for a registration calls nothing, repeats it nowhere and leads to the van check: %j",
+    "for a registration links to the van check without a call or a trace of the text: %j",
     async (search) => {
       const server = stubServer();
       const page = await renderPage({ path: "/find", search, origin, today, api: server.api });
@@ -114,20 +114,20 @@ describe("a search", () => {
     },
   );
 
-  test.each(["", "q=", "q=+"])("without a text calls nothing and asks where the van is: %j", async (search) => {
+  test.each(["", "q=", "q=+"])("without text prompts for the van's location without a call: %j", async (search) => {
     const server = stubServer();
     const page = await renderPage({ path: "/find", search, origin, today, api: server.api });
     expect(page.kind === "page" && visibleText(page.body)).toContain("Where is your van?");
     expect(server.calls).toEqual([]);
   });
 
-  test("that the API does not answer says so and is cached only briefly", async () => {
+  test("that fails in the API shows an error and is cached only briefly", async () => {
     const { status, complete, words } = await render("q=Maidstone", () => json({}, 500));
     expect([status, complete]).toEqual([200, false]);
     expect(words).toContain("We could not find places");
   });
 
-  test("escapes what was typed", async () => {
+  test("escapes the text", async () => {
     const text = `</script><img src=x onerror=alert(1)>"'`;
     const { body, state } = await render(new URLSearchParams({ q: text }).toString(), answer({ outcome: "nothing" }));
     expect(body).not.toContain("<img");
@@ -135,7 +135,7 @@ describe("a search", () => {
   });
 });
 
-test("other parameters are no part of the page", async () => {
+test("ignores other parameters", async () => {
   const { body } = await render("q=St+Ives&utm_source=x", stIves);
   expect(body).not.toContain("utm_source");
 });

@@ -17,7 +17,7 @@ async function render(path: string, responses: Record<string, unknown> = {}) {
 const listed = (also?: Parameters<typeof buildNearStations>[0]) => render("/garages/?postcode=qx1+1aa", answers(also));
 
 describe("the page without a postcode", () => {
-  test("asks for one with a plain GET form, explains the classes and is indexed", async () => {
+  test("requests a postcode with a plain GET form, explains the classes and is indexed", async () => {
     const { main, head } = await render("/garages/");
     expect(main).toMatch(/<form[^>]*action="\/garages\/"/);
     expect(main).not.toMatch(/method="post"/);
@@ -26,7 +26,7 @@ describe("the page without a postcode", () => {
     expect(head).toContain('<meta name="robots" content="index,follow"/>');
   });
 
-  test("makes no call", async () => {
+  test("sends no request", async () => {
     const server = stubServer();
     await renderPage({ path: "/garages/", origin: "https://www.example", today: "2026-11-21", api: server.api });
     expect(server.calls).toEqual([]);
@@ -34,7 +34,7 @@ describe("the page without a postcode", () => {
 });
 
 test.each(["postcode=MQ76ZZX", "postcode=mq76+zzx&class=7"])(
-  "a registration in place of a postcode calls nothing, is repeated nowhere and leads to the van check: %j",
+  "links a registration to the van check, without a call or a trace of the text: %j",
   async (search) => {
     const server = stubServer();
     const page = await renderPage({
@@ -62,12 +62,12 @@ describe("the stations near a postcode", () => {
     expect(main).toContain("openstreetmap.org/?mlat=53.8&amp;mlon=-1.55");
   });
 
-  test("that only their sector places have the most miles that it may be", async () => {
+  test("are at most the stated distance away if only their postcode sector is known", async () => {
     const { words } = await listed({ stations: [buildStation({ exact: false, miles: 3.5 })] });
     expect(words).toContain("Up to 3.5 miles");
   });
 
-  test("say which list they are from, that DVSA is not connected, and where to report an error", async () => {
+  test("name their list, the missing DVSA connection and the address for errors", async () => {
     const { main, words } = await listed();
     expect(words).toContain("DVSA list of active MOT test stations, February 2026, 23,087 stations");
     expect(words).toContain("Not connected with DVSA.");
@@ -75,7 +75,7 @@ describe("the stations near a postcode", () => {
     expect(words).not.toContain("made up");
   });
 
-  test("say so if they are made up", async () => {
+  test("are labelled as samples in a sample list", async () => {
     const { list } = buildNearStations();
     const stations = [buildStation({ name: "A garage" }), buildStation({ name: null })];
     const { main, words } = await listed({ stations, list: list && { ...list, sample: true } });
@@ -87,20 +87,20 @@ describe("the stations near a postcode", () => {
     expect(main.split("Book through our partner")[0]).not.toMatch(/listed by DVSA|Source:|Open Government/i);
   });
 
-  test("of own fleets carry a note", async () => {
+  test("have a note if they test their operator's fleet", async () => {
     const stations = [buildStation({ site: "A", councilRun: true }), buildStation({ site: "B", access: "ask first" })];
     const { words } = await listed({ stations });
     expect(words).toContain("Council-run, usually open to the public.");
     expect(words).toContain("ask first");
   });
 
-  test("without a name are headed by their address, and without a number have no telephone link", async () => {
+  test("use the address instead of a missing name, and omit a missing telephone link", async () => {
     const { main } = await listed({ stations: [buildStation({ name: null, phone: null })] });
     expect(main).toContain("<h3>1 Sample Street, Sampleton, QX1 1AA</h3>");
     expect(main).not.toContain('href="tel:');
   });
 
-  test("are filtered by class with a link each", async () => {
+  test("have a link for each class", async () => {
     const { main } = await render("/garages/?postcode=QX1+1AA&class=7&utm=x", {
       [near]: () => json(buildNearStations({ class: "7" })),
     });
@@ -108,7 +108,7 @@ describe("the stations near a postcode", () => {
     expect(main).toContain('href="/garages/?postcode=QX1+1AA"');
   });
 
-  test("are kept apart from what the partner books, whose form keeps the postcode and has MOT chosen", async () => {
+  test("are separate from the partner's form, which keeps the postcode and has MOT selected", async () => {
     const { main } = await listed();
     const [stations = "", booking = ""] = main.split("Book through our partner");
     expect(stations).toContain("MOT stations listed by DVSA near QX1 1AA");
@@ -121,7 +121,7 @@ describe("the stations near a postcode", () => {
     expect(booking).not.toContain("Sample Garage");
   });
 
-  test("are not indexed, and their structured data names our own pages alone", async () => {
+  test("are not indexed, and only our pages occur in their structured data", async () => {
     const { head, body } = await listed();
     expect(head).toContain('<meta name="robots" content="noindex,follow"/>');
     expect(head).not.toContain("canonical");
@@ -130,17 +130,17 @@ describe("the stations near a postcode", () => {
     expect(data).not.toContain("Sample Garage");
   });
 
-  test("say by what a postcode newer than the files was placed", async () => {
+  test("have a note on the location of a postcode newer than the files", async () => {
     const { words } = await listed({ placed: "sector" });
     expect(words).toContain("We cannot place QX1 1AA itself. Distances are from the middle of QX1 1, so they may be");
   });
 
-  test("say on an island that they may be across the sea", async () => {
+  test("have a note on the sea for an island", async () => {
     expect((await listed({ island: "the Isles of Scilly" })).words).toContain("may be across the sea");
   });
 });
 
-describe("the search above its result", () => {
+describe("the search bar of a result", () => {
   const barOf = (main: string) => main.slice(0, main.indexOf("</details>"));
 
   test("is one line with the postcode and the class, which opens the form without script", async () => {
@@ -156,7 +156,7 @@ describe("the search above its result", () => {
     expect(countOf(main, "<h1>")).toBe(1);
   });
 
-  test("names any van where no class was chosen", async () => {
+  test("mentions any van if no class is selected", async () => {
     expect(barOf((await listed()).main)).toContain("<summary><span>QX1 1AA, any van</span>");
   });
 
@@ -165,7 +165,7 @@ describe("the search above its result", () => {
     expect(barOf(main)).toContain('<details open="">');
   });
 
-  test("stays a whole form while no stations are found", async () => {
+  test("is a full form if no stations are found", async () => {
     const { main } = await render("/garages/?postcode=12345");
     expect(main).not.toContain("<details");
     expect(main).toContain("Which stations near you");
@@ -183,7 +183,7 @@ describe("without a list", () => {
   };
   const without = { list: null, stations: [], within5Miles: null, within10Miles: null, figures };
 
-  test("the figures of the nearest place stand in for names, with their source and a way on", async () => {
+  test("shows the nearest place's totals with their source and a link", async () => {
     const { main, words } = await listed(without);
     expect(words).toContain("44 MOT test stations listed by DVSA test vans within 5 miles of Leeds.");
     expect(words).toContain("13 of them test class 7 vans");
@@ -193,8 +193,8 @@ describe("without a list", () => {
   });
 });
 
-describe("a postcode that has no stations", () => {
-  test("one that the API does not know gets a sentence on the field", async () => {
+describe("a postcode without stations", () => {
+  test("has an error at the field if the API does not know it", async () => {
     const { main, words, ...page } = await render("/garages/?postcode=ZZ99", {
       "/api/stations/near/ZZ99": () => json({ code: "postcode_not_found" }, 404),
     });
@@ -204,7 +204,7 @@ describe("a postcode that has no stations", () => {
   });
 
   test.each(["LS1 4A", "GIR", "🚐", "A".repeat(200), "' OR 1=1 --", "<script>alert(1)</script>", "%00", ""])(
-    "%j, which is none, is refused without a call, in the field as it was typed",
+    "rejects %j in the field as typed, without a call",
     async (text) => {
       const server = stubServer();
       const search = new URLSearchParams({ postcode: text }).toString();
@@ -224,7 +224,7 @@ describe("a postcode that has no stations", () => {
     },
   );
 
-  test("in Northern Ireland shows DVA's centres, and neither a station nor an MOT form", async () => {
+  test("shows DVA's centres in Northern Ireland, without stations or an MOT form", async () => {
     const { main, words } = await listed({
       postcode: "BT1 1AA",
       jurisdiction: "northern-ireland",
@@ -235,12 +235,12 @@ describe("a postcode that has no stations", () => {
     expect(main).not.toMatch(/action="\/book"|class="station"/);
   });
 
-  test("outside the United Kingdom's lists says who to ask", async () => {
+  test("explains a postcode outside the United Kingdom's lists", async () => {
     const { words } = await listed({ postcode: "GY1", jurisdiction: "elsewhere", stations: [], centre: null });
     expect(words).toContain("GY1 is outside Great Britain");
   });
 
-  test("of a bank's post says whose it is, and nothing of islands", async () => {
+  test("names the bank of a bank's postcode without mentioning islands", async () => {
     const { words } = await listed({ postcode: "GIR 0AA", jurisdiction: "elsewhere", stations: [], centre: null });
     expect(words).toContain(
       "GIR 0AA is a special postcode for the post of Girobank, a bank in Bootle. It has no location.",
@@ -249,14 +249,14 @@ describe("a postcode that has no stations", () => {
   });
 });
 
-test("an API that fails leaves the form, says so, and the page is cached only briefly", async () => {
+test("keeps the form and caches the page only briefly if the API fails", async () => {
   const page = await render("/garages/?postcode=qx1+1aa", { [near]: () => json({}, 500) });
   expect(page).toMatchObject({ status: 200, complete: false });
   expect(page.words).toContain("We could not find stations");
   expect(page.main).toContain('action="/garages/"');
 });
 
-test.each(["/Garages", "/garages"])("%s is redirected to the one address, with what was asked", async (path) => {
+test.each(["/Garages", "/garages"])("redirects %s to the canonical address with its parameters", async (path) => {
   const { api } = stubServer({ "/api/services": services });
   const page = await renderPage({
     path,

@@ -24,7 +24,7 @@ import "../features/stations/stations.css";
 
 const answers = ["Phone number and distance of each station", "The classes that each station tests", "No account"];
 
-/** Only the page without a postcode is indexed: every other one is a list of somebody else's addresses. */
+/** Returns the metadata. Only the page without a postcode is indexed, because results list other people's addresses. */
 function metaOf(result: NearStationsResult | undefined, { isRegistration }: StationSearch, origin: string): Meta {
   const meta = fixedPageMeta("garages", origin);
   if (result?.state === "none" && !isRegistration) return meta;

@@ -6,7 +6,7 @@ import { renderDocument, visibleText } from "../testing/render-document.ts";
 const prefixes = ["van-servicing", "van-mot"] as const;
 type Prefix = (typeof prefixes)[number];
 
-/** Returns the words of a location's page, and its general questions with their answers. */
+/** Returns the words of a location's page and of its general questions. */
 async function questionsAt(prefix: Prefix, location: LocationPage) {
   const { body } = await renderDocument(`/${prefix}/${location.slug}/`, {
     [`/api/locations/${location.slug}`]: location,
@@ -42,7 +42,7 @@ describe.each(prefixes)("under /%s/", (prefix) => {
     ["a county", buildCounty(130)],
     ["an island", ryde],
     ["Belfast", belfast],
-  ])("the page of %s has the same explanations with generated texts and without", async (_, location) => {
+  ])("has the same explanations on the page of %s with and without generated texts", async (_, location) => {
     const text = `<p>${"A generated text. ".repeat(10)}</p>`;
     const texts = { servicing_content: text, mot_content: text, faq_content: generated };
     const without = await questionsAt(prefix, location);
@@ -54,13 +54,13 @@ describe.each(prefixes)("under /%s/", (prefix) => {
     expect(withTexts.section).toBe(without.section);
   });
 
-  test("a stored question that repeats an explanation is left out", async () => {
+  test("omits a stored question that repeats an explanation", async () => {
     const { words } = await questionsAt(prefix, buildLocation({ faq_content: generated }));
     expect(words.match(/is an MOT the same as a service\?/gi)).toHaveLength(1);
     expect(words).not.toContain("It is.");
   });
 
-  test("no rule, count or distance of Great Britain is among those of Belfast", async () => {
+  test("omits British rules, counts and distances in Belfast", async () => {
     const { section } = await questionsAt(prefix, belfast);
     expect(section).not.toMatch(
       /class [47]|£54\.85|£58\.60|3,000 kg|month early|less a day|10 working days|GOV\.UK|How many MOT stations|DVSA/i,
@@ -68,13 +68,13 @@ describe.each(prefixes)("under /%s/", (prefix) => {
   });
 });
 
-test("a servicing page says what happens after a request", async () => {
+test("explains the steps after a request on a servicing page", async () => {
   const { section } = await questionsAt("van-servicing", buildLocation());
   expect(section).toContain("What happens after I ask for a quote?");
   expect(section).toContain("Is an MOT the same as a service?");
 });
 
-test("an MOT page answers from the law of its country, with the exemption of islands first on an island", async () => {
+test("answers from the law of the country on an MOT page, starting on an island with the exemption", async () => {
   const { section: maidstone } = await questionsAt("van-mot", buildLocation());
   for (const question of [
     "Which class is my van?",

@@ -21,7 +21,7 @@ describe.each(["/", "/van-servicing/"])("%s", (path) => {
   });
 });
 
-test("twelve cards link the regions by their home slugs, with description and county count", async () => {
+test("links the regions by their home slugs on twelve cards, with description and county count", async () => {
   const { body } = await renderDocument("/", { "/api/locations": all });
   const cards = body.match(/<a class="card card-link region-card".*?<\/a>/g) ?? [];
   expect(cards).toHaveLength(12);
@@ -47,7 +47,7 @@ describe("popular cities", () => {
     expect(popularCities([])).toEqual([]);
   });
 
-  test("show name, county and certified garages; the state holds only the six", async () => {
+  test("show name, county and certified garages, and are the state's only locations", async () => {
     const { body, state } = await renderDocument("/", { "/api/locations": all });
     const words = visibleText(body);
     expect(words).toContain("LEEDS County of leeds 2 certified garages");
@@ -55,7 +55,7 @@ describe("popular cities", () => {
     expect(state).not.toContain("glasgow");
   });
 
-  test("are left out if their list fails to load", async () => {
+  test("are omitted if their list fails to load", async () => {
     const page = await renderDocument("/", { "/api/locations": () => json({}, 500) });
     expect(page).toMatchObject({ status: 200, complete: false });
     expect(visibleText(page.body)).not.toContain("certified garages Birmingham");
@@ -63,7 +63,7 @@ describe("popular cities", () => {
   });
 });
 
-test("the quick form's options show name and price, after an empty one", async () => {
+test("shows each service with its price in the quick form, after an empty option", async () => {
   const { body } = await renderDocument("/", { "/api/locations": all });
   const options = [...body.matchAll(/<option value="([^"]*)">(.*?)<\/option>/g)].map((m) =>
     visibleText(m[2] ?? "").trim(),
@@ -80,7 +80,7 @@ test("the quick form's options show name and price, after an empty one", async (
   ]);
 });
 
-test("each number of the claims stands beside what it counts", async () => {
+test("pairs each number of the claims with its label", async () => {
   const { body } = await renderDocument("/", { "/api/locations": all });
   const strip = /<dl[^>]*class="wrap claim-strip"[^>]*>(.*?)<\/dl>/.exec(body)?.[1] ?? "";
   const claims = [...strip.matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(([, label, value]) => [
@@ -95,13 +95,13 @@ test("each number of the claims stands beside what it counts", async () => {
   ]);
 });
 
-test("a city with one garage is counted in the singular", async () => {
+test("uses the singular for a city with one garage", async () => {
   const { body } = await renderDocument("/", { "/api/locations": [city("leeds", 1), city("london", 1378)] });
   expect(visibleText(body)).toContain("LEEDS County of leeds 1 certified garage ");
   expect(visibleText(body)).toContain("LONDON County of london 1,378 certified garages ");
 });
 
-test("the fixed claims and the age statement are there", async () => {
+test("shows the fixed claims and the age statement", async () => {
   const words = visibleText((await renderDocument("/", { "/api/locations": all })).body);
   for (const claim of ["5000+", "4.9/5", "45-minute", "12 month", "24/7 Online Booking", "Serving all UK locations"])
     expect(words).toContain(claim);

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 
 const load = async () => ({ default: (await import("./not-found.tsx")).Component });
-/** The edge has everything in one file and renders at once, so there the component must be there when it does. */
+/** The lazy component; at the edge, which renders at once from a single file, the component itself. */
 const Loaded = import.meta.env.SSR ? (await load()).default : lazy(load);
 
-/** The not-found page in a chunk of its own, which the page of a location loads only if there is no such location. */
+/** The not-found page in a separate chunk, which a location page loads only for an unknown location. */
 export function NotFound() {
   return (
     <Suspense>

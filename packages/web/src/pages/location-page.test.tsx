@@ -6,7 +6,7 @@ import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx"
 afterEach(clearDocument);
 
 test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(
-  "%s calls nothing while it is hydrated, and reads the list of locations once when the browser is idle",
+  "hydrates %s without calls, and loads the list of locations once when the browser is idle",
   async (path) => {
     const idleCallbacks: (() => void)[] = [];
     vi.stubGlobal("requestIdleCallback", (callback: () => void) => idleCallbacks.push(callback));

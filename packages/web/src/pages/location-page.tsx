@@ -19,8 +19,8 @@ interface LocationPageProps {
 }
 
 /**
- * The page of the location that the address names, for servicing and MOT alike: its loading text, its content, or the
- * not-found page, whatever the error was.
+ * The servicing or MOT page of the location in the address: its loading text, its content or, after any error, the
+ * not-found page.
  */
 export function LocationPage({ page, loadingText, Content }: LocationPageProps) {
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ async function locationAt(prefix: "van-servicing" | "van-mot", location: ReturnT
 }
 
 test.each(["van-servicing", "van-mot"] as const)(
-  "a form on a %s page has the name and the slug of the place, and an empty key",
+  "sends the place's name and slug from a %s page, with an empty key",
   async (prefix) => {
     const { main } = await locationAt(prefix, buildLocation());
     expect(main).toMatch(/<form[^>]*action="\/book" method="post"/);
@@ -25,7 +25,7 @@ test.each(["van-servicing", "van-mot"] as const)(
 );
 
 describe("a servicing page", () => {
-  test("offers seven services, each at Get Quote with a Book Now button that names its service", async () => {
+  test("offers seven services at 'Get Quote', each with a 'Book Now' button that selects it", async () => {
     const { main } = await locationAt("van-servicing", buildLocation());
     const cards = main.match(/<li class="service-card">.*?<\/li>/g) ?? [];
     expect(cards.map((card) => /<h3>(.*?)<\/h3>/.exec(card)?.[1])).toEqual(services.map(({ name }) => name));
@@ -44,7 +44,7 @@ describe("a servicing page", () => {
     expect(words).toContain("16 of them test class 7 vans.");
   });
 
-  test("shows stored text of any length, or else the default paragraph", async () => {
+  test("shows stored text of any length, or the default paragraph", async () => {
     const stored = await locationAt("van-servicing", buildLocation({ servicing_content: "<p>Short.</p>" }));
     expect(stored.main).toContain("<p>Short.</p>");
     for (const servicing_content of [null, ""]) {
@@ -54,7 +54,7 @@ describe("a servicing page", () => {
   });
 
   test.each([null, "[]", "nonsense", "{}"])(
-    "says that its FAQs are being generated when they are %j",
+    "announces FAQs that are being generated if the stored value is %j",
     async (faq_content) => {
       const { words, head, main } = await locationAt("van-servicing", buildLocation({ faq_content }));
       expect(words).toContain("FAQs for Maidstone are being generated. Check back soon!");
@@ -62,7 +62,7 @@ describe("a servicing page", () => {
     },
   );
 
-  test("has its FAQs closed but complete, and in its structured data", async () => {
+  test("includes its closed FAQs in full, and in its structured data", async () => {
     const faq_content = JSON.stringify([{ question: "How long?", answer: "An hour." }]);
     const { main } = await locationAt("van-servicing", buildLocation({ faq_content }));
     expect(main).toMatch(/<details class="faq"><summary>How long\?<\/summary><p>An hour\.<\/p><\/details>/);
@@ -75,7 +75,7 @@ describe("a servicing page", () => {
     expect(region.words).toContain("1 place ");
   });
 
-  test("lists places within 15 miles, and no empty list", async () => {
+  test("lists places within 15 miles, and omits an empty list", async () => {
     const { words } = await locationAt("van-servicing", buildLocation());
     expect(words).toContain("Places within 15 miles");
     expect(words).toContain("3 miles");
@@ -83,7 +83,7 @@ describe("a servicing page", () => {
     expect((await locationAt("van-servicing", buildLocation({ nearby: [] }))).words).not.toContain("within 15 miles");
   });
 
-  test("names its place in the header", async () => {
+  test("shows its place in the header", async () => {
     const { body } = await locationAt("van-servicing", buildLocation());
     expect(body.slice(0, body.indexOf("<main"))).toMatch(/<p class="header-place"><svg[^>]*>.*?<\/svg>Maidstone<\/p>/);
     const home = await renderDocument("/", { "/api/locations": [] });
@@ -92,7 +92,7 @@ describe("a servicing page", () => {
 });
 
 describe("an MOT page", () => {
-  test("shows stored text of 101 characters or more, or else the default template", async () => {
+  test("shows stored text of 101 characters or more, or the default template", async () => {
     const stored = (length: number) => `<p>${"x".repeat(length - 7)}</p>`;
     const short = await locationAt("van-mot", buildLocation({ mot_content: stored(100) }));
     expect(short.words).toContain("Booking a van MOT in Maidstone");
@@ -101,14 +101,14 @@ describe("an MOT page", () => {
     expect(long.words).not.toContain("Booking a van MOT in Maidstone");
   });
 
-  test("has its button, its key facts and the MOT test chosen", async () => {
+  test("has its button, its key facts and the MOT test selected", async () => {
     const { main, words } = await locationAt("van-mot", buildLocation());
     expect(words).toContain("Book MOT Test Now");
     expect(words).toContain("Key facts");
     expect(main).toMatch(/<input[^>]*checked=""[^>]*value="mot"/);
   });
 
-  test("does not send visitors in Northern Ireland to a garage for the test", async () => {
+  test("does not refer visitors in Northern Ireland to a garage for the test", async () => {
     const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
     const { main, words } = await locationAt("van-mot", belfast);
     expect(words).toContain("only at DVA centres");
@@ -127,13 +127,13 @@ describe("an MOT page", () => {
 describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ireland", (prefix) => {
   const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
 
-  test("no rule, class or fee of Great Britain is stated", async () => {
+  test("omits British rules, classes and fees", async () => {
     const { words } = await locationAt(prefix, belfast);
     expect(words).not.toMatch(/class (4|7)|£54\.85|£58\.60|£180|legal maximum|up to a month/i);
     expect(words).not.toMatch(/one visit for both|the garages we count(?! in Great Britain)/i);
   });
 
-  test("the form states where the test is done and who is paid for it, and shows no price for it", async () => {
+  test("names the DVA centres and the fee's recipient in the form, without a price for the test", async () => {
     const { main } = await locationAt(prefix, belfast);
     const form = visibleText(main.slice(main.indexOf("<form"), main.indexOf("</form>")));
     expect(form).toContain("In Northern Ireland vans are tested only at DVA centres");
@@ -143,7 +143,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
   });
 });
 
-test("a form in Great Britain shows the fees after a page of Northern Ireland was rendered", async () => {
+test("shows British fees in a form after rendering a Northern Irish page", async () => {
   await locationAt("van-mot", buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" }));
   const { words } = await locationAt("van-mot", buildLocation());
   expect(words).toContain("MOT Test £54.85");
@@ -152,11 +152,11 @@ test("a form in Great Britain shows the fees after a page of Northern Ireland wa
   );
 });
 
-/** Returns the element that holds the places of a county beyond its largest. */
+/** Returns the element with the places of a county beyond its largest. */
 const morePlacesOf = (main: string): string => /<details class="more-places".*?<\/details>/.exec(main)?.[0] ?? "";
 
 describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
-  test("a place that shares its name is told apart in the title, the heading and the description", async () => {
+  test("uses a place's unique name in the title, the heading and the description", async () => {
     const hayes = buildLocation({ name: "Hayes", distinctName: "Hayes, Bromley", county: "Greater London" });
     const { head, main } = await locationAt(prefix, hayes);
     expect(head).toMatch(/<title>[^<]*Hayes, Bromley/);
@@ -164,7 +164,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
     expect(main).toMatch(/<h1>[^<]*<em>Hayes, Bromley<\/em><\/h1>/);
   });
 
-  test("the 20 largest places of a county come first and the others follow in a disclosure", async () => {
+  test("lists a county's 20 largest places first and the others in a disclosure", async () => {
     const { main } = await locationAt(prefix, buildCounty(130));
     const links = new RegExp(`href="/${prefix}/town-\\d+/"`, "g");
     const disclosure = morePlacesOf(main);
@@ -174,7 +174,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
     expect(countOf(main.replace(disclosure, ""), links)).toBe(20);
   });
 
-  test("each letter that links lead to is inside of the disclosure, which browsers open for it", async () => {
+  test("puts each linked letter into the disclosure, so that browsers open it", async () => {
     const { main } = await locationAt(prefix, buildCounty(130));
     const disclosure = morePlacesOf(main);
     const targets = [...main.matchAll(/href="[^"#]*#(places-[^"]+)"/g)].map(([, id]) => id);
@@ -182,12 +182,12 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
     expect(disclosure.slice(disclosure.indexOf("</summary>"))).toContain('id="places-T"');
   });
 
-  test("a single place beyond the twenty is counted as one, and without any there is no disclosure", async () => {
+  test("uses the singular for one place beyond the twenty, and omits an empty disclosure", async () => {
     expect((await locationAt(prefix, buildCounty(21))).words).toContain("1 more place in Kent");
     expect((await locationAt(prefix, buildCounty(20))).main).not.toContain("more-places");
   });
 
-  test("a place that is not indexed yet says so, and its links are followed all the same", async () => {
+  test("excludes a place from the index but lets its links be followed", async () => {
     const { head } = await locationAt(prefix, buildLocation({ indexed: false }));
     expect(head).toContain('<meta name="robots" content="noindex,follow"/>');
     expect((await locationAt(prefix, buildLocation())).head).toContain('content="index,follow"');
@@ -208,7 +208,7 @@ describe.each(["van-servicing", "van-mot"] as const)("the segments of a path und
   };
 
   test.each(["digbeth", "birmingham/digbeth", "west-midlands/birmingham/digbeth"])(
-    "/%s/ shows the location that the last one names",
+    "shows the location of the last segment at /%s/",
     async (segments) => {
       const { status, body } = await renderDocument(`/${prefix}/${segments}/`, answers);
       expect(status).toBe(200);
@@ -216,7 +216,7 @@ describe.each(["van-servicing", "van-mot"] as const)("the segments of a path und
     },
   );
 
-  test("are three at most", async () => {
+  test("are limited to three", async () => {
     const path = `/${prefix}/west-midlands/west-midlands-county/birmingham/digbeth/`;
     expect((await renderDocument(path, answers)).status).toBe(404);
   });
@@ -229,7 +229,7 @@ describe("statuses", () => {
     [503, () => Promise.reject(new Error("no network"))],
     [404, () => json(null)],
   ])(
-    "a location that fails is the not-found screen with %i, not indexed and without its data",
+    "returns %i and the not-found screen for a failed location, unindexed and without its data",
     async (status, answer) => {
       const page = await renderDocument("/van-mot/maidstone/", { "/api/locations/maidstone": answer });
       expect(page.status).toBe(status);
@@ -240,7 +240,7 @@ describe("statuses", () => {
     },
   );
 
-  test("a page whose services failed to load shows the built-in ones and is marked as incomplete", async () => {
+  test("shows the built-in services if they fail to load, and marks the page as incomplete", async () => {
     const answers = { "/api/locations/maidstone": buildLocation(), "/api/services": () => json({}, 500) };
     const page = await renderDocument("/van-servicing/maidstone/", answers);
     expect(page).toMatchObject({ status: 200, complete: false });

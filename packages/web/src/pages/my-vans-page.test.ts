@@ -3,7 +3,7 @@ import { indexedPages, pages } from "@vanfettle/contract/paths";
 import { savedVansKey } from "../features/my-vans/saved-vans-key.ts";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 
-test("the document has no vans, is not indexed and explains that it needs JavaScript", async () => {
+test("has no vans in the document, is not indexed and explains that it needs JavaScript", async () => {
   const { head, body } = await renderDocument(pages.myVans.canonical, {});
   expect(head).toContain('<meta name="robots" content="noindex"');
   expect(indexedPages).not.toContain(pages.myVans.canonical);
@@ -11,7 +11,7 @@ test("the document has no vans, is not indexed and explains that it needs JavaSc
   expect(body).not.toContain("No vans saved");
 });
 
-test("the cookie policy lists the storage of saved vans, and the privacy policy links to the page", async () => {
+test("is linked from the privacy policy, and its storage is listed in the cookie policy", async () => {
   const cookies = visibleText((await renderDocument(pages.cookiePolicy.canonical, {})).body);
   expect(cookies).toMatch(new RegExp(`${savedVansKey} The vans that you saved: registration, your label, MOT dates`));
   expect(cookies).toContain("Only once you press “Save on this device”");

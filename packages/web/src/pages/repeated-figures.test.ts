@@ -30,7 +30,7 @@ const locations: [kind: string, location: LocationPage][] = [
   ["a region", buildRegion()],
 ];
 
-/** Returns the words of a page outside of its questions, which may repeat a figure in an answer. */
+/** Returns the words of a page without its questions, whose answers may repeat a figure. */
 async function wordsAt(prefix: string, location: LocationPage): Promise<string> {
   const { body } = await renderDocument(`/${prefix}/${location.slug}/`, {
     [`/api/locations/${location.slug}`]: location,
@@ -39,7 +39,7 @@ async function wordsAt(prefix: string, location: LocationPage): Promise<string> 
   return visibleText(main.replaceAll(/<details class="faq">.*?<\/details>/gs, ""));
 }
 
-/** The figures that a page states: amounts, distances, telephone numbers and counts of stations. */
+/** The figures on a page: amounts, distances, telephone numbers and counts of stations. */
 const figures = [
   /£[\d,.]*\d/g,
   /[\d.]+ miles?\b(?! of )/g,
@@ -54,14 +54,14 @@ const repeated = (words: string): string[] => {
 };
 
 describe.each(["van-servicing", "van-mot"])("under /%s/", (prefix) => {
-  test.each(locations)("the page of %s states each figure once", async (_, location) => {
+  test.each(locations)("states each figure once on the page of %s", async (_, location) => {
     const words = await wordsAt(prefix, location);
     expect(words).toMatch(/£54\.85/);
     expect(repeated(words)).toEqual([]);
   });
 });
 
-test("a figure that is stated twice is found", () => {
+test("finds a repeated figure", () => {
   expect(repeated("£54.85 and 63 MOT test stations, £54.85 for 63 MOT test stations")).toEqual([
     "£54.85",
     "63 MOT test stations",

@@ -5,5 +5,5 @@ export function Component() {
   return <LocationPage page="servicingLocation" loadingText="Loading location data..." Content={ServicingContent} />;
 }
 
-/** Rendered where the edge found no such location. */
+/** Rendered if the edge did not find the location. */
 export { NotFound as ErrorBoundary } from "./lazy-not-found.tsx";

@@ -6,7 +6,7 @@ import { renderDocument } from "../testing/render-document.ts";
 
 const areas = [...regions, ...Object.values(countiesByRegion).flat()];
 
-test("links both pages of all 12 regions and 66 counties, and each names its area", async () => {
+test("links both pages of all 12 regions and 66 counties, with the area's name", async () => {
   expect(areas).toHaveLength(78);
   const { body } = await renderDocument("/sitemap", {});
   const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
@@ -18,14 +18,14 @@ test("links both pages of all 12 regions and 66 counties, and each names its are
   }
 });
 
-test("links every other page that search engines index, and the XML sitemap", async () => {
+test("links every other indexed page and the XML sitemap", async () => {
   const { body } = await renderDocument("/sitemap", {});
   const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
   for (const path of indexedPages.filter((path) => path !== "/sitemap")) expect(main).toContain(`href="${path}"`);
   expect(main).toContain('href="/sitemap.xml"');
 });
 
-test("is linked from the footer, beside the XML sitemap", async () => {
+test("is linked from the footer, next to the XML sitemap", async () => {
   const { body } = await renderDocument("/privacy-policy", {});
   const footer = body.slice(body.indexOf("<footer"));
   expect(footer).toMatch(/<a href="\/sitemap"[^>]*>All regions and counties<\/a>/);

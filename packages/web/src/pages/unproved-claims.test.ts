@@ -28,8 +28,8 @@ describe.each([
   "/services/van-diagnostics",
   "/terms-of-service",
   "/nowhere",
-])("%s of a stage that shows no claim without evidence", (path) => {
-  test("contains no such claim in its text, head or structured data, and no empty element", async () => {
+])("%s of a stage without unverified claims", (path) => {
+  test("omits unverified claims from its text, head and structured data, without empty elements", async () => {
     const { head, body, state } = await renderDocument(path, answers);
     expect(
       (head + body + state).match(
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-test("claims with evidence stay", async () => {
+test("keeps verified claims", async () => {
   const words = visibleText((await renderDocument("/", answers)).body);
   const proved = Object.entries(marketingClaims).filter(
     ([name]) => claimEvidence[name as keyof typeof marketingClaims] !== null,
@@ -58,7 +58,7 @@ test("claims with evidence stay", async () => {
   expect(words).toContain("24/7 Online Booking");
 });
 
-test("the home page still has three reasons and the MOT landing page four", async () => {
+test("keeps three reasons on the home page and four on the MOT landing page", async () => {
   const cards = (html: string, from: string) =>
     html.slice(html.indexOf(from)).split("</ul>")[0]?.split('<li class="card">');
   expect(cards((await renderDocument("/", answers)).body, "What to expect from a booking here")).toHaveLength(4);

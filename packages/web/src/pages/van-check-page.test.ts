@@ -3,15 +3,15 @@ import { renderPage } from "../app/entry-server.tsx";
 import { countOf, renderDocument, visibleText } from "../testing/render-document.ts";
 import { stubServer } from "../testing/stub-server.ts";
 
-/** Renders the page as it is on 21 November 2026. */
+/** Renders the page on 21 November 2026. */
 async function render(query = "") {
   const page = await renderDocument(`/van-check/${query && "?"}${query}`);
   const main = page.body.slice(page.body.indexOf("<main"), page.body.indexOf("</main>"));
   return { ...page, main, words: visibleText(main) };
 }
 
-describe("the page without a question", () => {
-  test("asks for dates and a weight with a plain GET form, never for a registration, and is indexed", async () => {
+describe("the empty page", () => {
+  test("has an indexed plain GET form for dates and a weight, but not for a registration", async () => {
     const { main, head } = await render();
     expect(main).toMatch(/<form[^>]*action="\/van-check\/"/);
     expect(main).not.toMatch(/method="post"|name="registration"/);
@@ -21,7 +21,7 @@ describe("the page without a question", () => {
     expect(head).toContain('<meta name="robots" content="index,follow"/>');
   });
 
-  test("asks for a registration in a field without a name, and says that this needs script", async () => {
+  test("has a registration field without a name, and explains that it needs script", async () => {
     const { main } = await render();
     const field = /<input[^>]*id="van-registration"[^>]*>/.exec(main)?.[0] ?? "";
     expect(field).toContain('type="text"');
@@ -29,13 +29,13 @@ describe("the page without a question", () => {
     expect(main).toMatch(/<noscript>To check a registration, turn on JavaScript\..*Check without a registration/);
   });
 
-  test("shows where the plate is, in drawings that have words", async () => {
+  test("shows the plate's position in described drawings", async () => {
     const { main, words } = await render();
     expect(countOf(main, 'role="img"')).toBe(2);
     expect(words).toMatch(/door pillar.*[Uu]nder the bonnet/);
   });
 
-  test("makes no call", async () => {
+  test("sends no request", async () => {
     const server = stubServer();
     await renderPage({ path: "/van-check/", origin: "https://www.example", today: "2026-11-21", api: server.api });
     expect(server.calls).toEqual([]);
@@ -43,7 +43,7 @@ describe("the page without a question", () => {
 });
 
 describe("the result without script", () => {
-  test("is the earliest day, the last day, the new expiry, the class, its reason and the maximum fee", async () => {
+  test("shows the earliest day, the last day, the new expiry, the class, its reason and the maximum fee", async () => {
     const { words, head } = await render("expires=15/05/2027&kg=3500&kind=van&power=engine&tested=20/04/2027");
     expect(words).toMatch(/Earliest date to keep your renewal date 16 April 2027/);
     expect(words).toMatch(/Last day 15 May 2027/);
@@ -55,24 +55,24 @@ describe("the result without script", () => {
     expect(head).not.toContain('rel="canonical"');
   });
 
-  test("has a button for its link that is not visible without script", async () => {
+  test("hides the copy button without script", async () => {
     const { main } = await render("expires=2027-05-15");
     expect(main).toMatch(/<button[^>]* class="[^"]*\binvisible\b[^"]*"[^>]*>Copy the link<\/button>/);
   });
 
-  test("counts from today unless a day is chosen, and says how much sooner the certificate then ends", async () => {
+  test("assumes a test today unless a day is chosen, and shows the days lost from the certificate", async () => {
     const { words } = await render("expires=2027-05-15");
     expect(words).toContain("If it passes on 21 November 2026: Certified until 20 November 2027");
     expect(words).toContain("That is 177 days sooner than if you wait until 16 April 2027.");
   });
 
-  test("says of a day after the last one that the certificate has run out by then", async () => {
+  test("warns of an expired certificate on a day after the last", async () => {
     const { words } = await render("expires=2026-11-20");
     expect(words).toContain("Certified until 20 November 2027");
     expect(words).toMatch(/has run out by then.*driving to a test you have booked/);
   });
 
-  test("has a form that posts its dates for a calendar file, unless they are past", async () => {
+  test("posts its dates for a calendar file, unless they are past", async () => {
     const { main } = await render("expires=2027-05-15");
     expect(main).toMatch(/<form[^>]*method="POST"[^>]*action="\/reminder"|action="\/reminder"[^>]*method="POST"/);
     expect(main).toContain('<input type="hidden" name="due" value="2027-05-15"/>');
@@ -82,14 +82,14 @@ describe("the result without script", () => {
     expect((await render("expires=2026-11-20")).main).not.toContain("/reminder");
   });
 
-  test("leads to the stations of the class and to the booking of an MOT", async () => {
+  test("links to the stations of the class and to an MOT booking", async () => {
     const { main } = await render("kg=3500&kind=van&power=engine");
     expect(main).toMatch(/<form[^>]*action="\/garages\/"/);
     expect(main).toContain('<input type="hidden" name="class" value="7"/>');
     expect(main).toContain('href="/van-mot/#book"');
   });
 
-  test("leads to stations for any van while the class is not known, and to none for a heavy vehicle", async () => {
+  test("links to stations for any van if the class is unknown, but not for a heavy vehicle", async () => {
     const unknown = await render("expires=2027-05-15");
     expect(unknown.main).toContain('action="/garages/"');
     expect(unknown.main).not.toContain('name="class"');
@@ -99,7 +99,7 @@ describe("the result without script", () => {
     expect(heavy.words).not.toContain("Earliest date");
   });
 
-  test("asks for the seats of a minibus, and for class 5 says that its stations cannot be searched", async () => {
+  test("requests a minibus's seats, and explains that class 5 stations cannot be searched", async () => {
     const asked = await render("kg=3500&kind=minibus");
     expect(asked.words).toContain("We need more details to find the class");
     expect(asked.words).toContain("Choose minibus in the form and enter them.");
@@ -111,13 +111,13 @@ describe("the result without script", () => {
     expect(class5.main).not.toContain('name="class" value="5"');
   });
 
-  test("says when a first test is due, or why it does not", async () => {
+  test("shows the due day of a first test, or the reason that it is missing", async () => {
     expect((await render("registered=15/05/2024")).words).toMatch(/First test due, last day 14 May 2027/);
     const { words } = await render("registered=15/05/2026&kg=7500&kind=van&power=engine");
     expect(words).toContain("by the end of the month in which it is 1 year old");
   });
 
-  test("is a case apart in Northern Ireland: DVA's centres and fee, and nothing that holds only in Great Britain", async () => {
+  test("shows DVA's centres and fee in Northern Ireland, without British rules", async () => {
     const { main, words } = await render("in=ni&expires=2027-05-15&kg=3200&kind=van&power=engine");
     const result = words.slice(words.indexOf("Your van's MOT"), words.indexOf("Check another"));
     expect(result).toMatch(/DVA tests it.*only at DVA centres.*£38.*Armagh/);
@@ -126,7 +126,7 @@ describe("the result without script", () => {
     expect(main).not.toContain('action="/garages/"');
   });
 
-  test("keeps what was entered in the form", async () => {
+  test("keeps the values in the form", async () => {
     const { main } = await render("in=ni&expires=2027-05-15&kg=3,200&kind=minibus&power=electric");
     expect(main).toMatch(/name="in"[^>]*checked=""[^>]*value="ni"|name="in"[^>]*value="ni"[^>]*checked=""/);
     expect(main).toMatch(/name="expires"[^>]*value="15\/05\/2027"/);
@@ -136,8 +136,8 @@ describe("the result without script", () => {
   });
 });
 
-describe("what is wrong without script", () => {
-  test("is said by its field, which keeps its value and takes the focus", async () => {
+describe("invalid input without script", () => {
+  test("has an error at its field, keeps its value and takes the focus", async () => {
     const { main } = await render("expires=31/04/2027&kg=3.5t");
     const fieldOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(main)?.[0];
     expect(fieldOf("expires")).toMatch(/autofocus="" aria-invalid="true" .*value="31\/04\/2027"/);
@@ -147,11 +147,11 @@ describe("what is wrong without script", () => {
     expect(main).not.toContain("Your van");
   });
 
-  test.each(["0", "-1", "3,000.5", "3.5t"])("a weight of %s is answered with what to enter", async (kg) => {
+  test.each(["0", "-1", "3,000.5", "3.5t"])("explains the weight format after %s", async (kg) => {
     expect((await render(`kg=${kg}`)).words).toContain("Enter the gross weight in whole kilograms, such as 3500.");
   });
 
-  test("markup in the address is text", async () => {
+  test("escapes markup in the address", async () => {
     const { main } = await render(`expires=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(main).not.toContain("<script>alert");
   });

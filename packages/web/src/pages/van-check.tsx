@@ -30,7 +30,7 @@ export function Component() {
   const byHand = entry.state === "van" && !answered ? entry.van : null;
   return (
     <>
-      {/* A result is one visitor's: only the empty form is indexed. */}
+      {/* Only the empty form is indexed, because a result is private to its visitor. */}
       <PageMeta meta={entry.state === "none" ? meta : { ...meta, canonical: null, robots: "noindex,follow" }} />
       <Hero
         of="mot-law"

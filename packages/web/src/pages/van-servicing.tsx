@@ -1,2 +1,2 @@
-// The same page at another address.
+// The home page at another address.
 export { Component } from "./home.tsx";

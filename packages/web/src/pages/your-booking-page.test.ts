@@ -8,16 +8,16 @@ describe("the page of a request", () => {
     words = visibleText(body.slice(body.indexOf("<main"), body.indexOf("</main>")));
   });
 
-  test("tells visitors where they change or cancel a booking, with which reference", () => {
+  test("explains changes and cancellations, with the reference to quote", () => {
     expect(words).toContain("Change or cancel your booking");
     expect(words).toMatch(/Change or cancel it there, with the reference of your request\./);
   });
 
-  test("tells visitors that we do not know the appointment", () => {
+  test("explains that we do not know the appointment", () => {
     expect(words).toMatch(/We do not know the day or time of your appointment\./);
   });
 
-  test("has no words of our own trade", () => {
+  test("avoids internal jargon", () => {
     expect(words).not.toMatch(/\bslug\b|\btoken\b|signature|\bkey\b|\bhold\b|of its own|whoever/i);
   });
 });

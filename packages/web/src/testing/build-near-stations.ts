@@ -1,6 +1,6 @@
 import type { NearStations, Station, StationList } from "@vanfettle/contract/stations/station-schemas";
 
-/** Builds a made-up station as the API returns it, with the given fields replaced. */
+/** Builds a sample station as the API returns it, with the given fields replaced. */
 export const buildStation = (also: Partial<Station> = {}): Station => ({
   site: "SMP1",
   name: "Sample Garage",
@@ -18,7 +18,7 @@ export const buildStation = (also: Partial<Station> = {}): Station => ({
   ...also,
 });
 
-/** Builds what is said about a real list. */
+/** Builds the metadata of a real list, with the given fields replaced. */
 export const buildStationList = (also: Partial<StationList> = {}): StationList => ({
   name: "DVSA list of active MOT test stations",
   edition: "2026-02",
@@ -28,7 +28,7 @@ export const buildStationList = (also: Partial<StationList> = {}): StationList =
   ...also,
 });
 
-/** Builds the answer to `QX1 1AA` of a site that has a list, with the given fields replaced. */
+/** Builds the response for `QX1 1AA` from a site with a list, with the given fields replaced. */
 export const buildNearStations = (also: Partial<NearStations> = {}): NearStations => ({
   postcode: "QX1 1AA",
   placed: "postcode",

@@ -2,7 +2,7 @@ import type { SavedVan } from "../features/my-vans/saved-van.ts";
 import { savedVansKey } from "../features/my-vans/saved-vans-key.ts";
 import { savedVansVersion } from "../features/my-vans/saved-vans.ts";
 
-/** Builds a saved van that is due on 15 May 2027. */
+/** Builds a saved van with an MOT due on 15 May 2027. */
 export const buildSavedVan = (overrides: Partial<SavedVan> = {}): SavedVan => ({
   registration: "AB12CDE",
   label: "White Transit",
@@ -18,9 +18,9 @@ export const buildSavedVan = (overrides: Partial<SavedVan> = {}): SavedVan => ({
   ...overrides,
 });
 
-/** Returns the text that a browser stores for saved vans. */
+/** Returns the stored text of saved vans. */
 export const storedVans = (vans: readonly unknown[], version: unknown = savedVansVersion): string =>
   JSON.stringify({ version, vans });
 
-/** Stores vans as an earlier visit would have. */
+/** Stores vans as an earlier visit would. */
 export const storeVans = (...vans: readonly SavedVan[]): void => localStorage.setItem(savedVansKey, storedVans(vans));

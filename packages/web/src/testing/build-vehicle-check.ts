@@ -1,6 +1,6 @@
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
-/** Builds the answer about a van of 3,500 kg that is due on 15 May 2027. */
+/** Builds the response for a van of 3,500 kg with an MOT due on 15 May 2027. */
 export const buildVehicleCheck = (overrides: Partial<VehicleCheck> = {}): VehicleCheck => ({
   registration: "AB12CDE",
   make: "FORD",

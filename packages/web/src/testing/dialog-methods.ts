@@ -1,4 +1,4 @@
-/** Gives dialogs the methods that jsdom does not implement. */
+/** Adds the dialog methods that jsdom does not implement. */
 export function addDialogMethods(): void {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;

@@ -9,7 +9,7 @@ import { documentContext } from "../ui/document-context.ts";
 import { origin, today } from "./render-document.ts";
 import { stubServer, type StubServer } from "./stub-server.ts";
 
-/** Renders routes inside the providers of the application, with an in-memory server and router, which it returns. */
+/** Renders routes inside the application's providers, with an in-memory server and router, which it returns. */
 export function renderRoutes(
   routes: RouteObject[],
   { server = stubServer(), pathname = "/" }: { server?: StubServer; pathname?: string } = {},
@@ -28,6 +28,6 @@ export function renderRoutes(
   return { ...view, router };
 }
 
-/** Renders a part of a page, as `renderRoutes` does. */
+/** Renders part of a page with `renderRoutes`. */
 export const renderScreen = (children: ReactNode, options?: Parameters<typeof renderRoutes>[1]) =>
   renderRoutes([{ path: "*", element: children }], options);

@@ -1,9 +1,9 @@
 import { stubServer } from "./stub-server.ts";
 
-/** Answers a van check of a registration. */
+/** Returns the response to a van check. */
 export type VehicleReply = (registration: string) => Response | Promise<Response>;
 
-/** Creates an in-memory API that gives these replies to van checks. `asked` lists the registrations in order. */
+/** Creates an in-memory API with these replies to van checks. `asked` lists the registrations in order. */
 export function vehicleServer(reply: VehicleReply) {
   const asked: string[] = [];
   const server = stubServer({

@@ -10,7 +10,7 @@ export function CallToAction({
 }: {
   title: string;
   text: string;
-  /** What answers for the figures and claims in the text. */
+  /** The claim subjects that source the text's figures. */
   of?: Subjects;
   children: ReactNode;
 }) {

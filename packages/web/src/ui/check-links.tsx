@@ -6,7 +6,7 @@ const checks = [
   { to: pages.fleetCheck.canonical, title: "Check a fleet", text: "The MOT dates of up to 25 vans at once" },
 ];
 
-/** The links to the checks of one van and of a fleet. */
+/** Links to the van check and the fleet check. */
 export function CheckLinks() {
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">

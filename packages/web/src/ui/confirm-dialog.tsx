@@ -2,17 +2,20 @@ import type { ReactNode, RefObject } from "react";
 
 interface ConfirmDialogProps {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** The prefix of the ids of its title and text. */
+  /** The prefix of the title's and the text's ids. */
   id: string;
   title: string;
-  /** The labels of the buttons. */
+  /** The label of the button that closes the dialog without deleting. */
   decline: string;
   confirm: string;
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** Confirms a deletion. Escape closes the native modal dialog, and the focus returns to the button that opened it. */
+/**
+ * The dialog that confirms a deletion. Escape closes the native modal dialog, and the focus returns to the button that
+ * opened it.
+ */
 export function ConfirmDialog({ dialog, id, title, decline, confirm, onConfirm, children }: ConfirmDialogProps) {
   const close = () => dialog.current?.close();
   return (

@@ -6,15 +6,15 @@ interface Props {
   /** Returns the text to copy when the button is pressed. */
   text: () => string;
   label: string;
-  /** What is said once the text is copied. */
+  /** The message after copying. */
   copied: string;
-  /** What is said where the browser does not let a page copy. */
+  /** The message if the browser blocks the clipboard. */
   blocked: string;
 }
 
 /**
- * A button that copies a text, with a line beside it that says what has happened. Until script runs the button is not
- * visible, but keeps its place, so that nothing moves.
+ * A button that copies a text, with a status line next to it. The button is invisible until script runs but keeps its
+ * space, so the layout does not shift.
  */
 export function CopyButton({ text, label, copied, blocked }: Props) {
   const [outcome, setOutcome] = useState("");

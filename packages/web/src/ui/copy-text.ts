@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Returns false where the browser does not allow it, or has no clipboard for this page. */
+/** Copies a text to the clipboard. Returns false if the browser blocks or lacks the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

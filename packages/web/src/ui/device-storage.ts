@@ -1,4 +1,4 @@
-/** Returns the text that the browser stores under a key, or null if it stores none or blocks storage. */
+/** Returns the text stored under a key, or `null` if it is missing or storage is blocked. */
 export function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -8,8 +8,8 @@ export function storedText(key: string): string | null {
 }
 
 /**
- * Stores a text under a key, or removes it if the text is null, and tells this page. Returns false if storage is full or
- * blocked.
+ * Stores a text under a key, or removes the key if the text is `null`, and notifies this page. Returns false if storage
+ * is full or blocked.
  */
 export function storeText(key: string, text: string | null): boolean {
   try {
@@ -18,12 +18,12 @@ export function storeText(key: string, text: string | null): boolean {
   } catch {
     return false;
   }
-  // Browsers tell other tabs only.
+  // Browsers notify other tabs only.
   window.dispatchEvent(new StorageEvent("storage", { key }));
   return true;
 }
 
-/** Returns whether the browser blocks storage for this site. */
+/** Returns true if the browser blocks storage for this site. */
 export function isStorageBlocked(): boolean {
   try {
     localStorage.getItem("");

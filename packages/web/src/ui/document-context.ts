@@ -2,13 +2,15 @@ import type { PageMeta } from "@vanfettle/contract/pages/page-meta";
 import type { Partner } from "@vanfettle/contract/partner";
 import { createContext, use } from "react";
 
-/** What a document is rendered with. The edge and the browser use the same values, so that hydration matches. */
+/**
+ * The facts that a document is rendered with. The edge and the browser use the same values, so that hydration matches.
+ */
 export interface DocumentFacts {
-  /** The scheme and host of the site, with which canonical addresses begin. */
+  /** The scheme and host of canonical addresses. */
   origin: string;
   /** The date in the site's time zone when the document was rendered, such as `2026-11-21`. */
   today: string;
-  /** The partner, where the operator has named it. */
+  /** The partner, if the operator has named one. */
   partner?: Partner | undefined;
 }
 

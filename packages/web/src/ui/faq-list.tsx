@@ -1,6 +1,6 @@
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 
-/** A list of questions that open. The answers are in the document even while closed, for search and for crawlers. */
+/** A list of expandable questions. Closed answers are in the document too, for search and crawlers. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div>

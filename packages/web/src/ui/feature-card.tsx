@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** A card with an icon, a heading and a sentence or two. */
+/** A card with an icon, a heading and short text. */
 export function FeatureCard({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <li className="card">

@@ -3,7 +3,10 @@ interface FieldErrorProps {
   message: string | undefined;
 }
 
-/** Shows what is wrong with a field below it, or nothing without a message. The field names its `id` in `aria-describedby`. */
+/**
+ * Shows the error message of a field below it; empty without a message. The field references the `id` in
+ * `aria-describedby`.
+ */
 export function FieldError({ id, message }: FieldErrorProps) {
   return message ? (
     <p className="field-error" id={id}>
@@ -12,5 +15,5 @@ export function FieldError({ id, message }: FieldErrorProps) {
   ) : null;
 }
 
-/** Returns the id of the error of a field. */
+/** Returns the id of a field's error. */
 export const errorId = (field: string): string => `${field}-error`;

@@ -2,20 +2,22 @@ import type { ReactNode } from "react";
 import { Figures, type Subjects } from "./figures.tsx";
 
 interface HeroProps {
-  /** What answers for the figures and claims in the hero. */
+  /** The claim subjects that source the hero's figures. */
   of?: Subjects;
-  /** Above the heading: a breadcrumb or a short line. */
+  /** The content above the heading: a breadcrumb or a short line. */
   above?: ReactNode;
   /** The content of the `h1`; words in `<em>` are highlighted. */
   title: ReactNode;
   lead: ReactNode;
-  /** Below the lead: the button that scrolls to the form, and short points. */
+  /** The content below the lead: the button that scrolls to the form, and short points. */
   children?: ReactNode;
-  /** Content below the text on all screens, before the form. */
+  /** The content below the text and before the form on all screens. */
   beforeForm?: ReactNode;
-  /** The quote form: beside the text on wide screens, below it on phones. */
+  /** The quote form: next to the text on wide screens, below it on phones. */
   form?: ReactNode;
-  /** Content below the form on phones. On wide screens it is below the text, or below both where `beforeForm` is there. */
+  /**
+   * The content below the form on phones. On wide screens it is below the text, or below both if `beforeForm` is set.
+   */
   below?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { site } from "@vanfettle/contract/site";
 import { scriptSafeJson } from "@vanfettle/contract/pages/structured-data";
 import { useDocument } from "./document-context.ts";
 
-/** The tags in the head of a page's document. React hoists them into the head and replaces them when the page changes. */
+/** The tags in the head of a document. React hoists them into the head and replaces them when the page changes. */
 export function HeadTags({ meta, origin }: { meta: Meta; origin: string }) {
   const { title, description, canonical, robots, image } = meta;
   const imageUrl = origin + image.path;
@@ -35,7 +35,7 @@ export function HeadTags({ meta, origin }: { meta: Meta; origin: string }) {
 
 /**
  * Sets the metadata of a page: its head tags and its structured data. The edge collects the head tags instead of
- * rendering them here, because they belong outside of the element that the application is rendered into.
+ * rendering them here, because they belong outside the application's root element.
  */
 export function PageMeta({ meta }: { meta: Meta }) {
   const { origin, collectMeta } = useDocument();

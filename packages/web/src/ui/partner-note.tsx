@@ -1,8 +1,8 @@
 import { useDocument } from "./document-context.ts";
 
 /**
- * The sentence on who does the work, beside a booking form and above a list of stations, with the partner's name and privacy
- * notice where the operator has set them. Northern Ireland has no list of stations.
+ * The note by booking forms and above lists of stations that a garage chosen by the partner does the work, with the
+ * partner's name and privacy notice if the operator has set them. Northern Ireland has no list.
  */
 export function PartnerNote({ hasStations = true }: { hasStations?: boolean }) {
   const { name, privacyUrl } = useDocument().partner ?? {};

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 
 interface Props {
   id: string;
-  /** What to enter in the field instead. */
+  /** The input that the field expects instead. */
   instead: string;
 }
 
-/** States that a registration was not searched for, and leads to the check of vans. */
+/** The note that a registration was not searched for, with a link to the van check. */
 export function RegistrationNote({ id, instead }: Props) {
   return (
     <p className="field-error" id={id} role="alert">

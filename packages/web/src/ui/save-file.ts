@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. It is made on this machine: nothing is sent. */
+/** Saves a text as a file in the browser. No data is sent. */
 export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -16,8 +16,8 @@ const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
 };
 
 /**
- * A link that looks and behaves like a button and leads to the quote form. Its target is the form's first field, which
- * the browser then focuses, also before and without script; the form itself may be in view already.
+ * A link that looks and behaves like a button and leads to the quote form. Its target is the form's first field: the
+ * browser focuses it, even without script, and the form may already be in view.
  */
 export function ScrollButton({ service, look = "primary", large = false, children }: ScrollButtonProps) {
   return (

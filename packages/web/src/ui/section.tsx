@@ -5,10 +5,10 @@ interface SectionProps {
   title: string;
   eyebrow?: string | undefined;
   lead?: string | undefined;
-  /** Whether the section has a grey background; sections alternate. */
+  /** True for a grey background; sections alternate. */
   band?: boolean;
   id?: string;
-  /** What answers for the figures and claims in the section. */
+  /** The claim subjects that source the section's figures. */
   of?: Subjects;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Shows a spinner and a text in place of the page while its data is loading. */
+/** Shows a spinner and a text while the page's data loads. */
 export function PageSpinner({ text }: { text: string }) {
   return (
     <output className="waiting">

@@ -1,4 +1,4 @@
-/** A title with a sentence or two. */
+/** A title with a short text. */
 export interface TextItem {
   title: string;
   text: string;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Returns whether the page's script runs. It is false at the edge and while a document is hydrated. */
+/** Returns true once the page's script runs; false at the edge and during hydration. */
 export const useIsInteractive = (): boolean =>
   useSyncExternalStore(
     never,

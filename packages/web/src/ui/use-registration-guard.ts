@@ -1,8 +1,9 @@
 import { useRef, useState, type SubmitEvent } from "react";
 
 /**
- * Keeps a registration out of the address that a GET form leads to. Returns the props of its field and form, and whether
- * a registration was refused. `isRegistration` reads the field's text; `wasSent` is true if one was sent without script.
+ * Keeps a registration out of the address of a GET form. Returns the props of its field and form, and true in
+ * `isRefused` if a registration was rejected. `isRegistration` tests the field's text; `wasSent` is true if a
+ * registration was sent without script.
  */
 export function useRegistrationGuard(isRegistration: (text: string) => boolean, wasSent = false) {
   const input = useRef<HTMLInputElement>(null);

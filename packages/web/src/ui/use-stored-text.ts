@@ -7,8 +7,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the text that the browser stores under a key, or null if there is none; undefined until the script runs. It
- * changes when this tab or another one stores a text.
+ * Returns the text stored under a key, or `null` if it is missing; `undefined` until the script runs. Updates when this
+ * tab or another tab changes the text.
  */
 export const useStoredText = (key: string): string | null | undefined =>
   useSyncExternalStore<string | null | undefined>(

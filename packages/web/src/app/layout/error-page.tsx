@@ -6,8 +6,8 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { PageFrame } from "./layout.tsx";
 
 /**
- * Shown where a page failed in the browser. After a release its code may no longer be there, so a visitor who followed
- * a link gets the page's document instead. A document that fails itself is not loaded again and again.
+ * The page shown after an error in the browser. A release may have removed the code of the next page, so after a
+ * navigation the page's document is loaded instead. A document that fails is not reloaded, to avoid a loop.
  */
 export function ErrorPage() {
   const followedLink = useNavigationType() !== NavigationType.Pop;

@@ -46,7 +46,7 @@ function Column({ title, links, children }: { title: string; links: readonly Foo
   );
 }
 
-/** Lists the social networks. A network whose address is not known yet is plain text. */
+/** Lists the social networks. A network without an address is plain text. */
 function Social() {
   return (
     <ul className="footer-social" aria-label="Social networks">

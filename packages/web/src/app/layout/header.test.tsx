@@ -9,32 +9,32 @@ const answers = { "/api/locations": [], "/api/locations/maidstone": buildLocatio
 const partOf = (body: string, tag: string) => body.slice(body.indexOf(`<${tag} `), body.indexOf(`</${tag}>`));
 
 describe.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])("on %s", (path) => {
-  test("the header names the location behind a pin", async () => {
+  test("shows the location behind a pin in the header", async () => {
     const { body } = await renderDocument(path, answers);
     expect(partOf(body, "header")).toContain(`<p class="header-place">${pin}Maidstone</p>`);
   });
 });
 
-test("the menu leads to the van check and the fleet check", async () => {
+test("links the van check and the fleet check in the menu", async () => {
   const { body } = await renderDocument("/", answers);
   const menu = partOf(partOf(body, "header"), "nav");
   expect(menu).toMatch(/<a href="\/van-check\/"[^>]*>Van check<\/a>/);
   expect(menu).toMatch(/<a href="\/fleet-check\/"[^>]*>Fleet check<\/a>/);
 });
 
-test("the badge has all its words", async () => {
+test("shows every word of the badge", async () => {
   const { body } = await renderDocument("/", answers);
   expect(visibleText(partOf(body, "header"))).toContain("24/7 Online Booking");
 });
 
-test("the header's search, whose label has no room on a wide screen, has a placeholder and a button with a label", async () => {
+test("gives the header's search a placeholder and a labelled button, as wide screens hide its label", async () => {
   const { body } = await renderDocument("/", answers);
   const search = partOf(partOf(body, "header"), "form");
   expect(search).toContain('placeholder="Town or postcode"');
   expect(search).toMatch(/<input class="btn btn-line" type="submit" value="Find"/);
 });
 
-test("the footer says behind a pin that the site serves all UK locations", async () => {
+test("shows UK-wide service behind a pin in the footer", async () => {
   const { body } = await renderDocument("/", answers);
   expect(partOf(body, "footer")).toContain(`${pin}Serving all UK locations`);
 });

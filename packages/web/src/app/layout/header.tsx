@@ -11,8 +11,8 @@ import { Figures } from "../../ui/figures.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 
 /**
- * The main menu: a popover on phones, so that it opens and closes without script, and a row of links on wider screens.
- * Without script the browser itself exposes whether the popover is open. "Van MOT" is a plain link, which loads a document.
+ * The main menu: a popover on phones, which opens without script, and a row of links on wider screens. Without script
+ * the browser exposes the popover's state. "Van MOT" is a plain link, which loads a document.
  */
 function Menu() {
   const [open, setOpen] = useState(false);

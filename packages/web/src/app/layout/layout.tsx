@@ -4,7 +4,7 @@ import { LazyToaster } from "../../features/overlays/lazy-overlays.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** Moves the focus to the new page after a navigation, as the browser does for a document, and closes an open menu. */
+/** Moves the focus to the new page after a navigation, as browsers do for a document, and closes an open menu. */
 function useFocusAfterNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const focused = useRef(pathname);
@@ -36,7 +36,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The root route. The key makes each address a page of its own: nothing typed or opened on one appears on the next. */
+/** The root route. The key remounts the page for each address, so input and open elements do not carry over. */
 export function Layout() {
   const { pathname } = useLocation();
   return (

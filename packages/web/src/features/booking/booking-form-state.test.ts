@@ -13,41 +13,41 @@ const changed = (values = valid): BookingFormAction => ({ type: "changed", value
 const failed: BookingFormAction = { type: "failed", issues: {} };
 const after = (...actions: BookingFormAction[]) => actions.reduce(bookingFormReducer, initialState);
 
-test("changes are not validated before the first submit", () => {
+test("does not validate changes before the first submit", () => {
   expect(after(changed(empty))).toMatchObject({ status: "idle", issues: {} });
 });
 
-test("a submit with issues makes the form invalid, and a change that mends them makes it idle", () => {
+test("becomes invalid after a submit with issues, and idle once a change fixes them", () => {
   expect(after(submitted(empty)).status).toBe("invalid");
   expect(Object.keys(after(submitted(empty)).issues)).toHaveLength(3);
   expect(after(submitted(empty), changed())).toMatchObject({ status: "idle", issues: {} });
 });
 
-test("a valid submit goes from submitting to leaving, and both are busy", () => {
+test("is busy while submitting and leaving", () => {
   const submitting = after(submitted());
   const leaving = bookingFormReducer(submitting, { type: "accepted", token: "abc.def" });
   expect([submitting.status, leaving.status]).toEqual(["submitting", "leaving"]);
   expect([submitting, leaving].map(isBusy)).toEqual([true, true]);
 });
 
-test("a failure and a return from the partner's site make the form idle again", () => {
+test("becomes idle after a failure and after a return from the partner's site", () => {
   expect(after(submitted(), failed).status).toBe("idle");
   expect(after(submitted(), { type: "accepted", token: "abc.def" }, { type: "returned" }).status).toBe("idle");
 });
 
-test("the link to a booking stays for whoever comes back, until the form is sent again", () => {
+test("keeps the booking's link after a return until the next submit", () => {
   const accepted: BookingFormAction = { type: "accepted", token: "abc.def" };
   expect(after(submitted(), accepted, { type: "returned" }).token).toBe("abc.def");
   expect(after(submitted(), accepted, { type: "returned" }, submitted()).token).toBeUndefined();
 });
 
-test("a change while submitting is validated and leaves the form submitting", () => {
+test("validates a change while submitting", () => {
   const changedMeanwhile = after(submitted(), changed(empty));
   expect(changedMeanwhile.status).toBe("submitting");
   expect(bookingFormReducer(changedMeanwhile, failed).status).toBe("invalid");
 });
 
-test("the server's issues are shown until their field changes, where the form has no validation of its own", () => {
+test("shows the server's issues until their field changes, in a form without validation", () => {
   const sent: BookingFormAction = { type: "submitted", values: empty, issues: {} };
   const issues = { registration: "Vehicle registration is required", postcode: "Postcode is required" };
   const rejected = after(sent, { type: "failed", issues });
@@ -57,7 +57,7 @@ test("the server's issues are shown until their field changes, where the form ha
   expect(bookingFormReducer(typed, sent)).toMatchObject({ status: "submitting", issues: {} });
 });
 
-test("a postcode of Northern Ireland and the chosen service are noticed as they change", () => {
+test("tracks a Northern Irish postcode and the chosen service", () => {
   expect(after(changed()).isInNorthernIreland).toBe(false);
   const belfast = { ...valid, postcode: "BT1" };
   expect(after(changed(belfast))).toMatchObject({ isInNorthernIreland: true, serviceType: "mot" });
@@ -68,14 +68,11 @@ test("a postcode of Northern Ireland and the chosen service are noticed as they 
 test.each([
   ["LS1", /does not look like a full UK postcode/],
   ["JE23AB", /not for a place in the UK/],
-])(
-  "a hint on the postcode %s is given on leaving the field and on submit, and goes once it is mended",
-  (postcode, hint) => {
-    const unusual = { ...valid, postcode };
-    expect(after(changed(unusual)).postcodeHint).toBeUndefined();
-    expect(after({ type: "postcodeLeft", values: unusual }).postcodeHint).toMatch(hint);
-    expect(after(submitted(unusual)).postcodeHint).toMatch(hint);
-    expect(after(submitted(unusual), changed()).postcodeHint).toBeUndefined();
-    expect(after({ type: "postcodeLeft", values: empty }).postcodeHint).toBeUndefined();
-  },
-);
+])("hints at the unusual postcode %s on blur and submit until it is corrected", (postcode, hint) => {
+  const unusual = { ...valid, postcode };
+  expect(after(changed(unusual)).postcodeHint).toBeUndefined();
+  expect(after({ type: "postcodeLeft", values: unusual }).postcodeHint).toMatch(hint);
+  expect(after(submitted(unusual)).postcodeHint).toMatch(hint);
+  expect(after(submitted(unusual), changed()).postcodeHint).toBeUndefined();
+  expect(after({ type: "postcodeLeft", values: empty }).postcodeHint).toBeUndefined();
+});

@@ -9,30 +9,30 @@ import {
 export interface BookingFormState {
   status: "idle" | "invalid" | "submitting" | "leaving";
   issues: BookingIssues;
-  /** After the first submit every change is validated. */
+  /** True after the first submit: every change is validated. */
   validatesOnChange: boolean;
-  /** A hint on a postcode outside the UK, or not written like a full one. The form can be sent all the same. */
+  /** The hint for a postcode that is incomplete or outside the UK. It does not block sending. */
   postcodeHint?: string | undefined;
-  /** Whether the postcode is in Northern Ireland, where the DVA tests vans. */
+  /** True for a Northern Irish postcode: the DVA tests vans there. */
   isInNorthernIreland: boolean;
   /** The id of the chosen service, or an empty string. */
   serviceType: string;
-  /** Whether a registration is typed. */
+  /** True if the registration field is not empty. */
   hasRegistration: boolean;
-  /** The token of the link to the booking that the form has made last. */
+  /** The token of the link to the form's latest booking. */
   token?: string;
 }
 
 export type BookingFormAction =
-  /** A value has changed. A form that validates gives the `issues` of its values; otherwise only the server has any. */
+  /** A value has changed. `issues` are those of all values in a form with validation; otherwise `null`. */
   | { type: "changed"; field?: string; values: BookingValues; issues: BookingIssues | null }
   | { type: "postcodeLeft"; values: BookingValues }
   | { type: "submitted"; values: BookingValues; issues: BookingIssues }
-  /** The server has accepted the booking; the browser is about to leave for the partner's site. */
+  /** The server has accepted the booking, and the browser is about to open the partner's site. */
   | { type: "accepted"; token: string | undefined }
-  /** The call has failed; `issues` are those in the server's response. */
+  /** The call has failed; `issues` come from the server's response. */
   | { type: "failed"; issues: BookingIssues }
-  /** The visitor came back from the partner's site to the page as it was left. */
+  /** The visitor has returned from the partner's site to the page as they left it. */
   | { type: "returned" };
 
 export const initialState: BookingFormState = {
@@ -44,7 +44,7 @@ export const initialState: BookingFormState = {
   hasRegistration: false,
 };
 
-/** Whether a booking is on its way, so that the form must not be sent again. */
+/** Returns true while a booking is in progress and the form must not be sent again. */
 export const isBusy = ({ status }: BookingFormState): boolean => status === "submitting" || status === "leaving";
 
 function hintOn({ postcode }: BookingValues): string | undefined {
@@ -57,7 +57,7 @@ function hintOn({ postcode }: BookingValues): string | undefined {
 const idleOrInvalid = (issues: BookingIssues): "idle" | "invalid" =>
   Object.keys(issues).length === 0 ? "idle" : "invalid";
 
-/** Returns the issues without that of a field which has changed since the server named it. */
+/** Returns the issues without the field that changed after the server's response. */
 const withoutField = (issues: BookingIssues, field: string | undefined): BookingIssues =>
   Object.fromEntries(Object.entries(issues).filter(([name]) => name !== field));
 
@@ -67,7 +67,7 @@ const chosen = ({ registration, postcode, serviceType }: BookingValues) => ({
   hasRegistration: registration !== "",
 });
 
-/** Returns the state of the form after an action. */
+/** Returns the state after an action. */
 export function bookingFormReducer(state: BookingFormState, action: BookingFormAction): BookingFormState {
   switch (action.type) {
     case "changed": {
@@ -78,7 +78,7 @@ export function bookingFormReducer(state: BookingFormState, action: BookingFormA
         ...chosen(action.values),
         issues,
         status: isBusy(state) ? state.status : idleOrInvalid(issues),
-        // The hint goes as soon as it is wrong, but does not come up in the middle of typing.
+        // A hint disappears once it no longer applies, but does not appear while the visitor types.
         postcodeHint: state.postcodeHint && hintOn(action.values),
       };
     }

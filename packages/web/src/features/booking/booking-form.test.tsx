@@ -15,7 +15,7 @@ interface Sent {
   body: unknown;
 }
 
-/** A server whose booking call gives these replies in turn, and the last one from then on. */
+/** Creates a server whose booking call gives these replies in turn, then repeats the last. */
 function createBookingServer(...replies: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   const server = stubServer({
@@ -62,7 +62,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe("quick form", () => {
-  test("shows a linked message beneath each invalid field, focuses the first one and sends nothing", async () => {
+  test("shows a linked message beneath each invalid field, focuses the first and sends no request", async () => {
     const { user, sent } = open({ variant: "quick" });
     expect(screen.queryByText("Vehicle registration is required")).toBeNull();
     await user.click(submit());
@@ -116,7 +116,7 @@ describe("quick form", () => {
 });
 
 describe("after a reload", () => {
-  test("the form has the postcode and the service, and not the registration", async () => {
+  test("keeps the postcode and the service but not the registration", async () => {
     const { user } = open({ variant: "quick" });
     await fill(user);
     await user.selectOptions(screen.getByLabelText("Service"), "mot");
@@ -126,7 +126,7 @@ describe("after a reload", () => {
     expect(screen.getByLabelText<HTMLSelectElement>("Service").value).toBe("mot");
   });
 
-  test("a Northern Irish postcode brings its note back", async () => {
+  test("shows the note for a Northern Irish postcode again", async () => {
     const { user } = open({ variant: "quick" });
     await user.type(postcode(), "bt1 1aa");
     cleanup();
@@ -135,11 +135,11 @@ describe("after a reload", () => {
   });
 });
 
-describe("back from the partner's site", () => {
+describe("returning from the partner's site", () => {
   const show = (persisted: boolean) =>
     act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
 
-  test("a page that the browser kept as it was left can be sent again, with the values that were typed", async () => {
+  test("restores a page that can be sent again with the values as typed", async () => {
     const { user, sent } = open({ variant: "embedded", service: "mot" });
     await fill(user);
     await user.click(submit());
@@ -156,7 +156,7 @@ describe("back from the partner's site", () => {
 });
 
 describe("embedded form", () => {
-  test("lists seven services, sends the name of its place and shows 'Processing...' while submitting", async () => {
+  test("lists seven services, sends its place's name and shows 'Processing...' while submitting", async () => {
     let respond: (response: Response) => void = () => {};
     const { user, sent } = open(
       { variant: "embedded", title: "Book here", description: "Free", location: "Leeds" },
@@ -172,7 +172,7 @@ describe("embedded form", () => {
     await act(async () => respond(json({ redirectUrl })));
   });
 
-  test("sends the location UK without a place, and the service of its page if no other is chosen", async () => {
+  test("sends the location UK without a place, and its page's service by default", async () => {
     const { user, sent } = open({ variant: "embedded", service: "oil-change" });
     await fill(user);
     await user.click(submit());
@@ -192,8 +192,8 @@ describe("embedded form", () => {
   });
 });
 
-describe("form of a place", () => {
-  test("sends the slug of its place beside the name, which other places may share", async () => {
+describe("form on a place's page", () => {
+  test("sends the place's slug with the name, which other places may share", async () => {
     const { user, sent } = open({
       variant: "embedded",
       location: "Ashford",
@@ -213,13 +213,13 @@ describe("form of a place", () => {
 });
 
 describe("in Northern Ireland", () => {
-  test("a form shows how registrations and postcodes look there", () => {
+  test("shows Northern Irish examples of registrations and postcodes", () => {
     open({ variant: "embedded", location: "Belfast", region: "Northern Ireland" });
     expect(registration().placeholder).toBe("ABZ1234");
     expect(postcode().placeholder).toBe("BT11AA");
   });
 
-  test("a postcode from there brings the note on the DVA, and takes the price from the MOT", async () => {
+  test("shows the DVA note and hides the MOT price for a Northern Irish postcode", async () => {
     const { user } = open({ variant: "quick" });
     expect(screen.queryByText(/tested only at DVA centres/)).toBeNull();
     await user.type(postcode(), "bt1");
@@ -233,8 +233,8 @@ describe("in Northern Ireland", () => {
   });
 });
 
-describe("the note on the DVA", () => {
-  test("is right after the MOT test of the services to choose from, which it describes", async () => {
+describe("the DVA note", () => {
+  test("follows the MOT radio button and describes it", async () => {
     const { user } = open({ variant: "embedded" });
     const mot = screen.getByRole("radio", { name: /^MOT Test/ });
     expect(mot.getAttribute("aria-describedby")).toBeNull();
@@ -248,7 +248,7 @@ describe("the note on the DVA", () => {
     expect(screen.getAllByRole("radio")).toHaveLength(7);
   });
 
-  test("is right after the dropdown, which it describes", async () => {
+  test("follows the dropdown and describes it", async () => {
     const { user } = open({ variant: "mot" });
     await user.type(postcode(), "bt1");
     const note = screen.getByText(/Garages prepare the van/);
@@ -259,7 +259,7 @@ describe("the note on the DVA", () => {
 });
 
 describe("form of the MOT landing page", () => {
-  test("sends without validation, and after an error response shows the toast and focuses the first empty field", async () => {
+  test("sends without validation; after an error response shows the toast and focuses the first empty field", async () => {
     const { user, sent } = open(
       { variant: "mot" },
       createBookingServer(() => json({}, 400)),
@@ -271,7 +271,7 @@ describe("form of the MOT landing page", () => {
     expect(document.activeElement).toBe(registration());
   });
 
-  test("shows the messages of an error response beneath their fields, each until its field changes", async () => {
+  test("shows each message of an error response beneath its field until that field changes", async () => {
     const problem = {
       code: "invalid_request",
       issues: [
@@ -296,7 +296,7 @@ describe("form of the MOT landing page", () => {
     expect(screen.queryByText("Invalid postcode format")).toBeNull();
   });
 
-  test("shows the toast alone when the error response is not the API's", async () => {
+  test("shows only the toast for an error response from another server", async () => {
     const { user } = open(
       { variant: "mot" },
       createBookingServer(() => json({ message: "Service Unavailable", issues: "none" }, 503)),
@@ -310,7 +310,7 @@ describe("form of the MOT landing page", () => {
 });
 
 describe("typing into registration and postcode", () => {
-  test("gives upper case, drops other characters and keeps the caret in place", async () => {
+  test("converts to upper case, drops other characters and keeps the caret in place", async () => {
     const { user } = open({ variant: "quick" });
     await user.type(registration(), "ab-12 cde");
     expect(registration().value).toBe("AB12CDE");
@@ -327,7 +327,7 @@ describe("typing into registration and postcode", () => {
     expect(postcode().value).toBe("SW1A1AA");
   });
 
-  test("normalises the text of an input method only when its composition ends", () => {
+  test("normalises composed text only after its composition ends", () => {
     open({ variant: "quick" });
     const input = registration();
     input.value = "ａb";
@@ -337,7 +337,7 @@ describe("typing into registration and postcode", () => {
     expect(input.value).toBe("B");
   });
 
-  test("validates composed text when its composition ends", async () => {
+  test("validates composed text after its composition ends", async () => {
     const { user } = open({ variant: "quick" });
     await user.click(submit());
     registration().value = "ab12cde";
@@ -347,7 +347,7 @@ describe("typing into registration and postcode", () => {
     expect(screen.queryByText("Vehicle registration is required")).toBeNull();
   });
 
-  test("shows no hint while something is pressed, only after the release", async () => {
+  test("delays a hint until a pressed pointer is released", async () => {
     const { user } = open({ variant: "quick" });
     await user.type(postcode(), "ME15");
     await user.pointer({ keys: "[MouseLeft>]", target: document.body });
@@ -357,7 +357,7 @@ describe("typing into registration and postcode", () => {
     expect(await screen.findByText(/does not look like a full UK postcode/)).toBeTruthy();
   });
 
-  test("does not cut the text at eight characters", async () => {
+  test("does not truncate text at eight characters", async () => {
     const { user } = open({ variant: "quick" });
     await user.type(registration(), "ab12cdefgh");
     expect(registration().value).toBe("AB12CDEFGH");
@@ -401,7 +401,7 @@ describe("failed booking", () => {
     },
   );
 
-  test("shows the toast when the redirect URL is not a web address", async () => {
+  test("shows the toast if the redirect URL is not a web address", async () => {
     const { user } = open(
       { variant: "embedded", service: "mot" },
       createBookingServer(() => json({ redirectUrl: "javascript:alert(1)" })),
@@ -414,7 +414,7 @@ describe("failed booking", () => {
 });
 
 describe("idempotency key", () => {
-  test("is reused for a retry and renewed for other values after a success", async () => {
+  test("is reused for a retry, and replaced for other values after a success", async () => {
     const { user, sent } = open(
       { variant: "embedded", service: "mot" },
       createBookingServer(
@@ -435,7 +435,7 @@ describe("idempotency key", () => {
     expect(left).toHaveLength(2);
   });
 
-  test("is renewed once after a 422 response", async () => {
+  test("is replaced once after a 422 response", async () => {
     const { user, sent } = open(
       { variant: "embedded", service: "mot" },
       createBookingServer(
@@ -450,7 +450,7 @@ describe("idempotency key", () => {
     expect(left).toEqual([redirectUrl]);
   });
 
-  test("is the only thing stored: nothing that was typed is", async () => {
+  test("is the only stored value, without any input", async () => {
     const { user } = open({ variant: "embedded", service: "mot", location: "Somewhere new" });
     await fill(user);
     await user.click(submit());

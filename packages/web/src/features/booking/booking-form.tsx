@@ -16,19 +16,19 @@ import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 
 export interface BookingFormProps {
-  /** `quick` is on the home page, `embedded` in a page about one place or service, `mot` on the MOT landing page. */
+  /** `quick` is for the home page, `embedded` for pages about a place or service, `mot` for the MOT landing page. */
   variant: "quick" | "embedded" | "mot";
   title?: string;
   description?: string;
-  /** The name of the place the page is about; without one the booking is for the whole country. */
+  /** The name of the page's place; without it the booking is for the whole country. */
   location?: string;
-  /** The slug of that place, which is sent beside its name: places may share a name. */
+  /** The slug of that place. It is sent with the name, which places may share. */
   locationSlug?: string;
-  /** The region of that place: in Northern Ireland vans are tested by the DVA, not by garages. */
+  /** The region of that place: in Northern Ireland the DVA tests vans, not garages. */
   region?: string;
-  /** The service that is chosen at first; only the embedded form has one. */
+  /** The initially selected service, in the embedded form only. */
   service?: ServiceId;
-  /** What the visitor has given already. */
+  /** The initial values from the visitor. */
   registration?: string;
   postcode?: string;
 }
@@ -44,7 +44,7 @@ const motServices = ["mot", "mot-service"];
 const examples = { registration: "AB12CDE", postcode: "B11AA" };
 const northernIrishExamples = { registration: "ABZ1234", postcode: "BT11AA" };
 
-/** The button that opens the check of the van that is typed into its form. */
+/** The button that opens the van check for the van in the form. */
 function CheckVanFirst() {
   const navigate = useNavigate();
   function onClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
@@ -59,8 +59,8 @@ function CheckVanFirst() {
 }
 
 /**
- * The form that requests a quote. Without script the browser posts it to `/book`, where the same rules hold. The hidden
- * key is empty there, because visitors of a cached page would share it.
+ * The form that requests a quote. Without script the browser posts it to `/book`, where the same rules apply. The
+ * hidden key is empty there, because visitors of a cached page would share it.
  */
 export function BookingForm({
   variant,
@@ -133,7 +133,7 @@ export function BookingForm({
           {isBusy(state) ? label.submitting : label.idle}
         </button>
         {variant === "quick" && state.hasRegistration && <CheckVanFirst />}
-        {/* A link that loads a document ends the way to the partner's site, on which the page already is. */}
+        {/* A document link cancels the navigation to the partner's site, which is in progress. */}
         {state.token && (
           <output className="note notice">
             Your request is sent. <a href={bookingLink(state.token)}>See or erase it</a>

@@ -14,7 +14,10 @@ function createStorage() {
   };
 }
 
-/** Keys over `storage` with a clock that the test sets. Another call with the same storage is the page after a reload. */
+/**
+ * Returns booking keys over `storage` with a clock that the test sets. A second call with the same storage simulates a
+ * reload.
+ */
 function openPage(storage = createStorage(), at = 0) {
   let now = at;
   const keys = createBookingKeys(
@@ -24,8 +27,8 @@ function openPage(storage = createStorage(), at = 0) {
   return { ...keys, storage, at: (ms: number) => void (now = ms) };
 }
 
-describe("the idempotency key of a form", () => {
-  test("is long enough, random, and the same for the same booking until renewed", () => {
+describe("a form's idempotency key", () => {
+  test("is long, random and stable for a booking until it is renewed", () => {
     const keys = openPage();
     const first = keys.keyFor(booking);
     expect(first.length).toBeGreaterThanOrEqual(idempotencyKeyLength.min);
@@ -36,12 +39,12 @@ describe("the idempotency key of a form", () => {
     expect(keys.keyFor(booking)).toBe(renewed);
   });
 
-  test("is read from storage after a reload", () => {
+  test("is restored after a reload", () => {
     const { keyFor, storage } = openPage();
     expect(openPage(storage).keyFor(booking)).toBe(keyFor(booking));
   });
 
-  test("ends after an hour, on the page and after a reload", () => {
+  test("expires after an hour, on the page and after a reload", () => {
     const page = openPage();
     const first = page.keyFor(booking);
     page.at(hour - 1);
@@ -52,14 +55,14 @@ describe("the idempotency key of a form", () => {
     expect(page.keyFor(booking)).not.toBe(first);
   });
 
-  test("survives a clock that is set back a little", () => {
+  test("remains valid after the clock moves back a little", () => {
     const page = openPage(createStorage(), 10 * hour);
     const first = page.keyFor(booking);
     page.at(9.5 * hour);
     expect(page.keyFor(booking)).toBe(first);
   });
 
-  test("ends with a clock that is set back by an hour or more, so that it cannot outlive its hour", () => {
+  test("expires if the clock moves back by an hour or more, which would extend its lifetime", () => {
     const page = openPage(createStorage(), 10 * hour);
     const first = page.keyFor(booking);
     expect(openPage(page.storage, 9 * hour).keyFor(booking)).not.toBe(first);
@@ -73,7 +76,7 @@ describe("the idempotency key of a form", () => {
   });
 
   test.each([{ registration: "OTHER" }, { postcode: "M11AE" }, { serviceType: "full-service" }])(
-    "ends when a value changes: %j",
+    "changes with the values: %j",
     (change) => {
       const keys = openPage();
       const first = keys.keyFor(booking);
@@ -96,7 +99,7 @@ describe("the idempotency key of a form", () => {
     expect(new Set(all.map(keys.keyFor)).size).toBe(4);
   });
 
-  test("is stored with its time and nothing that was typed", () => {
+  test("is stored with its time and without any input", () => {
     const { keyFor, storage } = openPage();
     const key = keyFor({ ...booking, location: "Ashford", locationSlug: "ashford-surrey" });
     expect(Object.fromEntries(storage.entries)).toEqual({
@@ -104,13 +107,13 @@ describe("the idempotency key of a form", () => {
     });
   });
 
-  test.each(["web_0123456789abcdef", "null", "{", "7"])("is made anew where %j is stored", (text) => {
+  test.each(["web_0123456789abcdef", "null", "{", "7"])("is replaced if %j is stored", (text) => {
     const storage = createStorage();
     storage.setItem("vanfettle.booking-key.UK", text);
     expect(openPage(storage).keyFor(booking)).toMatch(/^web_[0-9a-f]{32}$/);
   });
 
-  test("stays the same for the page when storage throws", () => {
+  test("stays the same on the page if storage throws", () => {
     const keys = createBookingKeys(() => {
       throw new Error("blocked");
     });

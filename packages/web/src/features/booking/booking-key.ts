@@ -1,14 +1,14 @@
 import type { BookingRequest } from "@vanfettle/contract/schemas";
 
 /**
- * The idempotency keys of the forms. They are stored for the tab, so that a reload after a lost response, or the way back
- * from the partner's site, repeats the booking instead of making another. Only the random key and its time are stored,
- * never what was typed.
+ * The idempotency keys of the forms. The tab stores them, so that sending a form again after a reload or a return from
+ * the partner's site repeats the booking instead of adding another. Only the random key and its time are stored, never
+ * the visitor's input.
  */
 export interface BookingKeys {
-  /** Returns the key of the form's last booking, or a new one if that was an hour ago or had other values. */
+  /** Returns the key of the form's last booking, or a new key if that booking had other values or is an hour old. */
   keyFor: (booking: BookingRequest) => string;
-  /** Returns a new key for the booking, because the server does not take the last one. */
+  /** Returns a new key for a booking whose last key the server rejects. */
   renew: (booking: BookingRequest) => string;
 }
 
@@ -21,13 +21,15 @@ interface StoredKey {
 }
 
 interface KnownKey extends StoredKey {
-  /** The booking it was used for; unknown after a reload. Then the server rejects the key for other values. */
+  /** The booking for this key; unknown after a reload, when the server rejects the key for other values. */
   booking?: BookingRequest;
 }
 
 const lifetimeMs = 3_600_000;
 
-/** The place pages of servicing and MOT share a form; two places with the same name do not. */
+/**
+ * Returns the storage key of a form. A place's servicing and MOT pages share a form; two places with one name do not.
+ */
 const storageKey = ({ location, locationSlug }: BookingRequest): string =>
   `vanfettle.booking-key.${locationSlug ?? location}`;
 
@@ -42,7 +44,7 @@ const isSameBooking = (a: BookingRequest, b: BookingRequest): boolean =>
   a.serviceType === b.serviceType &&
   a.location === b.location;
 
-/** Creates the keys. Where `storage` throws, as in a browser that blocks it, a key lasts as long as the page. */
+/** Creates the keys. If `storage` throws, as in a browser that blocks it, keys last until the page is closed. */
 export function createBookingKeys(storage: () => KeyStorage, now: () => number = Date.now): BookingKeys {
   const known = new Map<string, KnownKey>();
 
@@ -71,7 +73,7 @@ export function createBookingKeys(storage: () => KeyStorage, now: () => number =
     keyFor(booking) {
       const name = storageKey(booking);
       const last = known.get(name) ?? read(name);
-      // The clock may have been set back since.
+      // The clock may have moved back since.
       const isRecent = last && Math.abs(now() - last.createdAt) < lifetimeMs;
       if (!isRecent || (last.booking && !isSameBooking(last.booking, booking))) return renew(booking);
       known.set(name, { ...last, booking });

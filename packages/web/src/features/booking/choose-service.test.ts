@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { chooseServiceOnClick } from "./choose-service.ts";
 
-test("a click on a control with data-service selects that service in the form and dispatches an input event", () => {
+test("selects the service of a clicked data-service control and dispatches an input event", () => {
   document.body.innerHTML = `<form id="book"><input type="radio" name="s" value="mot"><input type="radio" name="s" value="oil-change"></form>
     <a href="#book" data-service="oil-change"><b>Book</b></a><a href="#book" data-service="unknown">?</a><a href="#book">plain</a>`;
   chooseServiceOnClick();

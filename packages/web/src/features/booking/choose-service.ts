@@ -1,6 +1,6 @@
 /**
- * Makes a click on a control with `data-service` choose that service in the page's form. The inline loader calls it, so
- * it works before the rest of the script is loaded.
+ * Selects a service in the page's form when a control with `data-service` is clicked. The inline loader calls this
+ * function, so it works before the other scripts load.
  */
 export function chooseServiceOnClick(): void {
   document.addEventListener("click", (event) => {

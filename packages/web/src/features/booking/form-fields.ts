@@ -5,7 +5,7 @@ import {
   type BookingValues,
 } from "@vanfettle/contract/bookings/booking-rules";
 
-/** Reads the values of the form's fields, normalised as they are sent. */
+/** Returns the values of the form's fields, normalised for sending. */
 export function readBookingValues(form: HTMLFormElement): BookingValues {
   const data = new FormData(form);
   const text = (field: BookingField): string => {
@@ -19,11 +19,11 @@ export function readBookingValues(form: HTMLFormElement): BookingValues {
   };
 }
 
-/** Whether an event's target is the registration or the postcode field. */
+/** Returns true if an event's target is the registration or postcode field. */
 export const isIdentifierInput = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.name === "registration" || target.name === "postcode");
 
-/** Normalises the text of a registration or postcode field and leaves the caret behind the same character. */
+/** Normalises the text of a registration or postcode field and keeps the caret after the same character. */
 export function normaliseInput(input: HTMLInputElement): void {
   const { value, selectionStart } = input;
   const normalised = normaliseIdentifier(value);
@@ -38,11 +38,14 @@ export function normaliseForm(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll("input")) if (isIdentifierInput(input)) normaliseInput(input);
 }
 
-/** Focuses the first field that fulfils `predicate` and scrolls it into view; in a radio group, its first choice. */
+/**
+ * Focuses the first field that matches `predicate` and scrolls it into view. In a radio group, focuses the first
+ * choice.
+ */
 export function focusFirstField(form: HTMLFormElement, predicate: (field: BookingField) => boolean): void {
   const field = bookingFields.find(predicate);
   const control = field && form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${field}"]`);
   control?.focus({ preventScroll: true });
-  // No further than needed, and with its label: centring the field would leave the page half under the header.
+  // Scroll only as far as needed and include the label: a centred field would leave half of the page under the header.
   control?.labels?.[0]?.scrollIntoView({ block: "nearest" });
 }

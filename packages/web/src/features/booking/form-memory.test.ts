@@ -32,7 +32,7 @@ function fill(form: HTMLFormElement): void {
 test.each([
   ["a dropdown", dropdown],
   ["radio buttons", radios],
-])("a reload keeps the postcode and the service of %s, and not the registration", (_, service) => {
+])("a reload keeps the postcode and the service of %s but not the registration", (_, service) => {
   fill(load(service));
   const form = load(service);
   restoreForm(form);
@@ -64,7 +64,7 @@ test("keeps what the visitor typed or chose before the script was live", () => {
   expect([field(form, "postcode").value, field(form, "serviceType").value]).toEqual(["M1", "mot"]);
 });
 
-test("fills in no other page's form", () => {
+test("does not fill in forms of other pages", () => {
   fill(load());
   window.history.replaceState(null, "", "/van-mot/kendal/");
   const form = load();
@@ -73,7 +73,7 @@ test("fills in no other page's form", () => {
   expect(field(form, "postcode").value).toBe("");
 });
 
-test("forgets the values of a form that was sent", () => {
+test("forgets the values after the form is sent", () => {
   fill(load());
   forgetForm();
   const form = load();
@@ -91,7 +91,7 @@ test.each(["{", "null", "7", '{"path":"/","postcode":5,"serviceType":{}}', '{"pa
   },
 );
 
-test("a browser that blocks storage keeps nothing, and the form works", () => {
+test("leaves the form working in a browser that blocks storage", () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError");
   });

@@ -3,7 +3,7 @@ import { looksLikePostcode, normaliseIdentifier } from "@vanfettle/contract/book
 /** The name under which the tab stores the postcode and the service of its last form. The cookie policy lists it. */
 export const formMemoryKey = "vanfettle.form";
 
-/** Runs an action on the tab's storage. Returns null where the browser blocks it or it is full. */
+/** Runs an action on the tab's storage. Returns `null` if storage is blocked or full. */
 function withStorage<T>(action: (storage: Storage) => T): T | null {
   try {
     return action(window.sessionStorage);
@@ -17,7 +17,7 @@ type Service = HTMLSelectElement | RadioNodeList;
 const postcodeOf = (form: HTMLFormElement) => form.elements.namedItem("postcode") as HTMLInputElement;
 const serviceOf = (form: HTMLFormElement) => form.elements.namedItem("serviceType") as Service;
 
-/** Returns the service that the form's markup chooses. */
+/** Returns the service that the form's markup selects. */
 function defaultService(form: HTMLFormElement): string {
   const marked = [...form.querySelectorAll<HTMLInputElement>("[name=serviceType]")].find(
     (input) => input.defaultChecked,
@@ -26,8 +26,8 @@ function defaultService(form: HTMLFormElement): string {
 }
 
 /**
- * Stores the postcode and the service of a form for a reload of its page, and never the registration: a text that is not
- * a full postcode may be one that was typed into the wrong field.
+ * Stores the postcode and the service of a form for a reload of its page. An incomplete postcode is not stored, because
+ * it may be a registration in the wrong field.
  */
 export function rememberForm(form: HTMLFormElement): void {
   const postcode = normaliseIdentifier(postcodeOf(form).value);
@@ -36,7 +36,7 @@ export function rememberForm(form: HTMLFormElement): void {
   withStorage((storage) => storage.setItem(formMemoryKey, stored));
 }
 
-/** Fills in what `rememberForm` stored on this page, unless the visitor has typed or chosen something since. */
+/** Restores the values from `rememberForm` on this page, unless the visitor has changed the form meanwhile. */
 export function restoreForm(form: HTMLFormElement): void {
   const stored = withStorage(
     (storage) => JSON.parse(storage.getItem(formMemoryKey) ?? "null") as Record<string, unknown> | null,
@@ -51,7 +51,7 @@ export function restoreForm(form: HTMLFormElement): void {
   if (isOffered && service.value === defaultService(form)) service.value = String(serviceType);
 }
 
-/** Removes what `rememberForm` stored. */
+/** Removes the values that `rememberForm` stored. */
 export function forgetForm(): void {
   withStorage((storage) => storage.removeItem(formMemoryKey));
 }

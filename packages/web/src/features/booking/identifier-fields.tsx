@@ -2,16 +2,17 @@ import type { BookingIssues } from "@vanfettle/contract/bookings/booking-rules";
 import { errorId, FieldError } from "../../ui/field-error.tsx";
 
 /**
- * No autocorrection, since neither value is a word; no `maxLength`, since too long a value gets a message and is not cut.
- * The browser may remember both: with `autocomplete="off"` it would not restore them on the way back to the page.
+ * The attributes of both inputs. Neither value is a word, so autocorrection is off. Without `maxLength`, a long value
+ * gets a message instead of being cut. Browsers may remember both: with `autocomplete="off"` they would not restore the
+ * values on the way back to the page.
  */
 const identifierInput = { type: "text", autoCapitalize: "characters", autoCorrect: "off", spellCheck: false } as const;
 
 interface IdentifierFieldProps {
   issues: BookingIssues;
-  /** A value of the kind that is usual where the form's visitors are, written as the field shows it. */
+  /** An example in the format usual at the form's location. */
   example: string;
-  /** What the field holds at first. */
+  /** The initial value. */
   value?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ test("shows a toast with a link and navigates after 600 ms", async () => {
   expect(assigned).toEqual(["https://partner.example/"]);
 });
 
-test("navigates within 1.5 s even if no frame is rendered", async () => {
+test("navigates within 1.5 s if the browser renders no frame", async () => {
   vi.stubGlobal("requestAnimationFrame", () => 0);
   void leaveForPartner("https://partner.example/");
   await vi.advanceTimersByTimeAsync(1_500);

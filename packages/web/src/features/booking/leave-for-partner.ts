@@ -11,7 +11,7 @@ async function timeToRead(): Promise<void> {
   await wait(readingTimeMs);
 }
 
-/** Shows that the booking was accepted and, after a moment to read it, goes to `redirectUrl`. */
+/** Shows that the booking was accepted and opens `redirectUrl` after a moment to read the message. */
 export async function leaveForPartner(redirectUrl: string): Promise<void> {
   toasts.show({
     title: "Booking request submitted",
@@ -19,7 +19,7 @@ export async function leaveForPartner(redirectUrl: string): Promise<void> {
     tone: "success",
     action: { label: "Continue now", href: redirectUrl },
   });
-  // A hidden tab renders no frame, so the wait has a limit.
+  // Hidden tabs do not render frames, so the wait has a limit.
   await Promise.race([timeToRead(), wait(timeoutMs)]);
   window.location.assign(redirectUrl);
 }

@@ -2,17 +2,20 @@ import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-
 import { motPath } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 
-/** The id by which the MOT services are described. */
+/** The id of the note that describes the MOT services. */
 export const dvaNoteId = "dva-note";
 
 interface DvaNoteProps {
-  /** Whether the test is done by the DVA: on pages of Northern Ireland, and with a postcode from there. */
+  /** True if the DVA does the test: on Northern Irish pages and for Northern Irish postcodes. */
   dvaTests: boolean;
-  /** Whether the visitor asks for an MOT on a page that does not say who tests in Northern Ireland. */
+  /** True if the visitor selects an MOT on a page that does not name DVA. */
   isNews: boolean;
 }
 
-/** The note on who tests vans in Northern Ireland. It is empty elsewhere, so that screen readers announce it when it comes. */
+/**
+ * The note that the DVA tests vans in Northern Ireland. The element is empty elsewhere, so that screen readers announce
+ * a new note.
+ */
 export function DvaNote({ dvaTests, isNews }: DvaNoteProps) {
   return (
     <div id={dvaNoteId} className={isNews ? "note notice" : "note"} aria-live="polite">
@@ -28,8 +31,8 @@ export function DvaNote({ dvaTests, isNews }: DvaNoteProps) {
 }
 
 /**
- * The note on MOT fees in Great Britain. Without script nothing notices a Northern Irish postcode, so a form for the whole
- * country then shows both notes.
+ * The note on MOT fees in Great Britain. Without script a Northern Irish postcode is not detected, so a form for the
+ * whole country shows both notes.
  */
 export function FeeNote({ isForWholeCountry }: { isForWholeCountry: boolean }) {
   return (

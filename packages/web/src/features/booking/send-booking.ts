@@ -4,15 +4,15 @@ import type { Api } from "../../api/client.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import type { BookingKeys } from "./booking-key.ts";
 
-/** The server answers 422 when the key was used for other values. */
+/** Returns true for status 422: the key was used for other values. */
 const isKeyInUse = (error: unknown): boolean => statusOf(error) === 422;
 
-/** The server answers 410 when the booking under this key was erased. It is made anew only if the form is sent again. */
+/** Returns true for status 410: the booking with this key was erased. A new booking requires another submit. */
 const isTombstone = (error: unknown): boolean => statusOf(error) === 410;
 
 /**
- * Sends a booking under the idempotency key of its form and returns the address where the visitor completes it, with the
- * token of the link to the booking. Throws when the call fails or when that address is not a web address.
+ * Sends a booking with its form's idempotency key. Returns the address for completing the booking and the token of the
+ * booking's link. Throws if the call fails or the address is not a web address.
  */
 export async function sendBooking(
   { api, keys }: { api: Api; keys: BookingKeys },
@@ -29,11 +29,11 @@ export async function sendBooking(
   return { ...response, redirectUrl: url.href };
 }
 
-/** Returns the messages for fields of the form in the error response that a booking failed with. */
+/** Returns the field messages from the error response of a failed booking. */
 export function fieldIssuesOf(error: unknown): BookingIssues {
   const issues: BookingIssues = {};
   const sent = problemOf(error)?.issues;
-  // The body may be that of another server, such as a firewall's.
+  // The body may come from another server, such as a firewall.
   if (!Array.isArray(sent)) return issues;
   for (const { field, message } of sent) {
     const known = bookingFields.find((name) => name === field);

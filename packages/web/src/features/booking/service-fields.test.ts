@@ -21,15 +21,15 @@ async function choicesAt(path: string, services: unknown): Promise<string[]> {
   return choices.map((choice) => visibleText(choice).trim());
 }
 
-describe("services of a booking form", () => {
-  test("come from the server, in the dropdown and in the radio list", async () => {
+describe("the services of a booking form", () => {
+  test("come from the server in the dropdown and the radio list", async () => {
     expect(await choicesAt("/", listed)).toEqual(["Choose a service", "MOT Test - £40", "Valet - £25"]);
     expect(await choicesAt("/van-servicing/maidstone/", listed)).toEqual(["MOT Test £40", "Valet £25"]);
     expect(await choicesAt("/services/oil-changes", listed)).toEqual(["MOT Test £40", "Valet £25"]);
   });
 
   test.each([() => json({}, 500), []])(
-    "are the seven built in when the server fails or lists none",
+    "default to the seven built-in services if the server fails or returns an empty list",
     async (response) => {
       const choices = await choicesAt("/van-servicing/maidstone/", response);
       expect(choices).toHaveLength(7);
@@ -37,7 +37,7 @@ describe("services of a booking form", () => {
     },
   );
 
-  test("show no price for an MOT in Northern Ireland, where garages do not test vans", async () => {
+  test("omit the MOT price in Northern Ireland, where garages do not test vans", async () => {
     expect(await choicesAt("/van-mot/belfast/", listed)).toEqual(["MOT Test Get Quote", "Valet £25"]);
   });
 });

@@ -13,8 +13,8 @@ export interface ServiceOption {
 }
 
 /**
- * Returns the services to choose from: the server's list, or while it is loading and when it fails, the seven the site
- * is built with. The services in `quoted` show "Get Quote" instead of their price.
+ * Returns the services to choose from: the server's list, or the seven built-in services while the list loads or if it
+ * fails. Services in `quoted` show "Get Quote" instead of their price.
  */
 export function useServices({ quoted }: { quoted: readonly string[] }): readonly ServiceOption[] {
   const { data } = useQuery(useApi().queries.services);
@@ -22,7 +22,7 @@ export function useServices({ quoted }: { quoted: readonly string[] }): readonly
   return services.map((service) => (quoted.includes(service.id) ? { ...service, price: "Get Quote" } : service));
 }
 
-/** The dropdown of the home and MOT forms, before the note on the DVA. Without an empty choice its first option is selected, as in any select. */
+/** The dropdown of the home and MOT forms, followed by the DVA note. Its first option is selected by default. */
 export function ServiceSelect({
   options,
   emptyLabel,
@@ -60,7 +60,7 @@ export function ServiceSelect({
   );
 }
 
-/** The radio buttons of the embedded form. The `note` follows the MOT test and describes the services in `noted`. */
+/** The radio buttons of the embedded form. The `note` follows the MOT option and describes the services in `noted`. */
 export function ServiceRadios({
   options,
   chosen,

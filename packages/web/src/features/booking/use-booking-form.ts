@@ -14,10 +14,10 @@ import { useAfterPress } from "./use-after-press.ts";
 const keys = createBookingKeys(() => window.sessionStorage);
 
 interface BookingFormOptions {
-  /** The `location` that is sent with the booking, and the slug of its page if it has one. */
+  /** The `location` sent with the booking, and its slug if it has a page. */
   location: string;
   locationSlug: string | undefined;
-  /** Whether the form checks its fields before it sends them. */
+  /** True if the form validates its fields before sending. */
   validate: boolean;
 }
 
@@ -29,7 +29,10 @@ type FormProps = Pick<
   "ref" | "onInput" | "onCompositionEnd" | "onFocus" | "onBlur" | "onSubmit"
 >;
 
-/** Returns the state of a booking form and the props of its `form`. The fields are uncontrolled: typing works before the script is live. */
+/**
+ * Returns the state of a booking form and the props of its `form`. The fields are uncontrolled: visitors can type
+ * before the script loads.
+ */
 export function useBookingForm({ location, locationSlug, validate }: BookingFormOptions): {
   state: BookingFormState;
   formProps: FormProps;
@@ -49,12 +52,12 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
-    // The visitor may have typed before the script was live.
+    // The visitor may have typed before the script loaded.
     normaliseForm(form);
     restoreForm(form);
     dispatch({ type: "changed", values: readBookingValues(form), issues: null });
     if (form.contains(document.activeElement)) toasts.prepare();
-    // The Back button can bring the page back from the partner's site as it was left, still submitting.
+    // The Back button can restore the page from before the visit to the partner's site, still submitting.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) dispatch({ type: "returned" });
     };
@@ -86,7 +89,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
         description: "There was an error processing your request. Please try again.",
         tone: "destructive",
       });
-      // Without validation here, an empty field is the likely reason of an error response that names none.
+      // Without validation, an empty field is the likely cause of an error response without field names.
       focusFirstField(form, (field) => field in issues || (!validate && values[field] === ""));
     }
   }
@@ -110,7 +113,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
       onInput,
       onCompositionEnd: ({ target, currentTarget: form }) => {
         if (isIdentifierInput(target)) normaliseInput(target);
-        // A press on something else ends a composition, too.
+        // A press on another element also ends a composition.
         afterPress(() => onChange(form, nameOf(target)));
       },
       onFocus: toasts.prepare,

@@ -1,24 +1,24 @@
-/** What a visitor typed into a booking form before opening the van check. */
+/** The values in a booking form when the visitor opens the van check. */
 export interface VanToCheck {
   registration: string;
   postcode: string;
 }
 
 /**
- * The van that the next page checks. It is in the memory of this document only: the state of a navigation is stored in the
- * browser's history, where no registration may be.
+ * The van for the next page to check. It stays in this document's memory, because the browser's history stores
+ * navigation state and must not contain a registration.
  */
 let handedOver: VanToCheck | null = null;
 
-/** Hands a van over to the van check, which opens next. */
+/** Passes a van to the van check, which opens next. */
 export function handOverVan(van: VanToCheck): void {
   handedOver = van;
 }
 
-/** Returns the van that was handed over and not forgotten since, or null. */
+/** Returns the van from `handOverVan` until it is forgotten, or `null`. */
 export const handedOverVan = (): VanToCheck | null => handedOver;
 
-/** Forgets the van that was handed over, which is checked once. */
+/** Forgets the van from `handOverVan`, which is checked once. */
 export function forgetHandedOverVan(): void {
   handedOver = null;
 }

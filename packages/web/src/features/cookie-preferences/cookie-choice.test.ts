@@ -9,18 +9,18 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("without a choice analytics is not allowed", () => {
+test("does not allow analytics without a choice", () => {
   expect(allowsAnalytics(parseChoice(null))).toBe(false);
 });
 
-test("a saved choice is read back with its version and date", () => {
+test("reads a saved choice with its version and date", () => {
   expect(saveChoice({ analytics: true, now })).toBe(true);
   const choice = parseChoice(localStorage.getItem(choiceKey));
   expect(choice).toEqual({ version: choiceVersion, decidedAt: "2026-11-21T12:00:00.000Z", analytics: true });
   expect(allowsAnalytics(choice)).toBe(true);
 });
 
-test("withdrawing the choice removes it from storage", () => {
+test("removes a withdrawn choice from storage", () => {
   saveChoice({ analytics: false, now });
   withdrawChoice();
   expect(localStorage.length).toBe(0);
@@ -31,11 +31,11 @@ test.each([
   ["without a date", JSON.stringify({ version: choiceVersion, decidedAt: "soon", analytics: true })],
   ["that is not JSON", "{analytics: true"],
   ["that is not an object", "true"],
-])("a stored choice %s counts as none", (_, text) => {
+])("ignores a stored choice %s", (_, text) => {
   expect(parseChoice(text)).toBeNull();
 });
 
-test("saving and withdrawing return false if the browser blocks storage", () => {
+test("returns false for saving and withdrawing if the browser blocks storage", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

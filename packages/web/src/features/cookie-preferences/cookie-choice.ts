@@ -1,14 +1,16 @@
 import { storeText } from "../../ui/device-storage.ts";
 
-/** A visitor's choice about storage beyond the strictly necessary. It is stored in the visitor's browser alone. */
+/** A visitor's choice about optional storage, stored only in the visitor's browser. */
 export interface CookieChoice {
   version: number;
-  /** UTC ISO. */
+  /** The time in ISO format and UTC. */
   decidedAt: string;
   analytics: boolean;
 }
 
-/** To be incremented when a purpose is added or changes its meaning. A choice of an older version counts as none. */
+/**
+ * The version of the choice. Increment it when a purpose is added or its meaning changes; older choices are ignored.
+ */
 export const choiceVersion = 1;
 export const choiceKey = "vanfettle.cookie-choice";
 
@@ -37,14 +39,14 @@ export function parseChoice(text: string | null): CookieChoice | null {
   }
 }
 
-/** Stores the choice. Returns false if the browser does not let the site store it. */
+/** Stores the choice. Returns false if the browser blocks it. */
 export function saveChoice({ analytics, now }: { analytics: boolean; now: Date }): boolean {
   const choice: CookieChoice = { version: choiceVersion, decidedAt: now.toISOString(), analytics };
   return storeText(choiceKey, JSON.stringify(choice));
 }
 
-/** Removes the stored choice. Returns false if the browser does not let the site do so. */
+/** Removes the stored choice. Returns false if the browser blocks it. */
 export const withdrawChoice = (): boolean => storeText(choiceKey, null);
 
-/** Whether analytics may store anything. Without a choice it may not. */
+/** Returns true if the visitor has allowed analytics to store data. */
 export const allowsAnalytics = (choice: CookieChoice | null): boolean => choice?.analytics === true;

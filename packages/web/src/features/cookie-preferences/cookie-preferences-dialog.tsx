@@ -13,7 +13,7 @@ interface CookiePreferencesDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for choosing what may be stored. Escape closes the native modal dialog without a decision. */
+/** The dialog for choosing optional storage. Escape closes the native modal dialog without a decision. */
 export function CookiePreferencesDialog({
   dialog,
   choice,

@@ -24,14 +24,14 @@ async function openDialog() {
   return user;
 }
 
-test("nothing opens and nothing is stored on load", () => {
+test("stays closed and stores no data on load", () => {
   render(<ManageCookiePreferences />);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(localStorage).toHaveLength(0);
   expect(screen.getByRole("status").textContent).toContain("You have made no choice");
 });
 
-test("the dialog has a name, and its accept and reject buttons look the same", async () => {
+test("names the dialog and styles its accept and reject buttons alike", async () => {
   await openDialog();
   expect(screen.getByRole("dialog", { name: "Cookie preferences" })).toBeTruthy();
   expect(button("Accept all").className).toBe(button("Reject all").className);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("the necessary purpose cannot be switched off; analytics is off at first and stored as switched", async () => {
+test("locks the necessary purpose; analytics is off by default and stored as switched", async () => {
   const user = await openDialog();
   const necessary = screen.getByRole<HTMLInputElement>("switch", { name: "Strictly necessary" });
   const analytics = screen.getByRole<HTMLInputElement>("switch", { name: "Analytics" });
@@ -63,21 +63,21 @@ test("the necessary purpose cannot be switched off; analytics is off at first an
   expect(stored()?.analytics).toBe(true);
 });
 
-test("the state of a switch is the checkbox's own, which ARIA forbids to state a second time", async () => {
+test("leaves a switch's state to the checkbox, as ARIA forbids a duplicate", async () => {
   await openDialog();
   const switches = screen.getAllByRole("switch");
   expect(switches).toHaveLength(2);
   expect(switches.filter((element) => element.hasAttribute("aria-checked"))).toEqual([]);
 });
 
-test("closing without a decision stores nothing and returns the focus", async () => {
+test("closing without a decision leaves storage unchanged and returns the focus", async () => {
   const user = await openDialog();
   await user.click(button("Close"));
   expect(localStorage).toHaveLength(0);
   expect(document.activeElement).toBe(opener());
 });
 
-test("a choice can be withdrawn, and the dialog opens with the stored choice", async () => {
+test("withdraws a choice, and opens the dialog with the stored choice", async () => {
   const user = await openDialog();
   await user.click(button("Accept all"));
   await user.click(opener());

@@ -5,11 +5,11 @@ interface PurposeSwitchProps {
   label: string;
   description: string;
   checked: boolean;
-  /** Without it the purpose cannot be switched off. */
+  /** Called with the new state. Without it the purpose cannot be switched off. */
   onChange?: (checked: boolean) => void;
 }
 
-/** A switch for one purpose: a native checkbox with the role `switch`, whose state is that of the checkbox. */
+/** A switch for one purpose: a native checkbox with the role `switch` and the checkbox's state. */
 export function PurposeSwitch({ id, label, description, checked, onChange }: PurposeSwitchProps) {
   return (
     <div className="card flex items-start gap-4">

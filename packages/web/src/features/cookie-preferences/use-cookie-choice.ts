@@ -4,7 +4,7 @@ import { choiceKey, parseChoice, saveChoice, withdrawChoice, type CookieChoice }
 
 const save = (analytics: boolean): boolean => saveChoice({ analytics, now: new Date() });
 
-/** Returns the choice stored in this browser, which all tabs share, or null; `save` and `withdraw` return false if they fail. */
+/** Returns the choice stored in this browser for all tabs, or `null`. `save` and `withdraw` return false on failure. */
 export function useCookieChoice(): {
   choice: CookieChoice | null;
   save: (analytics: boolean) => boolean;

@@ -6,7 +6,7 @@ import { editionText } from "@vanfettle/contract/dates/edition-text";
 const dateInWords = (date: string): string =>
   date.length === 10 ? dayInWords(date) : date.length === 7 ? editionText(date) : date;
 
-/** One figure or claim with its evidence. */
+/** The entry for a figure or claim, with its evidence. */
 export function ClaimEntry({ claim }: { claim: Claim }) {
   const { id, statement, standing, evidence, source, date, licence, limits } = claim;
   return (

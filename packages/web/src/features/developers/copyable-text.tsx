@@ -1,7 +1,7 @@
 import { CopyButton } from "../../ui/copy-button.tsx";
 import "./copyable-text.css";
 
-/** Shows a text to copy. One click selects all of it; with script a button copies it, too. */
+/** Shows a text to copy. One click selects all of it; with script a button also copies it. */
 export const CopyableText = ({ text, what }: { text: string; what: string }) => (
   <div>
     <pre className="card copyable text-sm">

@@ -1,4 +1,4 @@
-/** The licences of the data in answers, and what whoever shows it has to say. */
+/** The data licences and their attribution requirements. */
 export function DataLicences() {
   return (
     <>

@@ -7,14 +7,14 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { FindForm } from "./find-form.tsx";
 
 beforeAll(() => {
-  // jsdom does not know this element, of which React warns once.
+  // jsdom does not implement this element, so React warns once.
   const warning = vi.spyOn(console, "error").mockImplementation(() => undefined);
   render(<search />);
   cleanup();
   warning.mockRestore();
 });
 beforeEach(() => {
-  // jsdom has no layout, in which an option that is shown has a height.
+  // jsdom has no layout; a visible option has a height.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(20);
   HTMLElement.prototype.scrollIntoView = () => {};
 });
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
 
-/** Focuses the box of a page, and waits until it has its suggestions. */
+/** Focuses a page's search box and waits for its suggestions. */
 async function focusBox(pathname = "/") {
   const user = userEvent.setup();
   renderScreen(
@@ -43,14 +43,14 @@ const options = () => screen.queryAllByRole("option");
 const optionNames = () => options().map(({ textContent }) => textContent);
 const selected = () => options().filter((option) => option.ariaSelected === "true");
 
-test("before it is focused, the box is a plain form that is sent to the search page", () => {
+test("is a plain form for the search page until it is focused", () => {
   renderScreen(<FindForm id="find" />, { pathname: "/van-mot/kent/" });
   expect(screen.getByRole("searchbox").closest("form")?.getAttribute("action")).toBe("/find");
   expect(document.querySelector<HTMLInputElement>("input[name=for]")?.value).toBe("mot");
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX"])("sends no registration: %j", async (text) => {
+test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX"])("does not send the registration %j", async (text) => {
   const user = userEvent.setup();
   renderScreen(<FindForm id="find" />);
   const sent = vi.fn<(event: Event) => boolean>((event) => event.defaultPrevented);
@@ -65,7 +65,7 @@ test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX"])("sends no registration:
   expect(document.activeElement).toBe(document.getElementById("find"));
 });
 
-test.each(["Leeds", "SW1A 1AA", "LS27", "St Ives, Cornwall"])("sends a place or postcode: %j", async (text) => {
+test.each(["Leeds", "SW1A 1AA", "LS27", "St Ives, Cornwall"])("sends the place or postcode %j", async (text) => {
   const user = userEvent.setup();
   renderScreen(<FindForm id="find" />);
   const sent = vi.fn<(event: Event) => void>((event) => {
@@ -82,7 +82,7 @@ test.each(["Leeds", "SW1A 1AA", "LS27", "St Ives, Cornwall"])("sends a place or 
 });
 
 describe("the combobox", { timeout: 60_000 }, () => {
-  test("suggests places as one types, tells namesakes apart and says how many there are", async () => {
+  test("suggests places while typing, disambiguates namesakes and announces the count", async () => {
     const { user, box } = await focusBox();
     expect([box.ariaExpanded, options()]).toEqual(["false", []]);
     await user.type(box, "st ives");
@@ -101,7 +101,7 @@ describe("the combobox", { timeout: 60_000 }, () => {
   test.each([
     ["/", ["/van-servicing/kings-lynn/", "/van-mot/kings-lynn/"]],
     ["/van-mot/", ["/van-mot/kings-lynn/", "/van-servicing/kings-lynn/"]],
-  ])("on %s offers servicing and the MOT of a town, first what the page is about", async (pathname, targets) => {
+  ])("on %s offers a town's servicing and MOT pages, the page's own topic first", async (pathname, targets) => {
     for (const [i, target] of targets.entries()) {
       const { user, box } = await focusBox(pathname);
       await user.type(box, "kings lynn");
@@ -112,7 +112,7 @@ describe("the combobox", { timeout: 60_000 }, () => {
     }
   });
 
-  test("suggests the larger of the nearest names first", async () => {
+  test("suggests the larger of the closest names first", async () => {
     const { user, box } = await focusBox();
     await user.type(box, "asford");
     await waitFor(() => expect(optionNames()[0]).toBe("Ashford, Kent South East Servicing"));
@@ -121,19 +121,19 @@ describe("the combobox", { timeout: 60_000 }, () => {
     await waitFor(() => expect(optionNames()[0]).toContain("Whitby"));
   });
 
-  test("suggests no place that is unlike a village without a page", async () => {
+  test("does not suggest unrelated places for a village without a page", async () => {
     const { user, box } = await focusBox();
     await user.type(box, "mousehole");
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe("No suggestions."));
   });
 
-  test("still suggests Girvan at its third letter, where a postcode of Girobank could begin", async () => {
+  test("suggests Girvan at its third letter, where a Girobank postcode could begin", async () => {
     const { user, box } = await focusBox();
     await user.type(box, "gir");
     await waitFor(() => expect(optionNames().join()).toContain("Girvan"));
   });
 
-  test("moves through the options by arrow keys, and back to the field by Home", async () => {
+  test("moves through the options with arrow keys, and back to the field with Home", async () => {
     const { user, box } = await focusBox();
     await user.type(box, "st ives");
     await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
@@ -147,7 +147,7 @@ describe("the combobox", { timeout: 60_000 }, () => {
     expect(document.activeElement).toBe(box);
   });
 
-  test("closes by Escape and keeps the text, opens again by an arrow key, and is cleared by a second Escape", async () => {
+  test("closes with Escape and keeps the text, reopens with an arrow key, and clears with a second Escape", async () => {
     const { user, box } = await focusBox();
     await user.type(box, "st ives");
     await user.keyboard("{Escape}");
@@ -158,7 +158,7 @@ describe("the combobox", { timeout: 60_000 }, () => {
     expect((box as HTMLInputElement).value).toBe("");
   });
 
-  test("offers the stations near a postcode, and nothing for one outside Great Britain", async () => {
+  test("offers the stations near a postcode in Great Britain only", async () => {
     const { user, box } = await focusBox("/van-mot/");
     await user.type(box, "me14 1aa");
     await waitFor(() => expect(optionNames()).toEqual(["MOT stations near ME14 1AA Class 4 and 7"]));
@@ -168,7 +168,7 @@ describe("the combobox", { timeout: 60_000 }, () => {
     expect(screen.getByRole("status").textContent).toBe("No suggestions.");
   });
 
-  test("offers the van check for a registration, and also the postcode that it may be", async () => {
+  test("offers the van check for a registration, and the postcode that it could be", async () => {
     const { user, box } = await focusBox("/van-mot/");
     await user.type(box, "mq76 zzx");
     await waitFor(() => expect(optionNames()).toEqual(["Check a van by its registration MOT, class and recalls"]));
@@ -182,7 +182,7 @@ describe("the combobox", { timeout: 60_000 }, () => {
     );
   });
 
-  test("forgives a misspelt name", async () => {
+  test("tolerates a misspelt name", async () => {
     const { user, box } = await focusBox();
     await user.type(box, "sheffeild");
     await waitFor(() => expect(optionNames()[0]).toContain("Sheffield"));

@@ -8,21 +8,21 @@ import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import type { SuggestionsProps } from "./suggestions.tsx";
 
 interface FindFormProps {
-  /** The id of the field, since a page may have several of these forms. */
+  /** The id of the field. A page may have several of these forms. */
   id: string;
   text?: string;
-  /** For the header, where a wide screen has no room for the label. */
+  /** The placeholder for the header, which has no space for a label on wide screens. */
   placeholder?: string;
-  /** Whether its button is the main one of the page. */
+  /** True if the button is the page's main button. */
   primary?: boolean;
-  /** Whether a registration was sent without script. */
+  /** True if a registration was sent without script. */
   isRegistration?: boolean;
 }
 
 /**
- * The box in which visitors look for their town or postcode: a plain GET form. Places found open on their page of
- * servicing or of the MOT, whichever this page is about. Its suggestions, with all names of
- * places, are loaded when the field is first focused. A registration is not sent, as it would stand in an address.
+ * The search box for a town or postcode: a plain GET form. Results open on their servicing or MOT page, depending on
+ * the current page. Suggestions, with all place names, load when the field is first focused. A registration is not
+ * sent, because it would appear in an address.
  */
 export function FindForm({ id, text, placeholder, primary = false, isRegistration = false }: FindFormProps) {
   const page = readingAbout(useLocation());
@@ -32,7 +32,7 @@ export function FindForm({ id, text, placeholder, primary = false, isRegistratio
   const load = () =>
     void import("./suggestions.tsx").then(
       (module) => setSuggestions(() => module.Suggestions),
-      // Without suggestions the form is sent as it is.
+      // The form works without suggestions.
       () => {},
     );
   useEffect(() => {

@@ -5,15 +5,15 @@ import type { Api } from "../../api/client.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import type { FindSearch } from "./find-search.ts";
 
-/** What a search found. `failed` stands in for it where the API does not respond, and only a document shows it. */
+/** The result of a search. `failed`, in documents only, replaces the result if the API does not respond. */
 export type FindResult = { state: "found"; found: FindPlaces } | { state: "failed" };
 
-/** More characters than any name has are not sent. */
+/** The maximum length to send, which is longer than any name. */
 const sentCharacters = 80;
 
 const nothing: FindPlaces = { outcome: "nothing", places: [], postcode: null, placed: null };
 
-/** Returns the query that finds places. An empty search is answered without a call. */
+/** Returns the query that finds places. An empty search needs no call. */
 export const findQuery = (api: Api, { text }: FindSearch) =>
   queryOptions({
     queryKey: ["find", text],
@@ -24,8 +24,8 @@ export const findQuery = (api: Api, { text }: FindSearch) =>
   });
 
 /**
- * Returns where a search leads at once: to the only place that has the name and, for the MOT, to the stations near a
- * postcode. Returns null if the visitor has to choose.
+ * Returns the direct target of a search: the only place with the name or, for an MOT, the stations near a postcode.
+ * Returns `null` if the visitor has to choose.
  */
 export function findTarget(result: FindResult | undefined, { page }: FindSearch): string | null {
   if (result?.state !== "found") return null;

@@ -35,7 +35,7 @@ function Choices({ places, page }: { places: FindPlaces["places"]; page: Locatio
   );
 }
 
-/** Links to the 12 regions: the way on for a search that found nothing. */
+/** Links to the 12 regions, shown after an unsuccessful search. */
 function Regions({ page }: { page: LocationPageName }) {
   const links = regions.map(({ name, slug }) => ({ kind: "region" as const, name, slug, area: "", miles: null }));
   return (
@@ -48,7 +48,7 @@ function Regions({ page }: { page: LocationPageName }) {
   );
 }
 
-/** What a search found, in a sentence and as links. */
+/** The results of a search: a sentence and links. */
 export function FindResult({ found, search }: { found: FindPlaces; search: FindSearch }) {
   const { outcome, places, postcode } = found;
   const { title, text } = findSentences(found, search.text);

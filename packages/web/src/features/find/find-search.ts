@@ -2,17 +2,17 @@ import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { forMot } from "./reading-about.ts";
 
-/** What a visitor looks for, as the address of the page says it. */
+/** The parameters of a search, from the page's address. */
 export interface FindSearch {
-  /** As it was typed; empty if the address has none, or a registration. */
+  /** The text as typed; empty if it is missing or a registration. */
   text: string;
-  /** Whether a registration was typed, which is neither searched for nor shown. */
+  /** True if the text is a registration, which is neither searched for nor shown. */
   isRegistration: boolean;
-  /** Whether places found open on their page of servicing or of the MOT. */
+  /** The kind of page, servicing or MOT, that results open on. */
   page: LocationPageName;
 }
 
-/** Reads what a visitor looks for from the query of an address. */
+/** Parses a search from the query of an address. */
 export function readFindSearch(parameters: URLSearchParams): FindSearch {
   const typed = parameters.get("q")?.trim() ?? "";
   const isRegistration = holdsRegistration(typed);

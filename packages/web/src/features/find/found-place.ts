@@ -1,7 +1,7 @@
 import type { FoundPlace } from "@vanfettle/contract/find/find-schemas";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 
-/** Returns the county and region of a place, without a county that its name has already. */
+/** Returns the county and region of a place, without a county that the place's name includes. */
 export function areaText({ kind, name, area }: Pick<FoundPlace, "kind" | "name" | "area">): string {
   if (kind === "region") return "Region";
   if (kind === "county") return `County, ${area}`;

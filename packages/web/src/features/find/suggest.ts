@@ -20,7 +20,7 @@ export interface Suggestion {
 const limit = 8;
 const find = createPlaceFinder(findablePlaces());
 
-/** Returns the address of a search that stays with servicing. */
+/** Returns the address of a search for servicing. */
 const findPath = (text: string): string => `${pages.find.canonical}?${new URLSearchParams({ q: text })}`;
 
 const vanCheck: Suggestion = {
@@ -29,7 +29,7 @@ const vanCheck: Suggestion = {
   to: pages.vanCheck.canonical,
 };
 
-/** Returns where a text that is being typed may lead, the likeliest first. */
+/** Returns the pages that a partly typed text may mean, the likeliest first. */
 export function suggest(text: string, page: LocationPageName): Suggestion[] {
   const isRegistration = holdsRegistration(text);
   return [...(isRegistration ? [vanCheck] : []), ...suggestPlaces(text, page, { isRegistration })];

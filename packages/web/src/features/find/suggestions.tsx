@@ -12,7 +12,7 @@ export interface SuggestionsProps {
   page: LocationPageName;
 }
 
-/** A single letter begins the name of hundreds of places. */
+/** The least text for suggestions: a single letter begins hundreds of place names. */
 const leastCharacters = 2;
 
 function announcement(text: string, count: number): string {
@@ -21,7 +21,7 @@ function announcement(text: string, count: number): string {
   return count === 1 ? "1 suggestion." : `${count} suggestions.`;
 }
 
-/** The list of suggestions under the field, which makes it a combobox after the pattern of the ARIA authoring practices. */
+/** The list of suggestions under the field. It makes the field a combobox, following the ARIA authoring practices. */
 export function Suggestions({ input, page }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox | null>(null);
@@ -59,7 +59,7 @@ export function Suggestions({ input, page }: SuggestionsProps) {
     const field = input.current;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") {
-        // An open list closes and keeps the text; a second press clears the field.
+        // Escape closes an open list and keeps the text; a second press clears the field.
         event.preventDefault();
         if (isExpanded) setOpen(false);
         else if (field) {
@@ -84,7 +84,7 @@ export function Suggestions({ input, page }: SuggestionsProps) {
         role="listbox"
         aria-label="Suggestions"
         hidden={!isExpanded}
-        // Pressing an option does not take the focus from the field.
+        // The field keeps the focus when an option is pressed.
         onMouseDown={(event) => event.preventDefault()}
       >
         {suggestions.map(({ label, note, to, services }, i) => (

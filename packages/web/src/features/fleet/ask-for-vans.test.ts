@@ -5,13 +5,13 @@ import { askForVan } from "./ask-for-vans.ts";
 
 const registration = "AB12CDE";
 const line = { kind: "registration", number: 1, text: registration, registration } as const;
-/** What API Gateway says, which has no Retry-After. */
+/** Returns API Gateway's response to excess requests, without a Retry-After header. */
 const throttled = () => json({ message: "Too Many Requests" }, 429);
 const limited = (seconds: number) =>
   Response.json({ code: "rate_limited" }, { status: 429, headers: { "retry-after": String(seconds) } });
 const answered = () => json(buildVehicleCheck({ registration }));
 
-/** Asks for a van over a site that gives these answers one after another, the last of them for ever. */
+/** Looks up a van on a site that gives these responses in turn, then repeats the last. */
 async function ask(answers: (() => Response)[], { isWanted = true } = {}) {
   const { api, calls } = stubServer({ "/api/vehicle": () => (answers[calls.length - 1] ?? answers.at(-1))?.() });
   const waits: number[] = [];
@@ -22,7 +22,7 @@ async function ask(answers: (() => Response)[], { isWanted = true } = {}) {
   return { row, waits, calls: calls.length };
 }
 
-test("a van is asked for again after a wait while the site is too busy", async () => {
+test("retries a van after a wait while the site is busy", async () => {
   const { row, waits, calls } = await ask([throttled, throttled, answered]);
   expect(row.state).toBe("known");
   expect(calls).toBe(3);
@@ -33,7 +33,7 @@ test("a van is asked for again after a wait while the site is too busy", async (
   expect(second).toBeLessThanOrEqual(6);
 });
 
-test("a van that is still too much after six requests is lost, says why and can be tried again", async () => {
+test("fails after six requests, with the reason and a retry", async () => {
   const { row, waits, calls } = await ask([throttled]);
   expect(row).toEqual({
     state: "lost",
@@ -45,12 +45,12 @@ test("a van that is still too much after six requests is lost, says why and can 
   expect(waits).toHaveLength(5);
 });
 
-test("the wait is at least what the server asks for", async () => {
+test("waits at least as long as the server requests", async () => {
   const { waits } = await ask([() => limited(12), answered]);
   expect(waits).toEqual([12]);
 });
 
-test("nobody waits for minutes: the line says when to try again", async () => {
+test("shows when to retry instead of waiting for minutes", async () => {
   const { row, waits } = await ask([() => limited(180)]);
   expect(waits).toEqual([]);
   expect(row).toMatchObject({
@@ -59,7 +59,7 @@ test("nobody waits for minutes: the line says when to try again", async () => {
   });
 });
 
-test("a van that is no longer wanted is not asked for again", async () => {
+test("does not retry an abandoned van", async () => {
   const { calls } = await ask([throttled], { isWanted: false });
   expect(calls).toBe(1);
 });
@@ -68,7 +68,7 @@ test.each([
   [404, "No vehicle was found.", false],
   [400, "That is not a UK registration.", false],
   [503, "The service is busy.", true],
-])("an answer of %i loses the line at once", async (status, message, canRetry) => {
+])("fails at once after a %i response", async (status, message, canRetry) => {
   const { row, waits } = await ask([() => json({ message }, status)]);
   expect(row).toEqual({ state: "lost", line, message, canRetry });
   expect(waits).toEqual([]);

@@ -7,7 +7,7 @@ import { vanOfCheck } from "./fleet-van.ts";
 import { runAtMost } from "./run-at-most.ts";
 import { createTurns } from "./turns.ts";
 
-/** How many vans are asked for at once. */
+/** The number of concurrent lookups. */
 const atOnce = 4;
 
 const lostMessages = {
@@ -22,15 +22,15 @@ function lostRow(line: RegistrationLine, error: unknown): FleetRow {
   }
   const isFinal = status === 400 || status === 404;
   const problem = problemOf(error);
-  // Another server's answer, such as a firewall's, says nothing of the van.
+  // A response from another server, such as a firewall, has no message for the visitor.
   const message =
     typeof problem?.message === "string" && problem.message !== "" ? problem.message : lostMessages.noAnswer;
   return { state: "lost", line, message, canRetry: !isFinal };
 }
 
 /**
- * Asks for one van, and a few times more while the site is too busy. Returns its row, also if the call fails.
- * `waitWhileBusy` waits so many seconds and returns whether the van is still wanted.
+ * Looks up one van and retries a few times while the site is busy. Returns its row, even if the call fails.
+ * `waitWhileBusy` waits for the given seconds and returns false once the lookup is abandoned.
  */
 export async function askForVan(
   api: Api,
@@ -46,8 +46,8 @@ export async function askForVan(
 }
 
 /**
- * Asks for vans, four at a time and in their order. `onRow` gets the row of each line when it has to wait and when it is
- * known or lost. Once `isWanted` returns false nothing more is asked or told.
+ * Looks up vans in order, four at a time. `onRow` receives the row of each line when it waits, succeeds or fails. Once
+ * `isWanted` returns false, lookups and updates stop.
  */
 export function askForVans(
   api: Api,

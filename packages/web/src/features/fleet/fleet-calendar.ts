@@ -2,10 +2,10 @@ import { calendarFile, type TestReminder } from "@vanfettle/vans/calendar-file";
 import { saveFile } from "../../ui/save-file.ts";
 import type { FleetVan } from "./fleet-van.ts";
 
-/** Returns the reminders of the vans whose due day is known. */
+/** Returns the reminders for the vans with a due day. */
 export const remindersOf = (vans: readonly FleetVan[]): TestReminder[] =>
   vans.flatMap(({ due, earliest, failed, label }) => (due ? [{ due, earliest, failed, label }] : []));
 
-/** Saves one calendar file for all vans. It names no registration, because people pass such files on. */
+/** Saves one calendar file for all vans, without registrations, because people share such files. */
 export const saveCalendar = (vans: readonly FleetVan[]): void =>
   saveFile({ name: "vans.ics", type: "text/calendar", text: calendarFile(remindersOf(vans), new Date()) });

@@ -9,7 +9,7 @@ function csv(text: string): string[] {
   return fleetCsv(entry.lines.map(firstRow)).split("\r\n");
 }
 
-test("each van is a line with its dates and class, below the names of the columns", () => {
+test("writes a line with the dates and class of each van below the column names", () => {
   const [columns, van, end] = csv("15/05/2027, 3500, White Transit");
   expect(columns).toBe(
     "\uFEFFLine,Van,Description,Failed test,Last day,Earliest day that keeps the date,Class,Certainty,Note",
@@ -18,13 +18,13 @@ test("each van is a line with its dates and class, below the names of the column
   expect(end).toBe("");
 });
 
-test("a lost line stands there as it was pasted, with the reason", () => {
+test("keeps a failed line as pasted, with the reason", () => {
   expect(csv('31/04/2027, 3500, "x"')[1]).toBe(
     '1,"31/04/2027, 3500, ""x""",,,,,,,There is no such date. Write it like 15/05/2027',
   );
 });
 
-test("a spreadsheet takes no name for a formula", () => {
+test("protects spreadsheets against formulas", () => {
   expect(csv("15/05/2027, 3500, =HYPERLINK(1)")[1]).toContain(",'=HYPERLINK(1),");
   expect(csv("15/05/2027, 3500, @SUM(A1)")[1]).toContain(",'@SUM(A1),");
 });
@@ -34,7 +34,7 @@ test.each([
   ["a carriage return", "\r=HYPERLINK(1)", '"\'\r=HYPERLINK(1)"'],
   ["a plus sign", "+1", "'+1"],
   ["a minus sign", "-1", "'-1"],
-])("a spreadsheet takes no text that begins with %s for a formula", (_, text, written) => {
+])("protects spreadsheets against a formula that begins with %s", (_, text, written) => {
   const line = { kind: "wrong", number: 1, text, message: "" } as const;
   const [, ...rows] = fleetCsv([{ state: "lost", line, message: "Not a van", canRetry: false }]).split("\r\n");
   expect(rows).toEqual([`1,${written},,,,,,,Not a van`, ""]);

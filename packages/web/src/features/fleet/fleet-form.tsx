@@ -7,13 +7,13 @@ import { useToday } from "../../ui/use-today.ts";
 import { fleetMaxLines, readFleetLines, type FleetLine } from "./fleet-lines.ts";
 
 interface Props {
-  /** Receives the lines that were read, and the postcode near which stations are looked for; empty if none was given. */
+  /** Called with the parsed lines and the postcode for the station search, which may be empty. */
   onCheck: (lines: readonly FleetLine[], postcode: string) => void;
 }
 
 /**
- * The form that takes the lines of a fleet. Its fields have no names, so that without script nothing that was pasted
- * gets into an address.
+ * The form for the lines of a fleet. Its fields are nameless, so that without script the address never contains pasted
+ * lines.
  */
 export function FleetForm({ onCheck }: Props) {
   const today = useToday();

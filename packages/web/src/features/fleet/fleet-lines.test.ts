@@ -20,18 +20,18 @@ test.each([
   ["2027-05-15 2800", "2027-05-15", 2800, null],
   ["15/05/2027 2800 Red Caddy", "2027-05-15", 2800, "Red Caddy"],
   ["15 May 2027, 2800, Van 4", "2027-05-15", 2800, "Van 4"],
-])("'%s' is a van by hand", (text, expires, grossKg, name) => {
+])("'%s' is a manual entry", (text, expires, grossKg, name) => {
   expect(first(text)).toMatchObject({ kind: "by hand", name, van: { expires, grossKg, kind: "van" } });
 });
 
-test("words after the weight say what drives it and that it is a motor caravan, and are no name", () => {
+test("reads fuel type and motor caravan after the weight, separately from the name", () => {
   expect(first("15/05/2027, 3900, electric")).toMatchObject({ name: null, van: { power: "electric" } });
   expect(first("15/05/2027, 3900, Diesel, Luton")).toMatchObject({ name: "Luton", van: { power: "engine" } });
   expect(first("15/05/2027, 3900")).toMatchObject({ van: { power: null } });
   expect(first("15/05/2027, 3900, camper")).toMatchObject({ van: { kind: "motor-caravan" } });
 });
 
-test("a minibus has its passenger seats after the weight", () => {
+test("reads a minibus's passenger seats after the weight", () => {
   expect(first("15/05/2027, 3500, minibus, 12 seats, School")).toMatchObject({
     name: "School",
     van: { kind: "minibus", passengerSeats: 12 },
@@ -59,18 +59,18 @@ test.each([
   ["15/05/2027, 3,50", weightMessage],
   ["15/05/2027, 7700lb", weightMessage],
   ["not a van at all", registrationMessages.malformed],
-])("'%s' says what is wrong", (text, message) => {
+])("'%s' reports the error", (text, message) => {
   expect(first(text)).toMatchObject({ kind: "wrong", text, message });
 });
 
-test("empty lines are passed over, and lines are numbered without them", () => {
+test("skips empty lines and numbers the others", () => {
   expect(read("\n AB12 CDE \r\n\r\n15/05/2027, 3500\n").map(({ number, text }) => [number, text])).toEqual([
     [1, "AB12 CDE"],
     [2, "15/05/2027, 3500"],
   ]);
 });
 
-test("a line that is there twice names the first, however it is written", () => {
+test("refers a duplicate line to the first, regardless of format", () => {
   const lines = read("AB12 CDE\n15/05/2027, 3500\nab12cde\n15/05/2027,  3500");
   expect(lines.map((line) => (line.kind === "wrong" ? line.message : line.kind))).toEqual([
     "registration",
@@ -82,7 +82,7 @@ test("a line that is there twice names the first, however it is written", () => 
   expect(read("15/05/2027, 3500, A\n15/05/2027, 3500, B").map(({ kind }) => kind)).toEqual(["by hand", "by hand"]);
 });
 
-test("25 lines are read, and 26 are refused with what to do", () => {
+test("accepts 25 lines and reports the excess of 26", () => {
   const lines = (count: number) => Array.from({ length: count }, (_, i) => `AB${10 + i} CDE`).join("\n");
   expect(read(lines(25))).toHaveLength(25);
   expect(readFleetLines(lines(26), today)).toEqual({ message: tooManyLines(26) });

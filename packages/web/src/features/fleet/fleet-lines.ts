@@ -5,13 +5,13 @@ import { dateMessages, readDue } from "@vanfettle/vans/mot-dates";
 import { readRegistration } from "@vanfettle/vans/registration";
 import type { StatedVan } from "@vanfettle/vans/van-mot";
 
-/** How many lines are checked at a time. */
+/** The maximum number of lines per check. */
 export const fleetMaxLines = 25;
 
 interface Numbered {
-  /** The number of the line among those that are not empty, from 1. */
+  /** The line's number among non-empty lines, from 1. */
   number: number;
-  /** The line as it was pasted, without blanks at its ends. */
+  /** The pasted line, trimmed. */
   text: string;
 }
 
@@ -20,15 +20,15 @@ export interface RegistrationLine extends Numbered {
   registration: string;
 }
 
-/** A van by its dates and weight. */
+/** A van described by its dates and weight. */
 export interface ByHandLine extends Numbered {
   kind: "by hand";
-  /** What the owner calls it, or null. */
+  /** The owner's name for the van, or `null`. */
   name: string | null;
   van: StatedVan;
 }
 
-/** A line that no van can be read from. */
+/** A line that does not describe a van. */
 export interface WrongLine extends Numbered {
   kind: "wrong";
   message: string;
@@ -41,13 +41,13 @@ export const fleetMessages = {
   date: "There is no such date. Write it like 15/05/2027",
 } as const;
 
-/** Returns what is wrong with a line that is the same as an earlier one. Two vans may share their date and weight. */
+/** Returns the message for a line that repeats an earlier line. Two vans may share their date and weight. */
 export const sameLine = (kind: "registration" | "by hand", number: number): string =>
   kind === "registration"
     ? `The same registration as in line ${number}`
     : `The same as line ${number}. If it is another van, write a name after the weight`;
 
-/** Returns what is wrong with a number of lines above the limit. */
+/** Returns the message for too many lines. */
 export const tooManyLines = (count: number): string =>
   `${count} lines, and ${fleetMaxLines} at a time is the most. Take ${count - fleetMaxLines} out and check them after the others`;
 
@@ -69,10 +69,10 @@ const chosen = <T>(choices: readonly [RegExp, T][], words: readonly string[]): T
 const isChoice = (word: string): boolean =>
   seated.test(word) || [...powers, ...kinds].some(([pattern]) => pattern.test(word));
 
-/** A date at the beginning, which is what tells a line by hand from a registration. */
+/** A date at the beginning: the sign of a manual entry instead of a registration. */
 const dated =
   /^(\d{1,2}(?:\s*[./-]\s*|\s+)\d{1,2}(?:\s*[./-]\s*|\s+)\d{4}|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?:st|nd|rd|th)?[\s.-]*[a-z]{3,9}\.?[\s.-]*\d{4})(?![^\s,;\t])\s*[,;\t]?\s*(.*)$/i;
-/** What stands for a weight, with all its digits, commas and its unit, whether or not it is one; then the words after it. */
+/** The text in the weight's position, with digits, commas and unit, valid or not; then the words after it. */
 const weighed = /^(-?[\d.]+(?:,\d[\d.]*)*[a-z]*(?:\s+(?:kg|t|tonnes?|lbs?)\b)?|[^,;\t]*)\s*[,;\t]?\s*(.*)$/i;
 
 function readByHand(line: Numbered, date: string, rest: string, today: Day): ByHandLine | WrongLine {
@@ -110,13 +110,13 @@ function readLine(line: Numbered, today: Day): FleetLine {
     : { ...line, kind: "wrong", message: entry.message };
 }
 
-/** Returns what makes two lines the same. */
+/** Returns the key by which duplicate lines are found. */
 const identity = (line: RegistrationLine | ByHandLine): string =>
   line.kind === "registration" ? line.registration : JSON.stringify([line.van, line.name?.toLowerCase()]);
 
 /**
- * Reads pasted lines: registrations, or a date, a weight and words such as `electric` or a name, as in
- * `15/05/2027, 3500, White Transit`. Empty lines are passed over. Returns the lines, or what is wrong with all of them.
+ * Parses pasted lines: registrations, or a date, a weight and words such as `electric` or a name, as in `15/05/2027,
+ * 3500, White Transit`. Skips empty lines. Returns the lines, or the message if the whole text is rejected.
  */
 export function readFleetLines(text: string, today: Day): { lines: FleetLine[] } | { message: string } {
   const texts = text

@@ -38,7 +38,7 @@ async function check(
 const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
 const titles = () => rows().map((row) => within(row).getByRole("rowheader").textContent);
 
-test("vans by hand need no call, and are sorted by the day on which they are due", async () => {
+test("shows manual entries without a call, sorted by due day", async () => {
   const { server } = await check("15/06/2027, 3500, Late\n15/03/2027, 2800, Early\n15/05/2027, 7500, Heavy");
   expect(titles()).toEqual(["Early", "Heavy", "Late"]);
   expect(server.calls).toEqual([]);
@@ -51,7 +51,7 @@ test("vans by hand need no call, and are sorted by the day on which they are due
   expect(within(rows()[1] as HTMLElement).queryByRole("link")).toBeNull();
 });
 
-test("registrations are asked for four at a time, in bodies, and each is shown as it comes", async () => {
+test("looks up registrations four at a time in request bodies and shows each result", async () => {
   const release = new Map<string, () => void>();
   const { asked, server } = await check(
     Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
@@ -70,7 +70,7 @@ test("registrations are asked for four at a time, in bodies, and each is shown a
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 known."));
 });
 
-test("a van that must not be driven comes first, with the warning in the table and in both files", async () => {
+test("lists an unsafe van first, with the warning in the table and both files", async () => {
   const failedTest = failedTestOf(
     {
       lastTest: { on: "2026-11-20", passed: false, defects: [{ kind: "DANGEROUS", dangerous: true }] },
@@ -93,7 +93,7 @@ test("a van that must not be driven comes first, with the warning in the table a
   expect(saved[1]?.text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${warning}. MOT (Van 1`);
 });
 
-test("without DVSA's history a van's note tells that a failed test would not show", async () => {
+test("warns that a failed test would not show without DVSA's history", async () => {
   const sources = [
     { name: "DVSA MOT history", state: "failed" },
     { name: "DVLA vehicle enquiry", state: "answered" },
@@ -104,7 +104,7 @@ test("without DVSA's history a van's note tells that a failed test would not sho
   ).toBeTruthy();
 });
 
-test("a lost line says why, and is asked for again on its own or with all others", async () => {
+test("explains a failed line and retries it, alone or with all others", async () => {
   let fails = true;
   const { user, asked } = await check("AB12 CDE\nAB13 CDE\nnot a van", (registration) => {
     if (fails) return json({ code: "unavailable", message: "The service is busy." }, 503);
@@ -123,7 +123,7 @@ test("a lost line says why, and is asked for again on its own or with all others
   expect(asked).toHaveLength(4);
 });
 
-test("a line that has to wait says so, and no line is lost by it", async () => {
+test("announces a waiting line and completes it", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   const refused = new Set<string>();
   const { asked } = await check("AB12 CDE\nAB13 CDE", (registration) => {
@@ -137,7 +137,7 @@ test("a line that has to wait says so, and no line is lost by it", async () => {
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB13CDE"]);
 });
 
-test("a page that has been left asks for no more vans", async () => {
+test("stops lookups after the page is left", async () => {
   const release: (() => void)[] = [];
   const { asked } = await check(
     Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
@@ -150,14 +150,14 @@ test("a page that has been left asks for no more vans", async () => {
   expect(asked).toHaveLength(4);
 });
 
-test("a registration that nobody knows is not asked for again, but leads to the check by hand", async () => {
+test("links an unknown registration to the manual check instead of a retry", async () => {
   await check("AB12 CDE", () => json({ code: "vehicle_not_found", message: "No vehicle was found." }, 404));
   await waitFor(() => expect(screen.getByText(/No vehicle was found/)).toBeTruthy());
   expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
   expect(screen.getByRole("link", { name: "Check it by hand" }).getAttribute("href")).toBe("/van-check/");
 });
 
-test("the files hold the vans as they are sorted, and the calendar file no registration", async () => {
+test("saves vans in sorted order, and a calendar file without registrations", async () => {
   const { user } = await check("AB12 CDE\n15/03/2027, 2800, Early");
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known."));
   await user.click(screen.getByRole("button", { name: "Save as CSV" }));
@@ -168,7 +168,7 @@ test("the files hold the vans as they are sorted, and the calendar file no regis
   expect(saved[1]?.text).not.toMatch(/AB12 ?CDE/);
 });
 
-test("26 lines are refused in words, and the field keeps them and takes the focus", async () => {
+test("rejects 26 lines with a message, and keeps and focuses the field", async () => {
   await check(Array.from({ length: 26 }, (_, i) => `AB${10 + i} CDE`).join("\n"));
   const field = screen.getByLabelText<HTMLTextAreaElement>(/One van a line/);
   expect(screen.getByText(/26 lines, and 25 at a time/)).toBeTruthy();

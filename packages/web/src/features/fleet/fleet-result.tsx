@@ -14,7 +14,7 @@ interface Props {
   postcode: string;
 }
 
-/** The table of a fleet, how far its check has come, and the files that can be made of it. */
+/** The table of a fleet, the progress of its check, and buttons to save files. */
 export function FleetResult({ fleet, postcode }: Props) {
   const { rows, retry } = fleet;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function FleetResult({ fleet, postcode }: Props) {
     heading.current?.scrollIntoView({ block: "start" });
   }, []);
   function retryLines(number?: number): void {
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     table.current?.focus({ preventScroll: true });
     retry(number);
   }

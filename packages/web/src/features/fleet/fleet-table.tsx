@@ -11,8 +11,8 @@ import { sortedByDue, type FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
 
 /**
- * Links to the stations that test the van's class, near the postcode if there is one. This link and the one to the check by
- * hand load a document, for then the browser can bring this page back with its table.
+ * Links to stations for the van's class, near the postcode if present. This link and the link to the manual check load
+ * a document, so that the browser can restore this page with its table.
  */
 function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   const { answer } = van.motClass;
@@ -56,7 +56,7 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
   );
 }
 
-/** Returns what is said of a van that is not known, or not yet. */
+/** Returns the message for a van without a result. */
 function messageOf(row: Exclude<FleetRow, { state: "known" }>): string {
   if (row.state === "lost") return row.message;
   if (row.busySeconds === undefined) return "Asking...";
@@ -92,7 +92,10 @@ interface Props {
   ref: Ref<HTMLElement>;
 }
 
-/** The vans of a fleet, the one that is due first at the top. On a phone each row is a card. Where a table is too wide it scrolls, and not the page. */
+/**
+ * The vans of a fleet, the first due at the top. On a phone each row is a card. A wide table scrolls within its
+ * container instead of widening the page.
+ */
 export function FleetTable({ rows, postcode, onRetry, ref }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard

@@ -8,29 +8,29 @@ import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { sourceSentence } from "../van-check/source-sentence.ts";
 import type { ByHandLine, RegistrationLine } from "./fleet-lines.ts";
 
-/** What is known of one van of a fleet. */
+/** The facts about one van of a fleet. */
 export interface FleetVan {
-  /** What its owner knows it by: its registration, its name or the number of its line. */
+  /** The owner's identifier: the registration, the name or the line number. */
   title: string;
-  /** What a calendar file calls it, which people pass on: it holds no registration. */
+  /** The name in a calendar file. It contains no registration, because people share such files. */
   label: string;
-  /** Make, model and colour; empty for a van by hand. */
+  /** Make, model and colour; empty for a manual entry. */
   description: string;
   due: Day | null;
-  /** The first day on which a test keeps the renewal date, or null where that is not known. */
+  /** The first day on which a test keeps the renewal date, or `null` if unknown. */
   earliest: Day | null;
-  /** Whether the due day is that of a first test. */
+  /** True if a first test is due. */
   first: boolean;
   state: MotDates["state"];
-  /** The failed last test, or null if it was passed or is not known. */
+  /** The failed last test; `null` if it was passed or is unknown. */
   failed: FailedTest | null;
   motClass: Pick<ClassAnswer, "answer" | "certainty">;
-  /** What the owner should know besides; empty if nothing. */
+  /** Further advice for the owner; may be empty. */
   note: string;
   isNorthernIrish: boolean;
-  /** Whether DVSA's history, and so a failed test, is missing. */
+  /** True if DVSA's history is missing, which could contain a failed test. */
   isHistoryMissing: boolean;
-  /** Whether the vehicle is made up. */
+  /** True for a sample vehicle. */
   sample: boolean;
 }
 
@@ -39,7 +39,7 @@ export const failureHidden = "A failed test would not show here.";
 
 const numbered = (number: number): string => `Van ${number}`;
 
-/** Returns the dates and class of a van whose owner has written them down. */
+/** Returns the dates and class of a manual entry. */
 export function vanByHand({ number, name, van }: Pick<ByHandLine, "number" | "name" | "van">): FleetVan {
   const { motClass, dates, first } = vanMot(van);
   const { due, earliest, state } = dates;
@@ -60,7 +60,7 @@ export function vanByHand({ number, name, van }: Pick<ByHandLine, "number" | "na
   };
 }
 
-/** Returns the dates and class of a van as DVSA and DVLA hold them. */
+/** Returns the dates and class of a van from the DVSA and DVLA records. */
 export function vanOfCheck(
   { number, registration }: Pick<RegistrationLine, "number" | "registration">,
   check: VehicleCheck,

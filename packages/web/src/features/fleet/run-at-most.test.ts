@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runAtMost } from "./run-at-most.ts";
 
-test("every item has its turn, in order, and never more than the limit at once", async () => {
+test("runs every item in order, within the concurrency limit", async () => {
   const items = Array.from({ length: 25 }, (_, index) => index);
   const started: number[] = [];
   const release: (() => void)[] = [];
@@ -25,7 +25,7 @@ test("every item has its turn, in order, and never more than the limit at once",
   expect(most).toBe(4);
 });
 
-test("fewer items than the limit, or none, are fine", async () => {
+test("accepts fewer items than the limit, or an empty list", async () => {
   const done: string[] = [];
   await runAtMost(4, ["a"], async (item) => void done.push(item));
   await runAtMost(4, [], async (item) => void done.push(item));

@@ -1,4 +1,4 @@
-/** Runs a task for each item, at most `limit` of them at once, in the order of the items. A task must not reject. */
+/** Runs a task for each item in order, with at most `limit` concurrent tasks. Tasks must not reject. */
 export async function runAtMost<T>(
   limit: number,
   items: readonly T[],

@@ -4,7 +4,7 @@ import { createTurns } from "./turns.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Takes turns, and returns when each came, in milliseconds. */
+/** Takes turns and returns the start of each in milliseconds. */
 function takeTurns(turns: ReturnType<typeof createTurns>, count: number): number[] {
   const came: number[] = [];
   for (let turn = 0; turn < count; turn++) void turns.next().then(() => came.push(performance.now() - startedAt));
@@ -13,7 +13,7 @@ function takeTurns(turns: ReturnType<typeof createTurns>, count: number): number
 let startedAt = 0;
 beforeEach(() => void (startedAt = performance.now()));
 
-test("requests start one after another, below the site's seven a second", async () => {
+test("starts requests in sequence, below the site's seven a second", async () => {
   const came = takeTurns(createTurns(), 25);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(came).toHaveLength(25);
@@ -22,7 +22,7 @@ test("requests start one after another, below the site's seven a second", async 
   expect(came.at(-1)).toBeLessThan(4_000);
 });
 
-test("while one request waits no other starts", async () => {
+test("starts no request during a pause", async () => {
   const turns = createTurns();
   await turns.next();
   turns.pause(10);

@@ -1,16 +1,16 @@
 import { wait } from "@vanfettle/contract/wait";
 
-/** The API takes seven van checks a second from all visitors. */
+/** The API accepts seven van checks a second from all visitors together. */
 const msBetweenRequests = 150;
 
 export interface Turns {
   /** Resolves when the next request may start. */
   next: () => Promise<void>;
-  /** Lets no request start for so many seconds, because the site is busy. */
+  /** Delays all requests for the given seconds because the site is busy. */
   pause: (seconds: number) => void;
 }
 
-/** Creates the turns of the requests of a fleet, so that one fleet alone does not make the site too busy. */
+/** Creates the turns for a fleet's requests, which limit one fleet's share of the API's capacity. */
 export function createTurns(): Turns {
   let freeAt = performance.now();
   return {

@@ -9,19 +9,19 @@ const linesToAsk = (rows: readonly FleetRow[]): RegistrationLine[] =>
 
 export interface Fleet {
   rows: readonly FleetRow[];
-  /** Checks other lines in place of those before. */
+  /** Replaces the current lines and checks the new ones. */
   check: (lines: readonly FleetLine[]) => void;
-  /** Asks again for the vans of lost lines: of the one with the number, or of all. */
+  /** Retries the failed line with the number, or all failed lines. */
   retry: (number?: number) => void;
 }
 
-/** Returns the rows of a fleet, each of which is filled in as its answer comes. */
+/** Returns the rows of a fleet, updated as results arrive. */
 export function useFleet(): Fleet {
   const { api } = useApi();
   const [rows, setRows] = useState<readonly FleetRow[]>([]);
   const current = useRef<readonly FleetRow[]>([]);
   const checks = useRef(0);
-  // Who leaves the page wants no answer any more.
+  // Leaving the page abandons the lookups.
   useEffect(() => () => void (checks.current += 1), []);
 
   function update(next: readonly FleetRow[]): void {

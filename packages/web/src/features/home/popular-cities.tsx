@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import "../../ui/pill.css";
 
-/** The popular cities. It renders nothing when their list failed to load; the regions above it link to every place. */
+/** The popular cities; empty if their list failed to load. The regions above link to every place. */
 export function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
   if (cities.length === 0) return null;
   return (

@@ -30,13 +30,13 @@ const visibleText = (text: LegalText) =>
 const all = [privacyPolicy, termsOfService, cookiePolicy];
 
 describe.each(all)("$title", (text) => {
-  test("shows its title, today's date after 'Last updated', and the version in force", () => {
+  test("shows its title, today's date after 'Last updated', and its version", () => {
     expect(renderHtml(text)).toContain(`${text.title}</h1>`);
     expect(visibleText(text)).toContain("Last updated: 21 November 2026");
     expect(visibleText(text)).toContain(`Version ${site.legalVersion}, in force since ${site.legalInForceSince}`);
   });
 
-  test("links each section from its table of contents, each id once", () => {
+  test("links each section from its table of contents, with unique ids", () => {
     const html = renderHtml(text);
     for (const { id } of text.sections) {
       expect(html.split(` href="#${id}"`)).toHaveLength(2);
@@ -51,7 +51,7 @@ describe.each(all)("$title", (text) => {
   });
 });
 
-test("the privacy policy lists every stored field and what the site does not request", () => {
+test("lists every stored field and the data that the site does not collect", () => {
   const words = visibleText(privacyPolicy);
   for (const field of ["vehicle registration", "postcode", "service you chose", "location", "date and time"]) {
     expect(words).toContain(field);
@@ -59,7 +59,7 @@ test("the privacy policy lists every stored field and what the site does not req
   expect(words).toContain("We do not ask for your name, email address, telephone number or payment details");
 });
 
-test("the privacy policy says how long data is kept, and what erasure removes and leaves", () => {
+test("states the retention period and the data that erasure removes and leaves", () => {
   const words = visibleText(privacyPolicy);
   expect(words).toContain("Booking data is kept about 7 years");
   expect(words).not.toContain("at most about");
@@ -70,7 +70,7 @@ test("the privacy policy says how long data is kept, and what erasure removes an
   expect(words).not.toContain("Both are deleted with the request");
 });
 
-test("the privacy policy names who receives the data and who does not", () => {
+test("names the recipients of the data", () => {
   const words = visibleText(privacyPolicy);
   expect(words).toContain("that redirect carries the registration, postcode and service you typed");
   expect(words).toContain("if you look a van up: they receive its registration and nothing else");
@@ -80,7 +80,7 @@ test("the privacy policy names who receives the data and who does not", () => {
   expect(words).toContain("no analytics and no advertising cookies");
 });
 
-test("the privacy policy says what a visitor enters becomes part of an address, and that a registration does not", () => {
+test("explains the data in addresses, which exclude registrations", () => {
   const words = visibleText(privacyPolicy);
   const typed = [...Object.values(pages), ...Object.values(visitorEndpoints)].flatMap((entry) => [
     ...("query" in entry ? entry.query : []),
@@ -96,7 +96,7 @@ test("the privacy policy says what a visitor enters becomes part of an address, 
   expect(words).toContain("such as AB12 or AB123, is searched for");
 });
 
-test("the privacy policy names the law, the rights and the ICO", () => {
+test("names the law, the rights and the ICO", () => {
   const words = visibleText(privacyPolicy);
   expect(words).toContain("UK General Data Protection Regulation");
   for (const right of ["give you a copy", "correct it", "erase it", "restrict", "object"])
@@ -104,7 +104,7 @@ test("the privacy policy names the law, the rights and the ICO", () => {
   expect(renderHtml(privacyPolicy)).toContain('href="https://ico.org.uk/make-a-complaint/"');
 });
 
-test("the terms state the intermediary, the age, the partnership and the cap on liability", () => {
+test("states the intermediary, the age, the partnership and the cap on liability in the terms", () => {
   const words = visibleText(termsOfService);
   expect(words).toContain("The platform is an intermediary");
   expect(words).toContain("18 or over");
@@ -114,11 +114,11 @@ test("the terms state the intermediary, the age, the partnership and the cap on 
   );
 });
 
-test("the terms say that MOT tests in Northern Ireland are booked with the DVA", () => {
+test("refers Northern Irish MOT bookings to the DVA", () => {
   expect(visibleText(termsOfService)).toContain("In Northern Ireland the test is booked with and paid to");
 });
 
-test("the cookie policy lists what is stored and has the button for the choice", () => {
+test("lists stored data in the cookie policy, with the button for the choice", () => {
   expect(renderHtml(cookiePolicy)).toContain(">Manage Cookie Preferences</button>");
   for (const name of ["vanfettle.cookie-choice", "vanfettle.booking-key", "vanfettle.bookings"])
     expect(visibleText(cookiePolicy)).toContain(name);
@@ -126,7 +126,7 @@ test("the cookie policy lists what is stored and has the button for the choice",
   expect(visibleText(cookiePolicy)).toContain("Nothing beyond the strictly necessary is stored before you choose");
 });
 
-test("the legal pages link to each other by their canonical addresses", () => {
+test("links the legal pages to each other by their canonical addresses", () => {
   expect(renderHtml(privacyPolicy)).toContain(`href="${pages.cookiePolicy.canonical}"`);
   expect(renderHtml(cookiePolicy)).toContain(`href="${pages.privacyPolicy.canonical}"`);
   expect(renderHtml(termsOfService)).toContain(`href="${pages.privacyPolicy.canonical}"`);

@@ -1,6 +1,6 @@
 import { legal } from "@vanfettle/contract/constants";
 
-/** The terms that the legal pages state, built from the constants. */
+/** The terms on the legal pages, built from the constants. */
 export const statedTerms = {
   age: `${legal.minimumAge} or over`,
   retention: `about ${legal.bookingRetentionYears} years`,

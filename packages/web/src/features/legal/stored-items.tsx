@@ -46,7 +46,7 @@ const storedItems = [
   },
 ] as const;
 
-/** Lists what the site stores in the browser. A list fits narrow screens, where a table would scroll sideways. */
+/** Lists the site's data in the browser. A list fits narrow screens, where a table would scroll sideways. */
 export function StoredItems() {
   return (
     <dl className="grid gap-3">

@@ -7,7 +7,7 @@ import { MorePlaces } from "./more-places.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
-/** Returns whether a location is a region or county, whose pages begin with the links to what lies in it. */
+/** Returns true for a region or county. Their pages begin with links to the counties and places within. */
 export const isArea = ({ type }: Pick<LocationView, "type">): boolean => type === "region" || type === "county";
 
 /** Links to the counties and places of an area. */

@@ -5,7 +5,7 @@ import type { LocationView } from "../../api/location-view.ts";
 import { CountsSource } from "../stations/counts-source.tsx";
 import { waterSentence } from "../stations/water-sentence.ts";
 
-/** The source of the counts of stations, and the way to the stations where the page itself names none. */
+/** The source of the station counts, with a link to the stations if the page does not name any. */
 export function CountsNote({ location }: { location: LocationView }) {
   const { region, stations, garageCountSource } = location;
   if (isNorthernIreland(region)) return null;

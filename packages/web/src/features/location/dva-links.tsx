@@ -6,7 +6,7 @@ const links = [
   { label: "DVA's centres and contact details", address: dvaPages.contact },
 ] as const;
 
-/** Links to where a test in Northern Ireland is booked, what it costs and where it is done. */
+/** Links to the booking, fees and test centres of Northern Ireland. */
 export function DvaLinks() {
   return (
     <ul className="note mt-3" aria-label="Driver & Vehicle Agency">

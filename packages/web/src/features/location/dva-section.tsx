@@ -1,7 +1,7 @@
 import { dvaCentres } from "@vanfettle/vans/law/dva-centres";
 import { DvaLinks } from "./dva-links.tsx";
 
-/** The test centres of Northern Ireland, for the hero of a page without the key facts on its MOT. */
+/** The test centres of Northern Ireland, for the hero of a page without MOT key facts. */
 export function DvaSection({ name }: { name: string }) {
   return (
     <section className="mt-6" aria-labelledby="tested">

@@ -3,8 +3,8 @@ import { FaqList } from "../../ui/faq-list.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
 /**
- * The stored FAQs of the location, or that there are none yet, and the questions that every page of its kind answers. A
- * stored FAQ that repeats one of these is left out.
+ * The stored FAQs of the location, or a note that they are missing, and the general questions for its kind of page. A
+ * stored FAQ that repeats a general question is omitted.
  */
 export function LocationQuestions({ location }: { location: LocationView }) {
   const { name, faq_content, generalFaqs } = location;

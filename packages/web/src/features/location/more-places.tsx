@@ -10,15 +10,15 @@ const firstLetter = (name: string): string => name.charAt(0);
 
 interface MorePlacesProps {
   page: LocationPageName;
-  /** The area, as its heading names it. */
+  /** The area's name in the heading. */
   area: string;
   /** Sorted by name. */
   places: readonly PlaceLinkItem[];
 }
 
 /**
- * The places of an area beyond its largest, in a closed disclosure. More than fit on a screen or two are listed by first
- * letter, and links above the disclosure jump to the letters in it.
+ * The places of an area beyond its largest, in a closed disclosure. Long lists are grouped by first letter, and links
+ * above the disclosure jump to each letter.
  */
 export function MorePlaces({ page, area, places }: MorePlacesProps) {
   const disclosure = useRef<HTMLDetailsElement>(null);

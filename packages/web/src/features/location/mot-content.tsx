@@ -20,7 +20,7 @@ import type { LocationView } from "../../api/location-view.ts";
 
 const page = "motLocation";
 
-/** Offers what the stations around the location test. */
+/** Returns the offer for the classes tested around the location. */
 function quoteFor(location: LocationView): string {
   if (hasClass7(location)) return "Get a free quote for a class 4 or class 7 test.";
   return location.garageCount > 0
@@ -28,7 +28,7 @@ function quoteFor(location: LocationView): string {
     : "Get a free quote from a garage further away.";
 }
 
-/** Returns the page's texts. In Northern Ireland only the DVA tests vans, so there the page offers work around the test. */
+/** Returns the copy of the page. In Northern Ireland only the DVA tests vans, so the page offers related work there. */
 const wordsFor = (location: LocationView) =>
   isNorthernIreland(location.region)
     ? ({

@@ -4,10 +4,10 @@ import type { LocationView } from "../../api/location-view.ts";
 import { Block } from "./block.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 
-/** The places that are shown without a press. */
+/** The number of places outside the disclosure. */
 const shownCount = 6;
 
-/** Links to the places near a place, nearest first: a few, and the others in a disclosure. */
+/** Links to the places near a place, nearest first: a few, then the others in a disclosure. */
 export function NearbyPlaces({ page, location }: { page: LocationPageName; location: LocationView }) {
   const places = location.nearby.map((place) => ({
     ...place,

@@ -13,6 +13,6 @@ test.each([
   ["words <p>a</p><p>b</p>", "words <p>a</p>", "<p>b</p>"],
   ["<ul><li><p>a</p></li></ul><p>b</p>", "<ul><li><p>a</p></li></ul><p>b</p>", ""],
   ["", "", ""],
-])("splits %j behind its first paragraph", (html, first, rest) => {
+])("splits %j after its first paragraph", (html, first, rest) => {
   expect(splitText(html)).toEqual([first, rest]);
 });

@@ -2,7 +2,10 @@ const endOfParagraph = "</p>";
 
 const countOf = (tag: string, html: string): number => html.split(tag).length;
 
-/** Splits plain markup behind its first paragraph. The second part is empty where nothing follows, or inside of a list. */
+/**
+ * Splits plain markup after its first paragraph. The second part is empty if the first paragraph is the last element or
+ * in a list.
+ */
 export function splitText(html: string): [first: string, rest: string] {
   const end = html.indexOf(endOfParagraph) + endOfParagraph.length;
   const [first, rest] = [html.slice(0, end), html.slice(end).trim()];

@@ -6,8 +6,8 @@ function Html({ html }: { html: string }) {
 }
 
 /**
- * Shows a stored text. With `more`, the label of a disclosure, all but its first paragraph is in that. Only the plain
- * markup of our own renderer is inserted as HTML; anything else is shown as text.
+ * Shows a stored text. With `more`, a disclosure with that label contains everything after the first paragraph. Only
+ * plain markup from our renderer is inserted as HTML; other text is escaped.
  */
 export function StoredText({ text, more }: { text: string; more?: string }) {
   if (!isPlainMarkup(text)) {

@@ -16,10 +16,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page's text, the ways on to other places and to the checks, and beside them, or below on phones, the questions. */
+/** The page's text with links to other places and checks. The questions are in a second column, or below on phones. */
 export function TextAndQuestions({ page, location, title, children }: Props) {
   const isMot = page === "motLocation";
-  // They stand in the shorter column: an MOT page has many questions.
+  // The checks go into the shorter column: an MOT page has many questions.
   const checks = !isArea(location) && (
     <Block title="Check before you book" of="terms">
       <CheckLinks />

@@ -4,8 +4,8 @@ import { useApi } from "../../api/api-context.ts";
 import type { LocationView } from "../../api/location-view.ts";
 
 /**
- * Returns the location that the current page is about once it is loaded; undefined on every other page. It only reads
- * the cache: the page's loader starts the request.
+ * Returns the current page's location once it is loaded; `undefined` on other pages. Only reads the cache: the page's
+ * loader starts the request.
  */
 export function useLocationInContext(): LocationView | undefined {
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ function Page() {
 
 const idle = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 
-test("the list of locations is prefetched once, when the browser is idle", async () => {
+test("prefetches the list of locations once, when the browser is idle", async () => {
   const server = stubServer({ "/api/locations": [] });
   renderScreen(<Page />, { server });
   expect(server.calls).toEqual([]);
@@ -27,7 +27,7 @@ test("the list of locations is prefetched once, when the browser is idle", async
   expect(server.calls).toEqual(["GET /api/locations"]);
 });
 
-test("a failed prefetch changes nothing on the page and is not retried", async () => {
+test("does not retry a failed prefetch or change the page", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
   const server = stubServer({ "/api/locations": () => json({}, 500) });
   const { container } = renderScreen(<Page />, { server });
@@ -38,7 +38,7 @@ test("a failed prefetch changes nothing on the page and is not retried", async (
   expect(consoleError).not.toHaveBeenCalled();
 });
 
-test("nothing is prefetched after the page was left", async () => {
+test("does not prefetch after the page is left", async () => {
   const server = stubServer({ "/api/locations": [] });
   renderScreen(<Page />, { server }).unmount();
   await idle();

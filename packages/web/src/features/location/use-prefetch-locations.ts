@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApi } from "../../api/api-context.ts";
 
-/** Prefetches the list of locations when the browser is idle, for a visitor who goes to the home page next. */
+/** Prefetches the list of locations when the browser is idle, for a visit to the home page next. */
 export function usePrefetchLocations(): void {
   const { queries } = useApi();
   const queryClient = useQueryClient();

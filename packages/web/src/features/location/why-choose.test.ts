@@ -10,7 +10,7 @@ const answers = {
 };
 
 test.each(["/", "/van-servicing/maidstone/", "/van-servicing/kent/", "/van-servicing/south-east/"])(
-  "%s gives three reasons to book, with the claims of the specification",
+  "shows three reasons to book on %s, with the claims of the specification",
   async (path) => {
     const { body } = await renderDocument(path, answers);
     const block = body.slice(body.search(/Why (van owners )?choose us/));

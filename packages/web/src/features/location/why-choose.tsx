@@ -4,8 +4,8 @@ import { FeatureCard } from "../../ui/feature-card.tsx";
 const { certifiedMechanics, qualityGuaranteed, sameDay, warranty } = marketingClaims;
 
 /**
- * Three reasons to book here, shown on the home page and on every servicing page. Where a claim is hidden, its card says
- * what holds without it.
+ * Three reasons to book here, for the home page and every servicing page. The card of a hidden claim has text that does
+ * not depend on the claim.
  */
 export function WhyChoose() {
   return (

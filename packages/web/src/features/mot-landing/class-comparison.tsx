@@ -20,7 +20,7 @@ function ClassCard({ motClass, examples, note }: { motClass: MotClass; examples:
   );
 }
 
-/** Compares MOT classes 4 and 7 and explains what differs in Northern Ireland. */
+/** Compares MOT classes 4 and 7 and explains the differences in Northern Ireland. */
 export function ClassComparison() {
   return (
     <>

@@ -4,7 +4,10 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { useApi } from "../../api/api-context.ts";
 import { RegionCard } from "../location/region-card.tsx";
 
-/** The cards of the regions. The county counts are the API's; while they load and if they fail, the built-in counts. */
+/**
+ * The cards of the regions. County counts come from the API; the built-in counts are shown while it loads or if it
+ * fails.
+ */
 export function RegionGrid() {
   const { data = [] } = useQuery(useApi().queries.regions);
   const counts = new Map(data.map(({ slug, countiesCount }) => [slug, countiesCount]));

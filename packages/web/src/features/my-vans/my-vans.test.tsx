@@ -30,7 +30,7 @@ afterEach(() => {
 
 const known: VehicleReply = (registration) => json(buildVehicleCheck({ registration }));
 
-/** Renders a page over a van check that gives this answer. */
+/** Renders a page over a van check with this response. */
 function open(page: React.ReactNode, { answer = known, pathname = "/" } = {}) {
   const { server, asked } = vehicleServer(answer);
   return { ...renderScreen(page, { server, pathname }), user: userEvent.setup(), asked, server };
@@ -55,7 +55,7 @@ async function checkVan(answer?: VehicleReply) {
   return view;
 }
 
-test("a checked van is stored only after the press, with the owner's label", async () => {
+test("stores a checked van with the owner's label only after the press", async () => {
   const { user } = await checkVan();
   expect(localStorage.length).toBe(0);
   const label = screen.getByLabelText<HTMLInputElement>("Label (optional)");
@@ -68,13 +68,13 @@ test("a checked van is stored only after the press, with the owner's label", asy
   expect(screen.getByRole("link", { name: "Open My vans" }).getAttribute("href")).toBe("/my-vans/");
 });
 
-test("a van that is saved again begins with the label that the owner gave it", async () => {
+test("offers a saved van's label when the van is saved again", async () => {
   storeVans(buildSavedVan({ label: "Number 4" }));
   await checkVan();
   expect(screen.getByLabelText<HTMLInputElement>("Label (optional)").value).toBe("Number 4");
 });
 
-test("a van without any answer offers nothing to save", async () => {
+test("does not offer to save a van without data", async () => {
   const sources = [
     { name: "DVSA MOT history", state: "not connected" },
     { name: "DVLA vehicle enquiry", state: "not connected" },
@@ -86,7 +86,7 @@ test("a van without any answer offers nothing to save", async () => {
   expect(screen.queryByRole("button", { name: "Save on this device" })).toBeNull();
 });
 
-test("a van by hand is saved without a registration, and only with a date or a class", async () => {
+test("saves a manual entry without a registration, and only with a date or a class", async () => {
   const { user } = open(<VanCheckPage />, { pathname: "/van-check/?expires=2027-05-15&kg=3500&kind=van" });
   await user.type(screen.getByLabelText("Label (optional)"), "Luton");
   await user.click(press("Save on this device"));
@@ -99,7 +99,7 @@ test("a van by hand is saved without a registration, and only with a date or a c
 test.each([
   ["storage that is full", /blocks storage for this site, or its storage is full/],
   ["a list of another version", /Another version of this site saved vans here/],
-])("the van check works with %s and tells so", async (reason, message) => {
+])("keeps the van check working with %s and explains the problem", async (reason, message) => {
   const newer = storedVans([], savedVansVersion + 1);
   if (reason.startsWith("storage")) {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -112,7 +112,7 @@ test.each([
   expect(localStorage.getItem(savedVansKey)).toBe(reason.startsWith("storage") ? null : newer);
 });
 
-test("a fleet is saved with one press, and keeps the labels that the owner gave before", async () => {
+test("saves a fleet with one press and keeps the owner's labels", async () => {
   storeVans(buildSavedVan({ label: "Number 4" }));
   const { user } = open(<FleetPage />, { pathname: "/fleet-check/" });
   await user.click(screen.getByLabelText(/One van a line/));
@@ -129,7 +129,7 @@ test("a fleet is saved with one press, and keeps the labels that the owner gave 
   expect(screen.getByText(/Saved 3 vans on this device\./)).toBeTruthy();
 });
 
-test("without saved vans the page leads to both checks and calls nothing", () => {
+test("links to both checks without saved vans, and sends no request", () => {
   const { server } = openMyVans();
   expect(screen.getByRole("heading", { name: "No vans saved" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Check a van" }).getAttribute("href")).toBe("/van-check/");
@@ -138,7 +138,7 @@ test("without saved vans the page leads to both checks and calls nothing", () =>
   expect(localStorage.length).toBe(0);
 });
 
-test("saved vans are listed by urgency, each with its urgency in words, and nothing is called", () => {
+test("lists saved vans by urgency, with the urgency in words and without requests", () => {
   storeVans(
     buildSavedVan({ registration: "AB10CDE", label: "Fine" }),
     buildSavedVan({ registration: "AB11CDE", label: "Expired", due: "2026-10-01" }),
@@ -159,7 +159,7 @@ test("saved vans are listed by urgency, each with its urgency in words, and noth
   expect(server.calls).toEqual([]);
 });
 
-test("one calendar file has the dates of all vans and no registration", async () => {
+test("saves one calendar file with all dates and without registrations", async () => {
   storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE", label: "", due: "2027-03-15" }));
   const { user } = openMyVans();
   await user.click(press("Save all dates to a calendar"));
@@ -169,7 +169,7 @@ test("one calendar file has the dates of all vans and no registration", async ()
   expect(files[0]).not.toMatch(/AB1[23] ?CDE/);
 });
 
-test("one van is refreshed on request and keeps its label", async () => {
+test("refreshes one van on request and keeps its label", async () => {
   storeVans(buildSavedVan({ due: "2026-12-01" }), buildSavedVan({ registration: "AB13CDE", label: "Other" }));
   const { user, asked } = openMyVans();
   expect(asked).toEqual([]);
@@ -180,7 +180,7 @@ test("one van is refreshed on request and keeps its label", async () => {
   expect(await screen.findByText("Refresh finished.")).toBeTruthy();
 });
 
-test("all vans are refreshed four at a time, without those that have no registration", async () => {
+test("refreshes all vans with a registration, four at a time", async () => {
   storeVans(
     buildSavedVan({ registration: null, label: "By hand" }),
     ...Array.from({ length: 6 }, (_, i) => buildSavedVan({ registration: `AB1${i}CDE`, label: `Van ${i}` })),
@@ -204,7 +204,7 @@ test("all vans are refreshed four at a time, without those that have no registra
   expect(await screen.findByText("Refresh finished.")).toBeTruthy();
 });
 
-test("a van that cannot be refreshed stays as it was, with the reason", async () => {
+test("keeps a van that cannot be refreshed and shows the reason", async () => {
   storeVans(buildSavedVan());
   const { user } = openMyVans(() => json({ code: "unavailable", message: "The service is busy." }, 503));
   await user.click(press("Refresh: White Transit"));
@@ -213,7 +213,7 @@ test("a van that cannot be refreshed stays as it was, with the reason", async ()
   expect(stored()).toEqual([buildSavedVan()]);
 });
 
-test("an answer without DVSA's history does not hide a failed test", async () => {
+test("keeps a failed test if the response lacks DVSA's history", async () => {
   const saved = buildSavedVan({ failed: { on: "2026-11-19", severity: "dangerous", isHeavy: false } });
   storeVans(saved);
   const sources = [
@@ -226,7 +226,7 @@ test("an answer without DVSA's history does not hide a failed test", async () =>
   expect(stored()).toEqual([saved]);
 });
 
-test("a van that is deleted while it is refreshed stays deleted", async () => {
+test("keeps a van deleted if a refresh finishes later", async () => {
   storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE", label: "Other" }));
   let release = () => {};
   const { user } = openMyVans(
@@ -241,7 +241,7 @@ test("a van that is deleted while it is refreshed stays deleted", async () => {
   expect(stored()?.map(({ label }) => label)).toEqual(["Other"]);
 });
 
-test("one van is deleted, and the heading takes the focus", async () => {
+test("deletes one van and focuses the heading", async () => {
   storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE", label: "Other" }));
   const { user } = openMyVans();
   await user.click(press("Delete: White Transit"));
@@ -253,7 +253,7 @@ test("one van is deleted, and the heading takes the focus", async () => {
   expect(document.activeElement?.textContent).toContain("No vans saved");
 });
 
-test("all vans are deleted only after they are confirmed", async () => {
+test("deletes all vans only after confirmation", async () => {
   storeVans(buildSavedVan());
   const { user } = openMyVans();
   await user.click(press("Delete all"));
@@ -266,7 +266,7 @@ test("all vans are deleted only after they are confirmed", async () => {
   expect(document.activeElement?.textContent).toContain("No vans saved");
 });
 
-test("a list of another version is kept until the visitor deletes it", async () => {
+test("keeps a list of another version until the visitor deletes it", async () => {
   const newer = storedVans([buildSavedVan()], savedVansVersion + 1);
   localStorage.setItem(savedVansKey, newer);
   const { user } = openMyVans();
@@ -277,21 +277,21 @@ test("a list of another version is kept until the visitor deletes it", async () 
   expect(screen.getByRole("heading", { name: "No vans saved" })).toBeTruthy();
 });
 
-test("where the browser blocks storage the page tells so in one sentence and leads to the van check", () => {
+test("explains blocked storage in one sentence and links to the van check", () => {
   blockStorage();
   openMyVans();
   expect(screen.getByText("Your browser blocks storage for this site, but you can still check vans.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Check a van" })).toBeTruthy();
 });
 
-test("where the browser blocks storage the van check works and tells so after the press", async () => {
+test("keeps the van check working with blocked storage and explains it after the press", async () => {
   blockStorage();
   const { user } = await checkVan();
   await user.click(press("Save on this device"));
   expect(screen.getByText(/Nothing was saved\. Your browser blocks storage/)).toBeTruthy();
 });
 
-test("a change in another tab appears", () => {
+test("shows a change from another tab", () => {
   storeVans(buildSavedVan());
   openMyVans();
   storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE", label: "Other" }));
@@ -302,7 +302,7 @@ test("a change in another tab appears", () => {
   expect(screen.getByRole("heading", { name: "No vans saved" })).toBeTruthy();
 });
 
-test("the page links to DVSA's own reminders", () => {
+test("links to DVSA's own reminders", () => {
   openMyVans();
   expect(screen.getByRole("link", { name: /MOT reminders from DVSA/ }).getAttribute("href")).toBe(
     "https://www.gov.uk/mot-reminder",

@@ -22,13 +22,13 @@ const refreshed = "Refresh finished.";
 
 const never = () => () => {};
 
-/** The vans that this device stores, or the reason that there are none to show. */
+/** The vans saved on this device, or a message if the list is empty or unreadable. */
 export function MyVans() {
   const vans = useSavedVans();
   const isBlocked = useSyncExternalStore(never, isStorageBlocked, () => false);
   const area = useRef<HTMLDivElement>(null);
   if (vans === undefined) return <NeedsScript />;
-  // The button that deleted the last van is gone.
+  // The button that deleted the last van has disappeared.
   const onEmptied = () => area.current?.focus();
   return (
     <div ref={area} tabIndex={-1}>
@@ -77,11 +77,11 @@ function NoVans({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface OnEmptied {
-  /** Takes the focus, since the pressed button goes away. */
+  /** Takes the focus, because the pressed button disappears. */
   onEmptied: () => void;
 }
 
-/** A list that another version of the site saved. It stays until the visitor deletes it. */
+/** The message for a list from another version of the site. The list remains until the visitor deletes it. */
 function Unreadable({ onEmptied }: OnEmptied) {
   const [message, setMessage] = useState("");
   function onDelete(): void {
@@ -207,7 +207,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
   );
 }
 
-/** The way to DVSA's own reminders, which work without this device. */
+/** The link to DVSA's own reminders, which do not depend on this device. */
 export const DvsaReminder = () => (
   <p>
     A calendar reminds you on your own devices. DVSA also sends reminders:{" "}

@@ -6,7 +6,7 @@ import { canSave, toSavedVan, type SavedVan } from "./saved-van.ts";
 import { saveVans, type SaveResult } from "./saved-vans.ts";
 import { useSavedVans } from "./use-saved-vans.ts";
 
-/** Returns the vans of a fleet as they are saved. A label that the owner has saved before stays. */
+/** Converts the vans of a fleet for saving. An owner's earlier label is kept. */
 function toSave(rows: readonly FleetRow[], saved: readonly SavedVan[]): SavedVan[] {
   const now = new Date();
   return rows.flatMap((row) => {
@@ -23,7 +23,7 @@ function toSave(rows: readonly FleetRow[], saved: readonly SavedVan[]): SavedVan
 
 interface Props {
   rows: readonly FleetRow[];
-  /** The buttons beside it. */
+  /** The buttons next to the save button. */
   children: ReactNode;
 }
 

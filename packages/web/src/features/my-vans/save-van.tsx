@@ -11,11 +11,11 @@ import "./save-van.css";
 
 interface Props {
   van: FleetVan;
-  /** Without blanks; null for a van whose dates the owner entered. */
+  /** The registration without blanks; `null` for a manual entry. */
   registration: string | null;
 }
 
-/** The outcome of a press, with the way to the saved vans. */
+/** The outcome of a press, with a link to the saved vans. */
 export function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: string }) {
   return (
     <p className="note mt-2" aria-live="polite">
@@ -31,7 +31,7 @@ export function SaveOutcome({ result, saved }: { result: SaveResult | null; save
   );
 }
 
-/** The form that saves a checked van on this device. Nothing is stored before its button is pressed. */
+/** The form that saves a checked van on this device. Only its button stores data. */
 export function SaveVan({ van, registration }: Props) {
   const isInteractive = useIsInteractive();
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function SaveVan({ van, registration }: Props) {
         </label>
         <div className="save-van-row">
           <input
-            // The label is known once the script has read the saved vans.
+            // The label is available once the script has read the saved vans.
             key={String(saved === undefined)}
             ref={input}
             className="field"

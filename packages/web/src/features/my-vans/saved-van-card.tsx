@@ -17,7 +17,7 @@ const moment = new Intl.DateTimeFormat(site.locale, {
 
 function StationsLink({ van: { isNorthernIrish, motClass, title } }: { van: FleetVan }) {
   const { answer } = motClass;
-  // Our list of stations has neither DVA's centres nor stations for these classes.
+  // Our list of stations contains neither DVA centres nor stations for these classes.
   if (isNorthernIrish || answer === "heavy" || answer === "5") return null;
   return (
     <Link className="btn btn-line" to={stationSearchPath({ postcode: null, vanClass: answer ?? undefined })}>
@@ -30,14 +30,14 @@ interface Props {
   saved: SavedVan;
   van: FleetVan;
   today: Day;
-  /** The message of the van's refresh; empty if there is none. */
+  /** The message about the van's refresh; may be empty. */
   message: string;
   isWaiting: boolean;
   onRefresh: () => void;
   onDelete: () => void;
 }
 
-/** A saved van with its urgency, its dates and what can be done with it. */
+/** A saved van with its urgency, its dates and its actions. */
 export function SavedVanCard({ saved, van, today, message, isWaiting, onRefresh, onDelete }: Props) {
   const { level, icon, text } = urgencyOf(van, today);
   const { title, description, due, earliest, state, isNorthernIrish, motClass, note, sample } = van;

@@ -12,13 +12,13 @@ const checked = (overrides = {}) =>
   vanOfCheck({ number: 1, registration: "AB12CDE" }, buildVehicleCheck({ registration: "AB12CDE", ...overrides }));
 const dangerous = { on: "2026-11-19", severity: "dangerous", isHeavy: false } as const;
 
-test("saves what the owner needs of a check and no description of the vehicle", () => {
+test("saves the result of a check without the vehicle's description", () => {
   expect(toSavedVan(checked(), { registration: "AB12CDE", label: " White Transit ", now })).toEqual(
     buildSavedVan({ lookedUpAt: now.toISOString() }),
   );
 });
 
-test("a van that was saved and is shown again has the same dates, class and warning", () => {
+test("restores a saved van with the same dates, class and warning", () => {
   const failedTest = {
     on: "2026-11-19",
     severity: "dangerous",
@@ -36,7 +36,7 @@ test("a van that was saved and is shown again has the same dates, class and warn
   expect(shown.motClass.answer).toBe(motClass.answer);
 });
 
-test("the state of a saved van is that of the day on which it is shown", () => {
+test("derives a saved van's state from the current day", () => {
   const stateOn = (day: string) => toFleetVan(buildSavedVan(), 1, day).state;
   expect([today, "2027-04-16", "2027-05-15", "2027-05-16"].map(stateOn)).toEqual([
     "valid",
@@ -46,18 +46,18 @@ test("the state of a saved van is that of the day on which it is shown", () => {
   ]);
 });
 
-test("a failed test means more once the earlier pass has run out", () => {
+test("tightens a failed test's warning after the earlier pass expires", () => {
   const saved = buildSavedVan({ failed: { ...dangerous, severity: "other" } });
   expect(toFleetVan(saved, 1, today).failed?.driving).toBe("if roadworthy");
   expect(toFleetVan(saved, 1, "2027-05-16").failed?.driving).toBe("to a repair or test only");
 });
 
-test("a calendar's label is the owner's or a number, and never the registration", () => {
+test("labels calendar entries with the owner's label or a number, never the registration", () => {
   expect(toFleetVan(buildSavedVan(), 3, today).label).toBe("White Transit");
   expect(toFleetVan(buildSavedVan({ label: "" }), 3, today)).toMatchObject({ title: "AB12 CDE", label: "Van 3" });
 });
 
-test("a van without a date, a class and a failed test is not worth saving", () => {
+test("does not save a van without a date, class or failed test", () => {
   const nothing = checked({
     mot: { ...buildVehicleCheck().mot, state: "unknown", due: null, earliest: null },
     motClass: null,
@@ -66,7 +66,7 @@ test("a van without a date, a class and a failed test is not worth saving", () =
   expect(canSave(checked())).toBe(true);
 });
 
-test("a van by hand in Northern Ireland is saved as tested by DVA", () => {
+test("saves a manual Northern Irish entry as tested by DVA", () => {
   const van = vanByHand({
     number: 1,
     name: null,
@@ -84,7 +84,7 @@ test("a van by hand in Northern Ireland is saved as tested by DVA", () => {
   expect(toSavedVan(van, { registration: null, label: "", now }).jurisdiction).toBe("northern-ireland");
 });
 
-test("a van whose history is missing is marked when it is shown again", () => {
+test("marks a restored van whose history is missing", () => {
   expect(toFleetVan(buildSavedVan({ isHistoryMissing: true }), 1, today).note).toMatch(/failed test would not show/);
 });
 
@@ -95,11 +95,11 @@ test.each([
   [{ due: "2026-12-01" }, "soon", "Due in 10 days"],
   [{}, "fine", "Due in 175 days"],
   [{ due: null }, "unknown", "MOT date not known"],
-])("the urgency of a van with %j is %s: %s", (overrides, level, text) => {
+])("rates a van with %j as %s: %s", (overrides, level, text) => {
   expect(urgencyOf(toFleetVan(buildSavedVan(overrides), 1, today), today)).toMatchObject({ level, text });
 });
 
-test("vans that must not be driven come first, then expired ones, then by due day, and unknown ones last", () => {
+test("sorts unsafe vans first, then expired vans, then by due day, then unknown dates", () => {
   const vans = [
     { label: "unknown", due: null },
     { label: "later" },

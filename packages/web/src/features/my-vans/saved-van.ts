@@ -7,9 +7,9 @@ import { formatRegistration, readRegistration } from "@vanfettle/vans/registrati
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { failureHidden, type FleetVan } from "../fleet/fleet-van.ts";
 
-/** A van as this device stores it: only facts that do not depend on the day on which they are shown. */
+/** A van as stored on this device, reduced to facts that do not change with the day. */
 export interface SavedVan extends NextTest {
-  /** Without blanks; null for a van whose dates the owner entered. */
+  /** The registration without blanks; `null` for a manual entry. */
   registration: string | null;
   /** The owner's name for the van; it may be empty. */
   label: string;
@@ -17,19 +17,19 @@ export interface SavedVan extends NextTest {
   motClass: Pick<ClassAnswer, "answer" | "certainty">;
   /** The failed last test; null if it was passed or is unknown. */
   failed: Pick<Failure, "on" | "severity" | "isHeavy"> | null;
-  /** Whether a failed test would be missing, because DVSA's history was. */
+  /** True if a failed test could be missing because DVSA's history was. */
   isHistoryMissing: boolean;
-  /** Whether the vehicle is made up. */
+  /** True for a sample vehicle. */
   sample: boolean;
   /** The time of the lookup or entry, in ISO format and UTC. */
   lookedUpAt: string;
 }
 
-/** Returns a van's identity among the saved vans. */
+/** Returns the key of a van among the saved vans. */
 export const keyOf = ({ registration, label, due, motClass }: SavedVan): string =>
   registration ?? JSON.stringify([label.toLowerCase(), due, motClass.answer]);
 
-/** Returns whether a van has a date, a class or a failed test that is worth saving. */
+/** Returns true if a van has a date, a class or a failed test to save. */
 export const canSave = ({ due, motClass, failed }: FleetVan): boolean =>
   due !== null || motClass.answer !== null || failed !== null;
 
@@ -39,7 +39,7 @@ interface Saving {
   now: Date;
 }
 
-/** Returns a checked van as it is saved. */
+/** Converts a checked van for saving. */
 export const toSavedVan = (van: FleetVan, { registration, label, now }: Saving): SavedVan => ({
   registration,
   label: label.trim().slice(0, reminderLabelMaxLength),
@@ -101,7 +101,10 @@ const shape =
     value !== null &&
     (Object.keys(guards) as (keyof T)[]).every((name) => guards[name]((value as Partial<T>)[name]));
 
-/** Returns whether a stored value is a van that this version can show. Browsers get no schema library. */
+/**
+ * Returns true if a stored value is a van that this version can show. The guards replace the schema library, which
+ * browsers do not load.
+ */
 export const isSavedVan = shape<SavedVan>({
   registration: orNull(isRegistration),
   label: (value): value is string => isText(value) && value.length <= reminderLabelMaxLength,

@@ -1,2 +1,2 @@
-/** Where saved vans are stored. It is apart from the code that reads them, so that the legal pages do not load that. */
+/** The storage key of saved vans. A separate file spares the legal pages the code that reads the vans. */
 export const savedVansKey = "vanfettle.vans";

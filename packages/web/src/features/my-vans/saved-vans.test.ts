@@ -22,12 +22,12 @@ const stored = () => parseSavedVans(localStorage.getItem(savedVansKey));
 const failed = { on: "2026-11-19", severity: "dangerous", isHeavy: false } as const;
 
 describe("a stored list", () => {
-  test("is read as it was saved", () => {
+  test("is restored as saved", () => {
     const vans = [buildSavedVan({ failed }), buildSavedVan({ registration: null, label: "Luton", due: null })];
     expect(parseSavedVans(storedVans(vans))).toEqual(vans);
   });
 
-  test("is empty where nothing is stored", () => expect(parseSavedVans(null)).toEqual([]));
+  test("is empty if storage is empty", () => expect(parseSavedVans(null)).toEqual([]));
 
   test.each([
     ["a newer version", storedVans([buildSavedVan()], savedVansVersion + 1)],
@@ -51,25 +51,25 @@ describe("a stored list", () => {
     ["a jurisdiction that we do not know", { ...buildSavedVan(), jurisdiction: "france" }],
     ["a flag that is missing", { ...buildSavedVan(), first: undefined }],
     ["a time that is not one", { ...buildSavedVan(), lookedUpAt: "yesterday" }],
-  ])("cannot be read with a van that has %s", (_, van) => {
+  ])("cannot be read if a van has %s", (_, van) => {
     expect(parseSavedVans(storedVans([buildSavedVan({ registration: "AB13CDE" }), van]))).toBeNull();
   });
 });
 
 describe("saving", () => {
-  test("adds vans after those that are saved", () => {
+  test("appends new vans", () => {
     storeVans(buildSavedVan());
     expect(saveVans([buildSavedVan({ registration: "AB13CDE" })])).toBe("saved");
     expect(stored()?.map(({ registration }) => registration)).toEqual(["AB12CDE", "AB13CDE"]);
   });
 
-  test("replaces a van with the same registration in its place", () => {
+  test("replaces a van with the same registration in place", () => {
     storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE" }));
     saveVans([buildSavedVan({ label: "Luton", due: "2028-05-15" })]);
     expect(stored()).toMatchObject([{ label: "Luton", due: "2028-05-15" }, { registration: "AB13CDE" }]);
   });
 
-  test("replaces a van without a registration that has the same label, day and class", () => {
+  test("replaces a van without a registration by label, day and class", () => {
     const van = buildSavedVan({ registration: null });
     storeVans(van);
     saveVans([{ ...van, label: "WHITE TRANSIT" }]);
@@ -78,7 +78,7 @@ describe("saving", () => {
     expect(stored()).toHaveLength(2);
   });
 
-  test.each(["not json", storedVans([], savedVansVersion + 1)])("changes no list that it cannot read: %s", (text) => {
+  test.each(["not json", storedVans([], savedVansVersion + 1)])("keeps an unreadable list unchanged: %s", (text) => {
     localStorage.setItem(savedVansKey, text);
     expect(saveVans([buildSavedVan()])).toBe("unreadable");
     expect(deleteVan("AB12CDE")).toBe("unreadable");
@@ -86,7 +86,7 @@ describe("saving", () => {
     expect(localStorage.getItem(savedVansKey)).toBe(text);
   });
 
-  test("stops at the most vans that can be refreshed at once", () => {
+  test("stops at the maximum that can be refreshed at once", () => {
     const vans = Array.from({ length: mostSavedVans }, (_, i) => buildSavedVan({ registration: `AB${10 + i}CDE` }));
     expect(saveVans(vans)).toBe("saved");
     expect(saveVans([buildSavedVan({ registration: "AB99CDE" })])).toBe("too many");
@@ -101,7 +101,7 @@ describe("saving", () => {
     expect(saveVans([buildSavedVan()])).toBe("not stored");
   });
 
-  test("tells this page", () => {
+  test("notifies the current page", () => {
     const keys: (string | null)[] = [];
     const listener = ({ key }: StorageEvent) => keys.push(key);
     window.addEventListener("storage", listener);
@@ -118,7 +118,7 @@ describe("a refresh", () => {
     expect(stored()).toEqual([buildSavedVan({ due: "2028-05-15" })]);
   });
 
-  test("does not bring back a van that was deleted meanwhile", () => {
+  test("does not restore a van that was deleted meanwhile", () => {
     storeVans(buildSavedVan());
     refreshVan(buildSavedVan({ registration: "AB13CDE" }));
     expect(stored()).toEqual([buildSavedVan()]);
@@ -126,7 +126,7 @@ describe("a refresh", () => {
 });
 
 describe("deleting", () => {
-  test("removes one van, and with the last one all that was stored", () => {
+  test("removes one van, and the whole entry with the last van", () => {
     const byHand = buildSavedVan({ registration: null });
     storeVans(buildSavedVan(), byHand);
     deleteVan("AB12CDE");
@@ -135,13 +135,13 @@ describe("deleting", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test("removes a list of any version at once", () => {
+  test("removes a list of any version", () => {
     localStorage.setItem(savedVansKey, "not json");
     expect(deleteAllVans()).toBe(true);
     expect(localStorage.length).toBe(0);
   });
 
-  test("reports storage that is blocked", () => {
+  test("reports blocked storage", () => {
     vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });

@@ -2,13 +2,16 @@ import { storedText, storeText } from "../../ui/device-storage.ts";
 import { isSavedVan, keyOf, type SavedVan } from "./saved-van.ts";
 import { savedVansKey } from "./saved-vans-key.ts";
 
-/** To be incremented when the stored form changes. A list of another version stays until the visitor deletes it. */
+/**
+ * The version of the stored form. Increment it with every change; a list of another version remains until the visitor
+ * deletes it.
+ */
 export const savedVansVersion = 1;
 
-/** The firewall lets an address check so many vans in a minute, so all can be refreshed at once. */
+/** The firewall's limit of van checks per address and minute, so that all vans can be refreshed at once. */
 export const mostSavedVans = 50;
 
-/** Parses the stored text. Returns null for a list that this version cannot read. */
+/** Parses the stored text. Returns `null` for a list that this version cannot read. */
 export function parseSavedVans(text: string | null): readonly SavedVan[] | null {
   if (text === null) return [];
   try {
@@ -19,10 +22,10 @@ export function parseSavedVans(text: string | null): readonly SavedVan[] | null 
   }
 }
 
-/** The outcome of a change of the stored list. */
+/** The outcome of changing the stored list. */
 export type SaveResult = "saved" | "unreadable" | "too many" | "not stored";
 
-/** The sentences for a list that could not be changed. */
+/** The messages for a list that could not be changed. */
 export const saveMessages: Record<Exclude<SaveResult, "saved">, string> = {
   unreadable: "Nothing was saved. Another version of this site saved vans here. Delete them in My vans first.",
   "too many": `Nothing was saved. You can save up to ${mostSavedVans} vans. Delete some in My vans first.`,
@@ -38,7 +41,7 @@ function change(changed: (vans: readonly SavedVan[]) => readonly SavedVan[]): Sa
   return storeText(savedVansKey, text) ? "saved" : "not stored";
 }
 
-/** Saves vans on this device. A van that is saved already is replaced. */
+/** Saves vans on this device, replacing vans that are already saved. */
 export const saveVans = (vans: readonly SavedVan[]): SaveResult =>
   change((stored) => {
     const byKey = new Map(stored.map((van) => [keyOf(van), van]));
@@ -46,12 +49,12 @@ export const saveVans = (vans: readonly SavedVan[]): SaveResult =>
     return [...byKey.values()];
   });
 
-/** Replaces the facts of a van after a refresh and keeps its label. A van that was deleted meanwhile stays deleted. */
+/** Replaces the facts of a refreshed van and keeps its label. A van that was deleted meanwhile remains deleted. */
 export const refreshVan = (fresh: SavedVan): SaveResult =>
   change((stored) => stored.map((van) => (keyOf(van) === keyOf(fresh) ? { ...fresh, label: van.label } : van)));
 
 /** Deletes one van from this device. */
 export const deleteVan = (key: string): SaveResult => change((stored) => stored.filter((van) => keyOf(van) !== key));
 
-/** Deletes the whole list, whatever version saved it. Returns false if the browser does not let the site do so. */
+/** Deletes the list of any version. Returns false if the browser blocks storage. */
 export const deleteAllVans = (): boolean => storeText(savedVansKey, null);

@@ -4,7 +4,7 @@ import { counted } from "@vanfettle/contract/format-number";
 import type { IconName } from "../../ui/icon.tsx";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 
-/** The urgency of a van, which its card shows by icon, text and colour. */
+/** The urgency of a van, with the icon, text and colour of its card. */
 export interface Urgency {
   level: "danger" | "soon" | "fine" | "unknown";
   icon: IconName;

@@ -7,7 +7,7 @@ import type { FleetRow } from "../fleet/fleet-rows.ts";
 import { canSave, toSavedVan, type SavedVan } from "./saved-van.ts";
 import { refreshVan } from "./saved-vans.ts";
 
-/** The state of a van's refresh. A van that is not being refreshed and has no message has no state. */
+/** The state of a van's refresh; absent if the van is idle and has no message. */
 interface RefreshState {
   isWaiting: boolean;
   message: string;
@@ -18,10 +18,10 @@ const kept = {
   notStored: "Your browser does not let this site store the new dates.",
 } as const;
 
-/** Stores the answer for a van and returns the message on a van that stays as it was. */
+/** Stores a van's result, or returns the message for a van that was not updated. */
 function store(row: Extract<FleetRow, { state: "known" }>, before: SavedVan): string {
   const { van } = row;
-  // An answer without the history would hide a failed test.
+  // A result without the history would hide a failed test.
   if (!canSave(van) || (van.isHistoryMissing && !before.isHistoryMissing)) return kept.history;
   const { registration, label } = before;
   return refreshVan(toSavedVan(van, { registration, label, now: new Date() })) === "saved" ? "" : kept.notStored;
@@ -39,8 +39,8 @@ function stateOf(row: FleetRow, before: SavedVan): RefreshState {
 }
 
 /**
- * Returns the states of refreshes by registration, and the function that looks vans up again, four at a time as the fleet
- * check does. Only the visitor's press calls it.
+ * Returns the states of refreshes by registration, and the function that refreshes vans, four at a time like the fleet
+ * check. Call it only on the visitor's press.
  */
 export function useRefresh(): {
   states: ReadonlyMap<string, RefreshState>;

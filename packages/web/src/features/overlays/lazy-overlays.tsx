@@ -3,10 +3,10 @@ import { toasts } from "./toast-store.ts";
 
 type Overlays = typeof import("./radix-overlays.tsx");
 
-/** Null at the edge: a document is never rendered with an open toast or tooltip. */
+/** The loader of the overlays; `null` at the edge, where documents never contain an open toast or tooltip. */
 const loadOverlays = import.meta.env.SSR ? null : () => import("./radix-overlays.tsx");
 
-/** Loads toaster and tooltip, which share a chunk, as soon as `isNeeded`. Returns null until then. */
+/** Loads the toaster and the tooltip, which share a chunk, once `isNeeded` is true. Returns `null` until then. */
 function useOverlays(isNeeded: boolean): Overlays | null {
   const [overlays, setOverlays] = useState<Overlays | null>(null);
   useEffect(() => {
@@ -23,14 +23,14 @@ export function LazyToaster() {
   return overlays && <overlays.Toaster list={list} />;
 }
 
-/** A tooltip for pages that do not load Radix with their own script: it is loaded when the pointer first enters. */
+/** A tooltip for pages that do not load Radix with their script. It loads when the pointer first enters. */
 export function LazyTooltip({ text, children }: { text: string; children: ReactNode }) {
   const [isNeeded, setNeeded] = useState(false);
   const isHovered = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const overlays = useOverlays(isNeeded);
   useEffect(() => {
-    // Radix starts its delay when the pointer moves over the trigger; here it may have come to rest while loading.
+    // Radix starts its delay when the pointer moves over the trigger; the pointer may have stopped while Radix loaded.
     if (overlays && isHovered.current)
       trigger.current?.dispatchEvent(new window.PointerEvent("pointermove", { bubbles: true }));
   }, [overlays]);

@@ -7,7 +7,7 @@ import { toasts } from "./toast-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom lays nothing out and so has no sizes to observe.
+  // jsdom has no layout, so there are no sizes to observe.
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -41,7 +41,7 @@ function renderTwo() {
 
 const isOpen = () => toasts.getState().toasts.map(({ open }) => open);
 
-test("a toast closes after 5 s, not before", async () => {
+test("closes a toast after 5 s", async () => {
   toasts.show({ title: "Booking request submitted", description: "", tone: "success" });
   render(<Toaster list={toasts.getState().toasts} />);
   await wait(4_999);
@@ -50,7 +50,7 @@ test("a toast closes after 5 s, not before", async () => {
   expect(isOpen()).toEqual([false]);
 });
 
-test("an error stays until it is dismissed", async () => {
+test("keeps an error until it is dismissed", async () => {
   toasts.show({ title: "Booking failed", description: "Please try again.", tone: "destructive" });
   render(<Toaster list={toasts.getState().toasts} />);
   await wait(3_600_000);
@@ -59,7 +59,7 @@ test("an error stays until it is dismissed", async () => {
   expect(isOpen()).toEqual([false]);
 });
 
-test("a tooltip opens after 700 ms of hovering, not before, and closes when the pointer leaves", async () => {
+test("opens a tooltip after 700 ms of hovering and closes it when the pointer leaves", async () => {
   renderTwo();
   hover("one");
   await wait(699);
@@ -70,7 +70,7 @@ test("a tooltip opens after 700 ms of hovering, not before, and closes when the 
   expect(screen.queryByRole("tooltip")).toBeNull();
 });
 
-test("within 300 ms of closing the next tooltip opens at once, and after that it waits again", async () => {
+test("opens the next tooltip at once within 300 ms of closing, and after the delay later", async () => {
   renderTwo();
   hover("one");
   await wait(700);
@@ -86,7 +86,7 @@ test("within 300 ms of closing the next tooltip opens at once, and after that it
   expect(screen.queryByRole("tooltip")).toBeNull();
 });
 
-test("Escape closes a tooltip", async () => {
+test("closes a tooltip with Escape", async () => {
   renderTwo();
   hover("one");
   await wait(700);
@@ -94,7 +94,7 @@ test("Escape closes a tooltip", async () => {
   expect(screen.queryByRole("tooltip")).toBeNull();
 });
 
-test("a lazy tooltip is loaded when the pointer enters, and opens even if the pointer then rests", async () => {
+test("loads a lazy tooltip when the pointer enters, and opens it even if the pointer then rests", async () => {
   render(<LazyTooltip text="about three">three</LazyTooltip>);
   fireEvent.pointerEnter(screen.getByText("three"), { pointerType: "mouse" });
   await act(() => vi.dynamicImportSettled());
@@ -104,7 +104,7 @@ test("a lazy tooltip is loaded when the pointer enters, and opens even if the po
   expect(screen.getByRole("tooltip").textContent).toBe("about three");
 });
 
-test("a lazy tooltip that the pointer has left while it was loading stays closed", async () => {
+test("keeps a lazy tooltip closed if the pointer leaves while it loads", async () => {
   render(<LazyTooltip text="about three">three</LazyTooltip>);
   fireEvent.pointerEnter(screen.getByText("three"), { pointerType: "mouse" });
   fireEvent.pointerLeave(screen.getByText("three"));

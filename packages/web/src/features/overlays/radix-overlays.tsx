@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { toasts, type Toast as ToastData } from "./toast-store.ts";
 import "./overlays.css";
 
-/** Renders the toasts of the store in the corner of the screen. */
+/** Renders the store's toasts in the corner of the screen. */
 export function Toaster({ list }: { list: readonly ToastData[] }) {
   return (
     <Toast.Provider
@@ -21,7 +21,7 @@ export function Toaster({ list }: { list: readonly ToastData[] }) {
             if (!next) toasts.dismiss(id);
           }}
           className={`toast toast-${tone}`}
-          // An error stays until it is dismissed: who looks away must not miss it.
+          // Errors stay until they are dismissed, because visitors may look away.
           {...(tone === "destructive" && { duration: Infinity })}
         >
           <div className="flex-1">
@@ -45,7 +45,7 @@ export function Toaster({ list }: { list: readonly ToastData[] }) {
   );
 }
 
-/** Gives the tooltips within it their delays: after one has closed, the next opens at once for a short time. */
+/** Sets the delays of the tooltips within: for a short time after one closes, the next opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={tooltipLimits.openDelayMs} skipDelayDuration={tooltipLimits.skipDelayMs}>
@@ -58,7 +58,7 @@ interface TooltipProps extends Pick<ComponentProps<typeof RadixTooltip.Trigger>,
   text: string;
 }
 
-/** A hint that opens on hover and on keyboard focus. The page must be usable without reading it. */
+/** A hint that opens on hover and keyboard focus. Pages must be usable without it. */
 export function Tooltip({ text, children, ref }: TooltipProps) {
   return (
     <RadixTooltip.Root>

@@ -6,14 +6,14 @@ const message = (title: string): ToastMessage => ({ title, description: "", tone
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a second toast replaces the first, since one is shown at a time", () => {
+test("replaces the first toast by the second", () => {
   const store = createToastStore();
   store.show(message("first"));
   store.show(message("second"));
   expect(store.getState().toasts.map(({ title, open }) => [title, open])).toEqual([["second", true]]);
 });
 
-test("a dismissed toast closes at once and is removed after 1,000,000 ms", () => {
+test("closes a dismissed toast at once and removes it after 1,000,000 ms", () => {
   const store = createToastStore();
   const id = store.show(message("first"));
   store.dismiss(id);
@@ -24,7 +24,7 @@ test("a dismissed toast closes at once and is removed after 1,000,000 ms", () =>
   expect(store.getState().toasts).toEqual([]);
 });
 
-test("the toaster is needed once it is prepared or a toast is shown, not before", () => {
+test("requires the toaster once it is prepared or a toast is shown", () => {
   const [prepared, shown] = [createToastStore(), createToastStore()];
   expect(prepared.getState().isToasterNeeded).toBe(false);
   prepared.prepare();
@@ -33,7 +33,7 @@ test("the toaster is needed once it is prepared or a toast is shown, not before"
   expect(shown.getState().isToasterNeeded).toBe(true);
 });
 
-test("subscribers are notified of every change until they unsubscribe", () => {
+test("notifies subscribers of every change until they unsubscribe", () => {
   const store = createToastStore();
   const listener = vi.fn<() => void>();
   const unsubscribe = store.subscribe(listener);

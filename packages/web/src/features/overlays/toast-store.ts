@@ -13,24 +13,24 @@ export interface Toast extends ToastMessage {
 }
 
 export interface ToastState {
-  /** Newest first, never more than the limit. A dismissed toast stays in the list, closed, until it is removed. */
+  /** Newest first, limited in number. A dismissed toast remains in the list, closed, until it is removed. */
   toasts: readonly Toast[];
-  /** Whether the toaster has to be loaded. */
+  /** True once the toaster has to be loaded. */
   isToasterNeeded: boolean;
 }
 
 export interface ToastStore {
   getState: () => ToastState;
   subscribe: (listener: () => void) => () => void;
-  /** Has the toaster loaded before the first toast is due. */
+  /** Loads the toaster before the first toast is due. */
   prepare: () => void;
-  /** Shows a toast in place of an older one and returns its id. */
+  /** Replaces the current toast and returns the id of the new toast. */
   show: (message: ToastMessage) => number;
-  /** Closes a toast now and removes it after the delay that the constants set. */
+  /** Closes a toast now and removes it after the delay in the constants. */
   dismiss: (id: number) => void;
 }
 
-/** Creates the store behind the toaster. Toasts can be raised before the toaster's chunk is loaded. */
+/** Creates the store of the toaster. Toasts can be raised before the toaster's chunk is loaded. */
 export function createToastStore(): ToastStore {
   let state: ToastState = { toasts: [], isToasterNeeded: false };
   let lastId = 0;

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
-/** Short points with an icon, below the button of a hero. */
+/** Short points with an icon, below a hero's button. */
 export function HeroPoints({ icon, points }: { icon: IconName; points: readonly string[] }) {
   return (
     <ul className="mt-6 grid gap-2">

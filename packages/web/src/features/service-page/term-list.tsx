@@ -2,7 +2,7 @@ import type { TextItem } from "../../ui/text-item.ts";
 import { Icon } from "../../ui/icon.tsx";
 import "./term-list.css";
 
-/** Titles with a sentence each, in two columns with ticks. */
+/** Terms with a sentence each, in two columns with ticks. */
 export function TermList({ items, label }: { items: readonly TextItem[]; label?: string }) {
   return (
     <ul aria-label={label} className="term-list">

@@ -3,7 +3,10 @@ import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 
-/** Links to the two pages of a region or county. Each link names the area for those who hear it alone. */
+/**
+ * Links to the two pages of a region or county. Each link names the area, for screen readers that list links out of
+ * context.
+ */
 function AreaLinks({ name, slug }: { name: string; slug: string }) {
   const area = <span className="sr-only"> in {name}</span>;
   return (

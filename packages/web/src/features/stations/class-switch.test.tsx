@@ -8,7 +8,7 @@ import { ClassSwitch } from "./class-switch.tsx";
 
 afterEach(cleanup);
 
-test("hands the postcode to the van check in memory, and not in its address", async () => {
+test("passes the postcode to the van check in memory instead of its address", async () => {
   renderScreen(<ClassSwitch postcode="QX1 1AA" chosen={undefined} />);
   expect(document.body.textContent).toContain("Over 3,500 kg? Usually not an MOT. Not sure? Check your van.");
   const link = screen.getByRole("link", { name: "Check your van" });

@@ -11,8 +11,8 @@ const choices: { vanClass: VanClass | undefined; label: string }[] = [
 ];
 
 /**
- * Links to the same postcode for another class of van. Each loads a document, as the form above them does, whose fields
- * have what the address says. The van check gets the postcode in memory.
+ * Links to the same postcode for other classes of van. Each link loads a document, so that the search form shows the
+ * values in the address. The van check receives the postcode in memory.
  */
 export function ClassSwitch({ postcode, chosen }: { postcode: string; chosen: VanClass | undefined }) {
   return (

@@ -1,6 +1,6 @@
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
 
-/** The source of counts of stations where no published list names the stations. */
+/** The source of the station counts on pages without a published list. */
 export function CountsSource({ source }: { source: string }) {
   return (
     <p className="note">

@@ -12,7 +12,7 @@ function titleOf({ jurisdiction, postcode, list, class: vanClass }: NearStations
   return `${stations.charAt(0).toUpperCase()}${stations.slice(1)} ${list ? "listed by DVSA near" : "around"} ${postcode}`;
 }
 
-/** The heading of a search's result, with the search on one line that opens its form. */
+/** The heading of a result, with a one-line summary of the search that opens its form. */
 export function NearBar({ near, form }: { near: NearStations; form: ReactNode }) {
   const { postcode, jurisdiction, class: vanClass } = near;
   return (

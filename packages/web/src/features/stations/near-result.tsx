@@ -20,7 +20,7 @@ interface Props {
   near: NearStations;
 }
 
-/** What DVSA's list, or the figures taken from it, has around a postcode of Great Britain. */
+/** The stations from DVSA's list, or their totals, around a postcode in Great Britain. */
 function ListedStations({ near }: Props) {
   const { postcode, stations, list, figures, centre } = near;
   const vanClass = near.class ?? undefined;
@@ -80,7 +80,7 @@ function ListedStations({ near }: Props) {
   );
 }
 
-/** What can be booked, kept apart from the stations, and the places nearby. */
+/** The partner's services, separate from the stations, and links to nearby places. */
 function PartnerBooking({ near }: Props) {
   return (
     <section className="section band">
@@ -138,7 +138,7 @@ function Elsewhere({ near: { postcode } }: Props) {
   );
 }
 
-/** Everything below the search: the stations, or who tests vans there. */
+/** The content below the search: the stations, or the authority that tests vans there. */
 export function NearResult({ near }: Props) {
   if (near.jurisdiction === "northern-ireland") return <NorthernIreland />;
   if (near.jurisdiction === "elsewhere") return <Elsewhere near={near} />;

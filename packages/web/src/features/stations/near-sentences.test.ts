@@ -9,24 +9,21 @@ test.each([
   [0, 1, "7", "No station within 5 miles tests class 7 vans, 1 within 10 miles does."],
   [0, 0, null, "No station within 10 miles tests vans."],
 ] as const)(
-  "%i stations within 5 miles and %i within 10 for class %s are stated in a grammatical sentence",
+  "describes %i stations within 5 miles and %i within 10 for class %s",
   (within5Miles, within10Miles, vanClass, sentence) => {
     expect(countSentence(buildNearStations({ within5Miles, within10Miles, class: vanClass }))).toBe(sentence);
   },
 );
 
-test("without a list no count is stated", () => {
+test("omits the count without a list", () => {
   expect(countSentence(buildNearStations({ list: null, within5Miles: null, within10Miles: null }))).toBeNull();
 });
 
 test.each([
   ["sector", "LS1 4AP", "LS1 4", "1.9 miles"],
   ["outcode", "LS1 4AP", "LS1", "3.4 miles"],
-] as const)(
-  "distances of a postcode placed by its %s state the miles that the claims give",
-  (placed, postcode, area, off) => {
-    expect(placingSentence(buildNearStations({ postcode, placed }))).toBe(
-      `We cannot place ${postcode} itself. Distances are from the middle of ${area}, so they may be up to ${off} off, or more for 1 postcode in 10.`,
-    );
-  },
-);
+] as const)("states the claims' error for a postcode with a %s's location", (placed, postcode, area, off) => {
+  expect(placingSentence(buildNearStations({ postcode, placed }))).toBe(
+    `We cannot place ${postcode} itself. Distances are from the middle of ${area}, so they may be up to ${off} off, or more for 1 postcode in 10.`,
+  );
+});

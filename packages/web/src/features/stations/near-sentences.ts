@@ -5,7 +5,9 @@ import { placingMiles } from "@vanfettle/contract/stations/placing-miles";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { class7Sentence, stationsSentence } from "@vanfettle/contract/stations/station-sentences";
 
-/** Returns by what the postcode was placed, if not by itself, and how far off the distances may be. */
+/**
+ * Returns the note on an approximate location and the possible error of its distances; `null` for an exact location.
+ */
 export function placingSentence({ postcode, placed }: NearStations): string | null {
   if (placed !== "sector" && placed !== "outcode") return null;
   const [outcode = "", rest = ""] = postcode.split(" ");
@@ -15,7 +17,7 @@ export function placingSentence({ postcode, placed }: NearStations): string | nu
   return area === postcode ? from : `We cannot place ${postcode} itself. ${from}`;
 }
 
-/** Returns how many stations of the list are around the postcode, or null if there is no list. */
+/** Returns the number of listed stations around the postcode, or `null` without a list. */
 export function countSentence({ within5Miles, within10Miles, class: vanClass, list }: NearStations): string | null {
   if (within5Miles === null || within10Miles === null) return null;
   const [station, stations] = list?.sample ? ["sample station", "sample stations"] : ["station", "stations"];
@@ -28,17 +30,17 @@ export function countSentence({ within5Miles, within10Miles, class: vanClass, li
   return `${counted(within5Miles, station, stations)} within 5 miles ${verb} ${vans}, ${further} within 10 miles.`;
 }
 
-/** Returns what is known of the stations around the nearest place, where no list names them. */
+/** Returns the totals for the nearest place, for postcodes without a list of stations. */
 export function figureSentences({ figures, places, island }: NearStations): string[] {
   if (!figures) return [];
   const [nearest] = places;
-  // The figures of a place are those of its surroundings up to there.
+  // A place's totals include its surroundings up to this distance.
   const isFar = nearest && nearest.miles > countedMiles.near;
   const location = { ...figures, type: "place", region: nearest?.region ?? "", island };
   const sentences = [stationsSentence(location), class7Sentence(location)].filter((sentence) => sentence !== null);
   return isFar ? [`The nearest place we count for is ${milesText(nearest.miles)} away.`, ...sentences] : sentences;
 }
 
-/** Returns what distances mean on an island, or null elsewhere. */
+/** Returns a distance note for islands, or `null` elsewhere. */
 export const acrossTheWaterSentence = ({ island }: Pick<NearStations, "island">): string | null =>
   island && `This is on ${island}. Distances are in a straight line, so a station may be across the sea.`;

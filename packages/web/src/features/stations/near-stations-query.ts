@@ -6,17 +6,17 @@ import type { Api } from "../../api/client.ts";
 import { statusOf } from "../../api/http-error.ts";
 import type { StationSearch } from "./station-search.ts";
 
-/** The stations near a postcode, or why there are none to show. */
+/** The stations near a postcode, or the reason that there is no list. */
 export type NearStationsResult =
   | { state: "none" }
   | { state: "found"; near: NearStations }
   | { state: "refused"; message: string }
-  /** The API failed. Only a document shows it, in place of an error page. */
+  /** The API failed. Only documents show this state, instead of an error page. */
   | { state: "failed" };
 
 const refused = (message: string): NearStationsResult => ({ state: "refused", message });
 
-/** Returns the query of the stations nearest to a postcode. What is no postcode is refused without a call. */
+/** Returns the query for the stations nearest to a postcode. Rejects text that is not a postcode without a call. */
 export const nearStationsQuery = (api: Api, search: StationSearch) =>
   queryOptions({
     queryKey: ["near-stations", search.postcode, search.vanClass ?? null],

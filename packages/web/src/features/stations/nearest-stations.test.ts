@@ -16,7 +16,7 @@ async function render(prefix: "van-servicing" | "van-mot", location: LocationPag
 }
 
 test.each(["van-servicing", "van-mot"] as const)(
-  "the %s page of a place names three stations, then in a disclosure the other seven, those for class 7, and a map",
+  "lists three stations on the %s page, then in a disclosure the other seven, class 7 and a map",
   async (prefix) => {
     const { main, words } = await render(prefix, buildLocation({ stations }));
     const fold = main.indexOf('<details class="more-places"><summary>Show 12 more and a map</summary>');
@@ -34,15 +34,18 @@ test.each(["van-servicing", "van-mot"] as const)(
   },
 );
 
-test.each(["van-servicing", "van-mot"] as const)("the %s page says once where its counts are from", async (prefix) => {
-  const without = await render(prefix, buildLocation());
-  expect(countOf(without.words, "Source of the counts: DVSA list of active MOT test stations")).toBe(1);
-  const withList = await render(prefix, buildLocation({ stations }));
-  expect(countOf(withList.words, "Source of the counts")).toBe(0);
-  expect(countOf(withList.words, "Source: DVSA list of active MOT test stations, February 2026")).toBe(1);
-});
+test.each(["van-servicing", "van-mot"] as const)(
+  "names the source of its counts once on the %s page",
+  async (prefix) => {
+    const without = await render(prefix, buildLocation());
+    expect(countOf(without.words, "Source of the counts: DVSA list of active MOT test stations")).toBe(1);
+    const withList = await render(prefix, buildLocation({ stations }));
+    expect(countOf(withList.words, "Source of the counts")).toBe(0);
+    expect(countOf(withList.words, "Source: DVSA list of active MOT test stations, February 2026")).toBe(1);
+  },
+);
 
-test("with a sample list it says so at the list and at every station, and its counts stay those of DVSA's list", async () => {
+test("labels a sample list and each of its stations, but keeps DVSA's counts", async () => {
   const sample = { ...stations, list: buildStationList({ sample: true }) };
   const { main, words } = await render("van-mot", buildLocation({ stations: sample }));
   expect(countOf(main, "(sample)</h3>")).toBe(15);
@@ -52,7 +55,7 @@ test("with a sample list it says so at the list and at every station, and its co
   expect(countOf(words, "Source of the counts: DVSA list of active MOT test stations")).toBe(1);
 });
 
-test("a station that is among the nearest is not shown again for class 7", async () => {
+test("does not repeat a nearest station under class 7", async () => {
   const class7 = [...ten.slice(0, 2), ...five.slice(0, 1)];
   const { main, words } = await render("van-mot", buildLocation({ stations: { ...stations, class7 } }));
   expect(countOf(main, 'class="station"')).toBe(11);
@@ -61,7 +64,7 @@ test("a station that is among the nearest is not shown again for class 7", async
   expect(none.words).not.toContain("Farther away, for class 7");
 });
 
-test("a place without a station near it says so and shows no empty list", async () => {
+test("explains missing stations instead of showing an empty list", async () => {
   const { main, words } = await render(
     "van-mot",
     buildLocation({ stations: { ...stations, nearest: [], class7: [] } }),
@@ -70,7 +73,7 @@ test("a place without a station near it says so and shows no empty list", async 
   expect(main).not.toMatch(/<ol class="stations"|<img/);
 });
 
-test("a place with three stations or fewer offers a map alone", async () => {
+test("offers only a map for a place with three stations or fewer", async () => {
   const few = { ...stations, nearest: ten.slice(0, 2), class7: [] };
   const { main, words } = await render("van-mot", buildLocation({ stations: few }));
   expect(countOf(main, 'class="station"')).toBe(2);
@@ -78,7 +81,7 @@ test("a place with three stations or fewer offers a map alone", async () => {
 });
 
 test.each(["van-servicing", "van-mot"] as const)(
-  "the %s page says who does the work above the stations and beside the form",
+  "explains who does the work, above the stations and at the form, on the %s page",
   async (prefix) => {
     const { main } = await render(prefix, buildLocation({ stations }));
     const [before = "", list = "", form = ""] = main.split("A garage chosen by our partner does the work.");
@@ -88,28 +91,28 @@ test.each(["van-servicing", "van-mot"] as const)(
   },
 );
 
-test("without a list it has the figures and their source once, and no map", async () => {
+test("shows the counts and their source once without a list, and no map", async () => {
   const { main, words } = await render("van-mot", buildLocation());
   expect(words).toContain("Test stations 63 MOT test stations listed by DVSA test vans within 5 miles of Maidstone.");
   expect(main).not.toMatch(/class="station"|<img/);
   expect(words).toContain("Not connected with DVSA.");
 });
 
-test("a place on an island without a station says that its nearest is across the sea", async () => {
+test("warns on an island without a station that the nearest is across the sea", async () => {
   const hughTown = { island: "the Isles of Scilly", garageCount: 0, class7Count: 0 };
   const nearest = { nearestStationMiles: null, nearestClass7Miles: null };
   const { words } = await render("van-mot", buildLocation({ name: "Hugh Town", ...hughTown, ...nearest, stations }));
   expect(words).toContain("Hugh Town is on the Isles of Scilly, and its nearest station is across the sea.");
 });
 
-test("a place on an island with a station far off does not say that it is across the sea", async () => {
+test("omits the warning on an island with a distant station", async () => {
   const none = { garageCount: 0, class7Count: 0, nearestStationMiles: null, nearestClass7Miles: null };
   const { words } = await render("van-mot", buildLocation({ name: "Tobermory", island: "Mull", ...none }));
   expect(words).toContain("Tobermory is on Mull, so a station may be across the water.");
   expect(words).not.toContain("across the sea");
 });
 
-test("a place in Northern Ireland shows DVA's centres, and no station and no figure", async () => {
+test("shows DVA's centres in Northern Ireland, without stations or counts", async () => {
   const { main, words } = await render(
     "van-mot",
     buildLocation({ name: "Belfast", region: "Northern Ireland", regionSlug: "northern-ireland" }),
@@ -119,7 +122,7 @@ test("a place in Northern Ireland shows DVA's centres, and no station and no fig
   expect(words).not.toMatch(/listed by DVSA|within 5 miles/);
 });
 
-test("an area links its places with the most class 7 stations, as a list of our own pages", async () => {
+test("links an area's places with the most class 7 stations on our pages", async () => {
   const class7Places = [
     { name: "Ashford", distinctName: "Ashford, Kent", slug: "ashford", class7Count: 12 },
     { name: "Maidstone", slug: "maidstone", class7Count: 11 },

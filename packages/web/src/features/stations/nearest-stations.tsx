@@ -10,7 +10,7 @@ import { StationListSource } from "./station-list-source.tsx";
 import { StationMap } from "./station-map.tsx";
 import { waterSentence } from "./water-sentence.ts";
 
-/** The stations that are shown without a press. */
+/** The number of stations outside the disclosure. */
 const shownCount = 3;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 const kindOf = ({ list }: PlaceStationsView): string => (list.sample ? "Sample MOT stations" : "MOT stations");
 
-/** The map, the stations after the first three, and those for class 7 that are farther away than all of them. */
+/** The map, the stations after the first three, and more distant class 7 stations. */
 function MoreStations({ location, stations }: Props) {
   const { list, named, nearestCount, class7 } = stations;
   const others = named.slice(shownCount, nearestCount);
@@ -51,7 +51,7 @@ function MoreStations({ location, stations }: Props) {
   );
 }
 
-/** The MOT stations of a place that a list names: the nearest three, and the others in a disclosure. Each is shown once. */
+/** The listed MOT stations of a place without duplicates: the nearest three, and the others in a disclosure. */
 export function NearestStations({ location, stations }: Props) {
   const { list, named, nearestCount } = stations;
   const title = `${kindOf(stations)} near ${location.name}`;

@@ -1,4 +1,4 @@
-/** Where the official list and the official check of a van's date are, for a page that names no station. */
+/** Links to the official list and the official MOT check, for pages without a list of stations. */
 export function OfficialSources() {
   return (
     <ul className="note mt-3" aria-label="Official sources">

@@ -11,6 +11,6 @@ test.each([
   ["03069990018", "0306 999 0018"],
   ["08081570018", "0808 157 0018"],
   ["44", "44"],
-])("%s is written %s", (digits, written) => {
+])("formats %s as %s", (digits, written) => {
   expect(phoneText(digits)).toBe(written);
 });

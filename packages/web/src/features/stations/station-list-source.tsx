@@ -6,7 +6,7 @@ import { HowWeKnow } from "../../ui/how-we-know.tsx";
 
 const straightLine = "Distances are in a straight line.";
 
-/** Says that no station of the list exists, and how to import the published one. Under every sample. */
+/** The note below every sample list: the stations do not exist, and the published list can be imported. */
 function SampleNote() {
   return (
     <p className="note mt-4">
@@ -16,7 +16,7 @@ function SampleNote() {
   );
 }
 
-/** Says which list the stations are from and whose it is not, and how to report an error. Under every list. */
+/** The note below every list: its source, its limits and the way to report an error. */
 export function StationListSource({ list }: { list: StationList }) {
   const { name, edition, rows, sample } = list;
   if (sample) return <SampleNote />;

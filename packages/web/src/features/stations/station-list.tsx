@@ -33,11 +33,11 @@ function StationItem({ station, isSample }: { station: StationView; isSample: bo
 interface Props {
   label: string;
   stations: readonly StationView[];
-  /** The stations are made up. */
+  /** True for sample stations. */
   isSample: boolean;
 }
 
-/** MOT stations, nearest first, numbered as on the map beside them. */
+/** MOT stations, nearest first, with the numbers of the map next to them. */
 export function StationList({ label, stations, isSample }: Props) {
   return (
     <ol className="stations" aria-label={label}>

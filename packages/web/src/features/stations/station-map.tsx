@@ -4,14 +4,13 @@ import type { VanClass } from "@vanfettle/vans/van-classes";
 interface Props {
   centre: { latitude: number; longitude: number };
   vanClass?: VanClass | undefined;
-  /** How many stations the list has. */
+  /** The number of stations in the list. */
   limit: number;
   edition: string;
 }
 
 /**
- * A map of the stations of a list, by their numbers. It shows nothing that the list does not say, so assistive technology
- * skips it with its key.
+ * A map with the numbers of a list's stations. Assistive technology skips the map and its key, which repeat the list.
  */
 export function StationMap({ centre, ...options }: Props) {
   return (

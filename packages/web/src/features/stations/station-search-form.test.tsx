@@ -8,7 +8,7 @@ import { StationSearchForm } from "./station-search-form.tsx";
 
 afterEach(cleanup);
 
-/** Types a text into the field for a postcode, sends the form, and returns whether the browser would send it. */
+/** Types a text into the postcode field and submits the form. Returns true if the browser would send it. */
 async function send(text: string): Promise<boolean> {
   const user = userEvent.setup();
   const sent = vi.fn<(event: Event) => boolean>((event) => {
@@ -25,7 +25,7 @@ async function send(text: string): Promise<boolean> {
 
 const search = { postcode: null, vanClass: undefined };
 
-test("sends no registration, says why, and sends the postcode after it", async () => {
+test("blocks a registration with a reason, then sends a postcode", async () => {
   renderScreen(<StationSearchForm search={search} message={null} />);
   expect(await send("mq76 zzx")).toBe(false);
   const field = screen.getByLabelText<HTMLInputElement>("Postcode");
@@ -37,12 +37,12 @@ test("sends no registration, says why, and sends the postcode after it", async (
   expect(field.getAttribute("aria-invalid")).toBeNull();
 });
 
-test("the address of a search holds no registration, whatever was entered as a postcode", () => {
+test("omits a registration from the address of a search", () => {
   expect(stationSearchPath({ postcode: "MQ76 ZZX", vanClass: "7" })).toBe("/garages/?class=7");
   expect(stationSearchPath({ postcode: "SW1A 1AA", vanClass: "7" })).toBe("/garages/?postcode=SW1A+1AA&class=7");
 });
 
-test("a registration in an address is not read as a postcode", () => {
+test("does not parse a registration in an address as a postcode", () => {
   expect(readStationSearch(new URLSearchParams("postcode=mq76+zzx"))).toEqual({
     postcode: null,
     isRegistration: true,

@@ -12,8 +12,8 @@ const classChoices = [
 ];
 
 /**
- * The form for the place of the van and the class it needs. It is a plain GET form, with script and without, but with
- * script no registration is sent, as it would stand in an address.
+ * The form for the van's location and class. It is a plain GET form, but with script it does not send a registration,
+ * which would appear in an address.
  */
 export function StationSearchForm({ search, message }: { search: StationSearch; message: string | null }) {
   const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode, search.isRegistration);

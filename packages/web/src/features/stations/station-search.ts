@@ -2,20 +2,20 @@ import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-regist
 import { pages } from "@vanfettle/contract/paths";
 import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
 
-/** What a visitor asks of the page of stations, as its address says it. */
+/** The parameters of a station search, from the page's address. */
 export interface StationSearch {
-  /** As it was typed; null if the address has no postcode at all, or a registration in its place. */
+  /** The postcode as typed; `null` if it is missing or a registration. */
   postcode: string | null;
-  /** Whether a registration was typed, which is neither searched for nor shown. */
+  /** True if the text is a registration, which is neither searched for nor shown. */
   isRegistration?: boolean;
-  /** Only stations that test this class of van; undefined for all that test vans. */
+  /** The class that stations must test; `undefined` for any class of van. */
   vanClass: VanClass | undefined;
 }
 
-/** Longer texts are no postcode, and the field need not repeat them in full. */
+/** The maximum length to keep. Longer texts are not postcodes, and the field need not repeat them. */
 const shownCharacters = 40;
 
-/** Reads the parameters of the address. A class that there is not counts as none. */
+/** Parses the parameters of the address. An unknown class is ignored. */
 export function readStationSearch(parameters: URLSearchParams): StationSearch {
   const vanClass = vanClasses.find((each) => each === parameters.get("class"));
   const typed = parameters.get("postcode")?.trim().slice(0, shownCharacters) ?? null;
@@ -23,7 +23,7 @@ export function readStationSearch(parameters: URLSearchParams): StationSearch {
   return { postcode: typed, vanClass };
 }
 
-/** Returns the address of the stations nearest to a postcode. A registration in its place is left out. */
+/** Returns the address of the stations nearest to a postcode. A registration is omitted. */
 export function stationSearchPath({ postcode, vanClass }: StationSearch): string {
   const isShown = postcode && !isRegistrationForPostcode(postcode);
   const parameters = new URLSearchParams({ ...(isShown && { postcode }), ...(vanClass && { class: vanClass }) });

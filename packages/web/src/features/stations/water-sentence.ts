@@ -1,9 +1,12 @@
 import type { LocationView } from "../../api/location-view.ts";
 
-/** The islands without any station for vans. On Mull, as on others, one may be more than five miles away by road. */
+/**
+ * The islands without any station for vans. On other islands, such as Mull, a station may be more than five miles away
+ * by road.
+ */
 const islandsWithoutStation: readonly string[] = ["the Isles of Scilly"];
 
-/** Returns a distance note for a place without a road to its nearest station, or null elsewhere. */
+/** Returns a distance note for a place without a road to its nearest station, or `null` elsewhere. */
 export function waterSentence({ name, island, garageCount }: LocationView): string | null {
   if (!island) return null;
   return garageCount === 0 && islandsWithoutStation.includes(island)

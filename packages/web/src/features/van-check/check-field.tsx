@@ -7,11 +7,11 @@ interface Props {
   hint: string;
   value: string;
   message: string | undefined;
-  /** Whether no field before this one has a message, so that a message here takes the focus as the page opens. */
+  /** True if this is the first field with a message, which takes the focus when the page opens. */
   isFirstIssue: boolean;
 }
 
-/** A text field with a hint, and with a message if what was entered is wrong. */
+/** A text field with a hint and an optional error message. */
 export function CheckField({ name, label, hint, value, message, isFirstIssue }: Props) {
   return (
     <div>

@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the quick form on `/`, from which the van check can be reached. */
+/** Opens the quick form on `/`, which links to the van check. */
 function openHome(vehicle: unknown = buildVehicleCheck()) {
   const bodies: string[] = [];
   const server = stubServer({
@@ -41,7 +41,7 @@ const button = () => screen.queryByRole("button", { name: "Check this van first"
 const type = (user: ReturnType<typeof userEvent.setup>, text: string) =>
   user.type(screen.getByLabelText("Vehicle registration"), text);
 
-test("the button appears once a registration is typed, and goes with it", async () => {
+test("shows the button only while a registration is entered", async () => {
   const { user } = openHome();
   expect(button()).toBeNull();
   await type(user, "ab12 cde");
@@ -64,7 +64,7 @@ test("opens the van check with the registration and the postcode in memory only"
   expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain("AB12");
 });
 
-test("the van is handed over once: the page opened again is empty", async () => {
+test("passes the van on once: the form is empty when the page opens again", async () => {
   const { user, router, bodies } = openHome();
   await type(user, "ab12 cde");
   await user.click(button() as HTMLElement);
@@ -76,7 +76,7 @@ test("the van is handed over once: the page opened again is empty", async () => 
   expect(bodies).toHaveLength(1);
 });
 
-test("what is not a registration is refused by the field of the van check, which has it and takes the focus", async () => {
+test("keeps an invalid registration in the van check's field, with a message and the focus", async () => {
   const { user, calls } = openHome();
   await type(user, "12345");
   await user.click(button() as HTMLElement);
@@ -87,7 +87,7 @@ test("what is not a registration is refused by the field of the van check, which
   expect(calls).not.toContain("POST /api/vehicle");
 });
 
-test("leads to the check by hand where the site has no keys", async () => {
+test("links to the manual check on a site without keys", async () => {
   const sources = buildVehicleCheck().sources.map(({ name }) => ({ name, state: "not connected" }));
   const { user } = openHome({ ...buildVehicleCheck(), sources });
   await type(user, "ab12 cde");

@@ -1,10 +1,10 @@
-/** The term of the first day on which a test keeps the renewal date. */
+/** The label of the first day on which a test keeps the renewal date. */
 export const earliestTerm = "Earliest date to keep your renewal date";
 
 export interface Fact {
   term: string;
   value: string;
-  /** A few words below the value, such as how far a day is away. */
+  /** A few words below the value, such as the days until a date. */
   note?: string;
 }
 

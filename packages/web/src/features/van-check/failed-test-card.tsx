@@ -5,7 +5,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 
-/** The rule for a van that failed its last test, with its sources. It comes before all else that is known of the van. */
+/** The rules for a van that failed its last test, with their sources. Shown before all other facts. */
 export function FailedTestCard({ failed }: { failed: FailedTest }) {
   const { heading, sentences, sources } = failedTestAdvice(failed);
   const subject = failed.jurisdiction === "northern-ireland" ? "dva-law" : "mot-law";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Leads from a registration that this site cannot look up to the check by hand below. It takes the focus. */
+/** Refers visitors to the manual check below if this site cannot look up registrations. It takes the focus. */
 export function NotConnected() {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

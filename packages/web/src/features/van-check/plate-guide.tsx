@@ -1,6 +1,6 @@
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 
-/** A van from its left side with an open front door and an open bonnet, and where its plate may be. */
+/** A van from its left side with an open front door and bonnet, and the possible positions of its plate. */
 function PlaceDrawing() {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is no img element
@@ -40,7 +40,7 @@ function PlaceDrawing() {
   );
 }
 
-/** A plate with its four weights, the first of them ringed. The weights are an example. */
+/** A plate with four sample weights, the first circled. */
 function PlateDrawing() {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is no img element
@@ -76,7 +76,7 @@ function PlateDrawing() {
   );
 }
 
-/** Shows where the plate of a van is and which of its weights counts, in drawings and in words. */
+/** Explains in drawings and words where to find the plate and the relevant weight. */
 export function PlateGuide() {
   return (
     <>

@@ -8,7 +8,7 @@ import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 
-// Time passes when the test lets it.
+// Time passes only when the test advances it.
 vi.mock("@vanfettle/contract/wait", () => ({ wait: vi.fn<() => Promise<void>>() }));
 
 let waited: { ms: number; pass: () => void }[] = [];
@@ -22,7 +22,7 @@ afterEach(cleanup);
 const limited = (seconds: number) =>
   Response.json({ code: "rate_limited" }, { status: 429, headers: { "retry-after": String(seconds) } });
 
-/** Checks a van over a site that gives these answers one after another, the last of them for ever. */
+/** Checks a van on a site that gives these responses in turn, then repeats the last. */
 async function check(answers: (() => Response)[]) {
   const server = stubServer({
     "/api/vehicle": () => (answers[server.calls.length - 1] ?? answers.at(-1))?.(),
@@ -34,7 +34,7 @@ async function check(answers: (() => Response)[]) {
   return { ...view, calls: server.calls };
 }
 
-test("a busy site is tried again by itself, and the page states when", async () => {
+test("retries on a busy site and announces the wait", async () => {
   const { calls } = await check([() => limited(12), () => json(buildVehicleCheck({ registration: "AB12CDE" }))]);
   const status = await screen.findByText("The van check is busy. Trying again in 12 seconds.");
   expect(status.closest("output")).not.toBeNull();
@@ -45,7 +45,7 @@ test("a busy site is tried again by itself, and the page states when", async () 
   expect(screen.queryByText(/The van check is busy/)).toBeNull();
 });
 
-test("a wait of minutes is left to the visitor, and so is the form by hand", async () => {
+test("suggests a later retry or the manual form instead of waiting for minutes", async () => {
   const { calls } = await check([() => limited(180)]);
   await screen.findByText("The van check is busy. Try again in 3 minutes, or enter dates and weight below");
   expect(calls).toHaveLength(1);
@@ -53,7 +53,7 @@ test("a wait of minutes is left to the visitor, and so is the form by hand", asy
   expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
 });
 
-test("a site that stays busy is given up after six requests", async () => {
+test("stops after six requests to a busy site", async () => {
   const { calls } = await check([() => json({ message: "Too Many Requests" }, 429)]);
   for (let n = 0; n < 5; n++) {
     await waitFor(() => expect(waited).toHaveLength(n + 1));
@@ -63,7 +63,7 @@ test("a site that stays busy is given up after six requests", async () => {
   expect(calls).toHaveLength(6);
 });
 
-test("a page that has been left makes no more requests", async () => {
+test("stops requests after the page is left", async () => {
   const { calls, unmount } = await check([() => limited(12)]);
   await screen.findByText(/Trying again in 12 seconds/);
   unmount();

@@ -102,7 +102,7 @@ async function lookUp(text: string, answer: unknown) {
 
 const text = () => document.body.textContent;
 
-test("the answer takes the focus: dates, class with reason, recall, tax and where it is from", async () => {
+test("focuses the result: dates, class with reason, recall, tax and sources", async () => {
   const { bodies } = await lookUp("qq16 adv", vehicle);
   expect(await screen.findByRole("heading", { name: "QQ16 ADV" })).toBe(document.activeElement);
   expect(bodies).toEqual([{ registration: "QQ16ADV" }]);
@@ -114,7 +114,7 @@ test("the answer takes the focus: dates, class with reason, recall, tax and wher
   expect(text()).toContain("DVSA MOT history answered.");
 });
 
-test("a failed test comes first: whether the van may be driven, the penalty and the retest", async () => {
+test("starts with a failed test: driving rule, penalty and retest", async () => {
   await lookUp("QQ16ADV", vehicle);
   const heading = await screen.findByRole("heading", { name: "QQ16 ADV" });
   const first = screen.getByText(/^Failed 19 November 2026: do not drive until repaired/).parentElement as HTMLElement;
@@ -134,14 +134,14 @@ test("a failed test comes first: whether the van may be driven, the penalty and 
   expect(screen.getByText("Last day of the earlier pass")).toBeTruthy();
 });
 
-test("a van that passed has no warning", async () => {
+test("shows no warning for a passed test", async () => {
   await lookUp("QQ16ADV", { ...vehicle, failedTest: null });
   await screen.findByRole("heading", { name: "QQ16 ADV" });
   expect(text()).not.toMatch(/do not drive/i);
   expect(screen.getByText("Last day")).toBeTruthy();
 });
 
-test("the calendar file of a failed van opens each entry with the warning", async () => {
+test("begins each calendar entry of a failed van with the warning", async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => (saved.push(blob as Blob), "blob:x"));
   URL.revokeObjectURL = () => {};
@@ -155,7 +155,7 @@ test("the calendar file of a failed van opens each entry with the warning", asyn
   }
 });
 
-test("without DVSA's history the dates come with a warning that a failed test would not show", async () => {
+test("warns that a failed test would not show without DVSA's history", async () => {
   const sources = vehicle.sources.map(({ name }) => ({
     name,
     state: name === "DVSA MOT history" ? ("failed" as const) : ("answered" as const),
@@ -164,7 +164,7 @@ test("without DVSA's history the dates come with a warning that a failed test wo
   expect(await screen.findByText(/We could not read DVSA's test history/)).toBeTruthy();
 });
 
-test("a made-up vehicle is said to be one, and a real one is not", async () => {
+test("labels only sample vehicles", async () => {
   await lookUp("QQ16ADV", vehicle);
   expect(within(await screen.findByRole("note")).getByText("Sample data:")).toBeTruthy();
   cleanup();
@@ -173,7 +173,7 @@ test("a made-up vehicle is said to be one, and a real one is not", async () => {
   expect(screen.queryByRole("note")).toBeNull();
 });
 
-test("defects are listed in DVSA's words, dangerous and major apart, each with its service or the garage to ask", async () => {
+test("lists defects in DVSA's words by severity, each with its service or the advice to ask the garage", async () => {
   await lookUp("QQ16ADV", vehicle);
   const listOf = async (title: string) =>
     within((await screen.findByRole("heading", { name: title })).nextElementSibling as HTMLElement)
@@ -192,7 +192,7 @@ test("defects are listed in DVSA's words, dangerous and major apart, each with i
   expect(document.querySelector('#book input[value="brake-service"]')).not.toBeNull();
 });
 
-test("what a source that failed would have told is said to be missing", async () => {
+test("lists the data missing when a source fails", async () => {
   const [dvsa] = vehicle.sources;
   const sources = [dvsa, { name: "DVLA vehicle enquiry", state: "failed" }];
   await lookUp("QQ16ADV", { ...vehicle, tax: null, sources });
@@ -200,7 +200,7 @@ test("what a source that failed would have told is said to be missing", async ()
   expect(text()).not.toContain("Tax, by DVLA");
 });
 
-test("a site without keys says so, shows no fact and leads to the form by hand", async () => {
+test("explains missing keys without facts, and links to the manual form", async () => {
   const unknown = {
     state: "unknown",
     due: null,
@@ -218,7 +218,7 @@ test("a site without keys says so, shows no fact and leads to the form by hand",
   expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
 });
 
-describe("what cannot be looked up is said by the field, which keeps its value and takes the focus", () => {
+describe("the field of a registration that cannot be looked up", () => {
   test.each([
     ["12345", undefined, registrationMessages.trade, 0],
     ["", undefined, registrationMessages.missing, 0],
@@ -226,7 +226,7 @@ describe("what cannot be looked up is said by the field, which keeps its value a
     ["AB12CDE", json({ code: "unavailable" }, 503), registrationFailures.failed, 1],
     ["AB12CDE", json({ code: "invalid_registration", message: "A reason." }, 400), "A reason.", 1],
     ["AB12CDE", new Response("<html>", { status: 400 }), problems.invalid_registration.message, 1],
-  ])("%j", async (entered, answer, message, calls) => {
+  ])("keeps its value, shows the reason and takes the focus: %j", async (entered, answer, message, calls) => {
     const { bodies } = await lookUp(entered, answer);
     await screen.findByText(message);
     expect(bodies).toHaveLength(calls);
@@ -237,7 +237,7 @@ describe("what cannot be looked up is said by the field, which keeps its value a
   });
 });
 
-test("an answer by hand takes the place of the one by registration", async () => {
+test("replaces a registration's result by a manual result", async () => {
   const { user } = await lookUp("QQ16ADV", vehicle);
   await screen.findByRole("heading", { name: "QQ16 ADV" });
   await user.type(screen.getByLabelText("Its MOT runs out on"), "15/05/2027");
@@ -246,7 +246,7 @@ test("an answer by hand takes the place of the one by registration", async () =>
   expect(screen.queryByRole("heading", { name: "QQ16 ADV" })).toBeNull();
 });
 
-test("the registration is in no address: its field has no name, and the page stays where it is", async () => {
+test("keeps the registration out of addresses: its field has no name and the page stays open", async () => {
   const { calls } = await lookUp("QQ16ADV", vehicle);
   await screen.findByRole("heading", { name: "QQ16 ADV" });
   expect(field().name).toBe("");
@@ -254,6 +254,6 @@ test("the registration is in no address: its field has no name, and the page sta
   expect([...document.querySelectorAll("a")].map(({ href }) => href).join()).not.toMatch(/QQ16/i);
 });
 
-test("a failure of our own blames neither DVSA nor DVLA", () => {
+test("does not blame DVSA or DVLA for our failures", () => {
   for (const message of Object.values(registrationFailures)) expect(message).not.toMatch(/DVSA|DVLA/);
 });

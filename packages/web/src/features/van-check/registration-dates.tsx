@@ -9,18 +9,18 @@ const bases: Record<NonNullable<VehicleCheck["mot"]["basis"]>, string> = {
   DVLA: "From DVLA's register. DVSA's tests may be newer.",
 };
 
-/** Says how far the day is away, which is past if the number is negative. */
+/** Formats the days until a date; negative numbers are days ago. */
 function distance(days: number): string {
   if (days === 0) return "today";
   const number = counted(Math.abs(days), "day", "days");
   return days > 0 ? `in ${number}` : `${number} ago`;
 }
 
-/** Returns whether DVSA's tests are missing, so that a failed one would not show. */
+/** Returns true if DVSA's tests are missing, which could include a failed test. */
 export const isHistoryMissing = ({ sources }: VehicleCheck): boolean =>
   sources.some(({ name, state }) => name === "DVSA MOT history" && state !== "answered");
 
-/** Returns the days on which a van's test is due and may first be done, for the list of facts. */
+/** Returns a van's due day and the first day for its test, as facts. */
 export function dateFacts({ mot, failedTest }: VehicleCheck): Fact[] {
   const { state, due, basis, earliest, days } = mot;
   if (due === null || days === null) return [];
@@ -33,7 +33,7 @@ export function dateFacts({ mot, failedTest }: VehicleCheck): Fact[] {
   return facts;
 }
 
-/** What the due day rests on, and what a pass today would do. */
+/** The basis of the due day, and the effect of a pass today. */
 export function RegistrationDates({ vehicle }: { vehicle: VehicleCheck }) {
   const { basis, ifPassedToday } = vehicle.mot;
   return (

@@ -10,13 +10,13 @@ const field = "van-registration";
 interface Props {
   check: RegistrationCheck;
   start: (text: string) => Promise<RegistrationCheck>;
-  /** A registration that the visitor gave on the page before, which is looked up at once. */
+  /** The registration from the previous page, looked up at once. */
   registration: string | undefined;
 }
 
 /**
- * The form that asks for a registration. Its field has no name, so that no browser ever puts it into an address: without
- * script, sending the form only opens the page again, which says how to go on.
+ * The form for a registration. Its field is nameless, so that the browser never adds it to an address: without script,
+ * sending the form reloads the page, which explains the alternatives.
  */
 export function RegistrationForm({ check, start, registration }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -6,13 +6,13 @@ import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
 type Defect = NonNullable<VehicleCheck["lastTest"]>["defects"][number];
 
-/** Returns a kind as a word of a sentence: `USER ENTERED` becomes `User entered`. */
+/** Formats a kind of defect for a sentence: `USER ENTERED` becomes `User entered`. */
 const kindInWords = ({ kind, dangerous }: Defect): string => {
   const word = dangerous ? "DANGEROUS" : kind;
   return word.charAt(0) + word.slice(1).toLowerCase();
 };
 
-/** The service that deals with a defect, which chooses itself in the booking form below, or what to do without one. */
+/** A button that selects the service for a defect in the booking form below, or advice if there is no such service. */
 function DefectService({ service }: Pick<Defect, "service">) {
   const found = services.find(({ id }) => id === service);
   if (!found) return <span className="note">Ask the garage about it.</span>;
@@ -41,7 +41,7 @@ function Defects({ title, defects }: { title: string; defects: readonly Defect[]
   );
 }
 
-/** The last test with its defects as DVSA wrote them: those for which a van fails, apart from the others. */
+/** The last test with its defects in DVSA's words. Reasons for failure are listed separately. */
 export function RegistrationLastTest({ vehicle }: { vehicle: VehicleCheck }) {
   const { lastTest } = vehicle;
   if (!lastTest) return null;

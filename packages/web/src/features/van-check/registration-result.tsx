@@ -22,13 +22,13 @@ const recalls: Record<VehicleCheck["recall"], string> = {
   unavailable: "DVSA has no data on recalls of this vehicle.",
 };
 
-/** Returns what the vehicle is called: `Ford Transit 350, white, diesel`. */
+/** Returns a vehicle's description: `Ford Transit 350, white, diesel`. */
 function description({ make, model, colour, fuel }: VehicleCheck): string {
   const name = [make, model].filter(Boolean).join(" ");
   return [name, ...[colour, fuel].map((text) => text?.toLowerCase())].filter(Boolean).join(", ");
 }
 
-/** The state of the van, its class and its dates: what an owner looks for first. */
+/** The state of the van, its class and its dates: the owner's main interest. */
 function Summary({ vehicle }: { vehicle: VehicleCheck }) {
   const { mot, motClass, jurisdiction, failedTest } = vehicle;
   const isBritish = jurisdiction === "great-britain";
@@ -59,7 +59,7 @@ interface WhereProps {
   onPostcode: (postcode: string) => void;
 }
 
-/** Where the van is tested. */
+/** The places that can test the van. */
 function WhereToTest({ vehicle, postcode, onPostcode }: WhereProps) {
   const { motClass, jurisdiction } = vehicle;
   const quote = <ScrollButton service="mot">Get a quote</ScrollButton>;
@@ -116,13 +116,13 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
 
 interface Props {
   vehicle: VehicleCheck;
-  /** What the kind of registration means for the answer. */
+  /** The effect of this kind of registration on the result. */
   note: string | null;
-  /** A postcode that the visitor gave with the registration. */
+  /** A postcode that the visitor entered with the registration. */
   postcode: string | undefined;
 }
 
-/** What DVSA and DVLA hold about the van that was looked up. It takes the focus. */
+/** The DVSA and DVLA records of a van. The result takes the focus. */
 export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [postcode, setPostcode] = useState(given);

@@ -1,13 +1,13 @@
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { sourceSentence } from "./source-sentence.ts";
 
-/** What is missing from the answer without a source. */
+/** The data missing from a result without the source. */
 const missing: Record<VehicleSource, string> = {
   "DVSA MOT history": "test history and recalls",
   "DVLA vehicle enquiry": "weight and tax",
 };
 
-/** Which registers answered, and what is missing without the others. */
+/** The sources that responded, and the data missing from the others. */
 export function RegistrationSources({ vehicle }: { vehicle: VehicleCheck }) {
   return (
     <ul className="note mt-4" aria-label="Where this is from">

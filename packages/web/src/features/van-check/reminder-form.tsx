@@ -10,13 +10,13 @@ import { useToday } from "../../ui/use-today.ts";
 interface Props {
   due: Day;
   earliest: Day | null;
-  /** The failed last test, if there is one that we know of. */
+  /** The failed last test, if known. */
   failed?: FailedTest | null;
 }
 
 /**
- * The form that saves a calendar file with the dates of a van's test. With script the browser makes the file itself;
- * without, the form is posted and the file is the answer.
+ * The form that saves a calendar file with a van's test dates. With script the browser generates the file; without
+ * script the server returns it.
  */
 export function ReminderForm({ due, earliest, failed = null }: Props) {
   const today = useToday();
@@ -25,7 +25,7 @@ export function ReminderForm({ due, earliest, failed = null }: Props) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     const label = new FormData(event.currentTarget).get("label");
     const entry = readReminder({ due, keeps, label: typeof label === "string" ? label : "" }, today);
-    // What the browser cannot make a file of is left to the server, which says why.
+    // The server explains any values that the browser rejects.
     if (!entry.valid) return;
     event.preventDefault();
     saveFile({

@@ -14,20 +14,20 @@ const questions: Record<ClassQuestion, string> = {
 
 const names = { "4": "Class 4", "5": "Class 5", "7": "Class 7", heavy: "The yearly test of heavy vehicles" } as const;
 
-/** Returns the heading of an answer, such as `Likely class 7`. */
+/** Returns the heading of a class, such as `Likely class 7`. */
 export function classHeading({ answer, certainty }: Pick<ClassAnswer, "answer" | "certainty">): string {
   if (!answer) return "We need more details to find the class";
   const name = names[answer];
   return certainty === "certain" ? name : `Likely ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
-/** Returns the class of MOT that a van needs in Great Britain and the most that it may cost, for the list of facts. */
+/** Returns a van's MOT class in Great Britain and the maximum fee, as facts. */
 export const classFacts = (motClass: ClassAnswer): Fact[] => [
   { term: "MOT class", value: classHeading(motClass) },
   ...(motClass.maximumFee ? [{ term: "Maximum fee", value: `£${motClass.maximumFee}` }] : []),
 ];
 
-/** The reason for the class of MOT that a van needs in Great Britain, and what would make it certain. */
+/** The reason for a van's MOT class in Great Britain, and the details that would make it certain. */
 export function ResultClass({ motClass }: { motClass: ClassAnswer }) {
   const { answer, ask, reason } = motClass;
   return (
@@ -43,7 +43,7 @@ export function ResultClass({ motClass }: { motClass: ClassAnswer }) {
   );
 }
 
-/** Who tests vans in Northern Ireland, where, and for how much. */
+/** The authority, centres and fee for tests in Northern Ireland. */
 export function ResultInNorthernIreland({ motClass }: { motClass: ClassAnswer }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   mot: VanMot;
 }
 
-/** Says why no day of a first test is stated. */
+/** Explains a missing date for the first test. */
 function withoutFirstTestSentence({ jurisdiction }: StatedVan, reason: VanMot["withoutFirstTest"]): string | null {
   switch (reason) {
     case "heavy":
@@ -26,7 +26,7 @@ function withoutFirstTestSentence({ jurisdiction }: StatedVan, reason: VanMot["w
   }
 }
 
-/** Says what a pass on the chosen day does to the renewal date. */
+/** Describes the effect of a pass on the chosen day on the renewal date. */
 function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): string {
   if (tested < earliest) {
     const days = daysBetween(expiry, newExpiry(due, due));
@@ -37,7 +37,7 @@ function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): str
     : "The renewal date is kept.";
 }
 
-/** Returns the days on which a van's test is due and may first be done, for the list of facts. */
+/** Returns a van's due day and the first day for its test, as facts. */
 export function statedDateFacts({ dates, first }: VanMot): Fact[] {
   const { due, earliest } = dates;
   return [
@@ -46,7 +46,7 @@ export function statedDateFacts({ dates, first }: VanMot): Fact[] {
   ];
 }
 
-/** What a pass on the chosen day does to the renewal date, and what the dates leave open. */
+/** The effect of a pass on the chosen day, and the limits of the dates. */
 export function ResultDates({ van, mot }: Props) {
   const { dates, first, withoutFirstTest } = mot;
   const { due, earliest, ifPassedToday } = dates;

@@ -35,7 +35,7 @@ function open(answer: unknown, props: { vanClass?: "4" | "5" | "7"; postcode?: s
   return { user: userEvent.setup(), calls: server.calls, asked, fetch };
 }
 
-test("a postcode brings the three nearest stations with distance, class and phone, before the quote", async () => {
+test("lists the three nearest stations with distance, class and phone before the quote", async () => {
   const { user, calls, asked } = open(buildNearStations({ class: "7", stations }));
   expect(calls).toEqual([]);
   await user.type(field(), "qx1 1aa{Enter}");
@@ -61,7 +61,7 @@ test("a postcode brings the three nearest stations with distance, class and phon
   expect(asked).toEqual(["qx1 1aa"]);
 });
 
-test("a postcode that was given before is looked up at once, and the focus stays", async () => {
+test("looks up a known postcode at once without moving the focus", async () => {
   open(buildNearStations({ stations }), { postcode: "QX11AA" });
   expect(within(await list()).getAllByRole("listitem")).toHaveLength(3);
   expect(document.activeElement).toBe(document.body);
@@ -73,7 +73,7 @@ test("marks each sample station", async () => {
   expect(screen.getByText(/these stations do not exist/)).toBeTruthy();
 });
 
-test("refuses a registration and sends nothing", async () => {
+test("rejects a registration without a call", async () => {
   const { user, calls } = open(buildNearStations());
   await user.type(field(), "mq76 zzx{Enter}");
   expect(screen.getByText(/^This looks like a registration/).id).toBe(field().getAttribute("aria-describedby"));
@@ -81,7 +81,7 @@ test("refuses a registration and sends nothing", async () => {
   expect(calls).toEqual([]);
 });
 
-test("what is not a postcode is refused by the field, which takes the focus", async () => {
+test("rejects text that is not a postcode, and focuses the field", async () => {
   const { user, calls } = open(buildNearStations());
   await user.type(field(), "nonsense{Enter}");
   await screen.findByText(/postcode/i, { selector: ".field-error" });
@@ -89,7 +89,7 @@ test("what is not a postcode is refused by the field, which takes the focus", as
   expect(calls).toEqual([]);
 });
 
-test("a failure says what to do, and the same postcode can be tried again", async () => {
+test("explains a failure and retries the same postcode", async () => {
   let works = false;
   const { user } = open(() => (works ? json(buildNearStations({ stations })) : json({}, 503)));
   await user.type(field(), "QX1 1AA{Enter}");
@@ -99,7 +99,7 @@ test("a failure says what to do, and the same postcode can be tried again", asyn
   expect(within(await list()).getAllByRole("listitem")).toHaveLength(3);
 });
 
-test("a Northern Irish postcode leads to DVA and to no station", async () => {
+test("links a Northern Irish postcode to DVA instead of stations", async () => {
   const near = buildNearStations({ postcode: "BT1 1AA", jurisdiction: "northern-ireland", stations: [], list: null });
   const { user } = open(near);
   await user.type(field(), "BT1 1AA{Enter}");
@@ -107,14 +107,14 @@ test("a Northern Irish postcode leads to DVA and to no station", async () => {
   expect(screen.queryByRole("link", { name: /stations|official/ })).toBeNull();
 });
 
-test("a site without a list leads to the figures and the official lists", async () => {
+test("links to the totals and official lists on a site without a list", async () => {
   open(buildNearStations({ stations: [], list: null, within5Miles: null, within10Miles: null }), {
     postcode: "QX11AA",
   });
   expect(await screen.findByRole("link", { name: "Numbers and official lists" })).toBeTruthy();
 });
 
-test("a van of class 5 has no search, but the quote", () => {
+test("shows only the quote for a class 5 van", () => {
   open(buildNearStations(), { vanClass: "5" });
   expect(screen.queryByLabelText("Postcode")).toBeNull();
   expect(screen.getByText("Get a quote")).toBeTruthy();

@@ -54,7 +54,7 @@ function NearestList({ near: { postcode, stations, list } }: { near: NearStation
   );
 }
 
-/** What the distances rest on and where the list is from, or why a postcode has no stations. */
+/** The basis of the distances and the source of the list, or the reason that a postcode has no stations. */
 function NearestNotes({ near }: { near: NearStations }) {
   const { postcode, jurisdiction, list } = near;
   if (jurisdiction === "northern-ireland") {
@@ -86,17 +86,17 @@ function NearestNotes({ near }: { near: NearStations }) {
 
 interface Props {
   vanClass: Exclude<MotClass, "heavy"> | undefined;
-  /** A postcode that the visitor gave before, whose stations are shown at once. */
+  /** A known postcode, whose stations are shown at once. */
   postcode?: string | undefined;
-  /** Is told each postcode whose stations are looked up. */
+  /** Called with each postcode that is looked up. */
   onPostcode?: (postcode: string) => void;
   /** The button that leads to a quote. */
   quote: ReactNode;
 }
 
 /**
- * The three nearest stations that can test a van, once a postcode is entered. Without script the form opens the page of
- * stations.
+ * The three nearest stations that can test a van, shown after a postcode is entered. Without script the form opens the
+ * page of stations.
  */
 export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props) {
   const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode);
@@ -112,7 +112,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
   const near = data?.state === "found" ? data.near : null;
   const status = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    // On a phone the keyboard would cover the list as long as the field has the focus.
+    // On a phone the keyboard would cover the list while the field has the focus.
     if (near && typed !== null) status.current?.focus({ preventScroll: true });
   }, [near, typed]);
   useEffect(() => {

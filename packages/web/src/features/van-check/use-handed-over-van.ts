@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { forgetHandedOverVan, handedOverVan, type VanToCheck } from "../booking/van-to-check.ts";
 
-/** Returns the van that a booking form handed over to this page, or null. */
+/** Returns the van that a booking form passed to this page, or `null`. */
 export function useHandedOverVan(): VanToCheck | null {
   const [van] = useState(handedOverVan);
   // In an effect, because a render may be discarded.

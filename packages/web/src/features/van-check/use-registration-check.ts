@@ -8,12 +8,12 @@ import { useApi } from "../../api/api-context.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import { retryWhileBusy, whenToRetry } from "../../api/retry-while-busy.ts";
 
-/** What came of the registration that a visitor entered. It is kept in this page's memory only. */
+/** The state of a registration lookup, kept in this page's memory only. */
 export type RegistrationCheck =
   | { state: "none" }
-  /** `busySeconds` is how long until the next request, where the site was too busy. */
+  /** `busySeconds` is the time until the next attempt if the site was busy. */
   | { state: "checking"; busySeconds?: number }
-  /** `note` says what the kind of mark means for the answer. */
+  /** `note` explains the effect of this kind of registration on the result. */
   | { state: "answered"; vehicle: VehicleCheck; note: string | null }
   | { state: "refused"; message: string };
 
@@ -25,7 +25,7 @@ export const registrationFailures = {
   notFound: `${problems.vehicle_not_found.message} You can enter its dates and weight below`,
 } as const;
 
-/** Returns the message for an error of the call. The API names what is wrong with a registration itself. */
+/** Returns the message for a failed call. The API explains a rejected registration. */
 function messageOf(error: unknown): string {
   switch (statusOf(error)) {
     case 400:
@@ -40,15 +40,15 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Returns the last check of this page and a function that starts another one. Only the newest one counts, and it ends
- * with the question in the page's address: an answer of the form by hand takes its place.
+ * Returns this page's last check and a function that starts another. A new check replaces the previous one. A change of
+ * the page's address, such as a manual result, ends the check.
  */
 export function useRegistrationCheck() {
   const { api } = useApi();
   const { search } = useLocation();
   const [last, setLast] = useState<{ check: RegistrationCheck; search: string }>({ check: { state: "none" }, search });
   const newest = useRef(0);
-  // Who leaves the page wants no answer any more.
+  // Leaving the page abandons the check.
   useEffect(() => () => void (newest.current += 1), []);
 
   async function start(text: string): Promise<RegistrationCheck> {

@@ -10,21 +10,21 @@ const issuesOf = (query: string) => {
   return entry.state === "wrong" ? entry.issues : entry.state;
 };
 
-test("an address without parameters asks nothing", () => {
+test("ignores an address without parameters", () => {
   expect(read("").state).toBe("none");
   expect(read("utm=x").state).toBe("none");
 });
 
-test.each(["expires", "registered", "tested", "kg"])("a registration typed into %s is dropped", (field) => {
+test.each(["expires", "registered", "tested", "kg"])("drops a registration in the field %s", (field) => {
   const values = readVanCheckValues(new URLSearchParams({ [field]: "mq76 zzx" }));
   expect(JSON.stringify(values)).not.toMatch(/mq76/i);
 });
 
-test.each(["1 May", "31 Dec 26", "15/05/2027", "15 May 2027"])("the date %j is kept as it was entered", (expires) => {
+test.each(["1 May", "31 Dec 26", "15/05/2027", "15 May 2027"])("keeps the date %j as entered", (expires) => {
   expect(readVanCheckValues(new URLSearchParams({ expires })).expires).toBe(expires);
 });
 
-test("dates are read as visitors of the UK write them, and weights with or without a comma", () => {
+test("parses UK date formats, and weights with or without a comma", () => {
   const entry = read("expires=15/05/2027&kg=3,500&kind=van&power=engine&tested=20+April+2027");
   expect(entry).toMatchObject({
     state: "van",
@@ -40,7 +40,7 @@ test("dates are read as visitors of the UK write them, and weights with or witho
   });
 });
 
-test("without a day of its own the test is today", () => {
+test("uses today as the default test day", () => {
   expect(read("kg=3000")).toMatchObject({ van: { testDay: today } });
 });
 
@@ -62,28 +62,28 @@ test.each([
   ["kind=minibus&seats=twelve", "seats", seatsMessage],
   ["kind=minibus&seats=101", "seats", seatsMessage],
   ["kind=van&power=engine", "expires", vanCheckMessages.nothing],
-])("%s is wrong in the field %s, which says why", (query, field, message) => {
+])("rejects %s with the reason in the field %s", (query, field, message) => {
   expect(issuesOf(query)).toEqual({ [field]: message });
 });
 
-test("the seats of a minibus are enough for its class", () => {
+test("accepts a minibus's seats without a weight", () => {
   expect(read("kind=minibus&seats=12")).toMatchObject({ state: "van", van: { kind: "minibus", passengerSeats: 12 } });
   expect(read("kg=3000")).toMatchObject({ van: { passengerSeats: null } });
 });
 
-test("every wrong field has its message, and no value is lost", () => {
+test("keeps every value and reports each invalid field", () => {
   const query = "expires=31/04/2027&kg=3.5t&kind=minibus";
   expect(Object.keys(issuesOf(query))).toEqual(["expires", "kg"]);
   expect(read(query).values).toMatchObject({ expires: "31/04/2027", kg: "3.5t", kind: "minibus" });
 });
 
-test("a choice that there is not counts as none", () => {
+test("ignores unknown choices", () => {
   expect(read("kg=3500&kind=tank&power=steam&in=fr")).toMatchObject({
     van: { kind: null, power: null, jurisdiction: "great-britain" },
   });
 });
 
-test("the address of a result holds what was understood, and leads to the same result", () => {
+test("returns an address with the parsed values, which leads to the same result", () => {
   const entry = read("expires=15 May 2027&kg=3,500 kg&kind=van&power=hydrogen&in=ni&tested=");
   if (entry.state !== "van") throw new Error("not a van");
   const path = vanCheckPath(entry);
@@ -91,7 +91,7 @@ test("the address of a result holds what was understood, and leads to the same r
   expect(read(path.split("?")[1] ?? "")).toMatchObject({ van: entry.van });
 });
 
-test("a long text is cut, and a day is shown as it is typed", () => {
+test("truncates long text and formats days as typed", () => {
   const { values } = read(`expires=${"9".repeat(500)}&registered=2024-05-15`);
   expect(values.expires).toHaveLength(40);
   expect(shownValue("registered", values)).toBe("15/05/2024");

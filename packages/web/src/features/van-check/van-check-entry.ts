@@ -6,13 +6,16 @@ import { type DateEntry, dateMessages, readDue, readRegistered, readTestDay } fr
 import { pages } from "@vanfettle/contract/paths";
 import { vanKinds, type StatedVan } from "@vanfettle/vans/van-mot";
 
-/** The fields of the form by hand, in its order. They are the parameters of the page's address, which holds no registration. */
+/**
+ * The fields of the manual form, in order. They are the parameters of the page's address, which never contains a
+ * registration.
+ */
 export const vanCheckFields = pages.vanCheck.query;
 export type VanCheckField = (typeof vanCheckFields)[number];
 export type VanCheckValues = Record<VanCheckField, string>;
 export type VanCheckIssues = Partial<Record<VanCheckField, string>>;
 
-/** What a visitor entered: nothing yet, values of which some are wrong, or a van. */
+/** The state of the visitor's input: empty, invalid or a van. */
 export type VanCheckEntry =
   | { state: "none"; values: VanCheckValues }
   | { state: "wrong"; values: VanCheckValues; issues: VanCheckIssues }
@@ -23,7 +26,7 @@ export const vanCheckMessages = {
   nothing: "Enter a date here, or the weight below, or both",
 } as const;
 
-/** Longer texts are neither dates nor weights, and the fields need not repeat them in full. */
+/** The maximum length to keep. Longer texts are neither dates nor weights, and the fields need not repeat them. */
 const shownCharacters = 40;
 
 const powers = ["engine", "electric", "hydrogen"] as const;
@@ -33,7 +36,7 @@ export const northernIreland = "ni";
 const oneOf = <T extends string>(choices: readonly T[], text: string): T | null =>
   choices.find((choice) => choice === text) ?? null;
 
-/** Reads the values of a form or of an address. A field that is absent is empty, as is one that holds a registration. */
+/** Reads the values of a form or address. Missing fields and registrations become empty. */
 export const readVanCheckValues = (source: Pick<URLSearchParams | FormData, "get">): VanCheckValues => {
   const textOf = (field: VanCheckField): string => {
     const value = source.get(field);
@@ -45,7 +48,7 @@ export const readVanCheckValues = (source: Pick<URLSearchParams | FormData, "get
 
 type ReadDate = (text: string, today: Day) => DateEntry;
 
-/** Checks what a visitor entered as of `today`. A choice that there is not counts as none. */
+/** Validates the visitor's input as of `today`. Unknown choices are ignored. */
 export function readVanCheck(values: VanCheckValues, today: Day): VanCheckEntry {
   if (vanCheckFields.every((field) => values[field] === "")) return { state: "none", values };
   const issues: VanCheckIssues = {};
@@ -80,7 +83,7 @@ export function readVanCheck(values: VanCheckValues, today: Day): VanCheckEntry 
   return { state: "van", values, van };
 }
 
-/** Returns the address of the result, with dates and the weight as they were understood. Empty fields are left out. */
+/** Returns the address of the result with the parsed dates and weight, without empty fields. */
 export function vanCheckPath({ values, van }: Extract<VanCheckEntry, { state: "van" }>): string {
   const understood: VanCheckValues = {
     ...values,
@@ -93,5 +96,5 @@ export function vanCheckPath({ values, van }: Extract<VanCheckEntry, { state: "v
   return `${pages.vanCheck.canonical}?${new URLSearchParams(parameters)}`;
 }
 
-/** Returns the value that a field shows: a day as a visitor types it, and any other text as it was entered. */
+/** Returns the value that a field shows: a day in the usual typed format, other text as entered. */
 export const shownValue = (field: VanCheckField, values: VanCheckValues): string => toTypedDay(values[field]);

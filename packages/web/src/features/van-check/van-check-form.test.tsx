@@ -25,7 +25,7 @@ function open(path = "/van-check/") {
   return userEvent.setup();
 }
 
-test("the answer appears on the page and takes the focus, and the form keeps what was entered", async () => {
+test("shows and focuses the result, and keeps the values in the form", async () => {
   const user = open();
   await user.type(expires(), "15 May 2099");
   await user.clear(expires());
@@ -39,7 +39,7 @@ test("the answer appears on the page and takes the focus, and the form keeps wha
   expect(weight().value).toBe("3500");
 });
 
-test("what is wrong is said by its field, the first of which takes the focus; nothing is lost and no result appears", async () => {
+test("shows an error at each invalid field and focuses the first, without a result or lost values", async () => {
   const user = open();
   await user.type(expires(), "31/04/2027");
   await user.type(weight(), "3.5t");
@@ -54,13 +54,13 @@ test("what is wrong is said by its field, the first of which takes the focus; no
   expect(screen.getByText(vanCheckMessages.nothing)).toBeTruthy();
 });
 
-test("an address with a result shows it at once and leaves the focus alone", () => {
+test("shows the result in an address at once without moving the focus", () => {
   open("/van-check/?kg=7500&kind=van&power=engine");
   expect(resultHeading()).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
 });
 
-test("a button copies the link to the result and says so; where it may not, it says what to do", async () => {
+test("copies the link to the result with a confirmation, or explains a failure", async () => {
   const user = open("/van-check/?kg=7500&kind=van&power=engine");
   const button = screen.getByRole("button", { name: "Copy the link" });
   button.focus();
@@ -72,7 +72,7 @@ test("a button copies the link to the result and says so; where it may not, it s
   expect(await screen.findByText(/Copy the address of this page yourself/)).toBe(screen.getByRole("status"));
 });
 
-test("the browser makes the calendar file itself, with the name that the owner gives the van", async () => {
+test("generates the calendar file in the browser with the owner's name for the van", async () => {
   const saved: { name: string; text: string }[] = [];
   vi.spyOn(saving, "saveFile").mockImplementation((file) => void saved.push(file));
   const user = open("/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
@@ -83,7 +83,7 @@ test("the browser makes the calendar file itself, with the name that the owner g
   expect(saved[0]?.text).toContain("DTSTART;VALUE=DATE:20270416");
 });
 
-test("no calendar file is offered for a day that is past", () => {
+test("does not offer a calendar file for a past day", () => {
   open("/van-check/?expires=2026-05-15");
   expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
 });

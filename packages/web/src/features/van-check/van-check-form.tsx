@@ -43,7 +43,7 @@ function focusFirstIssue(form: HTMLFormElement, { issues }: Extract<VanCheckEntr
 }
 
 interface Props {
-  /** What the address of the page holds. */
+  /** The input from the page's address. */
   entry: VanCheckEntry;
 }
 
@@ -72,8 +72,8 @@ function CheckSelect({ name, label, options, chosen }: CheckSelectProps) {
 }
 
 /**
- * The form that asks for dates and a weight, and never for a registration. Without script it is a plain GET form, whose
- * answer is the page at its address; with script the same answer appears without leaving the page.
+ * The form for dates and a weight, never for a registration. Without script it is a plain GET form; with script the
+ * same result appears without leaving the page.
  */
 export function VanCheckForm({ entry: fromAddress }: Props) {
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { classFacts, ResultClass, ResultInNorthernIreland } from "./result-class
 import { ResultDates, statedDateFacts } from "./result-dates.tsx";
 import { VanState } from "./van-state.tsx";
 
-/** The dates and the class of a van, and what to do next. It takes the focus when the form on this page has asked for it. */
+/** The dates and the class of a van, with the next steps. It takes the focus after a submit on this page. */
 export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: string | undefined }) {
   const mot = vanMot(van);
   const { motClass, first } = mot;

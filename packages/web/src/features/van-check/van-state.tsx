@@ -5,9 +5,9 @@ import { Icon } from "../../ui/icon.tsx";
 
 interface Props {
   mot: Pick<MotDates, "state" | "days">;
-  /** Whether the British rules on vans without an MOT hold: not in Northern Ireland, and not for heavy vehicles. */
+  /** True if the British rules on driving without an MOT apply: not in Northern Ireland or to heavy vehicles. */
   isBritishVan: boolean;
-  /** What the state leaves open. */
+  /** A warning about the limits of the state. */
   warning?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ function headingOf({ state, days }: Props["mot"]): string {
 
 const looks = { expired: "bad", "due soon": "soon", "first not due": "good", valid: "good", unknown: "soon" } as const;
 
-/** The state of a van's certificate. */
+/** The state of a van's MOT certificate. */
 export function VanState({ mot, isBritishVan, warning }: Props) {
   const look = warning && looks[mot.state] === "good" ? "soon" : looks[mot.state];
   return (

@@ -20,7 +20,7 @@ const blockedStorage = "Your browser does not let this site store the link. Copy
 
 const copy = async (text: string, copied: string): Promise<string> => ((await copyText(text)) ? copied : blockedCopy);
 
-/** The buttons that copy, keep and erase a booking, with a line that says what has happened. */
+/** The buttons that copy, keep and erase a booking, with a status line. */
 export function BookingActions({ token, booking, isKept, isErasing, onErase }: BookingActionsProps) {
   const [message, setMessage] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,7 +48,7 @@ export function BookingActions({ token, booking, isKept, isErasing, onErase }: B
           type="button"
           className="btn btn-navy"
           aria-haspopup="dialog"
-          // A disabled button would lose the focus, which comes back to it if nothing is erased.
+          // A disabled button would lose the focus, which returns to it if the booking is not erased.
           aria-disabled={isErasing || undefined}
           onClick={() => !isErasing && dialog.current?.showModal()}
         >

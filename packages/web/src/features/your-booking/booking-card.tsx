@@ -15,11 +15,11 @@ import { whatStays } from "./what-stays.ts";
 
 interface BookingCardProps {
   token: string;
-  /** Whether this browser keeps the booking's link. */
+  /** True if this browser keeps the booking's link. */
   isKept: boolean;
 }
 
-/** What is held about the booking of a token, or why nothing is shown. */
+/** The stored booking of a token, or the reason that it cannot be shown. */
 export function BookingCard({ token, isKept }: BookingCardProps) {
   const { api } = useApi();
   const shown = useQuery({
@@ -33,7 +33,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
 
   const article = useRef<HTMLElement>(null);
   const isRetried = useRef(false);
-  // The button that tried again is gone.
+  // The retry button has disappeared.
   useEffect(() => {
     if (shown.isSuccess && isRetried.current) article.current?.focus();
   }, [shown.isSuccess]);
@@ -94,7 +94,7 @@ function Message({ title, children }: { title: string; children?: ReactNode }) {
 
 function Erased() {
   const card = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has disappeared.
   useEffect(() => card.current?.focus(), []);
   return (
     <div ref={card} tabIndex={-1}>
@@ -112,7 +112,7 @@ function Erased() {
 function Unknown({ token, isKept }: BookingCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const remove = () => {
-    // The button goes with the link.
+    // The button disappears with the link.
     card.current?.focus();
     forgetBooking(token);
   };

@@ -1,6 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
 
-/** Begins the part of a link's address that names the booking. It is never sent to a server, nor to another site. */
+/** The prefix of the fragment that identifies the booking. Browsers do not send fragments to servers or other sites. */
 export const linkPrefix = "#booking=";
 
 /** Returns the address that shows a booking. */

@@ -12,11 +12,11 @@ const moment = new Intl.DateTimeFormat(site.locale, {
 interface BookingRow {
   label: string;
   value: string;
-  /** The page of the place, which tells it from others of its name. */
+  /** The page of the place, which disambiguates namesakes. */
   path?: string;
 }
 
-/** Returns details, which any program may have sent with a request, as text without the signs of JSON. */
+/** Returns the details of a request, which can be any JSON, as plain text. */
 const detailsText = (details: unknown): string =>
   typeof details === "object" && details !== null
     ? Object.entries(details)
@@ -24,7 +24,7 @@ const detailsText = (details: unknown): string =>
         .join(", ")
     : String(details);
 
-/** Returns what is held about a booking as labels and values, in the order in which they are shown. */
+/** Returns the stored booking as labels and values in display order. */
 export function bookingRows(booking: HeldBooking): BookingRow[] {
   const { reference, registration, postcode, service, location, locationSlug, customerDetails } = booking;
   const pathOf = service.startsWith("mot") ? motPath : servicingPath;
@@ -40,7 +40,7 @@ export function bookingRows(booking: HeldBooking): BookingRow[] {
   ];
 }
 
-/** Returns the same as lines of text, to be copied. */
+/** Returns the rows as lines of text for copying. */
 export const bookingAsText = (booking: HeldBooking): string =>
   bookingRows(booking)
     .map(({ label, value, path }) =>

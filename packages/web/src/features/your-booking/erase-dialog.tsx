@@ -8,7 +8,7 @@ interface EraseDialogProps {
   onErase: () => void;
 }
 
-/** Asks whether to erase a booking. */
+/** The dialog that confirms erasing a booking. */
 export function EraseDialog({ dialog, onErase }: EraseDialogProps) {
   return (
     <ConfirmDialog

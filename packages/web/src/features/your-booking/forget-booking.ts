@@ -2,7 +2,7 @@ import { storeText } from "../../ui/device-storage.ts";
 import { keptBookingsKey } from "./keep-booking.ts";
 import { keptBookings } from "./kept-bookings.ts";
 
-/** Removes the link of a booking from this browser. Returns false if the browser does not let the site do so. */
+/** Removes the link of a booking from this browser. Returns false if the browser blocks it. */
 export const forgetBooking = (token: string): boolean =>
   storeText(
     keptBookingsKey,

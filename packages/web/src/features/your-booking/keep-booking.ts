@@ -1,8 +1,8 @@
 import { storedText, storeText } from "../../ui/device-storage.ts";
 
-/** Where the links that a visitor asked to keep are stored, separated by spaces. */
+/** The storage key of the links that visitors have saved, separated by spaces. */
 export const keptBookingsKey = "vanfettle.bookings";
 
-/** Keeps the link of a booking in this browser. Returns false if the browser does not let the site store it. */
+/** Saves the link of a booking in this browser. Returns false if the browser blocks it. */
 export const keepBooking = (token: string): boolean =>
   storeText(keptBookingsKey, `${storedText(keptBookingsKey) ?? ""} ${token}`);

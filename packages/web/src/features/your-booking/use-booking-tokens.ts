@@ -3,12 +3,12 @@ import { keptBookings } from "./kept-bookings.ts";
 import { tokenInHash } from "./token-in-hash.ts";
 
 interface BookingTokens {
-  /** The booking of the link that was opened, then those that the browser keeps. One that is erased stays while the page is open. */
+  /** The booking of the opened link, then the saved bookings. An erased booking remains while the page is open. */
   shown: readonly string[];
   kept: readonly string[];
 }
 
-/** Returns the tokens that the page shows, or null before the script has read them: no server knows them. */
+/** Returns the tokens that the page shows, or `null` before the script has read them: servers never receive them. */
 export function useBookingTokens(): BookingTokens | null {
   const [tokens, setTokens] = useState<BookingTokens | null>(null);
   useEffect(() => {

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the page with a server that gives these replies, and returns what was posted. */
+/** Opens the page with a server that gives these replies. Returns the posted bodies. */
 function open(replies: { show?: () => Response; erase?: () => Response } = {}) {
   const posted: string[] = [];
   const reply = (answer: () => Response) => (path: string, init: RequestInit) => {
@@ -50,27 +50,27 @@ function open(replies: { show?: () => Response; erase?: () => Response } = {}) {
 }
 const press = (name: string) => screen.getByRole("button", { name });
 
-test("a link's token is in the part of the address that browsers send to nobody", () => {
+test("puts the token into the fragment, which browsers do not send", () => {
   const url = new URL(bookingLink("abc.def"), "https://site.example");
   expect([url.pathname, url.search]).toEqual(["/your-booking/", ""]);
   expect(tokenInHash(url.hash)).toBe("abc.def");
   for (const other of ["", "#", "#content", "#booking="]) expect(tokenInHash(other)).toBeUndefined();
 });
 
-test("a link that is kept twice is listed once, in its first place, and forgotten whole", () => {
+test("lists a link saved twice once, in its first position, and forgets both copies", () => {
   for (const token of ["abc.def", "ghi.jkl", "abc.def"]) keepBooking(token);
   expect(keptBookings()).toEqual(["abc.def", "ghi.jkl"]);
   forgetBooking("abc.def");
   expect(keptBookings()).toEqual(["ghi.jkl"]);
 });
 
-test("without a link the page says where one comes from and calls nothing", () => {
+test("explains the source of links if there is none, without a call", () => {
   const { posted } = open();
   expect(screen.getByRole("heading", { name: "No link to a request" })).toBeTruthy();
   expect(posted).toEqual([]);
 });
 
-test("a booking made on the page of a place shows which one, since places share names", async () => {
+test("identifies a booking's place, because places share names", async () => {
   window.location.hash = "#booking=abc.def";
   open({ show: () => json({ ...booking, location: "Ashford", locationSlug: "ashford-surrey" }) });
   const link = await screen.findByRole("link", { name: "Ashford" });
@@ -88,15 +88,15 @@ test("a booking made on the page of a place shows which one, since places share 
 test.each([
   [{ name: "A. Driver", phone: 1632 }, "Details: name: A. Driver, phone: 1632"],
   ["Call first", "Details: Call first"],
-])("details given with a request are shown as text: %j", (customerDetails, line) => {
+])("formats the details of a request as text: %j", (customerDetails, line) => {
   expect(bookingAsText({ ...booking, customerDetails })).toContain(line);
 });
 
-test("the reference, by which our partner knows the request, comes first", () => {
+test("starts with the reference that our partner uses", () => {
   expect(bookingAsText(booking)).toMatch(/^Reference: bkg_01\n/);
 });
 
-test("the booking of the link is shown, and still after the skip link has replaced the fragment", async () => {
+test("keeps the link's booking after the skip link replaces the fragment", async () => {
   window.location.hash = "#booking=abc.def";
   const { posted } = open();
   expect(await screen.findByText("AB12CDE")).toBeTruthy();
@@ -108,7 +108,7 @@ test("the booking of the link is shown, and still after the skip link has replac
   expect(screen.getByText("AB12CDE")).toBeTruthy();
 });
 
-test("a link is stored only once the visitor asks, and can be removed again", async () => {
+test("saves a link only on request, and removes it again", async () => {
   window.location.hash = "#booking=abc.def";
   const { user } = open();
   await screen.findByText("AB12CDE");
@@ -121,7 +121,7 @@ test("a link is stored only once the visitor asks, and can be removed again", as
   expect(screen.getByText("AB12CDE")).toBeTruthy();
 });
 
-test("the data and the link can be copied", async () => {
+test("copies the data and the link", async () => {
   window.location.hash = "#booking=abc.def";
   const { user } = open();
   await screen.findByText("AB12CDE");
@@ -132,7 +132,7 @@ test("the data and the link can be copied", async () => {
   expect(screen.getByText("Link copied.")).toBeTruthy();
 });
 
-test("nothing is erased before it is confirmed; then the link is forgotten and the page says what stays", async () => {
+test("erases only after confirmation, then forgets the link and lists the remaining data", async () => {
   keepBooking("abc.def");
   const { user, posted } = open();
   await screen.findByText("AB12CDE");
@@ -152,7 +152,7 @@ test("nothing is erased before it is confirmed; then the link is forgotten and t
   expect(document.body.textContent).not.toMatch(/hold nothing|nothing of/);
 });
 
-test("a bad link is answered in the words of the server's table, and can be removed from this browser", async () => {
+test("explains a bad link in the server's words and removes it from this browser", async () => {
   keepBooking("cut");
   const { user } = open({ show: notFound });
   expect(await screen.findByText(/We hold no request for this link\. It may have been cut short/)).toBeTruthy();
@@ -161,7 +161,7 @@ test("a bad link is answered in the words of the server's table, and can be remo
   expect(document.activeElement?.textContent).toContain("No request to show");
 });
 
-test("when our side fails, the page says so, keeps the link and tries again", async () => {
+test("explains a server failure, keeps the link and retries", async () => {
   keepBooking("abc.def");
   let fails = true;
   const { user } = open({ show: () => (fails ? json({}, 503) : json(booking)) });
@@ -173,7 +173,7 @@ test("when our side fails, the page says so, keeps the link and tries again", as
   expect(document.activeElement).toBe(screen.getByRole("article"));
 });
 
-test("a failed erasure says that nothing was erased, and the booking stays", async () => {
+test("keeps the booking and explains a failed erasure", async () => {
   window.location.hash = "#booking=abc.def";
   const { user } = open({ erase: () => json({}, 503) });
   await screen.findByText("AB12CDE");
@@ -183,7 +183,7 @@ test("a failed erasure says that nothing was erased, and the booking stays", asy
   expect(screen.getByText("AB12CDE")).toBeTruthy();
 });
 
-test("where the browser blocks storage the page still works and says so", async () => {
+test("explains blocked storage and keeps working", async () => {
   window.location.hash = "#booking=abc.def";
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("blocked");

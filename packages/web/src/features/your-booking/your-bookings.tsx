@@ -4,7 +4,7 @@ import { ContactLink } from "../legal/contact-link.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { useBookingTokens } from "./use-booking-tokens.ts";
 
-/** The bookings of the link that was opened and of the links that this browser keeps. */
+/** The bookings of the opened link and of the links saved in this browser. */
 export function YourBookings() {
   const tokens = useBookingTokens();
   if (!tokens) return <NeedsScript />;
@@ -25,7 +25,7 @@ const WriteInstead = () => (
   </Figures>
 );
 
-/** What the server renders. It is gone once a script has read the link. */
+/** The content of the server's document. It disappears once a script has read the link. */
 function NeedsScript() {
   return (
     <noscript>

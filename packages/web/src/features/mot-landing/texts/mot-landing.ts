@@ -22,7 +22,10 @@ export const motFeatures = [
   },
 ] as const satisfies readonly TextItem[];
 
-/** The groups a tester works through on cars and light vans: https://www.gov.uk/government/publications/mot-inspection-manual-for-private-passenger-and-light-commercial-vehicles */
+/**
+ * The groups of checks for cars and light vans:
+ * https://www.gov.uk/government/publications/mot-inspection-manual-for-private-passenger-and-light-commercial-vehicles
+ */
 export const testedItems = [
   { title: "Lights", text: "Headlamps and their aim, brake, side and fog lights, indicators, reflectors." },
   { title: "Steering", text: "Play in joints and the rack, security of the column, power assistance." },

@@ -2,7 +2,7 @@ import type { Faq } from "@vanfettle/contract/locations/location-text";
 import type { ServiceId } from "@vanfettle/contract/services";
 import type { TextItem } from "../../../ui/text-item.ts";
 
-/** What a service page says; the three pages share one layout. */
+/** The copy of a service page. The three pages share one layout. */
 export interface ServicePageText {
   service: ServiceId;
   eyebrow: string;
