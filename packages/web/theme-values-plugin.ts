@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /**
- * Replaces the theme's variables in the stylesheets by their values. Documents inline their styles, which compress to a
- * fifteenth less without variables.
+ * Replaces the theme's variables in the stylesheets with their values. Documents inline their styles, which compress to
+ * a fifteenth less without variables.
  */
 export function themeValuesPlugin(themeFile: string): Plugin {
   const declarations = readFileSync(themeFile, "utf8").matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm);

@@ -62,7 +62,7 @@ for (const [state, reach] of Object.entries(states)) {
   });
 }
 
-/** A sample list. The site under test has none, so the tests add this list to its responses. */
+/** The sample list that tests add to the site's responses, because the site under test has no list. */
 const list = buildStationList();
 const stations = [
   buildStation(),

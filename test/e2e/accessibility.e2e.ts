@@ -62,7 +62,7 @@ test("a form with errors and an open toast are accessible and show the focus", a
 });
 
 // Every page has the same menu, so one page is enough.
-test("the open menu is accessible and does not cover other text partly", { tag: "@phone" }, async ({ page }) => {
+test("the open menu is accessible and does not partly cover other text", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/van-servicing/maidstone/");
   for (const size of [100, 200]) {
     await scaleText(page, size);

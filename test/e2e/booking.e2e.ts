@@ -138,7 +138,7 @@ test('"Book Now" on a service card selects that service in the form', async ({ p
 });
 
 test(
-  "the buttons of the oil-change page replace an earlier choice by an oil change",
+  "the buttons of the oil-change page replace an earlier choice with an oil change",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/services/oil-changes");

@@ -30,7 +30,7 @@ test("scrolls at once to a focused link, and to the top of the page that it open
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("prints text in black and the answers, without the form and the menu", { tag: "@desktop" }, async ({ page }) => {
+test("prints black text and all answers, without the form and the menu", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/services/oil-changes");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");

@@ -24,8 +24,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 }
 
 /**
- * Expects the page to show each focus and to be accessible with text at 200 %. On a wide screen, also in forced
- * colours, which remain active.
+ * Expects the page to show each focus and to be accessible with text at 200 %. On a wide screen, checks forced colours
+ * too and leaves them active.
  */
 export async function expectAccessibleInAllModes(page: Page): Promise<void> {
   expect(await faintFocusIndicators(page)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { buildStation, buildStationList } from "../../packages/web/src/testing/build-near-stations.ts";
 import { expect, open, test } from "./site.ts";
 
-/** A phone's viewport. Lengths are in screens of this height. */
+/** The viewport of a phone. Lengths are in screens of this height. */
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 

@@ -1,4 +1,4 @@
-/** The path of a page of every kind. */
+/** The paths of sample pages: at least one of each kind. */
 export const samplePages = [
   "/",
   "/van-servicing/london/",

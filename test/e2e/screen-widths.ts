@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
 import { expect } from "./site.ts";
 
-/** A desktop, a phone and the narrowest screen. */
+/** The widths of a desktop, a phone and the narrowest screen. */
 const widths = [1280, 390, 320];
 
 /** Expects the page to fit the screen and to be accessible at each width. */

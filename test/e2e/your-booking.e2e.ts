@@ -70,7 +70,7 @@ test("shows the general message for a truncated link", async ({ page }) => {
   await expect(page.getByText(registration)).toBeHidden();
 });
 
-test("explains without script that the page needs script, and offers email", async ({ browser, baseURL }) => {
+test("explains that the page needs script and offers an email address", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/your-booking/#booking=abc");

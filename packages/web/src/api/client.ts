@@ -13,8 +13,8 @@ export interface CallOptions {
 }
 
 /**
- * A call to an endpoint outside the visitors' API. The caller passes its contract entry, because visitors' browsers do
- * not load that entry.
+ * The options for an endpoint outside the visitors' API. The caller passes its contract entry, because visitors'
+ * browsers do not load that entry.
  */
 interface OtherCallOptions extends CallOptions {
   endpoint: Endpoint;

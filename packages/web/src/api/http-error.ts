@@ -2,7 +2,8 @@ import type { Problem } from "@vanfettle/contract/schemas";
 import { reasonPhrases } from "./reason-phrases.ts";
 
 /**
- * An unsuccessful response. The message is the status, a colon and the body, or the reason phrase if the body is empty.
+ * Thrown for an unsuccessful response. The message is the status, a colon and the body, or the reason phrase if the
+ * body is empty.
  */
 export class HttpError extends Error {
   readonly status: number;

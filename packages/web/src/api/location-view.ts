@@ -10,7 +10,7 @@ import { toPlaceStationsView, type PlaceStationsView } from "./station-view.ts";
 
 type Place = LocationPage["places"][number];
 
-/** A link to another location, with its unique name. */
+/** The link to another location, with its unique name. */
 export interface LocationLink {
   name: string;
   slug: string;

@@ -11,7 +11,10 @@ const waitsWhileBusy: readonly number[] = [2, 4, 8, 16, 16];
  */
 const longestWaitSeconds = 60;
 
-/** Returns a random time around the given one. The variation separates retries of calls that failed together. */
+/**
+ * Returns a random number of seconds around the given one. The variation separates retries of calls that failed
+ * together.
+ */
 const spread = (seconds: number): number => Math.ceil(seconds * (0.5 + Math.random()));
 
 /** Returns the whole seconds until the next attempt, or `undefined` if the call must not be retried. */

@@ -6,7 +6,7 @@ import type { LoadedLocation } from "../api/load-location.ts";
 import type { LocationLink } from "../api/location-view.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
 
-/** A query and its data. The services query without data uses the built-in services. */
+/** The key and data of a query. If the services query has no data, the browser uses the built-in services. */
 type StoredQuery = [key: QueryKey, data?: unknown];
 
 /** The JSON that the edge writes into the document and the browser hydrates from. */

@@ -37,7 +37,7 @@ export interface PageRequest {
 }
 
 export type RenderedPage =
-  /** A permanent redirect, or a temporary one from a search to its result. */
+  /** The target of a permanent redirect or, from a search to its result, of a temporary redirect. */
   | { kind: "redirect"; to: string; temporary?: boolean }
   | {
       kind: "page";
@@ -91,7 +91,7 @@ function fixedPageRedirect(path: string, search: string): string | null {
   return addressHoldsRegistration(path, search) ? decision.to : decision.to + search;
 }
 
-/** Returns the parameters of the page as a URL search string; empty without parameters. */
+/** Returns the parameters that the page uses, as a URL search string; empty without any. */
 function searchOfPage(path: string, search: string): string {
   const page = matchPage(path)?.page;
   const named = page ? queryOfPage(page) : [];

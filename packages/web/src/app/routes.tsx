@@ -24,8 +24,8 @@ export const startQueries =
 export const loadPageContext = createContext<LoadPage>();
 
 /**
- * The chunk of each page, so that visitors download one page and no operator code. The file has the page's name, from
- * which the build finds its styles.
+ * The page modules. Each page has a separate chunk, so visitors download only that page and no operator code. The build
+ * finds a page's styles by its file name, which is the page's name.
  */
 const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; ErrorBoundary?: ComponentType }>> = {
   home: () => import("../pages/home.tsx"),

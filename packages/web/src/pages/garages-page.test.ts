@@ -135,7 +135,7 @@ describe("the stations near a postcode", () => {
     expect(words).toContain("We cannot place QX1 1AA itself. Distances are from the middle of QX1 1, so they may be");
   });
 
-  test("have a note on the sea for an island", async () => {
+  test("have a note on sea crossings for an island", async () => {
     expect((await listed({ island: "the Isles of Scilly" })).words).toContain("may be across the sea");
   });
 });

@@ -14,8 +14,9 @@ import { renderDocument, today as dayOfDocument } from "./render-document.ts";
 import { stubServer } from "./stub-server.ts";
 
 /**
- * Renders a document like the edge and hydrates it like the browser's entry, with an in-memory history. `now` sets the
- * browser's clock, by default to the day of the document. `partner` is the partner that the operator has named.
+ * Renders a document as the edge does and hydrates it as the browser's entry does, with an in-memory history. `now`
+ * sets the browser's clock, by default to the day of the document. `partner` is the partner that the operator has
+ * named.
  */
 export async function hydrateDocument(
   path: string,

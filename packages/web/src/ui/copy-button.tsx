@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A button that copies a text, with a status line next to it. The button is invisible until script runs but keeps its
- * space, so the layout does not shift.
+ * The button that copies a text, with a status line next to it. It is invisible until script runs but keeps its space,
+ * so the layout does not shift.
  */
 export function CopyButton({ text, label, copied, blocked }: Props) {
   const [outcome, setOutcome] = useState("");

@@ -1,6 +1,6 @@
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 
-/** A list of expandable questions. Closed answers are in the document too, for search and crawlers. */
+/** Lists expandable questions. Closed answers are in the document too, for search and crawlers. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** A card with an icon, a heading and short text. */
+/** The card with an icon, a heading and short text. */
 export function FeatureCard({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <li className="card">
@@ -14,7 +14,7 @@ export function FeatureCard({ icon, title, children }: { icon: IconName; title: 
   );
 }
 
-/** A grid of cards: one column on phones, as many as fit elsewhere. */
+/** The grid of cards: one column on phones, as many as fit elsewhere. */
 export function CardGrid({ children, min = "wide" }: { children: ReactNode; min?: "wide" | "narrow" }) {
   return <ul className={min === "wide" ? "cards" : "cards cards-narrow"}>{children}</ul>;
 }

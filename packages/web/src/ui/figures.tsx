@@ -12,8 +12,8 @@ interface FiguresProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * An element with figures or claims. A test checks that every number of every kind of page is inside such an element
- * and in the entry of its subjects on `/data-and-claims/`.
+ * Wraps figures or claims. A test checks that every number of every kind of page is inside such an element and in the
+ * entry of its subjects on `/data-and-claims/`.
  */
 export function Figures({ of, as: Tag = "span", ...props }: FiguresProps) {
   return <Tag data-of={of} {...props} />;

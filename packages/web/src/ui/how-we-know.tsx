@@ -2,7 +2,7 @@ import type { ClaimSubject } from "@vanfettle/contract/claims/claim";
 import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 
-/** A link to the evidence for a subject's figures. */
+/** Links to the evidence for a subject's figures. */
 export const HowWeKnow = ({ of }: { of: ClaimSubject }) => (
   <Link to={`${pages.dataAndClaims.canonical}#${of}`}>How we know</Link>
 );

@@ -16,8 +16,8 @@ const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
 };
 
 /**
- * A link that looks and behaves like a button and leads to the quote form. Its target is the form's first field: the
- * browser focuses it, even without script, and the form may already be in view.
+ * The link, styled as a button, that leads to the quote form. Its target is the form's first field: the browser focuses
+ * it, even without script, and the form may already be in view.
  */
 export function ScrollButton({ service, look = "primary", large = false, children }: ScrollButtonProps) {
   return (

@@ -1,4 +1,4 @@
-/** A title with a short text. */
+/** The title and short text of an item. */
 export interface TextItem {
   title: string;
   text: string;

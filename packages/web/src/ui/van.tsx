@@ -1,6 +1,6 @@
 import "./van.css";
 
-/** A drawing of a panel van as inline SVG, which needs no request and causes no layout shift. */
+/** Draws a panel van as inline SVG, which needs no request and causes no layout shift. */
 export function Van() {
   return (
     <svg className="van" viewBox="0 0 580 214" aria-hidden="true">

@@ -24,7 +24,7 @@ export interface BookingFormState {
 }
 
 export type BookingFormAction =
-  /** A value has changed. `issues` are those of all values in a form with validation; otherwise `null`. */
+  /** The visitor has changed a value. `issues` covers all values in a form with validation; otherwise it is `null`. */
   | { type: "changed"; field?: string; values: BookingValues; issues: BookingIssues | null }
   | { type: "postcodeLeft"; values: BookingValues }
   | { type: "submitted"; values: BookingValues; issues: BookingIssues }

@@ -28,7 +28,7 @@ export interface BookingFormProps {
   region?: string;
   /** The initially selected service, in the embedded form only. */
   service?: ServiceId;
-  /** The initial values from the visitor. */
+  /** The values that the visitor has already entered. */
   registration?: string;
   postcode?: string;
 }

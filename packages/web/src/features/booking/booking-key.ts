@@ -21,7 +21,7 @@ interface StoredKey {
 }
 
 interface KnownKey extends StoredKey {
-  /** The booking for this key; unknown after a reload, when the server rejects the key for other values. */
+  /** The booking for this key; `undefined` after a reload. The server then rejects the key if the values differ. */
   booking?: BookingRequest;
 }
 

@@ -51,7 +51,7 @@ test("does not store a registration that was typed into the postcode field", () 
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("AB12");
 });
 
-test("keeps what the visitor typed or chose before the script was live", () => {
+test("keeps input from before the script loaded", () => {
   fill(load());
   const form = load(radios);
   field(form, "postcode").value = "M1";

@@ -10,7 +10,7 @@ const identifierInput = { type: "text", autoCapitalize: "characters", autoCorrec
 
 interface IdentifierFieldProps {
   issues: BookingIssues;
-  /** An example in the format usual at the form's location. */
+  /** The example in the field, in the format usual at the form's location. */
   example: string;
   /** The initial value. */
   value?: string | undefined;

@@ -8,7 +8,7 @@ export const dvaNoteId = "dva-note";
 interface DvaNoteProps {
   /** True if the DVA does the test: on Northern Irish pages and for Northern Irish postcodes. */
   dvaTests: boolean;
-  /** True if the visitor selects an MOT on a page that does not name DVA. */
+  /** True if the visitor selects an MOT on a page that is not about Northern Ireland. */
   isNews: boolean;
 }
 

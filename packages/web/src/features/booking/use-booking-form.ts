@@ -57,7 +57,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     restoreForm(form);
     dispatch({ type: "changed", values: readBookingValues(form), issues: null });
     if (form.contains(document.activeElement)) toasts.prepare();
-    // The Back button can restore the page from before the visit to the partner's site, still submitting.
+    // The Back button can restore the page as it was before the visit to the partner's site, still submitting.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) dispatch({ type: "returned" });
     };

@@ -1,6 +1,6 @@
 import { storeText } from "../../ui/device-storage.ts";
 
-/** A visitor's choice about optional storage, stored only in the visitor's browser. */
+/** The visitor's choice about optional storage, stored only in the visitor's browser. */
 export interface CookieChoice {
   version: number;
   /** The time in ISO format and UTC. */

@@ -9,7 +9,7 @@ interface PurposeSwitchProps {
   onChange?: (checked: boolean) => void;
 }
 
-/** A switch for one purpose: a native checkbox with the role `switch` and the checkbox's state. */
+/** The switch for a purpose: a native checkbox with the role `switch` and the checkbox's state. */
 export function PurposeSwitch({ id, label, description, checked, onChange }: PurposeSwitchProps) {
   return (
     <div className="card flex items-start gap-4">

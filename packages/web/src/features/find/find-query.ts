@@ -13,7 +13,7 @@ const sentCharacters = 80;
 
 const nothing: FindPlaces = { outcome: "nothing", places: [], postcode: null, placed: null };
 
-/** Returns the query that finds places. An empty search needs no call. */
+/** Returns the query that finds places. An empty search makes no call. */
 export const findQuery = (api: Api, { text }: FindSearch) =>
   queryOptions({
     queryKey: ["find", text],

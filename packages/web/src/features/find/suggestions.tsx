@@ -12,7 +12,7 @@ export interface SuggestionsProps {
   page: LocationPageName;
 }
 
-/** The least text for suggestions: a single letter begins hundreds of place names. */
+/** The minimum number of characters for suggestions. A single letter matches hundreds of places. */
 const leastCharacters = 2;
 
 function announcement(text: string, count: number): string {

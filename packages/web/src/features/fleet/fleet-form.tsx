@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The form for the lines of a fleet. Its fields are nameless, so that without script the address never contains pasted
- * lines.
+ * The form for the lines of a fleet. Its fields omit `name`: a submit without script must not put pasted lines into the
+ * address.
  */
 export function FleetForm({ onCheck }: Props) {
   const today = useToday();

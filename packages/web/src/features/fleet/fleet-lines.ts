@@ -20,7 +20,7 @@ export interface RegistrationLine extends Numbered {
   registration: string;
 }
 
-/** A van described by its dates and weight. */
+/** The line of a van described by its dates and weight. */
 export interface ByHandLine extends Numbered {
   kind: "by hand";
   /** The owner's name for the van, or `null`. */
@@ -28,7 +28,7 @@ export interface ByHandLine extends Numbered {
   van: StatedVan;
 }
 
-/** A line that does not describe a van. */
+/** The line and its error message, if it does not describe a van. */
 export interface WrongLine extends Numbered {
   kind: "wrong";
   message: string;
@@ -69,10 +69,13 @@ const chosen = <T>(choices: readonly [RegExp, T][], words: readonly string[]): T
 const isChoice = (word: string): boolean =>
   seated.test(word) || [...powers, ...kinds].some(([pattern]) => pattern.test(word));
 
-/** A date at the beginning: the sign of a manual entry instead of a registration. */
+/** The pattern of a date at the beginning, which marks a manual entry instead of a registration. */
 const dated =
   /^(\d{1,2}(?:\s*[./-]\s*|\s+)\d{1,2}(?:\s*[./-]\s*|\s+)\d{4}|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?:st|nd|rd|th)?[\s.-]*[a-z]{3,9}\.?[\s.-]*\d{4})(?![^\s,;\t])\s*[,;\t]?\s*(.*)$/i;
-/** The text in the weight's position, with digits, commas and unit, valid or not; then the words after it. */
+/**
+ * The pattern of the text in the weight's position, with digits, commas and unit, valid or not, and of the words after
+ * it.
+ */
 const weighed = /^(-?[\d.]+(?:,\d[\d.]*)*[a-z]*(?:\s+(?:kg|t|tonnes?|lbs?)\b)?|[^,;\t]*)\s*[,;\t]?\s*(.*)$/i;
 
 function readByHand(line: Numbered, date: string, rest: string, today: Day): ByHandLine | WrongLine {

@@ -6,10 +6,10 @@ export type FleetRow =
   /** The lookup is pending. `busySeconds` is the time until the next attempt if the site was busy. */
   | { state: "waiting"; line: RegistrationLine; busySeconds?: number }
   | { state: "known"; line: FleetLine; van: FleetVan }
-  /** The lookup failed. It can be retried if another attempt may succeed. */
+  /** The lookup failed. `canRetry` is false if another attempt would fail too. */
   | { state: "lost"; line: FleetLine; message: string; canRetry: boolean };
 
-/** Returns the first row for a line. A manual entry needs no lookup. */
+/** Returns the initial row of a line. Manual entries are known without a lookup. */
 export function firstRow(line: FleetLine): FleetRow {
   if (line.kind === "registration") return { state: "waiting", line };
   if (line.kind === "wrong") return { state: "lost", line, message: line.message, canRetry: false };

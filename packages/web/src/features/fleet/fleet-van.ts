@@ -19,7 +19,7 @@ export interface FleetVan {
   due: Day | null;
   /** The first day on which a test keeps the renewal date, or `null` if unknown. */
   earliest: Day | null;
-  /** True if a first test is due. */
+  /** True if the due day is for a first test. */
   first: boolean;
   state: MotDates["state"];
   /** The failed last test; `null` if it was passed or is unknown. */

@@ -51,7 +51,7 @@ describe.each(all)("$title", (text) => {
   });
 });
 
-test("lists every stored field and the data that the site does not collect", () => {
+test("the privacy policy lists every stored field and the data that the site does not collect", () => {
   const words = visibleText(privacyPolicy);
   for (const field of ["vehicle registration", "postcode", "service you chose", "location", "date and time"]) {
     expect(words).toContain(field);
@@ -59,7 +59,7 @@ test("lists every stored field and the data that the site does not collect", () 
   expect(words).toContain("We do not ask for your name, email address, telephone number or payment details");
 });
 
-test("states the retention period and the data that erasure removes and leaves", () => {
+test("the privacy policy states the retention period and the data that erasure removes and leaves", () => {
   const words = visibleText(privacyPolicy);
   expect(words).toContain("Booking data is kept about 7 years");
   expect(words).not.toContain("at most about");
@@ -70,7 +70,7 @@ test("states the retention period and the data that erasure removes and leaves",
   expect(words).not.toContain("Both are deleted with the request");
 });
 
-test("names the recipients of the data", () => {
+test("the privacy policy names the recipients of the data", () => {
   const words = visibleText(privacyPolicy);
   expect(words).toContain("that redirect carries the registration, postcode and service you typed");
   expect(words).toContain("if you look a van up: they receive its registration and nothing else");
@@ -80,7 +80,7 @@ test("names the recipients of the data", () => {
   expect(words).toContain("no analytics and no advertising cookies");
 });
 
-test("explains the data in addresses, which exclude registrations", () => {
+test("the privacy policy lists the data in addresses, which exclude registrations", () => {
   const words = visibleText(privacyPolicy);
   const typed = [...Object.values(pages), ...Object.values(visitorEndpoints)].flatMap((entry) => [
     ...("query" in entry ? entry.query : []),
@@ -96,7 +96,7 @@ test("explains the data in addresses, which exclude registrations", () => {
   expect(words).toContain("such as AB12 or AB123, is searched for");
 });
 
-test("names the law, the rights and the ICO", () => {
+test("the privacy policy names the law, the rights and the ICO", () => {
   const words = visibleText(privacyPolicy);
   expect(words).toContain("UK General Data Protection Regulation");
   for (const right of ["give you a copy", "correct it", "erase it", "restrict", "object"])
@@ -104,7 +104,7 @@ test("names the law, the rights and the ICO", () => {
   expect(renderHtml(privacyPolicy)).toContain('href="https://ico.org.uk/make-a-complaint/"');
 });
 
-test("states the intermediary, the age, the partnership and the cap on liability in the terms", () => {
+test("the terms state the intermediary, the age, the partnership and the cap on liability", () => {
   const words = visibleText(termsOfService);
   expect(words).toContain("The platform is an intermediary");
   expect(words).toContain("18 or over");
@@ -114,11 +114,11 @@ test("states the intermediary, the age, the partnership and the cap on liability
   );
 });
 
-test("refers Northern Irish MOT bookings to the DVA", () => {
+test("the terms refer Northern Irish MOT bookings to the DVA", () => {
   expect(visibleText(termsOfService)).toContain("In Northern Ireland the test is booked with and paid to");
 });
 
-test("lists stored data in the cookie policy, with the button for the choice", () => {
+test("the cookie policy lists stored data and has the button for the choice", () => {
   expect(renderHtml(cookiePolicy)).toContain(">Manage Cookie Preferences</button>");
   for (const name of ["vanfettle.cookie-choice", "vanfettle.booking-key", "vanfettle.bookings"])
     expect(visibleText(cookiePolicy)).toContain(name);
@@ -126,7 +126,7 @@ test("lists stored data in the cookie policy, with the button for the choice", (
   expect(visibleText(cookiePolicy)).toContain("Nothing beyond the strictly necessary is stored before you choose");
 });
 
-test("links the legal pages to each other by their canonical addresses", () => {
+test("the legal pages link to each other by their canonical addresses", () => {
   expect(renderHtml(privacyPolicy)).toContain(`href="${pages.cookiePolicy.canonical}"`);
   expect(renderHtml(cookiePolicy)).toContain(`href="${pages.privacyPolicy.canonical}"`);
   expect(renderHtml(termsOfService)).toContain(`href="${pages.privacyPolicy.canonical}"`);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Figures, type Subjects } from "../../ui/figures.tsx";
 
-/** A heading with its content, in a column of a section. */
+/** Shows a heading and its content in a column of a section. */
 export function Block({ title, of, children }: { title: string; of: Subjects; children: ReactNode }) {
   return (
     <Figures as="div" of={of} className="block-in-column">

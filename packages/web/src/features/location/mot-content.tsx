@@ -20,7 +20,7 @@ import type { LocationView } from "../../api/location-view.ts";
 
 const page = "motLocation";
 
-/** Returns the offer for the classes tested around the location. */
+/** Returns the hero's lead, which depends on the classes that nearby stations test. */
 function quoteFor(location: LocationView): string {
   if (hasClass7(location)) return "Get a free quote for a class 4 or class 7 test.";
   return location.garageCount > 0

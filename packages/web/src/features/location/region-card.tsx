@@ -10,7 +10,7 @@ interface RegionCardProps {
   to: string;
 }
 
-/** A card that links to a region's page. */
+/** The card that links to a region's page. */
 export function RegionCard({ name, description, counties, to }: RegionCardProps) {
   return (
     <Link className="card card-link region-card" to={to}>

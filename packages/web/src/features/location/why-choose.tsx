@@ -4,8 +4,8 @@ import { FeatureCard } from "../../ui/feature-card.tsx";
 const { certifiedMechanics, qualityGuaranteed, sameDay, warranty } = marketingClaims;
 
 /**
- * Three reasons to book here, for the home page and every servicing page. The card of a hidden claim has text that does
- * not depend on the claim.
+ * The three reasons to book here, for the home page and every servicing page. The card of a hidden claim has text that
+ * does not depend on the claim.
  */
 export function WhyChoose() {
   return (

@@ -15,7 +15,7 @@ interface Props {
   registration: string | null;
 }
 
-/** The outcome of a press, with a link to the saved vans. */
+/** The outcome of saving, with a link to the saved vans. */
 export function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: string }) {
   return (
     <p className="note mt-2" aria-live="polite">

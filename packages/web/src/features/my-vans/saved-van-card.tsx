@@ -37,7 +37,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A saved van with its urgency, its dates and its actions. */
+/** Shows a saved van with its urgency, its dates and its actions. */
 export function SavedVanCard({ saved, van, today, message, isWaiting, onRefresh, onDelete }: Props) {
   const { level, icon, text } = urgencyOf(van, today);
   const { title, description, due, earliest, state, isNorthernIrish, motClass, note, sample } = van;

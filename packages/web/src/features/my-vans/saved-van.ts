@@ -7,7 +7,7 @@ import { formatRegistration, readRegistration } from "@vanfettle/vans/registrati
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { failureHidden, type FleetVan } from "../fleet/fleet-van.ts";
 
-/** A van as stored on this device, reduced to facts that do not change with the day. */
+/** The van as stored on this device, reduced to facts that do not change with the day. */
 export interface SavedVan extends NextTest {
   /** The registration without blanks; `null` for a manual entry. */
   registration: string | null;

@@ -36,21 +36,21 @@ describe("a stored list", () => {
     ["corrupt JSON", storedVans([buildSavedVan()]).slice(0, -3)],
     ["null", "null"],
     ["a number", "7"],
-    ["vans that are not a list", JSON.stringify({ version: savedVansVersion, vans: {} })],
+    ["an object instead of a list", JSON.stringify({ version: savedVansVersion, vans: {} })],
   ])("cannot be read: %s", (_, text) => expect(parseSavedVans(text)).toBeNull());
 
   test.each([
     ["null", null],
     ["a date that does not exist", { ...buildSavedVan(), due: "2027-02-30" }],
     ["a date with a time", { ...buildSavedVan(), earliest: "2027-04-16T00:00" }],
-    ["a registration that is not written as we save it", { ...buildSavedVan(), registration: "ab12 cde" }],
-    ["a registration that is not one", { ...buildSavedVan(), registration: "<b>" }],
-    ["a label that is too long", { ...buildSavedVan(), label: "x".repeat(61) }],
-    ["a class that we do not know", { ...buildSavedVan(), motClass: { answer: "9", certainty: "likely" } }],
+    ["a registration that is not normalised", { ...buildSavedVan(), registration: "ab12 cde" }],
+    ["an invalid registration", { ...buildSavedVan(), registration: "<b>" }],
+    ["an overlong label", { ...buildSavedVan(), label: "x".repeat(61) }],
+    ["an unknown class", { ...buildSavedVan(), motClass: { answer: "9", certainty: "likely" } }],
     ["a failed test without its day", { ...buildSavedVan(), failed: { ...failed, on: null } }],
-    ["a jurisdiction that we do not know", { ...buildSavedVan(), jurisdiction: "france" }],
-    ["a flag that is missing", { ...buildSavedVan(), first: undefined }],
-    ["a time that is not one", { ...buildSavedVan(), lookedUpAt: "yesterday" }],
+    ["an unknown jurisdiction", { ...buildSavedVan(), jurisdiction: "france" }],
+    ["a missing flag", { ...buildSavedVan(), first: undefined }],
+    ["an invalid time", { ...buildSavedVan(), lookedUpAt: "yesterday" }],
   ])("cannot be read if a van has %s", (_, van) => {
     expect(parseSavedVans(storedVans([buildSavedVan({ registration: "AB13CDE" }), van]))).toBeNull();
   });

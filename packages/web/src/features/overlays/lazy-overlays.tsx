@@ -23,7 +23,7 @@ export function LazyToaster() {
   return overlays && <overlays.Toaster list={list} />;
 }
 
-/** A tooltip for pages that do not load Radix with their script. It loads when the pointer first enters. */
+/** The tooltip for pages that do not load Radix with their script. It loads when the pointer first enters. */
 export function LazyTooltip({ text, children }: { text: string; children: ReactNode }) {
   const [isNeeded, setNeeded] = useState(false);
   const isHovered = useRef(false);

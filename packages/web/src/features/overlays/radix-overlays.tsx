@@ -58,7 +58,7 @@ interface TooltipProps extends Pick<ComponentProps<typeof RadixTooltip.Trigger>,
   text: string;
 }
 
-/** A hint that opens on hover and keyboard focus. Pages must be usable without it. */
+/** Shows a hint on hover and keyboard focus. Pages must be usable without it. */
 export function Tooltip({ text, children, ref }: TooltipProps) {
   return (
     <RadixTooltip.Root>

@@ -6,7 +6,7 @@ const message = (title: string): ToastMessage => ({ title, description: "", tone
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("replaces the first toast by the second", () => {
+test("replaces the first toast with the second", () => {
   const store = createToastStore();
   store.show(message("first"));
   store.show(message("second"));

@@ -4,12 +4,14 @@ import type { NearestStations as Rendered } from "./nearest-stations.tsx";
 import "./stations.css";
 
 const load = async () => ({ default: (await import("./nearest-stations.tsx")).NearestStations });
-/** The lazy component; at the edge, which renders at once from a single file, the component itself. */
+/**
+ * The component, loaded lazily in the browser. The edge has a single file and renders at once, so it awaits the import.
+ */
 const Loaded = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 /**
- * The stations of a place in a separate chunk. While hydrating, a browser keeps the edge's HTML until the chunk, its
- * last, has loaded.
+ * The stations of a place in a separate chunk. While hydrating, a browser shows the edge's HTML until the chunk has
+ * loaded, after all others.
  */
 export function NearestStations(props: ComponentProps<typeof Rendered>) {
   return (

@@ -22,8 +22,11 @@ test("omits the count without a list", () => {
 test.each([
   ["sector", "LS1 4AP", "LS1 4", "1.9 miles"],
   ["outcode", "LS1 4AP", "LS1", "3.4 miles"],
-] as const)("states the claims' error for a postcode with a %s's location", (placed, postcode, area, off) => {
-  expect(placingSentence(buildNearStations({ postcode, placed }))).toBe(
-    `We cannot place ${postcode} itself. Distances are from the middle of ${area}, so they may be up to ${off} off, or more for 1 postcode in 10.`,
-  );
-});
+] as const)(
+  "states the possible error of distances from the centre of a %s, as in the claims",
+  (placed, postcode, area, off) => {
+    expect(placingSentence(buildNearStations({ postcode, placed }))).toBe(
+      `We cannot place ${postcode} itself. Distances are from the middle of ${area}, so they may be up to ${off} off, or more for 1 postcode in 10.`,
+    );
+  },
+);

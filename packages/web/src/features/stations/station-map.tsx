@@ -10,7 +10,8 @@ interface Props {
 }
 
 /**
- * A map with the numbers of a list's stations. Assistive technology skips the map and its key, which repeat the list.
+ * Shows a map with the numbers of a list's stations. Assistive technology skips the map and its key, which repeat the
+ * list.
  */
 export function StationMap({ centre, ...options }: Props) {
   return (

@@ -11,7 +11,7 @@ interface Props {
   isFirstIssue: boolean;
 }
 
-/** A text field with a hint and an optional error message. */
+/** The text field with a hint and an optional error message. */
 export function CheckField({ name, label, hint, value, message, isFirstIssue }: Props) {
   return (
     <div>

@@ -4,7 +4,7 @@ export const earliestTerm = "Earliest date to keep your renewal date";
 export interface Fact {
   term: string;
   value: string;
-  /** A few words below the value, such as the days until a date. */
+  /** The words below the value, such as the days until a date. */
   note?: string;
 }
 

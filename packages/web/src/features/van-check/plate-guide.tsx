@@ -1,6 +1,6 @@
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 
-/** A van from its left side with an open front door and bonnet, and the possible positions of its plate. */
+/** Draws a van from its left side with an open front door and bonnet, and the possible positions of its plate. */
 function PlaceDrawing() {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is no img element
@@ -40,7 +40,7 @@ function PlaceDrawing() {
   );
 }
 
-/** A plate with four sample weights, the first circled. */
+/** Draws a plate with four sample weights, the first circled. */
 function PlateDrawing() {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is no img element

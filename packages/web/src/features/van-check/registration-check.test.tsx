@@ -237,7 +237,7 @@ describe("the field of a registration that cannot be looked up", () => {
   });
 });
 
-test("replaces a registration's result by a manual result", async () => {
+test("replaces a registration's result with a manual result", async () => {
   const { user } = await lookUp("QQ16ADV", vehicle);
   await screen.findByRole("heading", { name: "QQ16 ADV" });
   await user.type(screen.getByLabelText("Its MOT runs out on"), "15/05/2027");

@@ -12,7 +12,7 @@ const kindInWords = ({ kind, dangerous }: Defect): string => {
   return word.charAt(0) + word.slice(1).toLowerCase();
 };
 
-/** A button that selects the service for a defect in the booking form below, or advice if there is no such service. */
+/** The link that selects a defect's service in the booking form below, or advice if no service matches. */
 function DefectService({ service }: Pick<Defect, "service">) {
   const found = services.find(({ id }) => id === service);
   if (!found) return <span className="note">Ask the garage about it.</span>;

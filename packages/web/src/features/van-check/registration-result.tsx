@@ -28,7 +28,7 @@ function description({ make, model, colour, fuel }: VehicleCheck): string {
   return [name, ...[colour, fuel].map((text) => text?.toLowerCase())].filter(Boolean).join(", ");
 }
 
-/** The state of the van, its class and its dates: the owner's main interest. */
+/** The summary that owners look for first: the van's state, class and dates. */
 function Summary({ vehicle }: { vehicle: VehicleCheck }) {
   const { mot, motClass, jurisdiction, failedTest } = vehicle;
   const isBritish = jurisdiction === "great-britain";
@@ -118,7 +118,7 @@ interface Props {
   vehicle: VehicleCheck;
   /** The effect of this kind of registration on the result. */
   note: string | null;
-  /** A postcode that the visitor entered with the registration. */
+  /** The postcode that the visitor entered with the registration. */
   postcode: string | undefined;
 }
 

@@ -26,7 +26,7 @@ function withoutFirstTestSentence({ jurisdiction }: StatedVan, reason: VanMot["w
   }
 }
 
-/** Describes the effect of a pass on the chosen day on the renewal date. */
+/** Describes how a pass on the chosen day affects the renewal date. */
 function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): string {
   if (tested < earliest) {
     const days = daysBetween(expiry, newExpiry(due, due));

@@ -86,7 +86,7 @@ function NearestNotes({ near }: { near: NearStations }) {
 
 interface Props {
   vanClass: Exclude<MotClass, "heavy"> | undefined;
-  /** A known postcode, whose stations are shown at once. */
+  /** The postcode from an earlier search, whose stations are shown at once. */
   postcode?: string | undefined;
   /** Called with each postcode that is looked up. */
   onPostcode?: (postcode: string) => void;

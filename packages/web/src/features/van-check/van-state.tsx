@@ -7,7 +7,7 @@ interface Props {
   mot: Pick<MotDates, "state" | "days">;
   /** True if the British rules on driving without an MOT apply: not in Northern Ireland or to heavy vehicles. */
   isBritishVan: boolean;
-  /** A warning about the limits of the state. */
+  /** The warning about the limits of the state. */
   warning?: string | undefined;
 }
 
