@@ -5,11 +5,11 @@ import { createApi } from "../packages/web/src/api/client.ts";
 import { renderPage } from "../packages/web/src/app/entry-server.tsx";
 import { visibleText } from "../packages/web/src/testing/render-document.ts";
 
-// What visitors type that is no name and no postcode of a station's list: the pages over the function that answers them.
+// Visitors' input that is neither a place name nor a known postcode, tested on the pages over their function.
 
 const app = startGaragesApp(buildSmallStationData());
 
-/** Routes the pages' calls to the function, as API Gateway does. */
+/** Routes the pages' calls to the function, like API Gateway. */
 const api = createApi({
   base: "https://api.example",
   fetch: async (input) => {
@@ -22,7 +22,7 @@ const api = createApi({
   },
 });
 
-/** Renders the page of a search. Returns its status, its words and its content, or where it redirects to. */
+/** Renders the search page. Returns its status, text and content, or its redirect target. */
 async function open(path: "/find" | "/garages/", parameters: Record<string, string>) {
   const search = new URLSearchParams(parameters).toString();
   const page = await renderPage({ path, search, origin: "https://www.example", today: "2026-11-22", api });
@@ -65,13 +65,13 @@ describe.each<{ text: string; found: string; near: string; nearStatus: number }>
   { text: "%00%ff", found: "", near: noPostcode, nearStatus: 400 },
   { text: "\u0000", found: "", near: noPostcode, nearStatus: 400 },
 ])("$text", ({ text, found, near, nearStatus }) => {
-  test("is answered by both calls, without a server error", async () => {
+  test("gets a response from both calls, without a server error", async () => {
     const search = await app.send("GET", "/api/find", { query: new URLSearchParams({ q: text }).toString() });
     expect(search.statusCode).toBe(200);
     expect((await app.near(text)).statusCode).toBe(nearStatus);
   });
 
-  test("typed into the box gets a sentence and links to go on with", async () => {
+  test("gets a sentence and links to continue when typed into the search box", async () => {
     const { status, words, main } = await open("/find", { q: text });
     expect(status).toBe(200);
     expect(words).toContain(found);
@@ -79,7 +79,7 @@ describe.each<{ text: string; found: string; near: string; nearStatus: number }>
     expect(main).not.toContain("<script>alert");
   });
 
-  test("typed as a postcode gets a sentence and the form again", async () => {
+  test("gets a sentence and the form again when typed as a postcode", async () => {
     const { status, words, main } = await open("/garages/", { postcode: text });
     expect(status).toBe(200);
     expect(words).toContain(near);

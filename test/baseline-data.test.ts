@@ -33,7 +33,7 @@ import { seedRows } from "./release/baseline-data.ts";
 
 const { rows, place, regionSlug, runs, kept, erased, bookings, keys, storedAt } = baselineData();
 
-/** Returns the table of a release, as the local cloud reads it from the templates. */
+/** Returns a release's table, as the local cloud reads it from the templates. */
 function tableOf(templates: readonly StackTemplate[]) {
   const stacks = templates.map((each) => ({ ...each, account: "000000000000", assets: new Map<string, string>() }));
   const assembly = { dir: "", stacks };
@@ -47,7 +47,7 @@ beforeAll(async () => {
   today = await templatesOfToday();
 }, 600_000);
 
-describe.each(installedEngines())("the rows of the stored release, opened by this one on %s,", (engineName) => {
+describe.each(installedEngines())("the rows of the stored release, opened in this release on %s,", (engineName) => {
   let engine: Engine;
   let deps: ReturnType<typeof toDeps>;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.each(installedEngines())("the rows of the stored release, opened by thi
   }, 60_000);
   afterAll(() => engine.stop());
 
-  /** Everything works an hour after the rows were stored, so that no booking expires while the baseline is kept. */
+  /** Sets the clock to an hour after the rows were stored, so that no booking expires as the baseline ages. */
   function toDeps(table: ReturnType<typeof openTable>) {
     const booking = buildBookingDeps(table, new Date(Date.parse(storedAt) + 3_600_000).toISOString());
     return {
@@ -87,7 +87,7 @@ describe.each(installedEngines())("the rows of the stored release, opened by thi
   const target = { slug: place, kind: "place" } as const;
   const by = "ann@example.com";
 
-  test("can be read: pages, lists, sitemap, texts and their sketches, runs, bookings and keys", async () => {
+  test("can be read: pages, lists, sitemap, texts and their similarity signatures, runs, bookings and keys", async () => {
     const slugs = seedRows().map(({ canonicalSlug }) => canonicalSlug);
     for (const slug of slugs) expect((await getPage(deps, slug)).servicing_content).toContain("<h2>");
     expect((await listCore(deps)).map(({ slug }) => slug)).toContain(place);
@@ -105,7 +105,7 @@ describe.each(installedEngines())("the rows of the stored release, opened by thi
     expect(await readRegistrationKeys(deps)).toEqual({ hasUsedOwn: true, others: [] });
   });
 
-  test("can be updated: a seeding keeps the texts, and a booking that is sent again is the one that is stored", async () => {
+  test("can be updated: seeding keeps the texts, and a repeated booking returns the stored booking", async () => {
     const page = await getPage(deps, place);
     const changed = seedRows().map((row) => ({ ...row, garageCount: 99 }));
     expect(await seedLocations(deps, changed)).toMatchObject({ unchanged: 0 });
@@ -134,7 +134,7 @@ describe.each(installedEngines())("the rows of the stored release, opened by thi
     expect(await statesOf(place)).toEqual(["3 live", "2 superseded", "1 superseded"]);
   });
 
-  test("can be erased: by the link of a booking, and by a registration", async () => {
+  test("can be erased: by booking link and by registration", async () => {
     const { registration } = kept.payload;
     await eraseYourBooking(deps, kept.token);
     await expect(showBooking(deps, kept.token)).rejects.toMatchObject({ code: "booking_not_found" });

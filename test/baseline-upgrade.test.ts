@@ -6,7 +6,7 @@ import { releaseStack, templatesOfToday, type StackTemplate } from "./deploy/rel
 import type { DeployedTemplate } from "./deploy/template-values.ts";
 import { baselineTemplates } from "./release/baseline.ts";
 
-// A test is many deploys, which take a second each, and many on a busy machine.
+// Each test makes many deploys, which take a second each, or longer on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 let today: StackTemplate[];
@@ -29,7 +29,7 @@ const secrets = {
   BookingLinkKey: ["booking-link-key", "l"],
 } as const;
 
-/** Deploys an earlier release, with all that its own deploy would have left: parameters, secrets and protection. */
+/** Deploys an earlier release with the results of its own deploy: parameters, secrets and protection. */
 async function deployEarlier(templates: readonly StackTemplate[]): Promise<void> {
   const parameters: Record<string, string> = { ...settings, DistributionId: "none" };
   for (const [key, [name, letter]] of Object.entries(secrets)) {
@@ -47,7 +47,7 @@ async function deployEarlier(templates: readonly StackTemplate[]): Promise<void>
 
 const complete = /^(?:CREATE|UPDATE)_COMPLETE$/;
 
-/** What a stage consists of. Physical ids are not part of it, as each attempt gives what it creates others. */
+/** Returns the state of a stage without physical ids, which differ between attempts. */
 const stateOf = ({
   name,
   status,
@@ -69,13 +69,13 @@ const stateOf = ({
 });
 const stage = () => aws.cloudFormation.stacks.filter(({ status }) => status !== "DELETE_COMPLETE").map(stateOf);
 
-/** A resource that outlives every release: the table, the user pool and the bucket are never made anew. */
+/** Returns the resources that outlive every release: the table, the user pool and the bucket are never recreated. */
 const lasting = () =>
   aws.cloudFormation.stacks.flatMap(({ resources, template }) =>
     [...resources].filter(([id]) => /::(?:Table|UserPool|Bucket)$/.test(template.Resources[id]?.Type ?? "")),
   );
 
-/** Today's templates as a release before them may have had them, with `change` in one stack each. */
+/** Returns today's templates as a previous release may have had them, with a `change` per stack. */
 const earlierWith = (changes: Record<string, (template: DeployedTemplate) => void>): StackTemplate[] =>
   today.map(({ template, ...stack }) => {
     const changed = structuredClone(template);
@@ -83,14 +83,14 @@ const earlierWith = (changes: Record<string, (template: DeployedTemplate) => voi
     return { ...stack, template: changed };
   });
 
-/** The same, with `change` in the text of every template. */
+/** Returns today's templates with `change` applied to the text of each. */
 const earlierText = (change: (text: string) => string): StackTemplate[] =>
   today.map((stack) => ({
     ...stack,
     template: JSON.parse(change(JSON.stringify(stack.template))) as DeployedTemplate,
   }));
 
-test("a function and step that got another name is released like any other change", async () => {
+test("releases a renamed function and step like any other change", async () => {
   await deployEarlier(
     earlierText((text) => text.replaceAll("NextScope", "FirstScope").replaceAll("-next-scope", "-first-scope")),
   );
@@ -141,7 +141,7 @@ test.each<[string, Parameters<typeof earlierWith>[0], string]>([
     },
     "AWS::Lambda::Function with identifier rehearsal-vanfettle-visitor already exists.",
   ],
-])("an upgrade sees %s", async (_, changes, message) => {
+])("an upgrade detects %s", async (_, changes, message) => {
   await deployEarlier(earlierWith(changes));
   expect((await rehearse(aws)).failure).toContain(message);
 });
@@ -159,8 +159,8 @@ test("the stored release upgrades to today's templates and back", async () => {
 });
 
 /**
- * Today's templates as a release before them may have had them: other code of every function, so another version of the
- * renderer, and other alarms.
+ * Returns today's templates as a previous release may have had them: with other code for every function, and so another
+ * renderer version, and other alarms.
  */
 function earlierCode(): StackTemplate[] {
   const hashes = new Map<string, string>();
@@ -177,7 +177,7 @@ function earlierCode(): StackTemplate[] {
   );
 }
 
-/** Lets a deploy change one stack, and interrupts it at the next, as a lost connection does. */
+/** Lets a deploy change one stack, and interrupts it at the next, like a lost connection. */
 function interruptAfterOne(): void {
   const { cloudFormation } = aws;
   const executeChangeSet = cloudFormation.executeChangeSet.bind(cloudFormation);
@@ -187,7 +187,7 @@ function interruptAfterOne(): void {
   });
 }
 
-/** What one deploy makes of an empty account. Every way to a release ends in the same. */
+/** The result of a single deploy to an empty account. Every other path to a release must end in the same state. */
 let expected: ReturnType<typeof stage> | undefined;
 async function expectWholeRelease(): Promise<void> {
   const reached = stage();
@@ -202,7 +202,7 @@ async function expectWholeRelease(): Promise<void> {
   expect(reached.filter(({ isSettled, isProtected }) => !isSettled || !isProtected)).toEqual([]);
 }
 
-/** Secrets are made up anew for each stage. */
+/** Removes secrets, which are generated for each stage. */
 const withoutSecrets = (stacks: ReturnType<typeof stage>) =>
   stacks
     .map(({ parameters, ...stack }) => ({
@@ -214,20 +214,23 @@ const withoutSecrets = (stacks: ReturnType<typeof stage>) =>
 test.each([
   ["first release", async () => undefined],
   ["later release", async () => deployEarlier(earlierCode())],
-])("a %s that is interrupted after every stack is run again and again, and ends as in one go", async (_, arrange) => {
-  await arrange();
-  let attempts = 0;
-  for (let failure: string | undefined = "interrupted"; failure !== undefined; attempts++) {
-    expect(failure, `after ${attempts} attempts`).toContain("interrupted");
-    interruptAfterOne();
-    ({ failure } = await rehearse(aws));
-    vi.restoreAllMocks();
-  }
-  expect(attempts).toBeGreaterThanOrEqual(5);
-  await expectWholeRelease();
-});
+])(
+  "a %s that is interrupted after every stack and repeated ends in the same state as a single run",
+  async (_, arrange) => {
+    await arrange();
+    let attempts = 0;
+    for (let failure: string | undefined = "interrupted"; failure !== undefined; attempts++) {
+      expect(failure, `after ${attempts} attempts`).toContain("interrupted");
+      interruptAfterOne();
+      ({ failure } = await rehearse(aws));
+      vi.restoreAllMocks();
+    }
+    expect(attempts).toBeGreaterThanOrEqual(5);
+    await expectWholeRelease();
+  },
+);
 
-test("a later release that fails in every stack is run again and again, and ends as in one go", async () => {
+test("a later release that fails in every stack and is repeated ends in the same state as a single run", async () => {
   await deployEarlier(earlierCode());
   const kept = lasting();
   for (const { name, template } of today.filter((stack) => !stack.name.endsWith("-Data"))) {

@@ -12,7 +12,9 @@ import { renderDocument, visibleText } from "../packages/web/src/testing/render-
 import { findUnanswered } from "./claims/stated-numbers.ts";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 
-/** Every number on fifty pages is answered for on `/data-and-claims/`, and its entries are what the tables say. */
+/**
+ * Checks that every number on fifty pages has an entry on `/data-and-claims/`, and that the entries match the tables.
+ */
 
 const slugs = [
   ["london", "north-east", "scotland", "northern-ireland"],
@@ -23,7 +25,7 @@ const slugs = [
 let site: SiteData;
 beforeAll(() => void (site = readSiteData()));
 
-/** Renders a page from the API's answers, and returns its body with them. */
+/** Renders a page from the API's responses. Returns its body with the responses. */
 async function render(path: string, answers: Record<string, unknown>) {
   const { body } = await renderDocument(path, { "/api/services": services, ...answers });
   return { body, answers };
@@ -36,10 +38,10 @@ function renderLocation(page: LocationPageName, slug: string) {
   return render(path, { [`/api/locations/${path.split("/")[2]}`]: location });
 }
 
-describe("no number is left without an entry", { timeout: 120_000 }, () => {
+describe("every number has an entry", { timeout: 120_000 }, () => {
   const fixed = [...indexedPages, "/find", "/your-booking/", "/my-vans/"];
 
-  test("the pages are fifty", () => {
+  test("covers fifty pages", () => {
     expect(fixed.length + 2 * slugs.length).toBeGreaterThanOrEqual(50);
   });
 
@@ -59,16 +61,16 @@ describe("no number is left without an entry", { timeout: 120_000 }, () => {
 describe("the crawler finds", () => {
   const findIn = (body: string) => findUnanswered("/", body, { garageCount: 63 }).map(({ number }) => number);
 
-  test("a number outside of every element that names a subject", () => {
+  test("a number outside every element that names a subject", () => {
     expect(findIn(`<p>Used by 300 vans.</p>`)).toEqual(["300"]);
   });
 
-  test("a number that the named subject does not state", () => {
+  test("a number that is not in the named subject", () => {
     expect(findIn(`<p data-of="mot-law">The fine is £2,600, not £1,000.</p>`)).toEqual(["2600"]);
     expect(findIn(`<div data-of="terms"><p data-of="stations">64 of 63 stations</p></div>`)).toEqual(["64"]);
   });
 
-  test("a number in words, as one in digits", () => {
+  test("a number in words, like a number in digits", () => {
     expect(findIn("<p>Four in ten vans fail, and twenty of a hundred twice. Dozens wait.</p>")).toEqual([
       "4",
       "10",
@@ -81,13 +83,13 @@ describe("the crawler finds", () => {
     ).toEqual(["11", "half"]);
   });
 
-  test("no word that states no figure", () => {
+  test("no number word that is not a figure", () => {
     expect(findIn("<p>This one, a week or two ahead, by the first half of its postcode: two vans differ.</p>")).toEqual(
       [],
     );
   });
 
-  test("no date, postcode, telephone number, class of the MOT or name of an oil", () => {
+  test("no date, postcode, telephone number, MOT class or oil grade", () => {
     expect(
       findIn("<p>1 June 2026, April 2025, SW1A 1AA, 0303 123 1113, class 4 or class 7, oil of 5W-30, © 2026</p>"),
     ).toEqual([]);
@@ -97,7 +99,7 @@ describe("the crawler finds", () => {
 describe("the entries", () => {
   const all = claimGroups.flatMap(({ claims }) => claims);
 
-  test("have ids of their own, known subjects and something in every field", () => {
+  test("have unique ids, known subjects and no empty fields", () => {
     const ids = [...all.map(({ id }) => id), ...claimGroups.map(({ subject }) => subject)];
     expect(new Set(ids).size).toBe(ids.length);
     for (const { statement, evidence, limits, date, standing } of all) {
@@ -107,7 +109,7 @@ describe("the entries", () => {
     }
   });
 
-  test("of official sources have an address of a public authority", () => {
+  test("of official sources link to a public authority", () => {
     const official = all.filter(({ standing }) => standing === "official" || standing === "announced");
     expect(official.length).toBeGreaterThan(Object.keys(law).length);
     for (const { source } of official) {
@@ -115,7 +117,7 @@ describe("the entries", () => {
     }
   });
 
-  test("have each claim of the specification without evidence as the operator's statement, unverified", () => {
+  test("mark every specified claim without evidence as the operator's unverified statement", () => {
     for (const [name, evidence] of Object.entries(claimEvidence)) {
       const claim = all.find(({ id }) => id === `promise-${name}`);
       expect(claim?.statement).toContain(formatClaim(marketingClaims[name as keyof typeof marketingClaims]));
@@ -123,7 +125,7 @@ describe("the entries", () => {
     }
   });
 
-  /** The claims and prices that the specification has pages show, with or without evidence. */
+  /** The claims and prices that pages must show, with or without evidence. */
   const specified = [
     "5000+ vans serviced",
     "4.9/5 rating",
@@ -137,7 +139,7 @@ describe("the entries", () => {
     "MOT + Service: £180",
   ];
 
-  test("without evidence are words of the specification, and no others of ours", () => {
+  test("without evidence are specified claims, and not ours", () => {
     const unverified = all.filter(({ standing }) => standing === "unverified");
     expect(unverified.map(({ statement }) => statement.replace(/\.$/, "")).toSorted()).toEqual(specified.toSorted());
   });
@@ -159,7 +161,7 @@ describe("the entries", () => {
     expect(Object.values(sectors).flat()).toHaveLength(totals.postcodeSectors);
   });
 
-  test("are all on the page, each with an anchor, its source and its standing", async () => {
+  test("are all on the page, each with an anchor, its source and its verification status", async () => {
     const { body } = await render("/data-and-claims/", {});
     const words = visibleText(body);
     for (const { id, statement, source, standing } of all) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   today = await templatesOfToday();
 }, 600_000);
 
-/** Returns a copy of a stack of today's templates, changed. */
+/** Returns a changed copy of a stack of today's templates. */
 function changed(stackName: string, change: (template: DeployedTemplate) => void = () => undefined): StackTemplate {
   const found = today.find(({ name }) => name.endsWith(`-${stackName}`));
   if (!found) throw new Error(`There is no stack ${stackName}.`);
@@ -26,7 +26,7 @@ function changed(stackName: string, change: (template: DeployedTemplate) => void
 
 const lastReason = ({ events }: FakeStack) => events.findLast(({ reason }) => reason !== undefined)?.reason;
 
-/** The released stack's status and the reason of its last failure. */
+/** Returns the released stack's status and the reason of its last failure. */
 async function outcomeOf(account: StacksOnly, template: StackTemplate, given = {}) {
   const stack = await releaseStack(account, template, given);
   return [stack.status, lastReason(stack)];
@@ -48,7 +48,7 @@ const firstIndex = (template: DeployedTemplate) => indexesOf(template)[0] as Ret
 test.each<[string, (template: DeployedTemplate) => void]>([
   ["projection", (template) => void firstIndex(template).Projection.NonKeyAttributes.push("addedLater")],
   ["keys", (template) => void firstIndex(template).KeySchema.pop()],
-])("refuses another %s of an index that exists", async (_, change) => {
+])("rejects another %s for an existing index", async (_, change) => {
   const account = emptyAccount();
   await releaseStack(account, changed("Data"));
   expect(await outcomeOf(account, changed("Data", change))).toEqual([
@@ -63,7 +63,7 @@ const addIndexes = (count: number) => (template: DeployedTemplate) => {
   indexesOf(template).push(...added);
 };
 
-test("creates or deletes one index per update of a table, and any number with the table", async () => {
+test("creates or deletes one index per table update, and any number with the table", async () => {
   const account = emptyAccount();
   expect(await outcomeOf(account, changed("Data", addIndexes(1)))).toEqual(["CREATE_COMPLETE", "User Initiated"]);
   const two = "Cannot perform more than one GSI creation or deletion in a single update";
@@ -74,7 +74,7 @@ test("creates or deletes one index per update of a table, and any number with th
   expect(await outcomeOf(account, changed("Data", addIndexes(1)))).toEqual(["UPDATE_COMPLETE", "User Initiated"]);
 });
 
-test("takes a table whose indexes stay as they are", () => {
+test("accepts a table whose indexes are unchanged", () => {
   const { template } = changed("Data");
   const other = changed("Data", (each) => Object.assign(tableOf(each).Properties, { BillingMode: "PROVISIONED" }));
   expect(indexProblem(tableOf(template), tableOf(other.template))).toBeUndefined();
@@ -90,13 +90,13 @@ const parameters = {
   DistributionId: "none",
 };
 
-/** Gives an export another name, as the CDK does where a construct on the way to its resource is renamed. */
+/** Renames an export, as the CDK does when a construct on the path to its resource is renamed. */
 function renameExport(template: DeployedTemplate, to: string): void {
   const output = Object.values(template.Outputs ?? {}).find(({ Export }) => Export);
   if (output?.Export) output.Export.Name = to;
 }
 
-test("refuses to rename an export or to change its value while another stack imports it, and to delete its stack", async () => {
+test("rejects renaming or changing an imported export, and deleting its stack", async () => {
   const account = emptyAccount();
   const data = await releaseStack(account, changed("Data"));
   await releaseStack(account, changed("Generation"), parameters);
@@ -111,7 +111,7 @@ test("refuses to rename an export or to change its value while another stack imp
   expect(() => account.cloudFormation.deleteStack(data.region, data.name)).toThrow(inUse("deleted"));
 });
 
-test("refuses an export whose name another stack of the region has", async () => {
+test("rejects an export whose name is taken in the region", async () => {
   const account = emptyAccount();
   const { exports } = await releaseStack(account, changed("Data"));
   const [name = ""] = Object.keys(exports);
@@ -122,7 +122,9 @@ test("refuses an export whose name another stack of the region has", async () =>
   ]);
 });
 
-/** Today's Edge stack with other code of the renderer, which the CDK publishes as a version by another logical id. */
+/**
+ * Returns today's Edge stack with other renderer code, which the CDK publishes as a version with another logical id.
+ */
 const nextEdge = (retention: Pick<TemplateResource, "DeletionPolicy"> = {}) =>
   changed("Edge", ({ Resources, Outputs = {} }) => {
     const [id = "", version] = Object.entries(Resources).find(([, { Type }]) => Type === "AWS::Lambda::Version") ?? [];
@@ -137,21 +139,21 @@ const nextEdge = (retention: Pick<TemplateResource, "DeletionPolicy"> = {}) =>
 async function failingEdge(account: StacksOnly, next: StackTemplate) {
   await releaseStack(account, changed("Edge"), parameters);
   account.cloudFormation.account.failOnce = { stack: "Edge", type: "AWS::WAFv2::WebACL", reason: "Rate exceeded" };
-  // The firewall comes after the version that is published.
+  // The firewall is created after the version is published.
   const { Resources } = next.template;
   const acl = Object.values(Resources).find(({ Type }) => Type === "AWS::WAFv2::WebACL") as TemplateResource;
   acl.DependsOn = Object.keys(Resources).filter((id) => Resources[id]?.Type === "AWS::Lambda::Version");
   expect(await outcomeOf(account, next)).toEqual(["UPDATE_ROLLBACK_COMPLETE", "Rate exceeded"]);
 }
 
-test("a failed update of the Edge stack can be run again", async () => {
+test("retries a failed update of the Edge stack", async () => {
   const account = emptyAccount();
   const next = nextEdge();
   await failingEdge(account, next);
   expect(await outcomeOf(account, next)).toEqual(["UPDATE_COMPLETE", "User Initiated"]);
 });
 
-test("a version that is retained even where its creation is rolled back blocks the retry", async () => {
+test("a version that is retained even after a rollback blocks the retry", async () => {
   const account = emptyAccount();
   const next = nextEdge({ DeletionPolicy: "Retain" });
   await failingEdge(account, next);
@@ -161,7 +163,7 @@ test("a version that is retained even where its creation is rolled back blocks t
   ]);
 });
 
-test("an earlier version that is retained does not block the way back to its code", async () => {
+test("a retained earlier version does not block going back to its code", async () => {
   const account = emptyAccount();
   for (const template of [changed("Edge"), nextEdge(), changed("Edge"), nextEdge()]) {
     expect((await releaseStack(account, template, parameters)).status).toMatch(/^(CREATE|UPDATE)_COMPLETE$/);
@@ -171,7 +173,7 @@ test("an earlier version that is retained does not block the way back to its cod
   expect(versionProblem([one], { ...one, functionName: "another" })).toBeUndefined();
 });
 
-test("refuses to create a resource by a name that is still there", async () => {
+test("rejects a resource whose name is already taken", async () => {
   const account = emptyAccount();
   account.cloudFormation.account.resources.set("AWS::Lambda::Function rehearsal-vanfettle-edge", {
     protected: false,
@@ -183,7 +185,7 @@ test("refuses to create a resource by a name that is still there", async () => {
   ]);
 });
 
-test("deletes what an update removes from the template, unless it is retained", async () => {
+test("deletes resources that an update removes, unless they are retained", async () => {
   const account = emptyAccount();
   const { cloudFormation } = account;
   const bucket = { Type: "AWS::S3::Bucket" };
@@ -201,7 +203,7 @@ test("deletes what an update removes from the template, unless it is retained", 
   expect(isRetained({ ...bucket, DeletionPolicy: "RetainExceptOnCreate" }, { rolledBack: true })).toBe(false);
 });
 
-test("a failed creation stays behind its termination protection, and is not updated", async () => {
+test("keeps a failed creation behind its termination protection, and does not update it", async () => {
   const account = emptyAccount();
   const { cloudFormation } = account;
   cloudFormation.account.failOnce = { stack: "Data", type: "AWS::DynamoDB::Table", reason: "Limit exceeded" };

@@ -4,7 +4,7 @@ import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize } from "../infra/testing/synthesize.ts";
 
-/** What `docs/costs.md` counts in a deployed stage is what the templates have, and its sizes are those measured. */
+/** Checks that the counts in `docs/costs.md` match the templates, and its sizes the measurements. */
 
 interface Alarm {
   Metrics?: { MetricStat?: object }[];
@@ -26,7 +26,7 @@ const cellsOf = (section: string): string[][] =>
       .slice(1)
       .map((cell) => cell.trim()),
   );
-/** Returns the arithmetic and the dollars of a row whose first cell begins so. */
+/** Returns the calculation and the dollars of the row whose first cell starts with `part`. */
 function row(part: string, section = monthly): { arithmetic: string; dollars: number } {
   const isNamed = ([name]: string[]) => name?.replaceAll("*", "").startsWith(part);
   const [, arithmetic = "", cost = ""] = cellsOf(section).find(isNamed) ?? [];
@@ -43,9 +43,9 @@ beforeAll(async () => {
     stacks.flatMap((stack) => [...app.resources<P>(stack, type).values()].map(({ Properties }) => Properties));
 }, 120_000);
 
-test("alarms are charged by metric, and the rules of the web ACL by rule", () => {
+test("charges alarms by metric, and the web ACL by rule", () => {
   const alarms = resources<Alarm>("AWS::CloudWatch::Alarm");
-  // An alarm without a list of metrics is about one.
+  // An alarm without a list of metrics has a single metric.
   const metrics = alarms.flatMap(({ Metrics = [{ MetricStat: {} }] }) => Metrics.filter((part) => part.MetricStat));
   expect(row("Alarms").arithmetic).toBe(`${metrics.length} metrics in ${alarms.length} alarms × $0.10`);
   expect(cents(row("Alarms").dollars)).toBe(metrics.length * 10);
@@ -53,7 +53,7 @@ test("alarms are charged by metric, and the rules of the web ACL by rule", () =>
   expect(row("Web ACL")).toEqual({ arithmetic: `$5 + ${rules} rules × $1`, dollars: 5 + rules });
 });
 
-test("custom metrics are those of the contract, and the secrets those of the templates and of the deploy", () => {
+test("counts the contract's custom metrics, and the secrets of the templates and the deploy", () => {
   const codes = 5;
   const others = Object.values(metricNames).flat().length - 1;
   const metrics = others + 1 + codes;
@@ -65,14 +65,14 @@ test("custom metrics are those of the contract, and the secrets those of the tem
   expect(row("Secrets")).toEqual({ arithmetic: `${secrets} × $0.40`, dollars: (secrets * 40) / 100 });
 });
 
-test("the sum is that of its rows", () => {
+test("the total is the sum of its rows", () => {
   const parts = ["Web ACL", "Alarms", "Dashboard", "Custom metrics", "Secrets", "Table and backups"];
   expect(cents(row("Sum").dollars)).toBe(parts.reduce((sum, part) => sum + cents(row(part).dollars), 0));
 });
 
-test("the sums of a million views and of a thousand texts are those of their rows", () => {
+test("the totals for a million views and a thousand texts are the sums of their rows", () => {
   for (const section of [views, texts]) {
-    // What stands in brackets or below the sum is an alternative or a part of it.
+    // Rows in brackets or below the total are alternatives or parts.
     const rows = cellsOf(section).filter(([name = "", , cost]) => name !== "" && cost?.startsWith("$"));
     const added = rows.filter(([name]) => !name?.startsWith("of which"));
     const sum = added.reduce((total, [, , cost]) => total + cents(Number(cost?.slice(1))), 0);
@@ -81,19 +81,19 @@ test("the sums of a million views and of a thousand texts are those of their row
   }
 });
 
-test("a text is compared with sketches of the size that the access patterns and the growth table name", () => {
+test("uses the size of similarity signatures from the access patterns and the growth table", () => {
   const size = /sketches of all other locations.*?(\d+ KB) a text/.exec(read("docs/access-patterns.md"))?.[1];
   expect(size).toBe("1 KB");
   expect(row("DynamoDB, reads", texts).arithmetic).toContain(`× ${size}, consistent`);
   expect(sectionOf("Growth")).toContain(`sketches of a region, ${size} each`);
 });
 
-test("each projection of the indexes costs what its arithmetic gives, and the decision names these sums", () => {
+test("the cost of each index projection follows from its calculation, and the decision names these sums", () => {
   const [locations = 0, kilobytes = 0] =
     /^([\d,]+) rows × (\d+) KB/.exec(row("Table and backups").arithmetic)?.slice(1).map(numberIn) ?? [];
   const projected = 0.5;
   const keys = 0.1;
-  // A row's new text is written to the index in units of 1 KB, and an eventually consistent list is read in units of 8 KB.
+  // A row's new text is written to the index in units of 1 KB; an eventually consistent list is read in units of 8 KB.
   const choices = {
     "Selected attributes": { stored: projected, writes: 1, reads: (locations * projected) / 8, decided: "as decided" },
     "`ALL`": {
@@ -102,7 +102,7 @@ test("each projection of the indexes costs what its arithmetic gives, and the de
       reads: (locations * kilobytes) / 8,
       decided: "with `ALL`",
     },
-    // Each row is read by its key, in three units of 4 KB at half the price.
+    // Each row is read by key, in three units of 4 KB at half the price.
     "`KEYS_ONLY`": { stored: keys, writes: 0, reads: locations * 1.5, decided: "with `KEYS_ONLY`" },
   };
   expect(indexes).toContain(`A location has ${kilobytes} KB, of which ${projected} KB are projected.`);
@@ -123,7 +123,7 @@ test("each projection of the indexes costs what its arithmetic gives, and the de
   }
 });
 
-test("the script of a visit and the edge package are as large as the benchmarks measured", () => {
+test("the sizes of a visit's script and the edge package match the benchmarks", () => {
   const benchmarks = read("docs/benchmarks.md");
   const measured = (label: string) =>
     Number(new RegExp(`^\\| ${label} +\\|[^|]+\\| ([\\d.]+) KB`, "m").exec(benchmarks)?.[1]);

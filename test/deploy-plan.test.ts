@@ -3,7 +3,7 @@ import type { FakeAws } from "./deploy/fake-aws.ts";
 import { rehearse, stage, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
 import type { DeployedTemplate, TemplateResource } from "./deploy/template-values.ts";
 
-// Every test compares today's templates with those of a stage on which an earlier release differs in one place.
+// Each test compares today's templates with a stage whose earlier release differs in one place.
 vi.setConfig({ testTimeout: 180_000 });
 
 let aws: FakeAws;
@@ -26,7 +26,7 @@ afterAll(() => aws.stop());
 const stackName = (name: string) => `${stage}-vanfettle-${name}`;
 const templateOf = (name: string, region = "eu-west-2") => aws.cloudFormation.find(region, stackName(name)).template;
 
-/** Returns the only resource of a type in a stack, as the stage has it. */
+/** Returns the only resource of a type in a stage's stack. */
 function only(stack: string, type: string): [id: string, resource: TemplateResource] {
   const found = Object.entries(templateOf(stack).Resources).filter(([, resource]) => resource.Type === type);
   expect(found).toHaveLength(1);
@@ -36,7 +36,7 @@ function only(stack: string, type: string): [id: string, resource: TemplateResou
 const plan = async (...args: string[]) => rehearse(aws, { parameters: {}, args: ["--plan", ...args] });
 const writes = () => aws.requests.filter((request) => !/ (Describe|Get|List|GET )/.test(request));
 
-test("the plan of a release that changes nothing names every stack and asks AWS for descriptions alone", async () => {
+test("an unchanged release plans every stack with read-only calls to AWS", async () => {
   const { failure, printed, commands } = await plan();
   expect(failure).toBeUndefined();
   expect(printed).toEqual([
@@ -51,7 +51,7 @@ test("the plan of a release that changes nothing names every stack and asks AWS 
   expect(writes()).toEqual([]);
 });
 
-test("a plan shows deletions and replacements first and marked, then changes and additions", async () => {
+test("lists deletions and replacements first and marked, then changes and additions", async () => {
   const { Resources } = templateOf("Generation");
   const ofType = (type: string) => Object.keys(Resources).find((id) => Resources[id]?.Type === type) ?? "";
   const [log, machine, added] = ["Logs::LogGroup", "StepFunctions::StateMachine", "Lambda::Function"].map((type) =>
@@ -75,7 +75,7 @@ test("a plan shows deletions and replacements first and marked, then changes and
   expect(lines.at(-1)).toBe(`    adds ${added} (AWS::Lambda::Function)`);
 });
 
-test("a stack that does not exist is planned by the number of its resources", async () => {
+test("plans a missing stack by the number of its resources", async () => {
   const elsewhere = await startRehearsal();
   try {
     const { printed } = await rehearse(elsewhere, { args: ["--plan"] });
@@ -88,7 +88,7 @@ test("a stack that does not exist is planned by the number of its resources", as
   }
 });
 
-test("a parameter that changes shows at the resources that use it, and one that a condition adds is added", async () => {
+test("lists a changed parameter at the resources that use it, and a conditional resource as added", async () => {
   const { printed } = await plan("--parameters", "AlarmEmail=", "--parameters", "BookingConcurrency=50");
   expect(printed).toContainEqual(expect.stringMatching(/^ {2}! deletes NoticesEmail\w+ \(AWS::SNS::Subscription\)$/));
   expect(printed).toContainEqual(
@@ -101,7 +101,7 @@ test.each([
   ["Data", "AWS::DynamoDB::Table", "KeySchema", [{ AttributeName: "other", KeyType: "HASH" }], "data"],
   ["Generation", "AWS::SecretsManager::Secret", "Name", "another-name", "value"],
   ["Web", "AWS::S3::Bucket", "BucketName", "another-name", "files"],
-])("a deploy refuses to replace what stack %s keeps in its %s", async (stack, type, property, value, kept) => {
+])("refuses to replace what stack %s keeps in its %s", async (stack, type, property, value, kept) => {
   const [id, resource] = only(stack, type);
   resource.Properties = { ...resource.Properties, [property]: value };
   const refusal = `${stackName(stack)}: this release replaces ${id} (${type}), as ${property} changes. The stage loses its ${kept}, which AWS keeps. Put the definition back, or deploy with --allow-replacement ${id} once you have what you need of it.`;
@@ -114,13 +114,13 @@ test.each([
   expect((await plan("--allow-replacement", id)).printed.at(-1)).not.toContain("a deploy stops");
 });
 
-test("a resource that is named as replaceable and does not change is noted", async () => {
+test("notes a resource that is listed as replaceable but does not change", async () => {
   const { failure, printed } = await rehearse(aws, { args: ["--allow-replacement", "Tabel"] });
   expect(failure).toBeUndefined();
   expect(printed).toContain("note: --allow-replacement Tabel: this release does not change Tabel");
 });
 
-test("every table, pool, bucket, secret and distribution that a release drops is refused at once, by stack", async () => {
+test("rejects every dropped table, pool, bucket, secret and distribution at once, by stack", async () => {
   const data = templateOf("Data");
   data.Resources["OldTable"] = { Type: "AWS::DynamoDB::Table", DeletionPolicy: "Retain" };
   templateOf("Web").Resources["OldBucket"] = { Type: "AWS::S3::Bucket" };

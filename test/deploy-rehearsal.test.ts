@@ -3,7 +3,7 @@ import { commands } from "../packages/ops/src/commands.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
 import { certificateArn, rehearse, settings, stage, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
 
-// A test is several deploys, which take a second each, and many on a busy machine.
+// Each test makes several deploys, which take a second each, or longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 let aws: FakeAws;
@@ -28,7 +28,7 @@ const typesInAccount = () => [...aws.cloudFormation.account.resources.keys()].ma
 
 const leftToDo = (printed: readonly string[]) =>
   printed.filter((line) => line.startsWith("left to do: ")).map((line) => line.slice(12, 40));
-/** What only a person can do after the first deploy of a stage with a domain and an address for alarms. */
+/** The manual steps after the first deploy of a stage with a domain and an address for alarms. */
 const everythingLeft = [
   "point www.vanfettle.co.uk at",
   "confirm the two emails from ",
@@ -47,7 +47,7 @@ const completeStage = [
   "Operations CREATE_COMPLETE",
 ];
 
-test("case 1: one deploy takes an empty account to a running stage, both rounds included", async () => {
+test("case 1: a single deploy takes an empty account to a running stage, including both rounds", async () => {
   const { failure, commands, printed } = await rehearse(aws);
   expect(failure).toBeUndefined();
   expect(living()).toEqual(completeStage);
@@ -61,7 +61,7 @@ test("case 1: one deploy takes an empty account to a running stage, both rounds 
   expect(printed).toContain("limited the renderer's logs in no region: there are no logs yet");
 });
 
-test("case 2: round one fails at the distribution; nothing is left in its way, and the next deploy ends it", async () => {
+test("case 2: after a failure of round one at the distribution, the next deploy completes it", async () => {
   aws.cloudFormation.account.failOnce = {
     stack: "Web",
     type: "AWS::CloudFront::Distribution",
@@ -82,7 +82,7 @@ test("case 2: round one fails at the distribution; nothing is left in its way, a
   expect(stackOf("Web").parameters["OriginToken"]).toBe(stackOf("Api").parameters["OriginToken"]);
 });
 
-test("case 3: round two fails; the next deploy sees that the API does not know the distribution, and tells it", async () => {
+test("case 3: after a failure of round two, the next deploy detects that the API lacks the distribution and sets it", async () => {
   const printed: string[] = [];
   const log = (line: string) => {
     printed.push(line);
@@ -98,7 +98,7 @@ test("case 3: round two fails; the next deploy sees that the API does not know t
   expect(stackOf("Api").parameters).toMatchObject({ DistributionId: "E1REHEARSAL1", UserPoolProtection: "ACTIVE" });
 });
 
-test("case 4: a later deploy keeps the parameters that it is not given, and deploys each stack once", async () => {
+test("case 4: a later deploy keeps the parameters that are not given, and deploys each stack once", async () => {
   await rehearse(aws, { parameters: { ...settings, MonthlyBudget: "250" } });
   const before = stackOf("Api").parameters;
   const { failure, printed } = await rehearse(aws, { parameters: { DailyTokenBudget: "1000" } });
@@ -113,7 +113,7 @@ test("case 4: a later deploy keeps the parameters that it is not given, and depl
   expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*", "E1REHEARSAL1 /*"]);
 });
 
-test("case 5: no secret is in an argument or a line, and both stacks have the same from Secrets Manager", async () => {
+test("case 5: no secret appears in arguments or output, and both stacks read it from Secrets Manager", async () => {
   const { commands, printed } = await rehearse(aws);
   expect([...aws.state.secrets.keys()].toSorted()).toEqual(secretNames);
   const values = [...aws.state.secrets.values()];
@@ -130,7 +130,7 @@ test("case 5: no secret is in an argument or a line, and both stacks have the sa
   expect(stackOf("Web").parameters["OriginToken"]).toBe(originToken);
 });
 
-test("a key that was stored from a file with a line break at its end is the same key to the stack", async () => {
+test("ignores the trailing line break of a key stored from a file", async () => {
   await rehearse(aws);
   const hashKey = aws.state.secrets.get(secretNames[2] ?? "");
   aws.state.secrets.set(secretNames[2] ?? "", `${hashKey}\n`);
@@ -138,7 +138,7 @@ test("a key that was stored from a file with a line break at its end is the same
   expect(stackOf("Api").parameters["RegistrationHashKey"]).toBe(hashKey);
 });
 
-test("case 6: a quota that is too small is named before anything is made, and 0 reserves nothing", async () => {
+test("case 6: reports a quota that is too small before it creates anything, and reserves nothing with 0", async () => {
   aws.cloudFormation.account.concurrencyQuota = 10;
   const refused = await rehearse(aws);
   expect(refused.failure).toMatch(
@@ -171,11 +171,11 @@ test("case 7: a creation that fails late leaves neither a user pool nor a log gr
   expect((await rehearse(aws)).failure).toBeUndefined();
 });
 
-test("case 8: what others left behind is cleared: a failed creation with its protection, and the renderer's log group", async () => {
+test("case 8: clears earlier leftovers: a failed creation with its protection, and the renderer's log group", async () => {
   await rehearse(aws, { parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" } });
   const web = stackOf("Web");
   Object.assign(web, { status: "ROLLBACK_COMPLETE", protected: true });
-  // A Web stack whose creation failed has no stack after it.
+  // No stack follows a Web stack whose creation failed.
   stackOf("Operations").status = "DELETE_COMPLETE";
   const group = `/aws/lambda/us-east-1.${stackName("edge")}`;
   aws.state.logGroups.set(`${home} ${group}`, undefined);
@@ -186,7 +186,7 @@ test("case 8: what others left behind is cleared: a failed creation with its pro
   expect(printed.join("\n")).toContain(`deleted the log group ${group}`);
 });
 
-test("a stack that somebody's deploy is still working on is waited for", async () => {
+test("waits for a stack that another deploy is still changing", async () => {
   await rehearse(aws);
   const data = stackOf("Data");
   data.status = "UPDATE_IN_PROGRESS";
@@ -194,7 +194,7 @@ test("a stack that somebody's deploy is still working on is waited for", async (
   expect((await rehearse(aws)).failure).toBeUndefined();
 });
 
-test("a rollback that failed goes on with the next deploy, or names what to do about the resource in its way", async () => {
+test("a failed rollback continues with the next deploy, or names the remedy for the blocking resource", async () => {
   await rehearse(aws);
   const failing = { stack: "Edge", type: "AWS::WAFv2::WebACL", reason: "Rate exceeded", rollbackFails: true };
   const changed = { parameters: { AlarmEmail: "other@vanfettle.co.uk" } };
@@ -223,7 +223,7 @@ test("a rollback that failed goes on with the next deploy, or names what to do a
   }
 });
 
-test("a secret that is marked for deletion names the command that restores it", async () => {
+test("names the command that restores a secret marked for deletion", async () => {
   await rehearse(aws);
   aws.state.deletedSecrets.add(originTokenName);
   expect((await rehearse(aws)).failure).toBe(
@@ -231,7 +231,7 @@ test("a secret that is marked for deletion names the command that restores it", 
   );
 });
 
-test("what is left to do is said again until it is done", async () => {
+test("repeats the remaining steps until they are done", async () => {
   await rehearse(aws);
   const old = new Date(Date.now() - 4 * 86_400_000);
   for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
@@ -247,7 +247,7 @@ test("what is left to do is said again until it is done", async () => {
   expect(aws.state.logGroups.get(group)).toBe(90);
 });
 
-test("a deploy notes the regions that a policy denies it, and goes on to its end", async () => {
+test("a deploy lists the regions that a policy denies, and completes", async () => {
   const group = `us-west-2 /aws/lambda/us-east-1.${stackName("edge")}`;
   await rehearse(aws);
   aws.state.logGroups.set(group, undefined);
@@ -266,7 +266,7 @@ test("a deploy notes the regions that a policy denies it, and goes on to its end
   );
 });
 
-test("the site is checked from outside at the end, and a check that fails says how to go back", async () => {
+test("checks the site from outside at the end, and explains how to go back if a check fails", async () => {
   const checked: unknown[] = [];
   const passed = await rehearse(aws, { check: async (site) => void checked.push(site) });
   const site = { url: "https://d111111abcdef8.cloudfront.net", origin: "https://www.vanfettle.co.uk" };
@@ -283,7 +283,7 @@ test("the site is checked from outside at the end, and a check that fails says h
   expect(printed).toContain(`${stage} is deployed: https://www.vanfettle.co.uk`);
 });
 
-test("files that cannot be published end the deploy before any stack is touched, with AWS's reason", async () => {
+test("fails before it changes a stack if files cannot be published, with AWS's reason", async () => {
   aws.state.denied.add("s3 us-east-1");
   const { failure } = await rehearse(aws);
   expect(failure).toContain("rehearsal-vanfettle-Edge");
@@ -291,7 +291,7 @@ test("files that cannot be published end the deploy before any stack is touched,
   expect([statuses(), aws.state.secrets.size]).toEqual([[], 0]);
 });
 
-test("a domain and an address for alarms that are set later are left to do as on the first day", async () => {
+test("lists the manual steps for a domain and an address for alarms that are set later", async () => {
   const { PartnerBookingUrl } = settings;
   expect(leftToDo((await rehearse(aws, { parameters: { PartnerBookingUrl } })).printed)).toEqual(
     everythingLeft.slice(2),
@@ -301,7 +301,7 @@ test("a domain and an address for alarms that are set later are left to do as on
   expect(leftToDo((await rehearse(aws)).printed)).toEqual(everythingLeft);
 });
 
-test("a stage without a domain gets the address of its distribution in the second round", async () => {
+test("gives a stage without a domain the address of its distribution in the second round", async () => {
   const { PartnerBookingUrl } = settings;
   const { failure, printed } = await rehearse(aws, { parameters: { PartnerBookingUrl } });
   expect(failure).toBeUndefined();
@@ -345,14 +345,14 @@ test.each([
     /^CertificateArn: the certificate does not exist in us-east-1\.$/,
     [`synthesize ${stage}`],
   ],
-])("%s are named before anything is made", async (_, arrange, message, before) => {
+])("reports %s before it creates anything", async (_, arrange, message, before) => {
   arrange();
   const { failure, commands } = await rehearse(aws);
   expect(failure).toMatch(message);
   expect([commands, statuses(), aws.state.secrets.size]).toEqual([before, [], 0]);
 });
 
-test("a profile that does not exist is named with the command that lists those that do", async () => {
+test("names the command that lists profiles if the profile does not exist", async () => {
   const keys = ["AWS_PROFILE", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_CONFIG_FILE"];
   for (const key of [...keys, "AWS_SHARED_CREDENTIALS_FILE"]) vi.stubEnv(key, undefined);
   vi.stubEnv("AWS_EC2_METADATA_DISABLED", "true");
@@ -366,7 +366,7 @@ test("a profile that does not exist is named with the command that lists those t
   }
 });
 
-test("credentials are checked before the stage is asked for its list of stations", async () => {
+test("checks the credentials before it requests the stage's station list", async () => {
   await rehearse(aws);
   aws.state.account = "210987654321";
   aws.requests.length = 0;
@@ -374,7 +374,7 @@ test("credentials are checked before the stage is asked for its list of stations
   expect(aws.requests).toEqual(["sts eu-west-2 GetCallerIdentity"]);
 });
 
-test("a list of stations is not replaced by none, nor a silent stage's at all, unless --accept-stations says so", async () => {
+test("replaces a station list by an empty one, or on a stage that does not respond, only with --accept-stations", async () => {
   await rehearse(aws);
   const list = { name: "MOT test stations", edition: "2025-04", rows: 1, licence: "OGL-3.0", sample: false } as const;
   const silent = `Which list of MOT stations ${stage} runs could not be found out: it answered with 503.`;
@@ -390,7 +390,7 @@ test("a list of stations is not replaced by none, nor a silent stage's at all, u
   }
 });
 
-test("every problem of the settings is named at once", async () => {
+test("reports every problem of the settings at once", async () => {
   const { failure } = await rehearse(aws, {
     parameters: {
       SiteOrigin: "https://www.vanfettle.co.uk",
@@ -407,7 +407,7 @@ test("every problem of the settings is named at once", async () => {
   ]);
 });
 
-test("reminds of npm run evaluate-texts where texts go live without an operator, and nowhere else", async () => {
+test("reminds of npm run evaluate-texts only where texts are published automatically", async () => {
   const reminds = async (parameters: Record<string, string>) =>
     (await rehearse(aws, { parameters: { ...settings, ...parameters } })).printed.some((line) =>
       line.includes("npm run evaluate-texts"),
@@ -416,7 +416,7 @@ test("reminds of npm run evaluate-texts where texts go live without an operator,
   expect(await reminds({ PublishAutomatically: "false" })).toBe(false);
 });
 
-test("a stage that gives no answer is named with its address and the option", async () => {
+test("names a stage that does not respond, with its address and the option", async () => {
   await rehearse(aws);
   const silent: typeof fetch = async () => Promise.reject(new TypeError("fetch failed"));
   expect((await rehearse(aws, { fetch: silent })).failure).toBe(
@@ -424,7 +424,7 @@ test("a stage that gives no answer is named with its address and the option", as
   );
 });
 
-test("a table and a user pool that a stage has left are adopted by the next one", async () => {
+test("adopts a table and a user pool left by an earlier stage", async () => {
   await rehearse(aws);
   const takeDown = await commands["take-down"].load();
   await expect(takeDown.run(["--stage", stage], {})).rejects.toThrow("Confirm with --confirm rehearsal");
@@ -449,7 +449,7 @@ test("a table and a user pool that a stage has left are adopted by the next one"
   expect((await rehearse(aws, adopting)).failure, "the same command again").toBeUndefined();
 });
 
-test("a table or a user pool that a stack exists without is not adopted in silence", async () => {
+test("does not silently adopt a table or a user pool that exists outside its stack", async () => {
   await rehearse(aws);
   const { TableName: table } = stackOf("Data").outputs;
   const { failure, commands: run } = await rehearse(aws, {
@@ -462,7 +462,7 @@ test("a table or a user pool that a stack exists without is not adopted in silen
   expect(run).toEqual([`synthesize ${stage}`]);
 });
 
-test("a stage whose edge function still has replicas is taken down another day, and what was kept is named at once", async () => {
+test("a stage whose edge function still has replicas is destroyed later, and its retained resources are listed at once", async () => {
   await rehearse(aws);
   const takeDown = await commands["take-down"].load();
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -485,7 +485,7 @@ test("a stage whose edge function still has replicas is taken down another day, 
   }
 });
 
-test("a new origin token is accepted before CloudFront sends it, and the old one is then dropped", async () => {
+test("accepts a new origin token before CloudFront sends it, and then drops the old token", async () => {
   await rehearse(aws);
   const before = aws.state.secrets.get(originTokenName);
   aws.cloudFormation.account.failOnce = {

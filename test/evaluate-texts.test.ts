@@ -4,7 +4,7 @@ import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { startTextService } from "@vanfettle/text-service/server";
 import { expect, test } from "vitest";
 
-/** Runs the script against a local text service whose reader fails in this way, and returns what it prints. */
+/** Runs the script against a local text service with the given fault mode of the reader. Returns the output. */
 async function evaluate(mode: FaultMode): Promise<string> {
   const service = await startTextService({ rules: [{ mode }] });
   const env = { ...process.env, OPENAI_API_KEY: "key", OPENAI_BASE_URL: service.baseUrl };
@@ -15,13 +15,13 @@ async function evaluate(mode: FaultMode): Promise<string> {
   }
 }
 
-/** Returns the two shares in percent: of bad sentences that are caught, and of good ones that are refused. */
+/** Returns the two shares in percent: of bad sentences that are caught, and of good sentences that are rejected. */
 function sharesIn(printed: string): number[] {
   const found = /caught: ([\d.]+) % .*refused: ([\d.]+) %/.exec(printed);
   return [Number(found?.[1]), Number(found?.[2])];
 }
 
-/** Returns the rows of the matrix: sentences, and those that the checks, the reader and nobody object to. */
+/** Returns the rows of the matrix: the number of sentences, and how many the checks, the reader, and neither reject. */
 const matrixIn = (printed: string): Map<string, number[]> =>
   new Map(
     Array.from(printed.matchAll(/^([A-Za-z ]+?) +(\d+) +(\d+) +(\d+) +(\d+)$/gm), ([, kind = "", ...counts]) => [
@@ -30,7 +30,7 @@ const matrixIn = (printed: string): Map<string, number[]> =>
     ]),
   );
 
-test("the matrix counts each sentence once, and the cost is of all calls", async () => {
+test("counts each sentence once in the matrix, and adds up the cost of all calls", async () => {
   const printed = await evaluate("ok");
   const matrix = matrixIn(printed);
   expect([...matrix.keys()]).toEqual(
@@ -44,7 +44,7 @@ test("the matrix counts each sentence once, and the cost is of all calls", async
   expect(printed).toContain("these shares say nothing");
 }, 60_000);
 
-test("a reader that supports everything leaves what the exact checks miss, which is listed with its kind", async () => {
+test("lists with its kind what the exact checks miss if the reader accepts everything", async () => {
   const printed = await evaluate("reader-always-yes");
   const [caught = NaN, refusedGood = NaN] = sharesIn(printed);
   expect(caught).toBeGreaterThan(20);
@@ -53,7 +53,7 @@ test("a reader that supports everything leaves what the exact checks miss, which
   expect(printed).toContain("  praise: Nobody does a fairer inspection than the stations here.");
 }, 60_000);
 
-test("answers that cannot be used count as objections and are named", async () => {
+test("counts unusable responses as objections and names them", async () => {
   const printed = await evaluate("reader-missing");
   expect(sharesIn(printed)[0]).toBe(100);
   expect(printed).toMatch(/Answers that could not be used: [3-9]\d: it returned fewer verdicts/);

@@ -6,7 +6,7 @@ const folder = "packages/core/src/content/checks";
 const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 
-/** What code cannot decide exactly is the second reader's: the checks stay small. */
+/** The line limit. The second reader covers what code cannot decide exactly, so the checks stay small. */
 const maxLines = 800;
 const maxPattern = 120;
 

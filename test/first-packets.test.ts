@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bootSite, type Site } from "./faults/harness/site.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 
-// Documents as they travel: headers and a body in brotli, as the local distribution sends them.
+// Tests documents as transferred: headers and a Brotli body, as the local distribution sends them.
 
-/** A server sends ten packets before it waits for the first acknowledgement. */
+/** A packet's payload in bytes. A server sends ten packets before it waits for the first acknowledgement. */
 const packet = 1_460;
 const headEnd = Buffer.from("\r\n\r\n");
 
@@ -22,7 +22,7 @@ let site: Site;
 beforeAll(async () => void (site = await bootSite({ dataDir: temporaryFolder(), rows })), 120_000);
 afterAll(() => site?.close());
 
-/** Returns a document's whole response as it travelled. */
+/** Returns a document's complete response as transferred. */
 async function responseOf(path: string): Promise<Buffer> {
   const { hostname, port, host } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -34,7 +34,7 @@ async function responseOf(path: string): Promise<Buffer> {
 
 const headOf = (response: Buffer): Buffer => response.subarray(0, response.indexOf(headEnd) + headEnd.length);
 
-/** The bytes of a body in the best brotli, for which the bounds of documents are set. */
+/** Returns the size in bytes of a body at the best Brotli level, for which the limits of documents are set. */
 const htmlBytes = (response: Buffer): number =>
   brotliCompressSync(brotliDecompressSync(response.subarray(headOf(response).length))).length;
 const sentBytes = (response: Buffer): number => response.length;
@@ -54,15 +54,15 @@ async function largest(paths: readonly string[], measure: (response: Buffer) => 
 const pathsOf = (page: LocationPageName, slugs: readonly string[]) => slugs.map((slug) => locationPath(page, slug));
 
 describe.each<LocationPageName>(["servicingLocation", "motLocation"])("of %s", (page) => {
-  test("the largest document of a county but London fits the first ten packets", async () => {
+  test("the largest county document outside London fits into the first ten packets", async () => {
     const counties = slugsOf("county").filter((slug) => slug !== "greater-london");
     expect(counties.length).toBeGreaterThan(60);
     const { path, bytes } = await largest(pathsOf(page, counties), sentBytes);
     expect(bytes, path).toBeLessThanOrEqual(10 * packet);
   });
 
-  // It links twice the places of the next largest county.
-  test("the document of London's county takes a packet more", async () => {
+  // It links twice as many places as the next largest county.
+  test("the document of London's county needs one packet more", async () => {
     const { bytes } = await largest(pathsOf(page, ["greater-london"]), sentBytes);
     expect(bytes).toBeLessThanOrEqual(11 * packet);
   });

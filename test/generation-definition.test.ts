@@ -28,7 +28,7 @@ describe("the definition of the generation machine", () => {
     }
   });
 
-  test("retries passing errors by name with full jitter, and never errors that another call would meet too", () => {
+  test("retries transient errors by name with full jitter, and never errors that would recur", () => {
     const write = states.find(({ name }) => name === "WriteLocation");
     const retries = write?.state["Retry"] as { ErrorEquals: string[]; JitterStrategy: string }[];
     const names = retries.flatMap(({ ErrorEquals }) => ErrorEquals);

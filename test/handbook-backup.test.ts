@@ -14,7 +14,7 @@ import { awsCallsInSentences, shellBlocks } from "./handbook/handbook.ts";
 import { startHandbookStage } from "./handbook/handbook-stage.ts";
 
 let handbook: Awaited<ReturnType<typeof startHandbookStage>>;
-/** Holds an `aws` and an `npm` of the test's. */
+/** A folder with fakes of `aws` and `npm`. */
 const programs = mkdtempSync(join(tmpdir(), "programs-"));
 const day = "2026-06-01";
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(programs, { recursive: true, force: true });
 });
 
-/** Runs lines of the handbook in a shell that stops at the first that fails, in the folder of the test's programs. */
+/** Runs lines of the handbook in a shell that stops at the first failure, with the fakes in its path. */
 async function runInShell(lines: string, variables: Record<string, string> = {}) {
   const env = { ...handbook.variables, ...variables, PATH: `${programs}:${process.env["PATH"] ?? ""}` };
   const child = spawn("bash", ["-euo", "pipefail", "-c", lines], {
@@ -64,14 +64,14 @@ const registrations = async () =>
 const blocks = shellBlocks("aws ", stage);
 const block = (part: string) => blocks.find((each) => each.includes(part)) ?? "";
 const find = block("TABLE=$(");
-/** What each block that calls AWS is known by. Every one of them is run below. */
+/** A recognisable part of each block that calls AWS. Every block is run below. */
 const parts = ["ENDPOINT=$(", "TABLE=$(", "restore-table-to-point-in-time", "restore-table-from-backup"];
 
-test("every block of the handbook that calls AWS is run here", () => {
+test("this test runs every block of the handbook that calls AWS", () => {
   expect(blocks.filter((each) => !parts.some((part) => each.includes(part)))).toEqual([]);
 });
 
-test("the API's own address is read from its stack and asked", async () => {
+test("reads the API's own address from its stack and requests it", async () => {
   const api = await stubServer(() => ({ status: 403, json: {} }));
   handbook.stackOf("Api").outputs["ApiEndpoint"] = api.url;
   const { code, out, err } = await runInShell(block("ENDPOINT=$("));
@@ -81,7 +81,7 @@ test("the API's own address is read from its stack and asked", async () => {
   await api.stop();
 }, 60_000);
 
-test("rows that were lost are copied back from a table that was restored, which is then deleted", async () => {
+test("copies lost rows back from a restored table, which is then deleted", async () => {
   const { table } = handbook.environment.database;
   const lost = (await listWholeBookingsOfDay(handbook.environment.deps, day)).find(
     (row) => row.registration === "LOST1",
@@ -93,7 +93,7 @@ test("rows that were lost are copied back from a table that was restored, which 
   expect(await registrations()).toEqual(["KEPT1", "LOST1"]);
 }, 120_000);
 
-test("a table that was deleted is restored under its name, with the protection that a restored table lacks", async () => {
+test("restores a deleted table under its name, with the protection that a restored table lacks", async () => {
   const { client, tableName: TableName } = handbook.environment.database;
   await client.send(new DeleteTableCommand({ TableName }));
   const lines = block("restore-table-from-backup");
@@ -105,7 +105,7 @@ test("a table that was deleted is restored under its name, with the protection t
 
 const linkKey = `vanfettle/${stage}/booking-link-key`;
 const hashKey = `vanfettle/${stage}/registration-hash-key`;
-/** What must be so after each call in a sentence, by its operation. */
+/** Checks the effect of each call in a sentence, by its operation. */
 const effects: Record<string, (out: string) => void> = {
   "put-secret-value": () =>
     expect(handbook.aws.state.secrets.get(hashKey)).toBe("another-key-of-32-characters-or-more"),
@@ -120,12 +120,12 @@ const effects: Record<string, (out: string) => void> = {
 
 const operationOf = (call: string): string => call.split(" ")[2] ?? "";
 
-test("the handbook's sentences have every call whose effect is tested here", () => {
+test("the handbook's sentences contain every call whose effect is tested here", () => {
   expect(awsCallsInSentences(stage).map(operationOf).toSorted()).toEqual(Object.keys(effects).toSorted());
 });
 
 test.each(awsCallsInSentences(stage))(
-  "%s does what its sentence says",
+  "%s has the effect that its sentence states",
   async (call) => {
     const { secrets, deletedSecrets } = handbook.aws.state;
     secrets.set("old", "a key");
@@ -143,7 +143,7 @@ test.each(awsCallsInSentences(stage))(
   60_000,
 );
 
-test("an option that AWS does not have, or one that is missing, is an error here", () => {
+test("throws for an unknown or missing option of the AWS CLI", () => {
   expect(() => readAwsCall(["dynamodb", "delete-table", "--table", "x"])).toThrow("DeleteTable takes no --table.");
   expect(() => readAwsCall(["dynamodb", "delete-table"])).toThrow("DeleteTable needs TableName.");
 });

@@ -29,13 +29,13 @@ describe("npm run deploy", () => {
 
   const calls = callsOf("deploy", stage).filter((args) => optionOf(args, "--stage") !== "NAME");
 
-  test("the handbook has a first deploy, one that takes over what is left, and others", () => {
+  test("the handbook has a first deploy, a deploy that adopts leftovers, and others", () => {
     expect(calls).toContainEqual(["--stage", stage]);
     expect(calls.flat()).toContain("--adopt-table");
     expect(calls.length).toBeGreaterThan(3);
   });
 
-  test("-- --plan shows a stage that is about to be made, and makes nothing", async () => {
+  test("-- --plan shows a new stage and creates nothing", async () => {
     const planning = calls.filter((args) => args.includes("--plan"));
     expect(planning).toHaveLength(1);
     const { printed, ...tools } = rehearsedTools(aws);
@@ -53,7 +53,7 @@ describe("npm run deploy", () => {
   test.each(named(calls.filter((args) => !args.includes("--plan"))))(
     "-- %s takes an empty account to a running stage",
     async (_, args) => {
-      // What an earlier stage has left, for the call that takes it over.
+      // Creates the leftovers of an earlier stage, for the call that adopts them.
       for (const [option, type] of [
         ["--adopt-table", "AWS::DynamoDB::Table"],
         ["--adopt-user-pool", "AWS::Cognito::UserPool"],
@@ -95,13 +95,13 @@ describe("npm run ops", () => {
     clientSecret: "a-client-secret",
     apiKey: "an-api-key",
   };
-  /** What the handbook's user gives a command on standard input, if it is no registration. */
+  /** The standard input of a command in the handbook, if it is not a registration. */
   const inputs: Record<string, string> = {
     "text-service-key": "sk-a-key\n",
     "vehicle-keys": JSON.stringify(vehicleKeys),
   };
 
-  /** Runs a command, with what the handbook's user gives it on standard input. Returns what it prints. */
+  /** Runs a command with the handbook's standard input. Returns the output. */
   async function run(args: readonly string[]): Promise<string> {
     const input = inputs[args[0] ?? ""] ?? "AB12 CDE\n";
     const { code, out, err } = await runInProcess(args, handbook.variables, input);
@@ -109,7 +109,7 @@ describe("npm run ops", () => {
     return out + err;
   }
 
-  /** What the handbook's calls print, by the beginning of the call. */
+  /** The output of the handbook's calls, by the start of the call. */
   const outputs: Record<string, RegExp> = {
     dashboard: /Bookings/,
     bookings: /AB12CDE|AB12 CDE/,
@@ -130,14 +130,14 @@ describe("npm run ops", () => {
     erase: /^\d+ bookings? erased/,
     "take-down": /^Its data is kept\. To take it over: npm run deploy -- --stage rehearsal --adopt/m,
   };
-  /** Commands that other tests run, as they need a browser, a restored table or an imported list. */
+  /** The commands that other tests run, because they need a browser, a restored table or an imported list. */
   const testedElsewhere: Record<string, string> = {
     "sign-in": "test/stage-commands.test.ts",
     restore: "test/handbook-backup.test.ts",
     "hide-station": "test/hide-station.test.ts",
   };
   const calls = callsOf("ops", stage).filter(([name]) => name !== undefined && name !== "<command>");
-  /** What ends something comes last. */
+  /** Sorts destructive commands last. */
   const last = (args: string[]) => ["erase", "take-down"].indexOf(args[0] ?? "");
 
   test("the handbook has calls of the operator's commands", () => {
@@ -150,13 +150,13 @@ describe("npm run ops", () => {
   });
 
   test.each(named(calls.filter(([name = ""]) => !(name in testedElsewhere)).toSorted((a, b) => last(a) - last(b))))(
-    "-- %s does what the handbook says",
+    "-- %s has the effect that the handbook states",
     async (line, args) => {
       const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
       await handbook.environment.book(booking, new Date().toISOString());
       if (/^operators (revoke|remove)/.test(line)) handbook.aws.state.operators.set("ann", {});
       const [, expected = /^$/] = Object.entries(outputs).find(([begin]) => line.startsWith(begin)) ?? [];
-      // At a terminal the command asks; here nobody would answer.
+      // At a terminal the command asks for confirmation, which nobody would give here.
       expect(await run(line.startsWith("erase") && !args.includes("--yes") ? [...args, "--yes"] : args)).toMatch(
         expected,
       );

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callsOf } from "./handbook/handbook.ts";
 
-// The handbook's import of a made-up list of MOT stations: both commands, as it writes them.
+// Runs the handbook's import of a sample list of MOT stations: both commands, as written there.
 
 const port = "4650";
 const folder = mkdtempSync(join(tmpdir(), "stations-"));
@@ -16,7 +16,7 @@ let openData: ChildProcess;
 let address = "";
 
 beforeAll(async () => {
-  // Another port, as that one may be in use.
+  // Uses another port, because the handbook's may be in use.
   openData = spawn(process.execPath, ["packages/stations/src/open-data/main.ts", "--port", "0"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -29,12 +29,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("the stand-in is started with its port", () => {
+test("starts the mock server with its port", () => {
   expect(callsOf("open-data", "rehearsal")).toEqual([["--port", port]]);
 });
 
-test("a made-up list is imported from its stand-in", async () => {
-  // The plain call asks GOV.UK and Ordnance Survey, and is otherwise the same.
+test("imports a sample list from the mock server", async () => {
+  // The plain call requests GOV.UK and Ordnance Survey, and is otherwise the same.
   const calls = callsOf("stations", "rehearsal").filter((call) => call.length > 0);
   expect(calls).toEqual([["--from", `http://127.0.0.1:${port}`]]);
   const importer = spawn(process.execPath, ["packages/stations/src/importer/main.ts", "--from", address], {

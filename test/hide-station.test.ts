@@ -10,7 +10,7 @@ import { runOps } from "../packages/ops/src/testing/run-ops.ts";
 import { bootSite, type Site } from "./faults/harness/site.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 
-// The command that hides a station, against the whole site as it is synthesized, with a list of twelve in Maidstone.
+// Tests the command that hides a station against the whole synthesized site, with a list of twelve in Maidstone.
 
 const rows = Array.from({ length: 12 }, (_, n) =>
   buildStationRow({ site: `SMP${n + 1}`, classes: ["4", "7"], latitude: 51.27 + n / 1000, longitude: 0.52 }),
@@ -35,12 +35,12 @@ beforeAll(async () => {
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, "running.json"), JSON.stringify(announced));
-  // As a build does.
+  // Puts the files beside the code, like a build.
   await putIntoFunction(site, "local-vanfettle-garages", { "stations.bin": file });
 }, 300_000);
 afterAll(() => site?.close());
 
-/** Returns the numbers of the stations that visitors are shown, near a postcode and on the page of a place. */
+/** Returns the numbers of the stations shown to visitors, near a postcode and on a place's page. */
 async function shownSites() {
   const get = async (path: string) => (await (await fetch(site.url + path)).json()) as unknown;
   const near = (await get("/api/stations/near/ME14")) as { stations: { site: string }[] };
@@ -57,7 +57,7 @@ async function shownSites() {
   };
 }
 
-test("one command hides a station in the function, on the pages of places, in the caches and from the next build", async () => {
+test("hides a station in the function, on place pages, in the caches and in the next build", async () => {
   const before = await shownSites();
   for (const sites of [before.near, before.nearest, before.class7]) expect(sites).toContain("SMP2");
   expect(before.counted).toBe(12);
@@ -77,7 +77,7 @@ test("one command hides a station in the function, on the pages of places, in th
   expect(readFileSync(corrections, "utf8")).toMatch(/^site,action,date\nSMP2,hide,\d{4}-\d\d-\d\d\n$/);
 }, 120_000);
 
-test("again it changes nothing", async () => {
+test("changes nothing when repeated", async () => {
   const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
   const before = await shownSites();
   const { code, out } = await runOps(["hide-station", "SMP2", "--corrections", corrections], env);
@@ -87,7 +87,7 @@ test("again it changes nothing", async () => {
   expect(readFileSync(corrections, "utf8").match(/SMP2/g)).toHaveLength(1);
 });
 
-test("a number that no list has is refused, and nothing is written", async () => {
+test("rejects a number that is in no list without writing", async () => {
   const before = [readFileSync(corrections, "utf8"), readFileSync(join(stationsDir, "stations.bin")).toString("hex")];
   for (const folder of [stationsDir, temporaryFolder()]) {
     const env = { DATA_DIR: dataDir, STATIONS_DIR: folder };
@@ -100,7 +100,7 @@ test("a number that no list has is refused, and nothing is written", async () =>
   );
 });
 
-test("a number that only the site's list has is corrected there, beside a damaged list of this folder", async () => {
+test("corrects a number that is only in the site's list there, beside a damaged list of this folder", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "stations.bin"), file.subarray(0, 200));
   const env = { DATA_DIR: dataDir, STATIONS_DIR: folder };
@@ -117,7 +117,7 @@ test("a number that only the site's list has is corrected there, beside a damage
   expect(moved?.latitude).toBe(51.27451);
 }, 120_000);
 
-test("without a number, or with an action that there is not, it does nothing", async () => {
+test("does nothing without a number or with an unknown action", async () => {
   const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
   for (const args of [[], ["SMP3", "--action", "delete"], ["Sample Garage"]]) {
     expect((await runOps(["hide-station", ...args, "--corrections", corrections], env)).code, args.join(" ")).toBe(2);

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPage, renderLocation } from "./truth/site-pages.ts";
 
-/** Documents as the edge renders them, checked against the HTML standard. */
+/** Checks rendered documents against the HTML standard. */
 
 const validator = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
 
-/** Returns what in a document departs from the standard, each with the rule and the element. */
+/** Returns the violations of the standard in a document, each with its rule and element. */
 async function errorsIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -39,7 +39,9 @@ describe("the document is valid", { timeout: 60_000 }, () => {
     expect(await errorsIn((await renderFixedPage(path, site)).html)).toEqual([]);
   });
 
-  /** A region, a county, a town, one without a station, one on an island, and one each of Northern Ireland. */
+  /**
+   * A region, a county, a town, a place without a station, an island place, and three locations in Northern Ireland.
+   */
   const slugs = ["south-east", "kent", "maidstone", "golspie", "ryde", "northern-ireland", "county-antrim", "belfast"];
 
   test.each(slugs)("of both pages of %s", async (slug) => {
@@ -49,7 +51,7 @@ describe("the document is valid", { timeout: 60_000 }, () => {
   });
 });
 
-test("markup that the standard forbids is found", { timeout: 60_000 }, async () => {
+test("finds markup that the standard forbids", { timeout: 60_000 }, async () => {
   const { html } = await renderLocation("motLocation", located("maidstone"));
   const altered = (from: string, to: string) => {
     expect(html).toContain(from);

@@ -7,7 +7,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pages.ts";
 
-/** Every rule of law on a page is a sentence of the law table, and every sentence of the law table is on `/data-and-claims/`. */
+/**
+ * Checks that every legal rule on a page is a sentence of the law table, and that every sentence of the table is on
+ * `/data-and-claims/`.
+ */
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z£])/);
 const table = [britishFormNote, northernIrishFormNote, britishLaw, northernIrishLaw, vehicleLaw].flatMap((each) =>
@@ -16,12 +19,12 @@ const table = [britishFormNote, northernIrishFormNote, britishLaw, northernIrish
 const claims = [motLawClaims, dvaLawClaims, motTestClaims].flatMap((group) => group.claims);
 const stated = claims.map(({ statement }) => statement).join("\n");
 
-/** The longest first, so that no sentence leaves a part of a longer one behind. */
+/** The known sentences, longest first, so that removing a sentence leaves no part of a longer one behind. */
 const known = [...table, ...claims.map(({ statement }) => statement), firstMotRule]
   .flatMap(sentencesOf)
   .toSorted((one, other) => other.length - one.length);
 
-/** Words that only a rule has. Questions state none. */
+/** Words that occur only in rules. Questions do not state rules. */
 const rules = [
   /\b(?:is|are|as) (?:of )?class \d\b/i,
   /\bclass \d (?:covers|is for)\b/i,
@@ -39,7 +42,7 @@ const rules = [
   /\bnever at a private garage\b/i,
 ];
 
-/** Returns the sentences of a text that state a rule in words that the law table does not have. */
+/** Returns the sentences of a text that state a rule in different words than the law table. */
 function rulesOutside(words: string): string[] {
   const rest = known.reduce((text, sentence) => text.replaceAll(sentence, " \n "), words);
   return rest
@@ -52,7 +55,7 @@ beforeAll(() => void (site = readSiteData()));
 
 const slugs = ["maidstone", "lynton", "kent", "lerwick", "belfast", "northern-ireland", "scotland"];
 
-describe("no rule is stated in words of a page", { timeout: 120_000 }, () => {
+describe("no page states a rule in its own words", { timeout: 120_000 }, () => {
   const outside = ({ path, words }: SitePage) => rulesOutside(words).map((sentence) => [path, sentence.trim()]);
 
   test("on the pages without a location", async () => {
@@ -84,10 +87,10 @@ test.each([
   "Heavier goods vehicles have their own annual test.",
   "You can be fined up to £2,500.",
   "The gross weight on the plate decides the class.",
-])("a rule in other words is found: %s", (planted) => {
+])("detects a rule in different words: %s", (planted) => {
   expect(rulesOutside(`Book online. ${planted} ${britishLaw.certificate}`)).toEqual([planted]);
 });
 
-test("the table's own sentences are not found", () => {
+test("accepts the table's own sentences", () => {
   expect(rulesOutside(known.join(" "))).toEqual([]);
 });

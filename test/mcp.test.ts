@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 const conformance = createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/dist/index.js");
 
-/** Runs every scenario for servers that the version has, but those listed as inapplicable. Returns what it printed. */
+/** Runs every server scenario of the version, except those listed as inapplicable. Returns the output. */
 async function runConformance(version: string): Promise<{ status: number; printed: string }> {
   const list = `test/mcp/inapplicable-${version}.yml`;
   const which = ["--suite", "all", "--spec-version", version, "--expected-failures", list];
@@ -29,11 +29,11 @@ async function runConformance(version: string): Promise<{ status: number; printe
   }
 }
 
-/** The end of what was printed, with the scenarios and the ones that failed. */
+/** Returns the end of the output, with the scenarios and the failures. */
 const summaryOf = (printed: string): string => printed.slice(printed.lastIndexOf("=== SUMMARY ==="));
 
 test.each(["2026-07-28", "2025-11-25"])(
-  "the server conforms to version %s of the protocol, as far as it applies to it",
+  "the server conforms to version %s of the protocol, as far as it applies",
   { timeout: 120_000 },
   async (version) => {
     const { status, printed } = await runConformance(version);
@@ -65,7 +65,7 @@ describe.each([
     await client.close();
   });
 
-  test("is told the error of a tool by its name", async () => {
+  test("gets the error of a tool by its name", async () => {
     const client = await connect();
     const { isError, content } = await client.callTool({
       name: "find_mot_stations",
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-test("documents and tools are where they are said to be", async () => {
+test("documents and tools are at their stated addresses", async () => {
   const text = await (await fetch(`${site.url}/llms.txt`)).text();
   expect(text).toContain(`${site.url}/mcp`);
   const document = (await (await fetch(`${site.url}/openapi.json`)).json()) as { paths: object };

@@ -6,7 +6,7 @@ import { callsInsideLines } from "./handbook/handbook.ts";
 const handbook = readFileSync("docs/operations.md", "utf8");
 const found = (pattern: RegExp, text = handbook) => [...text.matchAll(pattern)].map((match) => match[1] as string);
 
-test("the handbook names every ops command, and none that does not exist", () => {
+test("the handbook names every ops command and no other", () => {
   const named = new Set([...found(/npm run (?:-s )?ops -- ([\w-]+)/g), ...found(/^\| `([\w-]+)[ `]/gm)]);
   expect(Object.keys(commands).filter((name) => !named.has(name))).toEqual([]);
   expect(found(/npm run (?:-s )?ops -- ([\w-]+)/g).filter((name) => !Object.hasOwn(commands, name))).toEqual([]);
@@ -32,7 +32,7 @@ test("every script and file that the handbook names exists", () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-/** The test that runs the handbook's calls of each script. `handbook-backup.test.ts` runs those of the AWS CLI. */
+/** The test that runs the handbook's calls of each script. `handbook-backup.test.ts` runs the AWS CLI calls. */
 const testsOfScripts: Record<string, string> = {
   deploy: "test/handbook-commands.test.ts",
   ops: "test/handbook-commands.test.ts",
@@ -43,7 +43,7 @@ const testsOfScripts: Record<string, string> = {
   "operator-token": "packages/local/src/operators/operators.test.ts",
 };
 
-test("a test runs each script that the handbook calls, and finds every call of it", () => {
+test("a test runs each script that the handbook calls, and finds every call", () => {
   const scripts = new Set(found(/npm run (?:-s )?([\w-]+)/g));
   for (const script of scripts) {
     const file = testsOfScripts[script];

@@ -4,13 +4,13 @@ import { builders, builtPatterns, literalPatterns } from "./patterns/find-patter
 import { findBlowup } from "./patterns/growth.ts";
 import { parsePattern } from "./patterns/pattern-tree.ts";
 
-// Modules that build patterns are loaded while the patterns are collected, and not before.
+// Modules that build patterns are loaded during collection, not before.
 const built = await builtPatterns(async () => {
   const { checkText } = await import("../packages/core/src/content/checks/check-text.ts");
   const { buildFactRecord, buildLocationText } = await import("../packages/core/src/testing/text-builders.ts");
   await checkText(buildLocationText(), buildFactRecord(), { exchangeSketch: () => Promise.resolve([]) });
 });
-/** Each pattern once, whether or not it also finds all of its matches. */
+/** Each pattern once, regardless of its global flag. */
 const patterns = [
   ...new Map(
     [...literalPatterns(), ...built].map((found) => [
@@ -25,7 +25,7 @@ const blowupOf = ({ where, pattern }: (typeof patterns)[number]): string[] => {
   return blowup ? [`${where} ${String(pattern).slice(0, 2000)} ${JSON.stringify(blowup)}`] : [];
 };
 
-test("finds a pattern of each module that puts some together", () => {
+test("finds a pattern of each module that builds patterns", () => {
   const places = built.map(({ where }) => where).join(" ");
   expect(builders.length).toBeGreaterThan(0);
   expect(builders.filter((file) => !places.includes(file))).toEqual([]);
@@ -50,7 +50,7 @@ test.each([/^\s+/, /\bno\b[^.]{0,30}\bgarage\b/, /(?:\d{1,2}\s?){2}/, /^[\w-]+@[
   },
 );
 
-test("counts the steps of the same matches as the engine finds", async () => {
+test("counts the steps of the same matches that the engine finds", async () => {
   const { buildLocationText } = await import("../packages/core/src/testing/text-builders.ts");
   const { servicing, mot } = buildLocationText();
   const text = JSON.stringify([servicing, mot]);
@@ -62,6 +62,6 @@ test("counts the steps of the same matches as the engine finds", async () => {
   }
 });
 
-test("no pattern takes more than in proportion to the length of its text", { timeout: 120_000 }, () => {
+test("no pattern takes more than linear time", { timeout: 120_000 }, () => {
   expect(patterns.flatMap(blowupOf)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
 import { rehearse, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
 
-// What a pipeline may do on AWS: the roles' template against the calls that rehearsed deploys make.
+// Compares a pipeline's permissions on AWS, from the roles' template, with the calls of deploy tests.
 
 type Resource = string | { "Fn::Sub": string };
 interface Statement {
@@ -36,22 +36,24 @@ const actionsOf = (role: Role): string[] => statementsOf(role).flatMap(({ Action
 const resourcesOf = ({ Resource }: Statement): string[] =>
   [Resource].flat().map((each) => (typeof each === "string" ? each : each["Fn::Sub"]));
 
-/** Returns what the roles of `cdk bootstrap` may do that a deploy takes on: changing stacks, and publishing files. */
+/**
+ * Returns the permissions of the `cdk bootstrap` roles that a deploy assumes: changing stacks, and publishing files.
+ */
 function bootstrapActions(): string[] {
   const file = createRequire(import.meta.url).resolve("aws-cdk/lib/api/bootstrap/bootstrap-template.yaml");
   const resources = readFileSync(file, "utf8").split(/^ {2}(?=\w+:$)/m);
   const used = resources.filter((each) => /^(DeploymentActionRole|FilePublishingRole(DefaultPolicy)?):/.test(each));
   const named = used.flatMap((each) => [...each.matchAll(/^ +- ((?:cloudformation|s3|ssm):[\w*]+)/gm)]);
-  // AWSCloudFormationReadOnlyAccess, which the role for deploys has besides.
+  // AWSCloudFormationReadOnlyAccess, which the role for deploys also has.
   const readOnly = ["cloudformation:Describe*", "cloudformation:List*", "cloudformation:Get*"];
   return [...named.map(([, action = ""]) => action), ...readOnly];
 }
 
-/** Returns whether a list of actions, which may end with `*`, has an action. */
+/** Returns whether a list of actions, which may end with `*`, contains an action. */
 const covers = (actions: readonly string[], action: string): boolean =>
   actions.some((each) => (each.endsWith("*") ? action.startsWith(each.slice(0, -1)) : each === action));
 
-/** The actions of REST services, by the beginning of method and path. */
+/** The actions of REST services, by method and path prefix. */
 const restActions: Record<string, string> = {
   "account POST /listRegions": "account:ListRegions",
   "cloudfront POST /2020-05-31/distribution/": "cloudfront:CreateInvalidation",
@@ -70,10 +72,10 @@ function actionOf(request: string): string {
   return rest ? rest[1] : `${service}:${operation.join(" ")}`;
 }
 
-/** Everybody may find out who they are. */
+/** Every identity may call this. */
 const needNoPermission = ["sts:GetCallerIdentity"];
 
-/** The actions of the role for deploys that no rehearsal records, each with the reason why it is there. */
+/** The actions of the role for deploys that no deploy test records, each with its reason. */
 const unrecorded: Record<string, string> = {
   "cloudformation:GetTemplate": "what is deployed, for the plan and for the guard against replacements",
   "sts:AssumeRole": "the toolkit takes on the roles of cdk bootstrap",
@@ -89,7 +91,7 @@ const unrecorded: Record<string, string> = {
 let aws: FakeAws;
 const recorded = new Set<string>();
 
-/** Deploys as a pipeline does: the first time, again, with a new origin token, and after a failure. */
+/** Deploys like a pipeline: for the first time, again, with a new origin token, and after a failure. */
 beforeAll(async () => {
   await synthesizeStage();
   const record = async (...rehearsals: Parameters<typeof rehearse>[1][]) => {
@@ -111,25 +113,25 @@ describe("the role for deploys", () => {
     expect([...recorded].filter((action) => !covers(allowed, action))).toEqual([]);
   });
 
-  test("may do nothing that no deploy does", () => {
+  test("allows no action that a deploy does not need", () => {
     const actions = actionsOf(roles.DeployRole);
     const unused = actions.filter((action) => !recorded.has(action) && !Object.hasOwn(unrecorded, action));
     expect(unused).toEqual([]);
     expect(Object.keys(unrecorded).filter((action) => !actions.includes(action))).toEqual([]);
   });
 
-  test("changes only what belongs to the stage", () => {
+  test("changes only resources of the stage", () => {
     const reads = /:(Describe|Get|List)\w+$/;
     const changing = statementsOf(roles.DeployRole).filter(({ Action }) => !Action.every((each) => reads.test(each)));
     expect(changing.length).toBeGreaterThan(4);
     const wide = changing.filter((statement) =>
       resourcesOf(statement).some((resource) => !/\$\{Stage\}|role\/cdk-/.test(resource)),
     );
-    // No name tells whose distribution it is, and an invalidation costs nobody more than a cache.
+    // A distribution's name does not contain its stage, and an unwanted invalidation costs only cache hits.
     expect(wide.map(({ Sid }) => Sid)).toEqual(["InvalidatePages"]);
   });
 
-  test("takes on the roles of cdk bootstrap that deploy and publish, and no administrator's", () => {
+  test("assumes the cdk bootstrap roles that deploy and publish, and no administrator's", () => {
     const assumed = statementsOf(roles.DeployRole).filter(({ Action }) => Action.includes("sts:AssumeRole"));
     expect(assumed.flatMap(resourcesOf)).toHaveLength(4);
     for (const resource of assumed.flatMap(resourcesOf))
@@ -138,7 +140,7 @@ describe("the role for deploys", () => {
 });
 
 describe("the role for plans", () => {
-  test("only reads, and reads no secret, no row and no file", () => {
+  test("only reads, and reads no secrets, rows or files", () => {
     const actions = actionsOf(roles.PlanRole);
     expect(actions.length).toBeGreaterThan(3);
     for (const action of actions) expect(action).toMatch(/^(cloudformation|lambda|acm):(Describe|Get|List)\w+$/);
@@ -146,7 +148,7 @@ describe("the role for plans", () => {
 
   test("may make the calls with which a deploy checks a stage before it changes anything", async () => {
     const rehearsed = await startRehearsal();
-    // The checks find a certificate that is not issued, so that the deploy ends there.
+    // The checks find a certificate that is not issued, so the deploy ends there.
     for (const certificate of rehearsed.state.certificates.values()) certificate.status = "PENDING_VALIDATION";
     const { failure } = await rehearse(rehearsed);
     await rehearsed.stop();
@@ -160,12 +162,12 @@ describe("each role", () => {
   test.each([
     ["PlanRole", "repo:${Repository}:pull_request"],
     ["DeployRole", "repo:${Repository}:environment:${Environment}"],
-  ] as const)("%s trusts GitHub for %s alone", (name, subject) => {
+  ] as const)("%s trusts GitHub only for %s", (name, subject) => {
     const { Statement: statements } = roles[name].Properties.AssumeRolePolicyDocument;
     expect(statements).toHaveLength(1);
     expect(statements[0]?.Action).toBe("sts:AssumeRoleWithWebIdentity");
     expect(Object.keys(statements[0]?.Principal ?? {})).toEqual(["Federated"]);
-    // StringLike would take any branch of a repository whose name begins so.
+    // StringLike would accept any branch of a repository with the same name prefix.
     expect(statements[0]?.Condition).toEqual({
       StringEquals: {
         "token.actions.githubusercontent.com:aud": "sts.amazonaws.com",
@@ -181,7 +183,7 @@ describe("each role", () => {
   });
 });
 
-test("the template is one that CloudFormation knows, with references that exist", () => {
+test("the template is valid CloudFormation, and its references exist", () => {
   const stack = new Stack(new App({ outdir: temporaryFolder() }), "Roles");
   const file = "infra/pipeline/github-roles.json";
   expect(() => new CfnInclude(stack, "Template", { templateFile: file })).not.toThrow();
@@ -208,7 +210,7 @@ describe("the workflow", () => {
     expect(deploys).toEqual(['npm run deploy -- --stage "$STAGE" --plan']);
   });
 
-  test("deploys on a tag alone, in an environment, after the tests and the plan", () => {
+  test("deploys only on a tag, in an environment, after the tests and the plan", () => {
     expect(head).toMatch(/push:\n {4}tags: \["v\*"\]\n/);
     expect(head).not.toContain("branches");
     expect(deploy).toContain("github.event_name == 'push'");
@@ -224,7 +226,7 @@ describe("the workflow", () => {
     expect(deploy).toContain("cancel-in-progress: false");
   });
 
-  test("has no key in it, and asks for a token in its jobs only", () => {
+  test("contains no key, and requests a token only in its jobs", () => {
     expect(workflow).not.toMatch(/secrets\.|aws-access-key|AKIA|pull_request_target/);
     expect(head).not.toContain("id-token");
     expect(head).toContain("permissions:\n  contents: read\n");

@@ -30,7 +30,7 @@ function properties<T>(type: string, property: string): T[] {
   return resources(type).flatMap(({ Properties }) => (Properties?.[property] as T | undefined) ?? []);
 }
 
-/** Returns the seconds that each function of a stack may take. */
+/** Returns the timeout in seconds of each function of a stack. */
 function timeouts(shortName: string): number[] {
   const template = stacks.find((stack) => stack.shortName === shortName)?.template;
   return Object.values(template?.Resources ?? {})
@@ -44,7 +44,10 @@ interface Step {
   Default?: string;
 }
 
-/** Returns the events of a text that is written at once: five of a task, two of any other state and of the iteration. */
+/**
+ * Returns the number of events of a text that succeeds at once: five per task, two per other state and for the
+ * iteration.
+ */
 function eventsOfText(): number {
   const { States } = JSON.parse(readFileSync(definitionFile, "utf8")) as {
     States: { Locations: { ItemProcessor: { StartAt: string; States: Record<string, Step> } } };
@@ -56,13 +59,16 @@ function eventsOfText(): number {
   return events;
 }
 
-/** Returns the texts of the longest queue, which is one execution: all regions and counties, and the core places. */
+/**
+ * Returns the number of texts in the longest queue, which is a single execution: all regions and counties, and the core
+ * places.
+ */
 function textsOfQueue(): number {
   const { regions, counties, places } = loadGazetteer();
   return regions.length + counties.length + places.filter(({ isCore }) => isCore).length;
 }
 
-/** What the templates and builds come to, by the row of the handbook. */
+/** The values from templates and builds, by the row of the handbook. */
 const measured: Record<string, () => number> = {
   "Resources of a stack": () => largest(stacks.map(({ template }) => Object.keys(template.Resources).length)),
   "Parameters of a template": () =>
@@ -115,7 +121,7 @@ function toNumber(text: string): number {
   return Number(text.replaceAll(",", ""));
 }
 
-test("the handbook has a row for every quota that is measured here", () => {
+test("the handbook has a row for every quota measured here", () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(measured).toSorted());
 });
 

@@ -14,7 +14,7 @@ afterAll(() => folder[Symbol.dispose]());
 const distributionOf = ({ distribution }: Release) => distribution.id;
 
 test(
-  "in every order that the template allows, each file is there before a page names it, each page brings its own policy, and no page is of two releases",
+  "in every allowed order, each file exists before a page names it, each page has its own policy, and no page mixes two releases",
   { timeout: 120_000 },
   async () => {
     const orders = possibleOrders(next);
@@ -26,14 +26,14 @@ test(
   },
 );
 
-test("a release that is taken back by the release before it is as unnoticed", async () => {
+test("rolling back to the previous release is equally unnoticed", async () => {
   const [order = []] = possibleOrders(current);
   const problems = await rehearse(next, current, order);
-  // The last check of a rehearsal asks for the later release, which here is the one that goes.
+  // The test's last check expects the later release, which is the outgoing release here.
   expect(problems.filter((problem) => !problem.endsWith("is of the earlier release"))).toEqual([]);
 });
 
-test("the rehearsal sees a distribution that comes before its files", async () => {
+test("detects a distribution that is updated before its files", async () => {
   const [order = []] = possibleOrders(next);
   const distributionFirst = [distributionOf(next), ...order.slice(0, -1)];
   expect(await rehearse(current, next, distributionFirst)).toContainEqual(
@@ -41,7 +41,7 @@ test("the rehearsal sees a distribution that comes before its files", async () =
   );
 });
 
-test("the rehearsal sees an upload that deletes the files of the earlier release", async () => {
+test("detects an upload that deletes the files of the earlier release", async () => {
   const uploads = new Map([...next.uploads].map(([id, upload]) => [id, { ...upload, prunes: true }]));
   const [order = []] = possibleOrders(next);
   expect(await rehearse(current, { ...next, uploads }, order)).toContainEqual(
@@ -49,7 +49,7 @@ test("the rehearsal sees an upload that deletes the files of the earlier release
   );
 });
 
-test("the rehearsal sees a policy that CloudFront puts on cached pages of the earlier release", async () => {
+test("detects a policy that CloudFront applies to cached pages of the earlier release", async () => {
   const behaviours = next.distribution.behaviours.map((behaviour) => ({
     ...behaviour,
     responseHeadersPolicy: {

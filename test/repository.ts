@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** All files of the checkout that git does not ignore. */
+/** The files of the checkout that git does not ignore. */
 export const files: string[] = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   encoding: "utf8",
 })
@@ -29,16 +29,16 @@ export const isTest = (file: string): boolean =>
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
-/** One import or re-export. */
+/** An import or re-export. */
 export interface Import {
   /** The importing file. */
   file: string;
-  /** What is imported, as it is written. */
+  /** The specifier in the source. */
   specifier: string;
   typeOnly: boolean;
 }
 
-/** Returns the imports and re-exports of a source file, dynamic ones with a literal path included. */
+/** Returns the imports and re-exports of a source file, including dynamic imports with a literal path. */
 export function importsOf(file: string): Import[] {
   const text = readFileSync(file, "utf8");
   return [...text.matchAll(importPattern)].map((match) => ({
@@ -48,7 +48,7 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
-/** Returns the file of this repository that an import resolves to, or undefined if it is a library's. */
+/** Returns the file of this repository that an import resolves to, or undefined for a library's. */
 export function fileImported({ file, specifier }: Import): string | undefined {
   const [, area, path] = /^@vanfettle\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
   if (area) return [`packages/${area}/src/${path}.ts`, `packages/${area}/src/${path}.tsx`].find(fileExists);
@@ -56,12 +56,12 @@ export function fileImported({ file, specifier }: Import): string | undefined {
   return new URL(specifier, `file:///${file}`).pathname.slice(1);
 }
 
-/** Returns the package that a file belongs to, or its top-level folder if it is in none. */
+/** Returns the package that a file belongs to, or else its top-level folder. */
 export function areaOf(file: string): string {
   return /^packages\/([^/]+)\//.exec(file)?.[1] ?? file.split("/")[0] ?? file;
 }
 
-/** Returns the package or top-level folder that an import leads to, or undefined if that is the file's own or a library. */
+/** Returns the package or top-level folder that an import leads to, or undefined for the file's own or a library. */
 export function areaImported(used: Import): string | undefined {
   const workspace = /^@vanfettle\/([^/]+)/.exec(used.specifier)?.[1];
   if (workspace) return workspace;

@@ -5,14 +5,14 @@ import { beforeAll, expect, test } from "vitest";
 import { definitionFile } from "../infra/generation/generation-machine.ts";
 import { synthesize } from "../infra/testing/synthesize.ts";
 
-/** The numbers of `docs/scale.md`, from the templates and the assumptions that it states. */
+/** Checks the numbers of `docs/scale.md` against the templates and its stated assumptions. */
 
 const document = readFileSync("docs/scale.md", "utf8");
 const costs = readFileSync("docs/costs.md", "utf8");
 const toNumber = (text: string): number => Number(text.replaceAll(",", ""));
 const numberIn = (text: string, pattern: RegExp): number => toNumber(pattern.exec(text)?.[1] ?? "");
 
-/** Returns the load and the number at which it breaks, of the row whose name begins so. */
+/** Returns the load and the breaking point of the row whose name starts with `name`. */
 function row(name: string): { load: number; limit: number } {
   const line = document.split("\n").find((each) => new RegExp(`^\\| \\d+\\. ${name}`).test(each)) ?? "";
   const [, , load = "", limit = ""] = line.split("|");
@@ -36,7 +36,7 @@ function properties<P>(stack: string, type: string): P[] {
   return [...app.resources<P>(stack, type).values()].map(({ Properties }) => Properties);
 }
 
-// The day.
+// The seconds of a day.
 const secondsOfDay = 86_400;
 const peak = numberIn(document, /has (\d+) times the day's average/);
 const misses = 1 - numberIn(document, /answers (\d+) % of the views/) / 100;
@@ -53,7 +53,7 @@ function defaultOf(stack: string, parameter: string): number {
   return Number(Parameters[parameter]?.Default);
 }
 
-/** The longest that the renderer waits for the API, and a function of the API takes, in seconds. */
+/** The longest times in seconds that the renderer waits for the API, and that an API function takes. */
 const renderWait =
   numberIn(readFileSync("packages/edge/src/origin-request.ts", "utf8").replaceAll("_", ""), /apiTimeoutMs = (\d+)/) /
   1_000;
@@ -76,7 +76,7 @@ test("the load is the day's, at its busiest second", () => {
   expect(row("The renderer's calls").load).toBe(Math.round(renders));
 });
 
-test("what breaks first stands first", () => {
+test("lists what breaks first at the top", () => {
   const ratios = [...document.matchAll(/^\| \d+\. ([^|(]+)/gm)].map(([, name = ""]) => {
     const { load, limit } = row(name.trim());
     return limit / load;
@@ -85,7 +85,7 @@ test("what breaks first stands first", () => {
   expect(ratios).toEqual(ratios.toSorted((one, other) => one - other));
 });
 
-test("the API's throttles are those of the template", () => {
+test("the API's throttles match the template", () => {
   const [stage] = properties<{ DefaultRouteSettings: Throttle; RouteSettings: Record<string, Throttle> }>(
     "Api",
     "AWS::ApiGatewayV2::Stage",
@@ -98,7 +98,7 @@ test("the API's throttles are those of the template", () => {
   expect(row("Throttle of the whole API").load).toBe(Math.round(views + bookings + vehicle));
 });
 
-test("the web ACL's rules are those of the template", () => {
+test("the web ACL's rules match the template", () => {
   const rules = properties<{ Rules: Rule[] }>("Edge", "AWS::WAFv2::WebACL").flatMap(({ Rules }) => Rules);
   const rule = (name: string) => rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
   const { Limit = NaN, EvaluationWindowSec = NaN } = rule("requests") ?? {};
@@ -112,7 +112,7 @@ test("the web ACL's rules are those of the template", () => {
   ]);
 });
 
-test("executions run out where renders and the API's calls take their whole time", () => {
+test("executions run out if renders and API calls take their maximum time", () => {
   const ofBookings = defaultOf("Api", "BookingConcurrency");
   const all = ofBookings + defaultOf("Generation", "WritingConcurrency");
   const left = 1_000 - all;
@@ -134,7 +134,7 @@ interface Step {
   Choices?: { Next: string }[];
 }
 
-test("an execution's history and time end where the definition says", () => {
+test("an execution's history and time end at the limits of the definition", () => {
   const definition = JSON.parse(readFileSync(definitionFile, "utf8")) as {
     TimeoutSeconds: number;
     States: { Locations: { ItemProcessor: { StartAt: string; States: Record<string, Step> } } };
@@ -160,8 +160,8 @@ test("an execution's history and time end where the definition says", () => {
   expect(row("Duration of a run").limit).toBe((definition.TimeoutSeconds / seconds) * atOnce);
 });
 
-test("the token budget ends where the costs of a text say", () => {
-  // A writing and a reading of each text.
+test("the token budget ends at the number of texts that the costs imply", () => {
+  // Each text takes a writing and a reading call.
   const calls = Array.from(
     costs.matchAll(/1,100 × \(([\d,]+) × \$0\.25 \+ ([\d,]+) × \$2\.00\)/g),
     ([, input = "", output = ""]) => toNumber(input) + toNumber(output),
@@ -178,13 +178,13 @@ test("the token budget ends where the costs of a text say", () => {
   );
 });
 
-test("an account has cache policies for so many stages", () => {
+test("an account's cache policies suffice for the stated number of stages", () => {
   const policies = app.resources("Web", "AWS::CloudFront::CachePolicy").size;
   expect(policies).toBe(6);
   expect(row("Stages of one account").limit).toBe(Math.floor(20 / policies) + 1);
 });
 
-test("the bill is the costs' for so many views", () => {
+test("the bill matches the costs for the stated number of views", () => {
   const ofMillion = numberIn(costs, /\| \*\*Sum\*\* +\|[^|]*\| +\*\*\$([\d.]+)\*\*/);
   const month = numberIn(document, /\*\*(\d+) million page views/) * 30;
   expect(document).toContain(

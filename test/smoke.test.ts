@@ -14,7 +14,7 @@ import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 import { callsOf } from "./handbook/handbook.ts";
 import { alteredFetch, faultsOf, type Fault } from "./smoke/planted-faults.ts";
 
-// The check of a running stage, against the whole site as it is synthesized, sound and with planted faults.
+// Runs the check of a running stage against the whole synthesized site, both sound and with injected faults.
 
 const dataDir = temporaryFolder();
 let site: Site;
@@ -22,7 +22,7 @@ let site: Site;
 beforeAll(async () => {
   const shown = new Set(samplePages.map(({ path }) => path.split("/")[2] ?? ""));
   const rows = buildSeedRows(loadGazetteer()).filter(({ kind, slug }) => kind !== "place" || shown.has(slug));
-  // Every planted fault takes a booking of its own from one address, which the firewall would refuse after the twentieth.
+  // Every injected fault makes a booking from the same address, which the firewall would block after the twentieth.
   site = await bootSite({ dataDir, rows, env: { FIREWALL: "0" } });
   const { url, dynamodbEndpoint, credentials, tableNames } = site;
   mkdirSync(dataDir, { recursive: true });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site?.close());
 
-/** Returns how many rows of the table hold the registration of the test booking. */
+/** Returns the number of rows that contain the registration of the test booking. */
 async function bookingsLeft(): Promise<number> {
   const client = testClient(site.dynamodbEndpoint, site.credentials);
   let found = 0;
@@ -46,7 +46,7 @@ const passed = (lines: readonly string[]): string[] =>
   lines.filter((line) => line.startsWith("ok ")).map((line) => line.slice(8));
 
 const failuresOf = ({ failure, also = [] }: Fault): string[] => [failure, ...also];
-/** Returns a failure without what differs from one run to the next: the site's address and the names of scripts. */
+/** Returns a failure without the parts that differ between runs: the site's address and script names. */
 const asPlanted = (failure: string): string =>
   failure.replaceAll(site.url, "ORIGIN").replace(/\/assets\/[\w-]+\.js/, "/assets/….js");
 
@@ -60,7 +60,7 @@ describe("of a sound site", () => {
     expect(lines).toHaveLength(passed(lines).length);
   });
 
-  test("makes one booking and leaves nothing of it", async () => {
+  test("makes one booking and leaves no trace", async () => {
     const calls: string[] = [];
     const counted: typeof fetch = (input, init) => {
       calls.push(`${init?.method ?? "GET"} ${new URL(input as URL).pathname}`);
@@ -95,13 +95,13 @@ describe.each(Object.entries(faultsOf))("of a site with %s", (_, faults) => {
     expect(lines.filter((line) => line.startsWith("FAILED")).map((line) => asPlanted(line.slice(8)))).toEqual(failures);
   });
 
-  test("leaves nothing of its booking", async () => {
+  test("leaves no trace of its booking", async () => {
     expect(await bookingsLeft()).toBe(0);
   });
 });
 
 describe("every check", () => {
-  test("is seen to fail", async () => {
+  test("fails for some fault", async () => {
     const lines: string[] = [];
     await smokeTest(site.url, (line) => lines.push(line), { pauseMs: 0 });
     const failing = Object.values(faultsOf).flat().flatMap(failuresOf);
@@ -144,7 +144,7 @@ describe("the test booking", () => {
     expect(await bookingsLeft()).toBe(0);
   });
 
-  test("is named if its response is lost for good", async () => {
+  test("is named if its response is permanently lost", async () => {
     const broken = withBooking((path, send) =>
       path === "/api/book-my-garage" ? Promise.reject(new TypeError("fetch failed")) : send(),
     );
@@ -153,10 +153,10 @@ describe("the test booking", () => {
   });
 });
 
-describe("of a site under another address than its pages name", () => {
+describe("of a site at another address than its pages name", () => {
   const elsewhere = "https://d111111abcdef8.cloudfront.net";
 
-  /** The site behind https, whose plain address redirects or not. */
+  /** Puts the site behind HTTPS, with or without a redirect from HTTP. */
   const behindHttps =
     (status: number): typeof fetch =>
     (input, init) => {
@@ -167,24 +167,24 @@ describe("of a site under another address than its pages name", () => {
       return fetch(isSite ? new URL(address.pathname + address.search, site.url) : address, init);
     };
 
-  test("passes if it is told that address, and http leads to https", async () => {
+  test("passes with that address given, if http redirects to https", async () => {
     const options = { origin: site.url, fetch: behindHttps(301), pauseMs: 0 };
     expect(await smokeTest(elsewhere, () => undefined, options)).toEqual([]);
   });
 
-  test("fails if http does not lead to https", async () => {
+  test("fails if http does not redirect to https", async () => {
     const options = { origin: site.url, fetch: behindHttps(200), pauseMs: 0 };
     expect(await smokeTest(elsewhere, () => undefined, options)).toEqual([
       "redirect from http to https: status is 200, expected 301",
     ]);
   });
 
-  test("fails at the pages and at the sign-in if it is not told", async () => {
+  test("fails at the pages and at the sign-in without that address", async () => {
     const options = { fetch: behindHttps(301), pauseMs: 0 };
     const failures = await smokeTest(elsewhere, () => undefined, options);
     for (const { path } of samplePages)
       expect(failures).toContainEqual(expect.stringContaining(`page ${path}: canonical is "${site.url}`));
-    // The identity provider refuses an address to return to that it does not know.
+    // The identity provider rejects an unknown return address.
     expect(failures).toContain("operators' sign-in page: status is 400, expected 200");
   });
 });
@@ -193,7 +193,7 @@ describe("npm run smoke", () => {
   const handbookCalls = callsOf("smoke", "production");
 
   test.each(handbookCalls.map((args) => [args.join(" ") || "without options", args]))(
-    "%s, as the handbook has it, exits with 0 for a sound site",
+    "%s, as in the handbook, exits with 0 for a sound site",
     async (_, args) => {
       expect(handbookCalls.length).toBeGreaterThan(1);
       const here = args.map((word) => (word.startsWith("https://") ? site.url : word));
@@ -216,7 +216,7 @@ describe("npm run smoke", () => {
     expect(out + err).not.toMatch(/^\s+at |anonymous/m);
   });
 
-  test("exits with 1 and one line a check if nothing answers", async () => {
+  test("exits with 1 and a line per check if the site does not respond", async () => {
     const stub = await stubServer(() => ({}));
     await stub.stop();
     const { code, out, err } = await runOps(["smoke", "--url", stub.url, "--pause-seconds", "0"], {});
@@ -225,7 +225,7 @@ describe("npm run smoke", () => {
     expect(out + err).not.toMatch(/^\s+at /m);
   });
 
-  test("exits with 2 for what is not the address of a site", async () => {
+  test("exits with 2 for an argument that is not the address of a site", async () => {
     for (const url of ["www.example.co.uk", "ftp://www.example.co.uk", "https://www.example.co.uk/van-mot/"]) {
       const { code, err } = await runOps(["smoke", "--url", url], {});
       expect([code, err.trim()]).toEqual([

@@ -41,7 +41,7 @@ async function ops(name: keyof typeof commands, ...args: string[]): Promise<stri
   return printed.join("\n");
 }
 
-test("an operator is invited, revoked and removed by address, which is the user name as well", async () => {
+test("invites, revokes and removes an operator by address, which is also the user name", async () => {
   const ann = "ann@example.co.uk";
   expect(await ops("operators", "invite", "Ann@example.co.uk")).toMatch(/^ann@example\.co\.uk is invited: /);
   const pool = aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).outputs["UserPoolId"];
@@ -61,16 +61,16 @@ test("an operator is invited, revoked and removed by address, which is the user 
   await expect(ops("operators", "promote", ann)).rejects.toThrow("Unknown action promote.");
 });
 
-test("the renderer's logs are kept for 90 days in every region that has them", async () => {
+test("keeps the renderer's logs for 90 days in every region that has them", async () => {
   const group = `/aws/lambda/us-east-1.${stage}-vanfettle-edge`;
   aws.state.logGroups.set(`us-west-2 ${group}`, undefined);
-  // The account may not use this region, where a call would be refused.
+  // The account may not use this region; calls there would be rejected.
   aws.state.logGroups.set(`af-south-1 ${group}`, undefined);
   expect(await ops("edge-logs")).toBe("Logs of the renderer: 90 days in us-west-2");
   expect(aws.state.logGroups.get(`us-west-2 ${group}`)).toBe(90);
 });
 
-test("a region that a policy denies is named with those whose logs are limited", async () => {
+test("names a region that a policy denies beside the regions whose logs are limited", async () => {
   aws.state.logGroups.set(`us-west-2 /aws/lambda/us-east-1.${stage}-vanfettle-edge`, undefined);
   aws.state.denied.add("logs us-east-1");
   try {
@@ -86,18 +86,21 @@ test("a region that a policy denies is named with those whose logs are limited",
   }
 });
 
-test("invalidation names the stage's distribution", async () => {
+test("an invalidation names the stage's distribution", async () => {
   aws.state.invalidations.length = 0;
   await ops("invalidate");
   expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*"]);
 });
 
-test("a command for a stage says so when it is given none", async () => {
+test("a command for a stage reports a missing stage", async () => {
   const command = await commands.invalidate.load();
   await expect(command.run([], {})).rejects.toThrow("name it with --stage");
 });
 
-/** An identity provider and the site's API that names it. It gives a token for the right verifier only. */
+/**
+ * Starts an identity provider and the site's API that names it. The provider issues a token only for the right
+ * verifier.
+ */
 async function startProvider() {
   let challenge = "";
   const server = createServer((request, response) => {
@@ -137,8 +140,8 @@ async function startProvider() {
 }
 
 /**
- * Signs in with a browser that the provider sends back with these parameters and the request's state. Returns what the
- * command says, or its error, and the page that the browser then shows.
+ * Signs in with a browser that the provider redirects back with these parameters and the request's state. Returns the
+ * command's output or error, and the page shown in the browser.
  */
 async function signIn(returned: Record<string, string>): Promise<{ said: string; page: string }> {
   const provider = await startProvider();
@@ -171,7 +174,7 @@ async function signIn(returned: Record<string, string>): Promise<{ said: string;
   }
 }
 
-test("sign-in opens the browser, takes the code on this machine, and keeps the token for this user alone", async () => {
+test("sign-in opens the browser, receives the code on this machine, and stores the token for this user only", async () => {
   const { said, page } = await signIn({ code: "the-code" });
   expect(said).toMatch(/^Signed in to rehearsal until /);
   expect(page).toBe("Go back to the command line, which ends the sign-in.");
@@ -180,13 +183,13 @@ test("sign-in opens the browser, takes the code on this machine, and keeps the t
   expect(statSync(join(stateFolder, "vanfettle", `${stage}.json`)).mode & 0o077).toBe(0);
 });
 
-test("a sign-in that is denied is no sign-in, in the browser and on the command line", async () => {
+test("a denied sign-in fails in the browser and on the command line", async () => {
   const { said, page } = await signIn({ error: "access_denied" });
   expect(said).toBe("The sign-in failed: access_denied");
   expect(page).toBe("You are not signed in. See the command line for the reason.");
 });
 
-test("the text service's key is taken from standard input, and neither printed nor an argument", async () => {
+test("reads the text service's key from standard input, and never from an argument or into the output", async () => {
   const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "rehearsal", AWS_SECRET_ACCESS_KEY: "rehearsal" };
   const give = (input: string) => runOps(["text-service-key", "--stage", stage], env, input);
   const given = await give("a-key-of-the-service\n");
@@ -204,7 +207,7 @@ test("the text service's key is taken from standard input, and neither printed n
   }
 }, 60_000);
 
-test("the keys of DVSA and DVLA are taken from standard input, checked by name, and never printed", async () => {
+test("reads the keys of DVSA and DVLA from standard input, checks them by name, and never prints them", async () => {
   const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "rehearsal", AWS_SECRET_ACCESS_KEY: "rehearsal" };
   const give = (service: string, input: string) => runOps(["vehicle-keys", service, "--stage", stage], env, input);
   const outputs = aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).outputs;

@@ -10,9 +10,9 @@ const steps = [
   { name: "the seeding of places", sources: seedSources },
 ];
 
-test.each(steps)("$name is stale once any file that its sources import has changed", (step) => {
+test.each(steps)("$name is stale after a change to any file that its sources import", (step) => {
   const isSource = (file: string) => step.sources.some((path) => file === path || file.startsWith(`${path}/`));
-  // A script makes the output, and little of what it imports has a part in that.
+  // A script makes the output, but most of its imports do not affect it.
   const read = sources.filter((file) => !isTest(file) && !file.startsWith("scripts/") && isSource(file));
   const missed = read
     .flatMap(importsOf)

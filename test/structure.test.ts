@@ -6,7 +6,10 @@ import { pages, matchPage } from "@vanfettle/contract/paths";
 import { modulesApart, sharedChunk } from "../packages/web/shared-chunk.ts";
 import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources, type Import } from "./repository.ts";
 
-/** The packages and folders that each one may import; any other import is an error. Nothing may import `bench`. */
+/**
+ * The packages and folders that each package or folder may import; any other import is an error. Nothing may import
+ * `bench`.
+ */
 const allowedImports: Record<string, readonly string[]> = {
   vans: [],
   contract: ["vans"],
@@ -28,7 +31,7 @@ const allowedImports: Record<string, readonly string[]> = {
 
 const production = sources.filter((file) => !isTest(file));
 
-/** Returns the scripts that a file imports, and those that they import. */
+/** Returns the scripts that a file imports, directly or indirectly. */
 function scriptsBehind(file: string, found = new Set<string>()): Set<string> {
   for (const script of importsOf(file).flatMap((used) => fileImported(used) ?? [])) {
     if (areaOf(script) !== "scripts" || found.has(script)) continue;
@@ -54,7 +57,7 @@ describe("imports", () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  test("go in the allowed directions through scripts as well", () => {
+  test("go in the allowed directions also through scripts", () => {
     const isAllowed = (area: string, imported: string | undefined) =>
       imported === undefined || imported === area || (allowedImports[area] ?? []).includes(imported);
     const users = production.filter((file) => file.startsWith("packages/") && scriptsBehind(file).size > 0);
@@ -68,14 +71,14 @@ describe("imports", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("what is deployed imports no script; the files that build it may", () => {
+  test("deployed files import no scripts; the files that build them may", () => {
     const deployed = production.filter((file) => /^packages\/(functions|web|edge)\/src\//.test(file));
     expect(deployed.length).toBeGreaterThan(50);
     const wrong = deployed.flatMap(importsOf).filter((used) => areaImported(used) === "scripts");
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  test("of infra take only table shapes and entities from core, and only types from functions", () => {
+  test("in infra take only table shapes and entities from core, and only types from functions", () => {
     const imports = production.filter((file) => areaOf(file) === "infra").flatMap(importsOf);
     const fromCore = imports.filter((used) => areaImported(used) === "core");
     const fromFunctions = imports.filter((used) => areaImported(used) === "functions");
@@ -100,7 +103,7 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  test("of pages are for the app folder, and of features for app and pages", () => {
+  test("of pages occur only in app and pages, and of features only in app, pages and features", () => {
     const folderOf = (file: string | undefined) => /^packages\/web\/src\/([^/]+)\//.exec(file ?? "")?.[1] ?? "";
     const importers: Record<string, readonly string[]> = {
       pages: ["app", "pages"],
@@ -153,7 +156,7 @@ describe("imports", () => {
 });
 
 describe("packages", () => {
-  test("hold at most a third of the code each", () => {
+  test("contain at most a third of the code each", () => {
     const lines = Map.groupBy(production, areaOf);
     const size = (files: readonly string[]) => files.map(lineCount).reduce((sum, count) => sum + count, 0);
     const total = size(production);
@@ -175,7 +178,7 @@ describe("packages", () => {
     expect(readFileSync("package.json", "utf8")).not.toMatch(/patch-package|patchedDependencies/);
   });
 
-  test("web keeps apart from its shared chunk only modules that exist", () => {
+  test("web excludes only existing modules from its shared chunk", () => {
     expect(modulesApart.filter((path) => !files.includes(path))).toEqual([]);
     expect(modulesApart.filter((path) => sharedChunk.test(`/checkout/${path}`))).toEqual([]);
     expect(sharedChunk.test("/checkout/packages/contract/src/paths.ts")).toBe(true);
@@ -202,7 +205,7 @@ describe("endpoints", () => {
   });
 });
 
-/** The files with links that load a document or lead away, and why. Every other link is the router's. */
+/** The files with links that load a document or leave the site, with the reason. Every other link uses the router. */
 const plainLinks: Record<string, string> = {
   "app/layout/error-page.tsx": "the script failed, so the page is loaded again",
   "app/layout/footer.tsx": "the XML sitemap and the social networks",
@@ -223,7 +226,7 @@ const plainLinks: Record<string, string> = {
 };
 
 describe("pages", () => {
-  test("link to each other without a reload, but for the links in the files named above", () => {
+  test("link to each other without a reload, except for the files listed above", () => {
     const components = production.filter((file) => /^packages\/web\/src\/.*\.tsx$/.test(file));
     const elsewhere = components.filter((file) =>
       [...readFileSync(file, "utf8").matchAll(/<a\b[^>]*?\bhref=(?:\{`?|")([^"`}]*)/g)].some(
@@ -234,7 +237,7 @@ describe("pages", () => {
   });
 
   test.each(Object.entries(pages))(
-    "%s is matched by the path table that the edge and the router read",
+    "%s matches in the path table that the edge and the router read",
     (name, { pattern }) => {
       const sample = pattern.replace("/:a/:b?/:c?", "/kent");
       expect(matchPage(sample)?.page).toBe(name);
@@ -253,13 +256,13 @@ describe("pages", () => {
 });
 
 describe("files", () => {
-  test("have kebab-case names, and none of the names that say nothing", () => {
+  test("have kebab-case names, and no meaningless names", () => {
     const names = sources.map((file) => file.split("/").at(-1) as string);
     expect(names.filter((name) => !/^[a-z0-9]+([.-][a-z0-9]+)*\.(ts|tsx|mts)$/.test(name))).toEqual([]);
     expect(names.filter((name) => /^(utils?|helpers?|common|misc|manager|index)\.|-v2\./.test(name))).toEqual([]);
   });
 
-  test("give every exported function and class a docstring, but for React components", () => {
+  test("give every exported function and class a docstring, except for React components", () => {
     const isExport =
       /^export (?:default )?(?:async function|function|(?:abstract )?class|const \w+ = (?:async )?(?:<.*>)?\()/;
     const modules = production.filter((file) => file.endsWith(".ts"));
@@ -271,7 +274,7 @@ describe("files", () => {
     expect(bare).toEqual([]);
   });
 
-  test("have at most 250 lines that are not blank", () => {
+  test("have at most 250 non-blank lines", () => {
     expect(production.filter((file) => lineCount(file) > 250)).toEqual([]);
   });
 
@@ -330,7 +333,7 @@ describe("docs", () => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
     const document = readFileSync("docs/commands.md", "utf8");
     const commands = [...document.matchAll(/`npm (?:run )?(?:-s )?([\w-]+)/g)].map(([, name]) => name);
-    // A script that npm runs before another is no command of its own.
+    // A script that npm runs before another is not a command.
     const isHook = (name: string) => name.startsWith("pre") && name.slice(3) in scripts;
     expect(Object.keys(scripts).filter((name) => !isHook(name) && !commands.includes(name))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { findOnPage, findRepeated, type Finding } from "./truth/findings.ts";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pages.ts";
 
-/** Every page of the site after a first start, checked for statements that are not true. */
+/** Checks every page of the site after a first start for false statements. */
 
 let site: SiteData;
 beforeAll(() => void (site = readSiteData()));
@@ -41,7 +41,7 @@ describe("every page", { timeout: 300_000 }, () => {
   });
 });
 
-test("the list of locations gives each place the count of the page that its slug opens", () => {
+test("the list of locations gives each place the station count of the page that its slug opens", () => {
   expect(site.core).toHaveLength(243);
   expect(site.core.filter(({ slug, garageCount }) => garageCount !== located(slug).garageCount)).toEqual([]);
   expect(site.core.find(({ slug }) => slug === "london")?.garageCount).toBe(1378);
@@ -57,7 +57,7 @@ describe("the checks find", () => {
     return findOnPage({ ...page, words, body }, site.locations).map(({ kind }) => kind);
   };
 
-  test("a count that is not the location's", async () => {
+  test("a count that differs from the location's", async () => {
     expect(await altered("maidstone", "63 MOT test stations", "64 MOT test stations")).toEqual(["count"]);
   });
 
@@ -84,18 +84,18 @@ describe("the checks find", () => {
     expect(await altered("south-east", /\d+ places</, "7 places<")).toEqual(["count"]);
   });
 
-  test("no station where some are counted", async () => {
+  test("a page without stations where some are counted", async () => {
     const counted = "63 MOT test stations listed by DVSA test vans";
     expect(await altered("maidstone", counted, "DVSA lists no MOT stations for vans")).toEqual(["count"]);
   });
 
-  test("a count for class 7 that is not the location's, in its own sentence and on a link to it", async () => {
+  test("a count for class 7 that differs from the location's, in a sentence or on a link", async () => {
     expect(await altered("maidstone", "16 of them test class 7", "17 of them test class 7")).toEqual(["count"]);
     expect(await altered("maidstone", "16 of them test class 7", "None of them tests class 7")).toEqual(["count"]);
     expect(await altered("kent", /\d+(?=(?:<!-- -->)? within 5 miles)/, "99")).toEqual(["count"]);
   });
 
-  test("a distance to the nearest station that is not the location's", async () => {
+  test("a distance to the nearest station that differs from the location's", async () => {
     expect(await altered("golspie", /The nearest is [\d.]+ miles/, "The nearest is 0.5 miles")).toEqual(["count"]);
     expect(await altered("lynton", /(tests class 7 vans is) [\d.]+ miles/, "$1 0.5 miles")).toEqual(["count"]);
   });
@@ -123,7 +123,7 @@ describe("the checks find", () => {
       expect(await altered("belfast", "DVA charges", `${planted} DVA charges`)).toContain("Northern Ireland");
   });
 
-  test("a claim beyond the specification's words", async () => {
+  test("a claim beyond the specified wording", async () => {
     for (const planted of [
       "Mechanics you can trust.",
       "Rated 4.9 by owners.",

@@ -8,17 +8,17 @@ import { noticesFile, thirdPartyNotices } from "../../scripts/third-party-notice
 import { build, type BuildOptions, type BuildResult } from "esbuild";
 
 /**
- * A visitor may wait for an API function to start. `garages` holds 0.8 MB of places and coasts, and 0.35 MB of the library
- * that only calls of agents evaluate. Nobody waits for a step, and one of them holds the OpenAI SDK and the word lists of
- * the checks.
+ * The size limits in bytes. Visitors may wait for an API function to start. `garages` contains 0.8 MB of places and
+ * coasts, and 0.35 MB of the library that only agents' calls load. A step has no waiting user, and the largest contains
+ * the OpenAI SDK and the word lists of the checks.
  */
 export const maxBundleBytes = { api: 1_500_000, garages: 1_700_000, step: 1_600_000 } as const;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Some dependencies are CommonJS and call `require` for Node's built-in modules, which an ES module does not have. */
+/** Some CommonJS dependencies call `require` for Node's built-in modules, which ES modules lack. */
 const banner = `import{createRequire}from"node:module";const require=createRequire(import.meta.url);`;
 
-/** The esbuild options of every Lambda function: one minified ES module that needs no installed packages. */
+/** The esbuild options of all Lambda functions: a minified ES module that needs no installed packages. */
 export const functionBuildOptions = {
   bundle: true,
   minify: true,
@@ -31,9 +31,9 @@ export const functionBuildOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles each Lambda function into one file, `<outDir>/<name>/index.mjs`, beside the notices of the packages in it, and puts the imported files of stations and
- * postcodes beside that of `garages`, if there are any. Returns the size of each bundle in bytes by the function's
- * name. Throws if one is larger than its limit.
+ * Bundles each Lambda function into `<outDir>/<name>/index.mjs`, beside the notices of its packages, and copies the
+ * imported station and postcode files, if any, beside the bundle of `garages`. Returns the bundle sizes in bytes by
+ * function name. Throws if a bundle exceeds its limit.
  */
 export async function buildFunctions(outDir = ".build/functions"): Promise<Record<string, number>> {
   const result = await build({
@@ -54,7 +54,7 @@ export async function buildFunctions(outDir = ".build/functions"): Promise<Recor
   return sizesWithinLimits(result);
 }
 
-/** Copies what `npm run stations` has written, and deletes what an earlier build has copied if it is gone. */
+/** Copies the output of `npm run stations`, and deletes copies of an earlier build whose source is gone. */
 function copyStationFiles(folder: string): void {
   for (const name of Object.values(stationFileNames)) {
     const source = join(stationsFolder(), name);

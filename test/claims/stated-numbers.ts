@@ -2,19 +2,22 @@ import type { Claim } from "@vanfettle/contract/claims/claim";
 import { claimGroups } from "@vanfettle/contract/claims/claims";
 import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
 
-/** A number on a page for which no entry of `/data-and-claims/` answers. */
+/** A number on a page without a matching entry on `/data-and-claims/`. */
 interface UnansweredNumber {
   path: string;
   number: string;
-  /** The text around it. */
+  /** The surrounding text. */
   words: string;
-  /** The subjects that the page names for it, or an empty string. */
+  /** The subjects that the page names for the number, or an empty string. */
   of: string;
 }
 
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 
-/** What has digits and is no figure: dates and years, postcodes, telephone numbers, names of MOT classes and of oils, versions, numbered steps. */
+/**
+ * Patterns with digits that are not figures: dates and years, postcodes, telephone numbers, MOT classes, oil grades,
+ * versions, numbered steps.
+ */
 const notFigures = [
   new RegExp(`(?:\\d{1,2} )?(?:${months}) \\d{4}`, "g"),
   /\b\d{4}-\d{2}(?:-\d{2})?\b/g,
@@ -29,8 +32,8 @@ const notFigures = [
 const number = /(?<![A-Za-z\d.,])\d[\d,]*(?:\.\d+)?/g;
 
 /**
- * Number words. "One" is none of them, since it nearly always stands for a thing ("this one", "one of them"); nor are
- * ordinals, which name steps and halves of postcodes.
+ * The number words. "One" is excluded, because it nearly always refers to a thing ("this one", "one of them"), as are
+ * ordinals, which number steps and postcode halves.
  */
 const numberWords: Record<string, string> = {
   ...Object.fromEntries(
@@ -53,7 +56,7 @@ const numberWords: Record<string, string> = {
 };
 const numberWord = new RegExp(`\\b(?:${Object.keys(numberWords).join("|")})s?\\b`, "gi");
 
-/** Number words that state no figure: "a week or two", half of a postcode, any two vans that are compared. */
+/** Phrases with number words that are not figures: "a week or two", half of a postcode, any two compared vans. */
 const notFiguresInWords = [/\ba \w+ or two\b/gi, /\b(?:first|second) half\b/gi, /\btwo vans\b/gi];
 
 const withoutOthers = (text: string): string =>
@@ -72,15 +75,17 @@ function numbersIn(text: string): string[] {
 const wordsOf = ({ statement, evidence, limits, licence, source }: Claim): string =>
   [statement, evidence, limits, licence, source?.replaceAll("/", " ")].join(" ");
 
-/** The numbers that the entries of a subject state. */
+/** The numbers in the entries of each subject. */
 const stated = new Map<string, ReadonlySet<string>>(
   claimGroups.map(({ subject, claims }) => [subject, new Set(claims.flatMap((claim) => numbersIn(wordsOf(claim))))]),
 );
 
-/** The figures of these subjects differ from page to page: they are those in the API's answers, and counts of its lists. */
+/**
+ * The subjects whose figures differ from page to page: they come from the API's responses and the lengths of its lists.
+ */
 const perPage: readonly string[] = ["stations", "places"];
 
-/** Returns every number in a value and in its parts, and the length of every list. */
+/** Returns every number in a value and its parts, and the length of every list. */
 function numbersOfData(value: unknown): Set<string> {
   const found = new Set<string>();
   const visit = (part: unknown): void => {
@@ -89,7 +94,7 @@ function numbersOfData(value: unknown): Set<string> {
     else if (typeof part === "object" && part !== null) {
       if (Array.isArray(part)) {
         found.add(String(part.length));
-        // The page of a county shows so many places, and how many more there are.
+        // A county's page shows this many places, and the number of remaining places.
         found.add(String(part.length - countyPagePlaceLimit));
       }
       Object.values(part).forEach(visit);
@@ -100,11 +105,11 @@ function numbersOfData(value: unknown): Set<string> {
 }
 
 const tagOrText = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g;
-/** Stands for the subjects of what is hidden from a screen reader: it repeats what is said beside it. */
+/** The subject of content hidden from screen readers, which repeats adjacent text. */
 const decoration = "decoration";
 const withoutEnd = new Set(["br", "hr", "img", "input", "link", "meta", "path", "source", "wbr"]);
 
-/** Returns each text of a rendered body with the subjects that the elements around it name. */
+/** Returns each text of a rendered body with the subjects named on its ancestor elements. */
 function textsWithSubjects(body: string): { words: string; subjects: string[] }[] {
   const texts: { words: string; subjects: string[] }[] = [];
   const open: string[][] = [];
@@ -123,8 +128,8 @@ function textsWithSubjects(body: string): { words: string; subjects: string[] }[
 }
 
 /**
- * Returns the numbers in the visible text of a page that stand outside of every element with `data-of`, or that the
- * subjects named there do not state. `data` is what the API answered for the page.
+ * Returns the numbers in the visible text of a page that are outside every element with `data-of`, or missing from the
+ * subjects named there. `data` is the API's response for the page.
  */
 export function findUnanswered(path: string, body: string, data: unknown): UnansweredNumber[] {
   const ofThisPage = numbersOfData(data);

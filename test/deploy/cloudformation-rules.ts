@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DeployedTemplate, TemplateResource } from "./template-values.ts";
 
-/** A stack as far as the rules read it. */
+/** The properties of a stack that the rules read. */
 interface RuledStack {
   id: string;
   name: string;
   status: string;
-  /** Whether termination protection is on. */
+  /** True if termination protection is on. */
   protected: boolean;
   template: DeployedTemplate;
   exports: Record<string, string>;
@@ -22,8 +22,8 @@ const indexesOf = ({ Properties = {} }: TemplateResource): Map<string, TableInde
   new Map(((Properties["GlobalSecondaryIndexes"] ?? []) as TableIndex[]).map((index) => [index.IndexName, index]));
 
 /**
- * Returns why DynamoDB refuses the update of a table's indexes, or undefined. The keys and the projection of an index
- * cannot change, and one index is created or deleted per update:
+ * Returns the reason why DynamoDB rejects the update of a table's indexes, or undefined. The keys and the projection of
+ * an index cannot change, and one index is created or deleted per update:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-dynamodb-table-globalsecondaryindex.html
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html#cfn-dynamodb-table-globalsecondaryindexes
  */
@@ -39,7 +39,7 @@ export function indexProblem(before: TemplateResource, after: TemplateResource):
   return changed.length > 1 ? "Cannot perform more than one GSI creation or deletion in a single update" : undefined;
 }
 
-/** Returns the names of the exports that a template imports. Throws for a name that is not written out. */
+/** Returns the names of the exports that a template imports. Throws for a name that is not a literal. */
 function importedNames(node: unknown): string[] {
   if (node === null || typeof node !== "object") return [];
   return Object.entries(node).flatMap(([key, value]) => {
@@ -50,8 +50,8 @@ function importedNames(node: unknown): string[] {
 }
 
 /**
- * Returns why a stack cannot export what it is about to, or undefined. An export that another stack imports can neither
- * change nor disappear, and a region has each name once:
+ * Returns the reason why a stack cannot create its exports, or undefined. An imported export can neither change nor
+ * disappear, and names are unique per region:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-stack-exports.html
  */
 export function exportProblem(
@@ -73,7 +73,7 @@ export function exportProblem(
   return undefined;
 }
 
-/** A published version of a function, with the code and configuration that it has. */
+/** A published version of a function, with its code and configuration. */
 export interface PublishedVersion {
   /** The physical id. */
   id: string;
@@ -82,8 +82,8 @@ export interface PublishedVersion {
 }
 
 /**
- * Returns why Lambda does not publish a version, or undefined. It publishes none if code and configuration are those of
- * the function's last version, so a version that a failed update leaves blocks the retry:
+ * Returns the reason why Lambda does not publish a version, or undefined. Lambda publishes no version if code and
+ * configuration equal the function's last version, so the leftover version of a failed update blocks the retry:
  * https://docs.aws.amazon.com/lambda/latest/api/API_PublishVersion.html
  */
 export function versionProblem(
@@ -97,7 +97,7 @@ export function versionProblem(
 }
 
 /**
- * Returns whether a resource stays that its stack no longer has. `RetainExceptOnCreate` keeps a resource but where the
+ * Returns whether a resource that its stack no longer has is kept. `RetainExceptOnCreate` keeps a resource unless the
  * operation that created it is rolled back; `Retain` keeps it even then:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
  */
@@ -106,7 +106,8 @@ export function isRetained({ DeletionPolicy }: TemplateResource, { rolledBack }:
 }
 
 /**
- * Returns why a stack cannot be updated, or undefined. A creation that failed and was rolled back can only be deleted:
+ * Returns the reason why a stack cannot be updated, or undefined. A failed and rolled-back creation can only be
+ * deleted:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html
  */
 export function updateProblem({ id, status }: RuledStack): string | undefined {
@@ -116,8 +117,8 @@ export function updateProblem({ id, status }: RuledStack): string | undefined {
 }
 
 /**
- * Returns why a stack cannot be deleted, or undefined. Termination protection keeps a stack in every status, so also a
- * creation that failed; and a stack stays while another one imports from it:
+ * Returns the reason why a stack cannot be deleted, or undefined. Termination protection applies in every status,
+ * including a failed creation, and a stack is kept while another imports from it:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-protect-stacks.html
  */
 export function deletionProblem(stack: RuledStack, others: readonly RuledStack[]): string | undefined {

@@ -1,6 +1,6 @@
 import type { DeployedTemplate } from "./template-values.ts";
 
-/** A request to S3 for a bucket or an object in it. */
+/** A request to S3 for a bucket or an object. */
 interface BucketRequest {
   method: string;
   /** The path and query: `/bucket/key?x-id=PutObject`. */
@@ -9,8 +9,9 @@ interface BucketRequest {
 }
 
 /**
- * The buckets that bootstrapping makes, as far as the CDK publishes to them. They take in templates, and have every other
- * file already, as packing what the functions are built from would take longer than all other parts of a rehearsal.
+ * The buckets created in bootstrapping, with the calls that the CDK makes when it publishes. They accept templates and
+ * already contain every other file, because packing the functions' sources would take longer than the rest of a deploy
+ * test.
  */
 export class FakeAssetBuckets {
   readonly #templates = new Map<string, DeployedTemplate>();
@@ -25,12 +26,12 @@ export class FakeAssetBuckets {
     return this.#templates.get(keyOf(url));
   }
 
-  /** Makes a template available under its address, as publishing does. */
+  /** Makes a template available at its address, like publishing. */
   publish(url: string, template: DeployedTemplate): void {
     this.#templates.set(keyOf(url), template);
   }
 
-  /** Answers as S3 does. */
+  /** Responds like S3. */
   respond({ method, path, body }: BucketRequest) {
     const { pathname, searchParams } = new URL(path, "http://s3");
     const [, bucket = "", key = ""] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? [];
@@ -59,7 +60,7 @@ export class FakeAssetBuckets {
   }
 }
 
-/** Returns the bucket and the key of an address. Only AWS's own hosts may have the bucket before the service. */
+/** Returns the bucket and key of an address. Only AWS's own hosts may have the bucket as a subdomain. */
 function keyOf(url: string): string {
   const { host, pathname } = new URL(url);
   const [, bucket] = /^(.+)\.s3\..*amazonaws\.com$/.exec(host) ?? [];

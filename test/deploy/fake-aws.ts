@@ -5,39 +5,39 @@ import { FakeAssetBuckets } from "./fake-asset-bucket.ts";
 import { ChangeSetNotFound, FakeCloudFormation, ValidationError, type FakeStack } from "./fake-cloudformation.ts";
 import type { DeployedTemplate } from "./template-values.ts";
 
-/** A response of a service: XML of the query protocol, JSON, or an error by its code. */
+/** A response of a service: XML of the query protocol, JSON, or an error code. */
 type Response = { xml: string } | { json: unknown } | { error: string; message: string; status?: number };
 
 interface Request {
   region: string;
-  /** `Service.Operation`, or method and path of a REST service. */
+  /** `Service.Operation`, or the method and path of a REST service. */
   operation: string;
   form: URLSearchParams;
   json: Record<string, unknown>;
   body: string;
 }
 
-/** What the fake AWS has besides stacks. Tests set it up and look at it. */
+/** The state of the fake AWS besides stacks. Tests set and read it. */
 export interface FakeAwsState {
-  /** The account of the credentials; an empty string means that there are none that work. */
+  /** The account of the credentials; empty if no credentials work. */
   account: string;
   bootstrapped: Set<string>;
   certificates: Map<string, { status: string; names: string[] }>;
   secrets: Map<string, string>;
   /** Names of secrets that are marked for deletion. */
   deletedSecrets: Set<string>;
-  /** The executions of state machines that somebody has stopped. */
+  /** The stopped executions of state machines. */
   stoppedExecutions: string[];
-  /** Log groups that no stack made, as `region name`, with their retention in days. */
+  /** The log groups created outside stacks, as `region name`, with their retention in days. */
   logGroups: Map<string, number | undefined>;
   operators: Map<string, Record<string, string>>;
   invalidations: string[];
-  /** What a policy denies, as `service region`: `logs us-west-2`. */
+  /** The calls that a policy denies, as `service region`: `logs us-west-2`. */
   denied: Set<string>;
   concurrencyQuota: number;
 }
 
-/** Starts an HTTP server that answers as the AWS services do which a deploy and the operator's commands call. */
+/** Starts an HTTP server that responds like the AWS services that a deploy and the operator's commands call. */
 export async function startFakeAws() {
   const bootstrapped = new Set<string>();
   const buckets = new FakeAssetBuckets(bootstrapped);
@@ -118,7 +118,7 @@ export async function startFakeAws() {
     state,
     cloudFormation,
     requests,
-    /** Makes a template available under its address, as the publishing of assets does. */
+    /** Makes a template available at its address, like the publishing of assets. */
     publish: (url: string, template: DeployedTemplate) => buckets.publish(url, template),
     stop: async () => {
       const closed = once(server, "close");
@@ -179,7 +179,7 @@ function cloudFormationResponse(
   { region, operation, form }: Request,
 ): Response {
   const name = form.get("StackName") ?? "";
-  // A change set is named by its name or its id.
+  // A change set is given by name or by id.
   const [, changeSetName = form.get("ChangeSetName") ?? ""] =
     /:changeSet\/([^/]+)/.exec(form.get("ChangeSetName") ?? "") ?? [];
   const wrap = (content: string): Response => ({
@@ -193,7 +193,7 @@ function cloudFormationResponse(
     case "ListStackResources": {
       const { resources, template, events } = fake.find(region, name);
       const lastEvent = (id: string) => events.findLast((event) => event.id === id);
-      // AWS names no order. By name a table or a user pool comes late.
+      // AWS does not document an order. Sorted by name, tables and user pools come late.
       const summaries = [...resources]
         .toSorted(([one], [other]) => one.localeCompare(other))
         .map(
@@ -268,7 +268,7 @@ function cloudFormationResponse(
 const changeSetId = (region: string, name: string): string =>
   `arn:aws:cloudformation:${region}:123456789012:changeSet/${name}/1`;
 
-/** Returns what CloudFormation says about the stack that bootstrapping creates. Its change set is executed at once. */
+/** Returns CloudFormation's response about the bootstrap stack. Its change set is executed immediately. */
 function bootstrapAnswer({ bootstrapped }: FakeAwsState, region: string, operation: string): string {
   const id = `<StackId>arn:aws:cloudformation:${region}:123456789012:stack/CDKToolkit/1</StackId>`;
   if (operation === "ExecuteChangeSet") bootstrapped.add(region);
@@ -281,7 +281,7 @@ function bootstrapAnswer({ bootstrapped }: FakeAwsState, region: string, operati
   return `<Stacks><member>${id}<StackName>CDKToolkit</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-01T00:00:00Z</CreationTime><Outputs><member><OutputKey>BootstrapVersion</OutputKey><OutputValue>30</OutputValue></member></Outputs></member></Stacks>`;
 }
 
-/** Answers who calls, and lets everybody assume the roles that bootstrapping makes. */
+/** Returns the caller's identity, and lets every caller assume the bootstrap roles. */
 function callerResponse({ account }: FakeAwsState, { operation, form }: Request): Response {
   if (account === "")
     return { error: "ExpiredToken", message: "The security token included in the request is expired" };
@@ -291,14 +291,14 @@ function callerResponse({ account }: FakeAwsState, { operation, form }: Request)
       xml: `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${account}</Account><Arn>${arn}</Arn></GetCallerIdentityResult></GetCallerIdentityResponse>`,
     };
   }
-  // The name of the role takes the place of the access key, so that its calls can be told from others.
+  // The role's name replaces the access key, which makes its calls recognisable.
   const role = form.get("RoleArn")?.split("/").at(-1);
   return {
     xml: `<AssumeRoleResponse><AssumeRoleResult><Credentials><AccessKeyId>${role}</AccessKeyId><SecretAccessKey>rehearsal</SecretAccessKey><SessionToken>rehearsal</SessionToken><Expiration>${new Date(Date.now() + 3_600_000).toISOString()}</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`,
   };
 }
 
-/** Returns a hundred members of a list, from where the request's token says, and the token of those after them. */
+/** Returns a hundred members of a list from the position in the request's token, with the token of the next page. */
 function onePage(list: string, all: readonly string[], form: URLSearchParams): string {
   const begin = Number(form.get("NextToken") ?? 0);
   const end = begin + 100;
@@ -342,7 +342,7 @@ function certificateResponse(state: FakeAwsState, arn: string): Response {
   return { json: { Certificate: { CertificateArn: arn, Status: status, SubjectAlternativeNames: names } } };
 }
 
-/** Two pages of regions, of which the account has enabled all but one. */
+/** Returns the regions in two pages; all but one are enabled for the account. */
 function regionsResponse({ RegionOptStatusContains: wanted = [], NextToken }: Record<string, unknown>): Response {
   const pages = [
     { "eu-west-2": "ENABLED_BY_DEFAULT", "us-east-1": "ENABLED_BY_DEFAULT" },
@@ -370,7 +370,7 @@ function secretResponse({ secrets, deletedSecrets }: FakeAwsState, { operation, 
     };
   }
   const value = secrets.get(name);
-  // A secret that a template makes has a value from the beginning.
+  // A secret from a template has a value from the start.
   if (operation === "DescribeSecret") {
     const versions = secrets.has(name) ? { two: ["AWSCURRENT"], one: ["AWSPREVIOUS"] } : { one: ["AWSCURRENT"] };
     return { json: { Name: name, VersionIdsToStages: versions } };

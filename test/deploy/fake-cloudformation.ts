@@ -20,21 +20,21 @@ interface PlannedFailure {
   stack: string;
   type: string;
   reason: string;
-  /** Whether the stack cannot be put back as it was, either. */
+  /** True if the rollback of the stack also fails. */
   rollbackFails?: boolean;
-  /** Whether it is the deletion that fails, not the creation or update. */
+  /** True if the deletion fails instead of the creation or update. */
   atDeletion?: boolean;
 }
 
-/** What the account has besides stacks, and what the fake does with it. */
+/** The account's state besides stacks, and the fake's planned behaviour. */
 export interface FakeAccount {
-  /** Concurrent executions of Lambda functions that the account may have in a region. */
+  /** The account's limit on concurrent executions of Lambda functions per region. */
   concurrencyQuota: number;
-  /** Resources by `type id`: those of stacks, and those that stacks have left. */
+  /** The resources by `type id`, both in stacks and left behind by stacks. */
   resources: Map<string, { protected: boolean; reserved: number }>;
   /** Makes the creation or update of a resource of this type fail once. */
   failOnce: PlannedFailure | undefined;
-  /** Returns a published template, or undefined where nothing is published at that address. */
+  /** Returns a published template, or undefined without a template at that address. */
   published: (templateUrl: string) => DeployedTemplate | undefined;
 }
 
@@ -46,7 +46,7 @@ interface StackEvent {
   at?: Date;
 }
 
-/** The events of a stack, which remember when they came. */
+/** The events of a stack with their arrival times. */
 class EventLog extends Array<StackEvent> {
   override push(...events: StackEvent[]): number {
     return super.push(...events.map((event) => ({ ...event, at: new Date() })));
@@ -62,11 +62,11 @@ export interface FakeStack {
   protected: boolean;
   template: DeployedTemplate;
   parameters: Record<string, string>;
-  /** Physical ids by logical ids. */
+  /** The physical ids by logical id. */
   resources: Map<string, string>;
   outputs: Record<string, string>;
   exports: Record<string, string>;
-  /** Oldest first. */
+  /** The events, oldest first. */
   events: StackEvent[];
 }
 
@@ -94,12 +94,12 @@ export interface NewChangeSet {
 
 const emptyTemplate: DeployedTemplate = { Resources: {} };
 
-/** CloudFormation as its documentation describes it, as far as a deploy of this app uses it. */
+/** A fake CloudFormation that follows the documentation, for the calls that a deploy of this app makes. */
 export class FakeCloudFormation {
   readonly stacks: FakeStack[] = [];
   readonly account: FakeAccount;
   readonly #changeSets = new Map<string, ChangeSet>();
-  /** Oldest first. */
+  /** The versions, oldest first. */
   #versions: PublishedVersion[] = [];
   #created = 0;
   #named = 0;
@@ -108,7 +108,7 @@ export class FakeCloudFormation {
     this.account = account;
   }
 
-  /** Finds a stack by name, or also by id when it is deleted. Throws as DescribeStacks does if there is none. */
+  /** Finds a stack by name, or by id if it is deleted. Throws like DescribeStacks if it does not exist. */
   find(region: string, nameOrId: string): FakeStack {
     const found = this.stacks.findLast(
       (stack) =>
@@ -168,7 +168,7 @@ export class FakeCloudFormation {
     this.#changeSets.delete(`${this.find(region, stackName).id} ${name}`);
   }
 
-  /** Starts the change, which is over after a moment. */
+  /** Starts the change, which completes after a moment. */
   executeChangeSet(region: string, stackName: string, name: string): void {
     const stack = this.find(region, stackName);
     const changeSet = this.changeSet(region, stackName, name);
@@ -179,7 +179,7 @@ export class FakeCloudFormation {
     setTimeout(() => this.#apply(stack, changeSet, verb), 5);
   }
 
-  /** Tries to put a stack back as it was where that has failed. */
+  /** Retries a failed rollback of a stack. */
   continueUpdateRollback(region: string, name: string): void {
     const stack = this.find(region, name);
     if (stack.status !== "UPDATE_ROLLBACK_FAILED")
@@ -207,7 +207,7 @@ export class FakeCloudFormation {
     if (deleted) Object.assign(stack, { outputs: {}, exports: {} });
   }
 
-  /** Returns the value of a stack's parameter, secrets included, as functions get it. */
+  /** Returns the value of a stack's parameter as functions get it, including secrets. */
   parameter(region: string, name: string, key: string): string | undefined {
     return this.find(region, name).parameters[key];
   }
@@ -265,7 +265,7 @@ export class FakeCloudFormation {
         if (Export) exports[String(resolve(Export.Name))] = outputs[key];
       }
       const problem = exportProblem(stack.exports, exports, this.#others(stack));
-      // No resource fails, so the stack's own event has the reason.
+      // No resource failed, so the stack's own event contains the reason.
       if (problem !== undefined)
         stack.events.push({ ...stackEvent(stack), status: `${rollback}_IN_PROGRESS`, reason: problem });
       refuse(problem);
@@ -281,14 +281,17 @@ export class FakeCloudFormation {
     }
   }
 
-  /** Returns the other stacks of the stack's region that have resources. */
+  /** Returns the other stacks with resources in the same region. */
   #others({ id, region }: FakeStack): FakeStack[] {
     return this.stacks.filter(
       (other) => other.region === region && other.id !== id && !/^(DELETE|ROLLBACK)_COMPLETE$/.test(other.status),
     );
   }
 
-  /** Deletes what an update has removed from the template, after all else has succeeded. What fails stays behind. */
+  /**
+   * Deletes resources that an update has removed from the template, after everything else has succeeded. Failed
+   * deletions are left behind.
+   */
   #cleanUp(stack: FakeStack, known: ReadonlyMap<string, string>, before: DeployedTemplate): void {
     const removed = [...known.keys()].filter((id) => !stack.template.Resources[id]);
     this.#deleteResources(stack, removed, { rolledBack: false }, before);
@@ -347,7 +350,7 @@ export class FakeCloudFormation {
     return planned;
   }
 
-  /** Deletes what it can, but for what is retained. Returns whether that was everything. */
+  /** Deletes all resources except retained ones. Returns whether every deletion succeeded. */
   #deleteResources(
     stack: FakeStack,
     ids: Iterable<string>,
@@ -441,7 +444,7 @@ function physicalName(type: string, properties: Record<string, unknown>): string
   return property === undefined ? undefined : (properties[property] as string | undefined);
 }
 
-/** CloudFront's ids have capital letters and digits only. */
+/** Generates a physical name. CloudFront's ids consist of capital letters and digits. */
 const generatedName = (type: string, name: string): string =>
   type === "AWS::CloudFront::Distribution" ? "E1REHEARSAL1" : name;
 
@@ -471,7 +474,7 @@ function readParameters(
   );
 }
 
-/** The ids of the template's resources, each after those that it refers to. */
+/** Returns the ids of the template's resources, each after the resources that it refers to. */
 function inOrder({ Resources }: DeployedTemplate): string[] {
   const ordered = new Set<string>();
   const visit = (id: string, path: readonly string[]): void => {

@@ -3,7 +3,7 @@ import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
 import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 import type { FakeCloudFormation } from "./fake-cloudformation.ts";
 
-/** What answers at the addresses of a stage that has a distribution. By default its own domain leads nowhere. */
+/** The site at the addresses of a deployed stage. By default its own domain does not resolve. */
 export interface FakeSite {
   /** The hosts that DNS points at the distribution, besides its own name. */
   hosts?: readonly string[];
@@ -13,7 +13,7 @@ export interface FakeSite {
   list?: StationList;
 }
 
-/** Returns a `fetch` that answers as the site of a deployed stage does, as far as a deploy asks it. */
+/** Returns a `fetch` that responds like the site of a deployed stage, for the requests that a deploy makes. */
 export function fakeSite(cloudFormation: FakeCloudFormation, stage: string, site: FakeSite): typeof fetch {
   return async (input) => {
     const { host, pathname } = new URL(input instanceof Request ? input.url : input);

@@ -8,7 +8,7 @@ export const stage = "rehearsal";
 
 export const certificateArn = `arn:aws:acm:us-east-1:${account}:certificate/0a1b`;
 
-/** Settings of a stage with a domain of its own. */
+/** The settings of a stage with its own domain. */
 export const settings = {
   SiteOrigin: "https://www.vanfettle.co.uk",
   CertificateArn: certificateArn,
@@ -18,18 +18,18 @@ export const settings = {
 };
 
 export interface Rehearsed {
-  /** What was printed, one line each. */
+  /** The printed lines. */
   printed: string[];
-  /** The commands that were run, with their arguments. */
+  /** The executed commands, with their arguments. */
   commands: string[];
   /** The message of the error with which the deploy ended. */
   failure: string | undefined;
 }
 
-/** The folder of the rehearsed stage's assembly, where a deploy of that stage looks for it, too. */
+/** The folder of the tested stage's assembly, where a deploy of that stage also looks. */
 export const assembly = `.build/assemblies/${stage}`;
 
-/** Synthesizes the app for the rehearsed stage, unless that is up to date. */
+/** Synthesizes the app for the tested stage, unless it is up to date. */
 export const synthesizeStage = (): Promise<void> => synthStale({ stage, account, folder: assembly });
 
 /** Starts the fake AWS with a valid certificate, and points the AWS SDK of this process at it. */
@@ -46,7 +46,7 @@ export async function startRehearsal(): Promise<FakeAws> {
   return aws;
 }
 
-/** What a rehearsed deploy is told, other than by default. */
+/** The inputs of a test deploy that differ from the defaults. */
 interface Rehearsal extends Partial<DeployEnvironment> {
   /** The stage's parameters, as arguments. */
   parameters?: Record<string, string>;
@@ -55,7 +55,7 @@ interface Rehearsal extends Partial<DeployEnvironment> {
   site?: FakeSite;
 }
 
-/** Deploys the rehearsed stage to the fake AWS. */
+/** Deploys the tested stage to the fake AWS. */
 export async function rehearse(aws: FakeAws, rehearsal: Rehearsal = {}): Promise<Rehearsed> {
   const { parameters = settings, args = [], site = {}, ...changes } = rehearsal;
   const { printed, commands, ...tools } = rehearsedTools(aws, site);
@@ -69,8 +69,8 @@ export async function rehearse(aws: FakeAws, rehearsal: Rehearsal = {}): Promise
 }
 
 /**
- * Returns what a deploy works with: an `ops` and a `synthesize` that record how they are called, and what it
- * prints. Nothing is built, because `synthesizeStage` has done so, and no station list is imported.
+ * Returns the tools of a deploy: an `ops` and a `synthesize` that record their calls, and the printed lines. Nothing is
+ * built, because `synthesizeStage` has already done so, and no station list is imported.
  */
 export function rehearsedTools(aws: FakeAws, site: FakeSite = {}) {
   const printed: string[] = [];

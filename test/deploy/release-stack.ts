@@ -4,14 +4,14 @@ import { FakeCloudFormation, type FakeStack } from "./fake-cloudformation.ts";
 import { assembly, synthesizeStage } from "./rehearsal.ts";
 import type { DeployedTemplate } from "./template-values.ts";
 
-/** A template with the place of its stack. */
+/** A template with the location of its stack. */
 export interface StackTemplate {
   name: string;
   region: string;
   template: DeployedTemplate;
 }
 
-/** Returns the templates of the working copy, for the stage that is rehearsed, each after those that it depends on. */
+/** Returns the templates of the working copy for the tested stage, each after its dependencies. */
 export async function templatesOfToday(): Promise<StackTemplate[]> {
   await synthesizeStage();
   return readAssembly(assembly).map(({ name, region, template }) => ({
@@ -21,7 +21,7 @@ export async function templatesOfToday(): Promise<StackTemplate[]> {
   }));
 }
 
-/** An account of the fake, with or without the services around CloudFormation. */
+/** A fake account, with or without the services around CloudFormation. */
 export type StacksOnly = Pick<FakeAws, "cloudFormation" | "publish">;
 
 /** Returns an account without any stack. */
@@ -37,8 +37,8 @@ export function emptyAccount(): StacksOnly {
 }
 
 /**
- * Creates or updates a stack, and returns it when that is over, failed or not. A parameter that is not given keeps its
- * value, and a stack whose template and parameters do not change stays as it is.
+ * Creates or updates a stack. Resolves with the stack when the change has succeeded or failed. Parameters that are not
+ * given keep their values, and a stack whose template and parameters are unchanged is left as it is.
  */
 export async function releaseStack(
   { cloudFormation, publish }: StacksOnly,

@@ -1,4 +1,4 @@
-/** A template as far as a deployment reads it. */
+/** The parts of a template that a deployment reads. */
 export interface DeployedTemplate {
   Parameters?: Record<
     string,
@@ -17,18 +17,18 @@ export interface TemplateResource {
   Properties?: Record<string, unknown>;
 }
 
-/** Where a template's values come from. */
+/** The sources of a template's values. */
 export interface ValueSources {
   template: DeployedTemplate;
   parameters: Record<string, string>;
-  /** The physical id of a resource, which is created on demand. */
+  /** Returns the physical id of a resource, created on demand. */
   physicalId: (logicalId: string) => string;
   attribute: (logicalId: string, name: string) => string;
   exported: (name: string) => string;
   outputOf: (reference: { StackName: string; OutputName: string; Region: string }) => string;
 }
 
-/** Returns a function that replaces the intrinsic functions of a template by what they return, as CloudFormation does. */
+/** Returns a function that replaces the intrinsic functions of a template by their results, like CloudFormation. */
 export function templateValues(sources: ValueSources): (value: unknown) => unknown {
   const { template, parameters } = sources;
   const functions: Record<string, (argument: never) => unknown> = {

@@ -27,7 +27,7 @@ afterAll(() => environment.stop());
 const hour = 60 * minute;
 let midnight = Date.parse("2026-11-21T00:00:00.000Z");
 beforeEach(() => {
-  // Two days later no alarm's period includes the previous test.
+  // Two days later, no alarm's period includes the previous test.
   midnight += 48 * hour;
   environment.setClock(midnight + 12 * hour);
   environment.proxy.setPlan({});
@@ -54,7 +54,7 @@ async function forThreeMinutes(call: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Sends over a hundred reads in each of six hours, and one booking in each of the last `bookings` of them. */
+/** Sends over a hundred reads in each of six hours, and a booking in each of the last `bookings` hours. */
 async function sixHoursOfReads(bookings: number): Promise<void> {
   for (let time = 8; time < 14; time++) {
     environment.setClock(midnight + time * hour);
@@ -65,14 +65,14 @@ async function sixHoursOfReads(bookings: number): Promise<void> {
 
 interface Condition {
   name: string;
-  /** Causes what the alarm watches for, within a minute of real time. */
+  /** Causes the alarm's fault within a minute of real time. */
   fault: () => Promise<unknown>;
-  /** Other alarms that the same fault raises. */
+  /** The other alarms that the same fault raises. */
   also?: string[];
 }
 
 const conditions: Condition[] = [
-  // First, as a process that has found its key to be the only one does not check again.
+  // Must be first: a process that has found no other key does not check again.
   {
     name: "RegistrationKeyChanged",
     fault: async () => {
@@ -91,7 +91,7 @@ const conditions: Condition[] = [
   {
     name: "ApiSlow",
     fault: async () => {
-      // The first attempt times out, the second gets a late response.
+      // The first attempt times out; the second gets a late response.
       environment.proxy.setPlan({
         fault: ({ nth }) => (nth % 2 === 1 ? "hang" : undefined),
         onCall: (stage) => (stage === "applied" ? delay(300) : undefined),
@@ -180,7 +180,7 @@ const conditions: Condition[] = [
       environment.vehicles.setFaults({});
     },
   },
-  // Last, as it goes on for days.
+  // Must be last, because it advances the clock by days.
   {
     name: "VehicleKeyIdle",
     fault: async () => {
@@ -210,7 +210,7 @@ test("BookingsStopped stays quiet on a day with readers and one booking", { time
   expect(await environment.raisedAlarms()).toEqual([]);
 });
 
-test("VehicleKeyIdle stays quiet in a week with one answer of DVSA", { timeout: 120_000 }, async () => {
+test("VehicleKeyIdle stays quiet in a week with one response of DVSA", { timeout: 120_000 }, async () => {
   const checks: number[] = [];
   for (let day = 0; day < 7; day++) {
     environment.setClock(midnight + day * 24 * hour + 12 * hour);
@@ -221,7 +221,7 @@ test("VehicleKeyIdle stays quiet in a week with one answer of DVSA", { timeout: 
   expect(await environment.raisedAlarms()).toEqual([]);
 });
 
-test("every alarm of the templates has a fault here", async () => {
+test("every alarm of the templates has a fault in this test", async () => {
   const names = (await environment.alarms()).map(({ name }) => name);
   expect(names.toSorted()).toEqual(conditions.map(({ name }) => name).toSorted());
 });

@@ -37,7 +37,7 @@ describe("a transient fault", () => {
   });
 
   test.each<Fault>(["throttle", "reset", "lose-response", "fail"])(
-    "F01 %s: the visitor does not notice",
+    "F01 %s: has no effect for the visitor",
     async (fault) => {
       environment.proxy.setPlan(failFirst(1, "PutItem", fault));
       expect((await environment.book(buildBooking(), randomUUID())).status).toBe(200);
@@ -55,7 +55,7 @@ describe("a lasting fault", () => {
     ["F07 web pages throughout", "garbage"],
     ["F07 responses cut short throughout", "truncate"],
   ])(
-    "%s: the booking gets a 503 in time, nothing is stored, and the next one succeeds as soon as the fault ends",
+    "%s: the booking gets a 503 in time without being stored, and the next succeeds once the fault ends",
     async (_, fault) => {
       environment.proxy.setPlan(failAlways(fault));
       const [payload, key] = [buildBooking(), randomUUID()];
@@ -69,7 +69,7 @@ describe("a lasting fault", () => {
     },
   );
 
-  test("F05 responses lost throughout: the booking gets a 503, and the retry gets the booking that was stored meanwhile", async () => {
+  test("F05 responses lost throughout: the booking gets a 503, and the retry gets the stored booking", async () => {
     environment.proxy.setPlan(failAlways("lose-response"));
     const [payload, key] = [buildBooking(), randomUUID()];
     expect(serverErrorViolations(await environment.book(payload, key))).toEqual([]);
@@ -82,7 +82,7 @@ describe("a lasting fault", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("F06 a database that hangs leaves no socket stuck", async () => {
+  test("F06 a database that hangs leaves no socket open", async () => {
     environment.proxy.setPlan(failAlways("hang"));
     await Promise.all(Array.from({ length: 20 }, () => environment.book(buildBooking(), randomUUID())));
     environment.proxy.setPlan({});
@@ -94,7 +94,7 @@ describe("a lasting fault", () => {
   });
 });
 
-test("F10 fifty callers with one key, while responses get lost, get one booking and one address", async () => {
+test("F10 fifty callers with one key get one booking and one address while responses get lost", async () => {
   environment.proxy.setPlan({
     fault: ({ nth }) => (nth % 4 === 1 ? "lose-response" : nth % 4 === 2 ? "reset" : undefined),
   });
@@ -106,7 +106,7 @@ test("F10 fifty callers with one key, while responses get lost, get one booking 
   expect(await violations()).toEqual([]);
 });
 
-test("F11 a key used again for another booking, while responses get lost, changes nothing", async () => {
+test("F11 a key reused for another booking while responses get lost changes nothing", async () => {
   const [payload, key] = [buildBooking(), randomUUID()];
   await environment.book(payload, key);
   environment.proxy.setPlan(failFirst(1, "PutItem", "lose-response"));

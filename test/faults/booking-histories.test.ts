@@ -27,8 +27,8 @@ const faultShare = 0.15;
 const faults: Fault[] = ["throttle", "fail", "unavailable", "reset", "lose-response", "garbage", "truncate", "slow"];
 
 /**
- * Chooses the numbers of the writes at which the site and the database are killed, or at the next chance after them. About
- * half of the site's kills come after the write took effect.
+ * Chooses the numbers of the writes at which the site and the database are killed, or as soon as possible after them.
+ * About half of the site's kills come after the write took effect.
  */
 function planKills(random: () => number, seed: number) {
   const numbers = (count: number) =>
@@ -45,7 +45,7 @@ async function history(seed: number) {
   const kills = planKills(random, seed);
   const database = await startPersistentDatabase();
   const proxy = await startFaultProxy(database.endpoint);
-  // All bookings come from one address, which the firewall would refuse after the twentieth.
+  // All bookings come from one address, which the firewall would block after the twentieth.
   const env = { FIREWALL: "0" };
   const options = { dataDir: temporaryFolder(), port: await freePort(), databaseEndpoint: proxy.url, env };
   let site = await startSiteProcess(options);
@@ -53,7 +53,10 @@ async function history(seed: number) {
 
   let writes = 0;
   let restarting: Promise<void> | undefined;
-  /** Kills the site and starts it again. Resolves when it has ended; `restarting` is set until it is back, to prevent a second kill. */
+  /**
+   * Kills the site and restarts it. Resolves when it has ended; `restarting` is set until it is back, which prevents a
+   * second kill.
+   */
   const killSite = (): Promise<void> => {
     const killed = site.kill();
     restarting = killed
@@ -91,7 +94,7 @@ async function history(seed: number) {
   const refusals: string[] = [];
   const queue = [...keys];
   const persistence = {
-    // A minute at least: a site that is killed restarts slowly on a machine with much to do.
+    // At least a minute: a killed site restarts slowly on a busy machine.
     tries: 1_200,
     seen: (answer: Parameters<typeof serverErrorViolations>[0] | undefined) => {
       const isOurs = answer !== undefined && answer.status !== 200 && answer.body !== "Starting";
@@ -102,7 +105,7 @@ async function history(seed: number) {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const booking = next;
       const send = async () => void accepted.push(await bookUntilAccepted(url, booking, persistence));
-      // Some visitors press twice, some come back later with the key they had.
+      // Some visitors press twice; some come back later with the same key.
       await Promise.all(random() < 0.15 ? [send(), send()] : [send()]);
       if (random() < 0.2) await delay(20).then(send);
     }
@@ -125,9 +128,9 @@ async function history(seed: number) {
   }
 }
 
-// Random histories take minutes; their kills and faults, one by one, are in the short form.
+// Random histories take minutes; the short form covers their kills and faults individually.
 test.skipIf(!isLong).concurrent.each(Array.from({ length: histories }, (_, n) => n + 1))(
-  "F14 history %i: under faults and kills each accepted booking is stored once, and a key has one answer",
+  "F14 history %i: each accepted booking is stored once under faults and kills, and a key gets one response",
   { timeout: 7_200_000 },
   async (seed) => {
     const { killsLeft, accepted, refusals, stored, keys } = await history(seed);

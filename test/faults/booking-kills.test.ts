@@ -19,7 +19,7 @@ let start: () => Promise<SiteProcess>;
 beforeAll(async () => {
   database = await startPersistentDatabase();
   proxy = await startFaultProxy(database.endpoint);
-  // All bookings come from one address, which the firewall would refuse after the twentieth.
+  // All bookings come from one address, which the firewall would block after the twentieth.
   const env = { FIREWALL: "0" };
   const options = { dataDir: temporaryFolder(), port: await freePort(), databaseEndpoint: proxy.url, env };
   start = () => startSiteProcess(options);
@@ -57,7 +57,7 @@ describe("SIGKILL of the site", () => {
   });
 });
 
-test("F13 a database killed twice during writes loses nothing that was accepted", async () => {
+test("F13 a database killed twice during writes loses no accepted booking", async () => {
   const accepted: AcceptedBooking[] = [];
   const book = async () => {
     for (let n = 0; n < 20; n++) {
@@ -75,7 +75,7 @@ test("F13 a database killed twice during writes loses nothing that was accepted"
   expect(bookingViolations(accepted, await stored())).toEqual([]);
 });
 
-test("F58 a site that is stopped during a hundred open bookings accepts or rejects each of them and ends", async () => {
+test("F58 a site stopped during a hundred open bookings accepts or rejects each and ends", async () => {
   proxy.setPlan({ fault: () => "slow" });
   const bookings = Array.from({ length: 100 }, () => ({ payload: buildBooking(), key: randomUUID() }));
   const open = bookings.map(async (booking) => ({

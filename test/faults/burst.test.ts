@@ -17,7 +17,7 @@ beforeAll(async () => {
     dataDir: temporaryFolder(),
     databaseEndpoint: engine.endpoint,
     rows: testLocations,
-    // The burst is to reach the booking function, although it comes from one address.
+    // Switched off so that the burst from one address reaches the booking function.
     env: { FIREWALL: "0" },
   });
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test(
-  "F45 every accepted booking of a burst from one client is stored, and readers are served throughout",
+  "F45 stores every accepted booking of a burst from one client, and serves readers throughout",
   { timeout: shortOrLong(180_000, 7_200_000) },
   async () => {
     const accepted: AcceptedBooking[] = [];

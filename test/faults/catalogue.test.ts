@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 interface Proof {
   file: string;
-  /** The beginning of a test's name, as it is written. */
+  /** The start of a test's name in the source. */
   name: string;
 }
 interface Row {
@@ -41,13 +41,16 @@ describe("the catalogue of faults", () => {
     );
   });
 
-  test.each(rows)("$id names tests that exist, or says why there are none", ({ id, text: cell, proofs }) => {
-    expect(proofs.filter((proof) => !declares(proof))).toEqual([]);
-    const isMeasured = cell.startsWith("Measured, not tested:");
-    expect([id, proofs.length > 0 || isMeasured]).toEqual([id, true]);
-  });
+  test.each(rows)(
+    "$id names tests that exist, or gives the reason why there are none",
+    ({ id, text: cell, proofs }) => {
+      expect(proofs.filter((proof) => !declares(proof))).toEqual([]);
+      const isMeasured = cell.startsWith("Measured, not tested:");
+      expect([id, proofs.length > 0 || isMeasured]).toEqual([id, true]);
+    },
+  );
 
-  test("lists all twenty-one alarms of the templates, each with what raises it", () => {
+  test("lists all twenty-one alarms of the templates, each with its fault", () => {
     const infra = ["infra/operations/alarms.ts", "infra/operations/edge-alarms.ts"].map(sourceOf).join("\n");
     const alarms = [...infra.matchAll(/\baddAlarm\("(\w+)"/g)].map(([, name]) => name);
     expect(alarms).toHaveLength(21);
@@ -57,7 +60,7 @@ describe("the catalogue of faults", () => {
     expect(alarms.filter((name) => !raised.includes(`name: "${name}"`))).toEqual([]);
   });
 
-  test("lists all twelve invariants, each with a planted bug that is found", () => {
+  test("lists all twelve invariants, each with an injected bug that is found", () => {
     const ids = Array.from({ length: 12 }, (_, n) => `I${n + 1}`);
     expect([...text.matchAll(/^\| (I\d+)\s*\|/gm)].map(([, id]) => id)).toEqual(ids);
     const planted = ["booking-bugs", "run-bugs", "page-bugs", "unchecked-text"];

@@ -30,7 +30,7 @@ describe("bookings", () => {
     expect(await listBookingsOfRegistration(deps, call.payload.registration)).toHaveLength(1);
   });
 
-  test("F52 without a key, a double click over the hour that clocks go back is one booking", async () => {
+  test("F52 a double click without a key during the end of summer time makes one booking", async () => {
     const deps = buildBookingDeps(database.table, "2026-10-25T00:59:59.000Z");
     const call = { payload: buildBooking(), idempotencyKey: undefined };
     const result = await requestBooking(deps, call);
@@ -38,7 +38,7 @@ describe("bookings", () => {
     expect(await requestBooking(deps, call)).toEqual(result);
   });
 
-  test("F52 seven years and a day later a booking is no longer read, even if it is still stored", async () => {
+  test("F52 a booking is no longer read seven years and a day later, even if it is still stored", async () => {
     const deps = buildBookingDeps(database.table, "2028-02-29T12:00:00.000Z");
     const { registration } = buildBooking();
     await requestBooking(deps, { payload: buildBooking({ registration }), idempotencyKey: randomUUID() });
@@ -53,7 +53,7 @@ describe("runs", () => {
   let environment: RunEnvironment;
   afterEach(() => environment.stop());
 
-  test("F52 a clock set back an hour neither admits a second run nor blocks the next one", async () => {
+  test("F52 a clock set back an hour neither admits a second run nor blocks the next", async () => {
     environment = await startRunEnvironment(buildTowns("wales", 3));
     const { runId } = await environment.start("wales");
     environment.advanceClock(-3_600_000);

@@ -13,18 +13,18 @@ import { bookUntilAccepted, parseRedirectUrl, sendBooking } from "./harness/visi
 const dataDir = temporaryFolder();
 let site: Site;
 beforeAll(async () => {
-  // A booking is repeated until there is room, which the firewall would refuse after the twentieth time.
+  // A booking is repeated until there is space, which the firewall would block after twenty requests.
   site = await bootSite({ dataDir, env: { FIREWALL: "0" } });
 });
 afterAll(() => site.close());
 
-/** Limits the size of the engine's files, which has the effect of a full disk and needs no rights. */
+/** Limits the size of the engine's files, which has the effect of a full disk without requiring privileges. */
 function limitFiles(bytes: number | "unlimited"): void {
   const pid = findEngineProcess(dataDir);
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
 }
 
-test("F54 while the database's disk is full bookings are rejected, none is lost, and they work again when there is room", async () => {
+test("F54 rejects bookings while the database's disk is full without losing any, and accepts them once there is space", async () => {
   const accepted: AcceptedBooking[] = [];
   const book = async () => {
     const [payload, key] = [buildBooking(), randomUUID()];
@@ -41,7 +41,7 @@ test("F54 while the database's disk is full bookings are rejected, none is lost,
   expect(rejected.flatMap((response) => (response ? serverErrorViolations(response) : ["no response"]))).toEqual([]);
   expect((await fetch(`${site.url}/api/services`)).status).toBe(200);
 
-  // If the engine died of it, it was restarted without the limit.
+  // If the engine died, it was restarted without the limit.
   await expect.poll(() => findEngineProcess(dataDir), { timeout: 10_000 }).toBeDefined();
   limitFiles("unlimited");
   accepted.push(await bookUntilAccepted(site.url, { payload: buildBooking(), key: randomUUID() }, { tries: 100 }));

@@ -14,9 +14,9 @@ import { storedRows } from "./harness/stored-rows.ts";
 
 const registration = "QX51ZPL";
 const postcode = "ZE29XX";
-/** Of vans that are looked up and never booked. */
+/** The registrations of vans that are looked up and never booked. */
 const lookedUp = ["QX52ZPL", "QX52 ZPL", "QX53ZPL", "QX53 ZPL"];
-/** Of the booking that is shown and erased by its link. */
+/** The registration of the booking that is shown and erased by its link. */
 const linked = ["QX54ZPL", "QX54 ZPL"];
 /** The token of the link to that booking: its key and its signature. */
 let token = "";
@@ -94,18 +94,19 @@ describe("F46 a visitor's registration and postcode", () => {
   ];
 
   test.each(calls)(
-    "%s: neither is in the response, unless it is accepted, and the status is %i",
+    "%s: the response contains neither unless it is accepted, and the status is %i",
     async (name, status, call) => {
       const response = await call();
       expect(response.status).toBe(status);
       const body = await response.text();
-      // An accepted booking leads to an address of the partner that holds them; a checked vehicle is named in the answer.
+      // An accepted booking leads to a partner's address that contains them; a checked vehicle is named in the
+      // response.
       const leadsToPartner = name.startsWith("accepted");
       expect(leakViolations(leadsToPartner ? [] : canaries, [body, JSON.stringify([...response.headers])])).toEqual([]);
     },
   );
 
-  test("are in no response while the database fails", async () => {
+  test("do not appear in any response while the database fails", async () => {
     proxy.setPlan(failAlways("fail"));
     const responses = await Promise.all([book({}), post("/book", form, new URLSearchParams(good).toString())]);
     proxy.setPlan({});
@@ -114,10 +115,10 @@ describe("F46 a visitor's registration and postcode", () => {
   });
 
   test.each(["error", "rate-limit", "key-rejected", "not-json", "cut-off", "drop"] as const)(
-    "are in no response while DVSA and DVLA answer with %s",
+    "do not appear in any response while DVSA and DVLA respond with %s",
     async (mode) => {
       vehicles.setFaults({ dvsa: mode, dvla: mode });
-      // Another mark, as the answer about the first one is kept for ten minutes.
+      // Uses another registration, because the response for the first is cached for ten minutes.
       const response = await check("QX52 ZPL");
       vehicles.setFaults({});
       expect([429, 503]).toContain(response.status);
@@ -125,7 +126,7 @@ describe("F46 a visitor's registration and postcode", () => {
     },
   );
 
-  test("are in no line that any process has printed", () => {
+  test("do not appear in any printed line", () => {
     const lines = outputLines();
     expect(lines.length).toBeGreaterThan(calls.length);
     expect(leakViolations(canaries, lines)).toEqual([]);
@@ -134,7 +135,7 @@ describe("F46 a visitor's registration and postcode", () => {
 
 describe("F46 a link to a booking", () => {
   const link = (call: "show" | "erase", body: unknown) => post(`/api/booking/${call}`, json, JSON.stringify(body));
-  test("comes with the booking, and shows it by a body alone", async () => {
+  test("comes with the booking, and shows it only by a POST body", async () => {
     const booked = await book(
       { registration: linked[0], postcode: "SW1A 1AA" },
       { "idempotency-key": "a-linked-booking" },
@@ -161,7 +162,7 @@ describe("F46 a link to a booking", () => {
   ];
 
   test.each(refused)(
-    "%s: the response has neither its token nor the booking, and the status is %i",
+    "%s: the response contains neither its token nor the booking, and the status is %i",
     async (...[, status, call]) => {
       const response = await call();
       expect(response.status).toBe(status);
@@ -170,7 +171,7 @@ describe("F46 a link to a booking", () => {
     },
   );
 
-  test.each(["show", "erase"] as const)("that cannot %s, as the database fails, gives neither away", async (call) => {
+  test.each(["show", "erase"] as const)("leaks no token or booking when %s fails", async (call) => {
     proxy.setPlan(failAlways("fail"));
     const response = await link(call, { token });
     proxy.setPlan({});
@@ -178,14 +179,14 @@ describe("F46 a link to a booking", () => {
     expect(leakViolations([...tokenParts(), ...linked], [await response.text()])).toEqual([]);
   });
 
-  test("that has erased its booking leaves no row with the registration, and is in none itself", async () => {
+  test("leaves no row with the registration after it has erased its booking, and is not stored itself", async () => {
     expect(leakViolations(["QX54ZPL"], await rowTexts())).toHaveLength(1);
     expect((await link("erase", { token })).status).toBe(200);
     expect((await link("show", { token })).status).toBe(404);
     expect(leakViolations([...tokenParts(), ...linked, ...lookedUp], await rowTexts())).toEqual([]);
   });
 
-  test("is in no line that any process has printed, nor is what it shows", () => {
+  test("does not appear in any printed line, and neither does its booking", () => {
     expect(leakViolations([...tokenParts(), ...canaries], outputLines())).toEqual([]);
   });
 });

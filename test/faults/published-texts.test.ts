@@ -36,7 +36,7 @@ beforeAll(async () => {
     rows: places,
     env: { OPENAI_API_KEY: key, OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", GENERATION_CONCURRENCY: "10" },
   });
-  // These are in the CDN's cache before there is any text.
+  // These are in the CDN's cache before any text exists.
   await Promise.all(cachedPaths.map(async (path) => (await fetch(site.url + path)).text()));
   await runWales();
   before = await storedTexts();
@@ -70,7 +70,7 @@ const locationOf = async (slug: string) => {
   return found.row;
 };
 
-/** Returns the seven attributes that visitors read, as JSON by the place's name. */
+/** Returns the seven attributes shown to visitors as JSON, by place name. */
 async function storedTexts(): Promise<Map<string, string>> {
   const rows = await Promise.all(places.map(({ canonicalSlug }) => locationOf(canonicalSlug)));
   return new Map(
@@ -89,7 +89,7 @@ async function storedTexts(): Promise<Map<string, string>> {
   );
 }
 
-test("F49 as soon as a text is published, pages and API show it with its meta texts, and nothing older", async () => {
+test("F49 pages and API show a text with its metadata as soon as it is published, and nothing older", async () => {
   const row = filledColumns({ kind: "place", row: (await locationOf(slug)) as PlaceRow });
   const [servicing = "", mot = "", call = ""] = await Promise.all(
     cachedPaths.map(async (path) => (await fetch(site.url + path)).text()),
@@ -105,7 +105,7 @@ test("F49 as soon as a text is published, pages and API show it with its meta te
     [servicing, row.servicingContent, row.servicingMetaTitle],
     [mot, row.motContent, row.motMetaTitle],
   ] as const) {
-    // A disclosure holds the blocks after the first paragraph.
+    // A disclosure contains the blocks after the first paragraph.
     const blocks = content?.split(/(?<=<\/(?:h2|h3|p|ul)>)/) ?? [];
     expect(blocks.length).toBeGreaterThan(1);
     for (const block of blocks) expect(html).toContain(block);
@@ -113,10 +113,10 @@ test("F49 as soon as a text is published, pages and API show it with its meta te
   }
 });
 
-/** One of the poisoned responses is a good text in a code fence, the same as the one before. */
+/** One poisoned response is a valid text in a code fence, equal to the previous text. */
 const harmless = 1;
 
-test("of thirty poisoned responses all but the fenced good one are rejected, every old text stays, and the progress has the reason", async () => {
+test("rejects thirty poisoned responses except the valid fenced one, keeps every old text, and reports the reason in the progress", async () => {
   expect([...before.values()].filter((text) => text.includes("null"))).toEqual([]);
   expect(await storedTexts()).toEqual(before);
   expect(await readProgress(site.url)).toMatchObject({
@@ -158,7 +158,7 @@ test.each(places.map(({ name, canonicalSlug }, n) => [n + 1, name, canonicalSlug
   },
 );
 
-test("F22 a key that the service rejects and quotes is in no log, no execution history and no response", async () => {
+test("F22 a key that the service rejects and quotes does not appear in any log, execution history or response", async () => {
   texts.setFaults([{ mode: "unauthorised" }]);
   await runWales();
   const progress = await readProgress(site.url);

@@ -46,7 +46,7 @@ test("F33 a start whose response is lost leaves one run: the operator starts aga
 });
 
 test.each<Fault>(["throttle", "fail", "reset", "lose-response", "garbage"])(
-  "F39 a database fault (%s) in the middle of a region loses no text that was paid for",
+  "F39 a database fault (%s) in the middle of a region loses no paid text",
   async (fault) => {
     const places = buildTowns("wales", 8);
     environment = await startRunEnvironment(places);
@@ -60,7 +60,7 @@ test.each<Fault>(["throttle", "fail", "reset", "lose-response", "garbage"])(
   },
 );
 
-test("F41 when three of twelve regions fail, retrying one requests only its unfinished places", async () => {
+test("F41 retrying one of three failed regions of twelve requests only its unfinished places", async () => {
   const slugs = regions.map(({ slug }) => slug);
   const places = slugs.flatMap((region, n) => buildTowns(region, 3, n * 3));
   environment = await startRunEnvironment(places);
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test("F60 a run goes on over rows to which a newer version has added attributes", async () => {
+test("F60 a run continues over rows to which a newer version has added attributes", async () => {
   const places = buildTowns("wales", 3);
   environment = await startRunEnvironment(places);
   const { runId } = await environment.start("wales");

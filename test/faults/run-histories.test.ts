@@ -12,7 +12,7 @@ const kills = 3;
 const concurrency = 3;
 const writes = new Set(["PutItem", "UpdateItem"]);
 
-/** Requests a run until it starts. Returns when it was started; undefined if the site is killed meanwhile. */
+/** Requests a run until it starts. Returns its start time; undefined if the site is killed meanwhile. */
 async function start(site: KillableSite): Promise<string | undefined> {
   for (;;) {
     const response = await site.generate("Wales").catch(() => undefined);
@@ -41,7 +41,7 @@ async function history(seed: number) {
     let startedAt: string | undefined;
     let killed = 0;
     for (; killed < kills; killed++) {
-      // A place takes about five writes; the later kills meet a run with less left to do.
+      // A place takes about five writes; later kills hit a run with less left to do.
       const nth = 4 + Math.floor((random() * places.length * 5) / (killed + 2));
       const stage = random() < 0.5 ? "arrived" : "applied";
       const kill = killSiteAt(site, { stage, matches: ({ operation }) => writes.has(operation), nth });
@@ -49,7 +49,7 @@ async function history(seed: number) {
         startedAt = await start(site);
         if (startedAt !== undefined) found.push(...(await startAnother(site)));
       }
-      // A run that was started goes on by itself after a kill, and may end before the next one.
+      // A started run continues by itself after a kill, and may end before the next kill.
       const ended = startedAt === undefined ? kill : site.waitForRunEnd(startedAt).then(() => "ended" as const);
       if ((await Promise.race([kill, ended])) === "ended") break;
       await site.restart();
@@ -73,9 +73,9 @@ async function history(seed: number) {
   }
 }
 
-// Random histories take minutes; their kills and faults, one by one, are in the short form.
+// Random histories take minutes; the short form covers their kills and faults individually.
 test.skipIf(!isLong).concurrent.each(Array.from({ length: histories }, (_, n) => n + 1))(
-  "G6 history %i: a run killed repeatedly is finished, is paid for once, and its progress is right at every poll",
+  "G6 history %i: a repeatedly killed run finishes, is paid for once, and reports correct progress at every poll",
   { timeout: 7_200_000 },
   async (seed) => {
     const { end, found, polls } = await history(seed);

@@ -66,7 +66,7 @@ test.each([
   ["registration-hash-key", ""],
   ["registration-hash-key", "short\n"],
   ["booking-link-key", ""],
-])("the file %s with %j is named in one line and left as it is", (name, content) => {
+])("the file %s with %j is named in one line and left unchanged", (name, content) => {
   const dataDir = mkdtempSync(join(tmpdir(), "data-"));
   const file = join(dataDir, name);
   writeFileSync(file, content);

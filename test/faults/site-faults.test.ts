@@ -52,7 +52,7 @@ const documents = [
 const lastingFaults: Fault[] = ["throttle", "fail", "reset", "hang", "garbage", "truncate"];
 
 describe.each(lastingFaults)("while every database call meets %s", (fault) => {
-  test("F15 every page is a document that is not cached for long, and no known place is a 404", async () => {
+  test("F15 every page is a document with a short cache lifetime, and no known place is a 404", async () => {
     proxy.setPlan(failAlways(fault));
     const pages = await Promise.all(documents.map(page));
     expect(pages.flatMap(pageViolations)).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(lastingFaults)("while every database call meets %s", (fault) => {
   });
 });
 
-test("F51 a page that failed is cached for 5 seconds at most and recovers by itself", async () => {
+test("F51 a failed page is cached for 5 seconds at most and recovers by itself", async () => {
   proxy.setPlan(failAlways("fail"));
   const failed = await page("/van-servicing/birmingham/");
   expect(failed.status).toBe(503);
@@ -89,7 +89,7 @@ test("F51 a cached page is served throughout an outage", async () => {
   expect(proxy.calls()).toEqual([]);
 });
 
-test("F15 among many readers and single faults no response holds another place's data", async () => {
+test("F15 no response contains another place's data under many readers and single faults", async () => {
   const slugs = ["birmingham", "coventry", "solihull"];
   const faults: (Fault | undefined)[] = [
     "slow",

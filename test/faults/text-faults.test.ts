@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   environment.texts.setFaults([]);
-  // The next test's run would continue a round that has failures.
+  // The next test's run would continue a round with failures.
   if ((await environment.progress()).failed > 0) await environment.runRegion("wales");
 });
 afterAll(() => environment.stop());
@@ -100,7 +100,7 @@ describe("a lasting fault of one place's text", () => {
   );
 });
 
-describe("a fault that every call meets", () => {
+describe("a fault in every call", () => {
   test.each<[string, FaultMode, string]>([
     ["F18", "quota", "quota_reached"],
     ["F22", "unauthorised", "key_rejected"],

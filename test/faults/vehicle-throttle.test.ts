@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootSite, type Site } from "./harness/site.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
 
-/** The limits of the route, which together are DVSA's fifteen a second. */
+/** The limits of the route, which add up to DVSA's fifteen requests a second. */
 const rate = 7;
 const burst = 8;
 
@@ -12,7 +12,7 @@ let vehicles: VehicleServices;
 let site: Site;
 beforeAll(async () => {
   vehicles = await startVehicleServices();
-  // All fleets come from one address here, which the web ACL would limit first.
+  // All fleets come from one address here, which the web ACL would otherwise limit first.
   site = await bootSite({ dataDir: temporaryFolder(), env: { ...vehicles.keys, FIREWALL: "0" } });
 }, 120_000);
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await vehicles.close();
 });
 
-/** Checks a van, and again whenever the site is too busy. Returns how often it was. */
+/** Checks a van, and retries while the site is too busy. Returns the number of retries. */
 async function checkUntilAnswered(registration: string): Promise<number> {
   for (let busy = 0; ; busy++) {
     const response = await fetch(`${site.url}/api/vehicle`, {
@@ -35,7 +35,7 @@ async function checkUntilAnswered(registration: string): Promise<number> {
   }
 }
 
-/** Checks the vans of a fleet four at a time, as the page does. Returns how often the site was too busy. */
+/** Checks the vans of a fleet four at a time, like the page. Returns the number of retries. */
 async function checkFleet(vans: string[]): Promise<number> {
   let busy = 0;
   const next = async (): Promise<void> => {
@@ -45,7 +45,7 @@ async function checkFleet(vans: string[]): Promise<number> {
   return busy;
 }
 
-test("of ten fleets at once no more calls reach DVSA than its limit allows, and every van is answered", async () => {
+test("ten concurrent fleets stay within DVSA's limit, and every van gets a result", async () => {
   const fleets = Array.from({ length: 10 }, (_, fleet) =>
     Array.from({ length: 6 }, (_each, van) => `AB${10 + fleet} ${String.fromCharCode(65 + van)}AA`),
   );
@@ -55,6 +55,6 @@ test("of ten fleets at once no more calls reach DVSA than its limit allows, and 
   const { calls } = vehicles.counts();
   expect(calls.dvsa).toBe(60);
   expect(calls.dvsa).toBeLessThanOrEqual(burst + rate * seconds);
-  // How the refusals fall on the fleets is chance, and a slow machine has fewer of them.
+  // The distribution of rejections over the fleets is random, and slow machines have fewer.
   expect(busy.reduce((total, times) => total + times)).toBeGreaterThan(0);
 }, 120_000);

@@ -24,7 +24,7 @@ interface Answer {
   body: string;
 }
 
-/** Posts JSON from one of this machine's own addresses, each of which stands for a visitor. */
+/** Posts JSON from one of this machine's addresses, each of which represents a visitor. */
 function postFrom(localAddress: string, path: string, body: unknown): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const { hostname, port } = new URL(site.url);
@@ -59,7 +59,7 @@ const check = (address: string, registration: string) => postFrom(address, "/api
 const times = <T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)));
 
-test("an address that floods the van check is told when to try again, and takes no more of the site's limit", async () => {
+test("an address that floods the van check gets a retry time and cannot use more of the site's limit", async () => {
   const [flooder, visitor] = ["127.0.0.2", "127.0.0.3"];
   const flood = await times(80, (n) => check(flooder, `AB12 ${String.fromCharCode(65 + (n % 8))}AA`));
   const refused = flood.filter(({ retryAfter }) => retryAfter === "60");
@@ -72,7 +72,7 @@ test("an address that floods the van check is told when to try again, and takes 
   expect((await times(20, () => check(flooder, "QQ19 VAN"))).map(({ status }) => status)).toEqual(Array(20).fill(429));
   expect(vehicles.counts().calls.dvsa).toBe(reached);
   let answer = await check(visitor, "QQ19 VAN");
-  // The flood's first calls may have emptied the throttle of the whole site, which fills within a second.
+  // The flood's first calls may have emptied the throttle of the whole site, which refills within a second.
   for (let tries = 0; answer.status === 429 && tries < 20; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await times(4, () => check(flooder, "QQ19 VAN"));
@@ -81,7 +81,7 @@ test("an address that floods the van check is told when to try again, and takes 
   expect(answer.status).toBe(200);
 }, 60_000);
 
-test("two fleets of 25 vans from one address, one after the other, are checked without a refusal", async () => {
+test("checks two consecutive fleets of 25 vans from one address without a rejection", async () => {
   const statuses: number[] = [];
   const api = createApi({
     base: site.url,
@@ -103,7 +103,7 @@ test("two fleets of 25 vans from one address, one after the other, are checked w
   expect(rows.map(({ state }) => state)).toEqual(Array(50).fill("known"));
 }, 60_000);
 
-test("an address that calls tools without end is refused, and others are answered", async () => {
+test("blocks an address that calls tools endlessly, and serves others", async () => {
   const [flooder, visitor] = ["127.0.0.4", "127.0.0.5"];
   const ping = (address: string) => postFrom(address, "/mcp", { jsonrpc: "2.0", id: 1, method: "ping" });
   const statuses = (await times(310, () => ping(flooder))).map(({ status }) => status);
@@ -111,7 +111,7 @@ test("an address that calls tools without end is refused, and others are answere
   expect((await ping(visitor)).status).toBe(200);
 }, 60_000);
 
-test("an address that books for the twenty-first time in five minutes is refused, and others book", async () => {
+test("blocks the twenty-first booking of an address in five minutes, and accepts others", async () => {
   const book = (address: string, postcode: string) =>
     postFrom(address, "/api/book-my-garage", {
       registration: "AB12CDE",

@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /**
- * The AWS CLI as far as the handbook uses it. It takes a call apart by AWS's own description of the operation, which the
- * SDK has, so that an option that the CLI does not know is an error, and sends it with the SDK.
+ * The subset of the AWS CLI used in the handbook. It parses a call with AWS's own description of the operation, from
+ * the SDK, so that unknown options are errors, and sends it with the SDK.
  * Usage: aws-command-line.ts <service> <operation> [--option value ...]
  */
 
-/** A structure of the SDK's schemas: its members' names and schemas, and how many of them, the first ones, are required. */
+/**
+ * A structure of the SDK's schemas: its members' names and schemas, and the number of required members, which come
+ * first.
+ */
 type Structure = [kind: 3, namespace: string, name: string, traits: unknown, string[], unknown[], required?: number];
 
 interface Sdk {
@@ -22,7 +25,7 @@ interface AwsCall {
   operation: string;
   input: Record<string, unknown>;
   query: string | undefined;
-  /** The region that the call names, in place of the environment's. */
+  /** The region of the call, which overrides the environment's. */
   region: string | undefined;
 }
 
@@ -34,17 +37,19 @@ const clients: Record<string, [service: string, client: string]> = {
 };
 const requireFromOps = createRequire(new URL("../../packages/ops/package.json", import.meta.url));
 
-/** `target-table-name` is `TargetTableName` in the API, and `executionArn` in a few services. */
+/**
+ * Converts an option to the API's name: `target-table-name` becomes `TargetTableName`, or camel case in a few services.
+ */
 const toPascal = (kebab: string) => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Takes a call apart. Throws for a service, an operation or an option that AWS does not have, and for one that is missing. */
+/** Parses a call. Throws for an unknown service, operation or option, and for a missing option. */
 export function readAwsCall([serviceName = "", command = "", ...rest]: readonly string[]): AwsCall {
   const [module = "", service = ""] = clients[serviceName] ?? [];
   if (module === "") throw new Error(`The handbook's tests know no service ${serviceName}.`);
   const sdk = requireFromOps(`@aws-sdk/client-${module}`) as Sdk;
   const waited = command === "wait" ? rest[0] : undefined;
-  // A waiter for a table describes it again and again.
+  // A waiter for a table describes it repeatedly.
   const operation = toPascal(waited === undefined ? command : `describe-${waited.split("-")[0]}`);
   const described = sdk[`${operation}$`] as unknown[] | undefined;
   if (!described) throw new Error(`${service} has no operation ${operation}.`);
@@ -72,7 +77,7 @@ export function readAwsCall([serviceName = "", command = "", ...rest]: readonly 
   return { sdk, service, operation: waited === undefined ? operation : `wait ${waited}`, input, query, region };
 }
 
-/** Numbers of the SDK's schemas. */
+/** The type numbers in the SDK's schemas. */
 const timestamp = 4;
 
 function toValue(schema: unknown, value: string | undefined): unknown {
@@ -91,7 +96,7 @@ function toValue(schema: unknown, value: string | undefined): unknown {
   );
 }
 
-/** Sends a call. Returns what the CLI prints. */
+/** Sends a call. Returns the CLI's output. */
 async function sendAwsCall({ sdk, service, operation, input, query, region }: AwsCall): Promise<string> {
   type Constructor = new (argument: object) => { send: (command: unknown) => Promise<object> };
   const client = new (sdk[`${service}Client`] as Constructor)(region === undefined ? {} : { region });
@@ -105,7 +110,7 @@ async function sendAwsCall({ sdk, service, operation, input, query, region }: Aw
   return query === undefined ? JSON.stringify(output) : evaluate(query, output);
 }
 
-/** Evaluates the one form of query that the handbook has: an output of a stack by its key. */
+/** Evaluates the only form of query in the handbook: an output of a stack by its key. */
 function evaluate(query: string, output: object): string {
   const [, key] = /^Stacks\[0\]\.Outputs\[\?OutputKey=='(\w+)'\]\.OutputValue$/.exec(query) ?? [];
   if (key === undefined) throw new Error(`The query ${query} is of a form that is not known here.`);

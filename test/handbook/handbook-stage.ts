@@ -6,7 +6,7 @@ import { startOpsEnvironment } from "@vanfettle/ops/testing/ops-environment";
 import { rehearse, stage, startRehearsal, synthesizeStage } from "../deploy/rehearsal.ts";
 import { startRestorableDatabase } from "./restorable-database.ts";
 
-/** Starts a deployed stage of fakes: AWS with its stacks, and a table in a real engine. */
+/** Starts a fake deployed stage: AWS with its stacks, and a table in a real engine. */
 export async function startHandbookStage() {
   await synthesizeStage();
   const aws = await startRehearsal();

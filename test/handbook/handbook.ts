@@ -8,11 +8,11 @@ const blocks = [...handbook.matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block 
 /** The stages of the handbook's examples. */
 const exampleStages = /^(production|trial)$/;
 
-/** Returns the blocks of shell commands that hold this text, for another stage than the example's. */
+/** Returns the blocks of shell commands that contain this text, with the example's stage replaced. */
 export const shellBlocks = (text: string, stage: string): string[] =>
   blocks.filter((block) => block.includes(text)).map((block) => block.replaceAll(/\b(production|trial)\b/g, stage));
 
-/** Returns the arguments with which a script is called, in blocks and in sentences, for another stage than the example's. */
+/** Returns the arguments of a script's calls, in blocks and in sentences, with the example's stage replaced. */
 export function callsOf(script: string, stage: string): string[][] {
   const pattern = new RegExp(`^npm run (?:-s )?${script}(?: -- (.*))?$`);
   const lines = [
@@ -27,7 +27,7 @@ export function callsOf(script: string, stage: string): string[][] {
   return [...new Map(calls.map((call) => [call.join(" "), call])).values()];
 }
 
-/** Returns the calls of a script or of the AWS CLI that do not begin their line, and that no test would find by it. */
+/** Returns the calls of a script or of the AWS CLI that are not at the start of a line, which tests would miss. */
 export function callsInsideLines(): string[] {
   const lines = blocks.flatMap((block) => block.replaceAll("\\\n", " ").split("\n")).map((line) => line.trim());
   const spans = [...handbook.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
@@ -37,11 +37,11 @@ export function callsInsideLines(): string[] {
   ];
 }
 
-/** Returns the handbook's calls of the AWS CLI outside its blocks, as they are typed, for another stage than the example's. */
+/** Returns the handbook's calls of the AWS CLI outside its blocks, with the example's stage replaced. */
 export const awsCallsInSentences = (stage: string): string[] =>
   [...handbook.matchAll(/`(aws [^`]+)`/g)].map(([, call = ""]) => call.replaceAll(/\b(production|trial)\b/g, stage));
 
-/** Splits a line into words as a shell does, as far as the handbook's lines need it; redirections are left out. */
+/** Splits a line into words like a shell, as far as the handbook's lines need it; redirections are left out. */
 function argumentsOf(line: string): string[] {
   const words = line.match(/"[^"]*"|\S+/g) ?? [];
   const redirection = words.findIndex((word) => /^[<>|]/.test(word));

@@ -20,8 +20,8 @@ type Input = TableSettings & {
 const status = (isEnabled = false) => (isEnabled ? "ENABLED" : "DISABLED");
 
 /**
- * Puts backups and protection, which engines for one machine do not have, before such an engine. A restored table has the
- * rows that the table had when `backUp` was called, and none of its settings, as DynamoDB's documentation says.
+ * Adds backups and protection to a local engine, which lacks both. As documented for DynamoDB, a restored table has the
+ * rows that the table had when `backUp` was called, and none of its settings.
  */
 export async function startRestorableDatabase({ client, endpoint, tableName }: TestDatabase, settings: TableSettings) {
   const settingsOf = new Map([[tableName, settings]]);
@@ -90,7 +90,7 @@ export async function startRestorableDatabase({ client, endpoint, tableName }: T
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    /** Keeps the rows as they are now. */
+    /** Saves the current rows. */
     backUp: async () => {
       await createTable(client, backup);
       await copy(tableName, backup);

@@ -1,9 +1,9 @@
 import type { PatternNode } from "./pattern-tree.ts";
 
-/** Characters that a class is tried with, of every kind that patterns tell apart. */
+/** The characters tried for a class, of every kind that patterns distinguish. */
 const alphabet = Array.from("aZ0 .,;:!?-'\"/\\<>()[]{}@#$%^&*+=_~`|£\t\n\u00A0éß");
 
-/** Returns whether a repetition in the pattern has no limit. A pattern without one takes linear time. */
+/** Returns whether the pattern contains an unlimited repetition. Other patterns take linear time. */
 function isUnlimited(node: PatternNode): boolean {
   if (node.type === "repeat") return node.max === Infinity || isUnlimited(node.body);
   return childrenOf(node).some(isUnlimited);
@@ -16,8 +16,8 @@ function childrenOf(node: PatternNode): PatternNode[] {
 }
 
 /**
- * Splits a pattern at its alternatives, outside of repetitions, so that each way through it is tried alone: the time of
- * a pattern is the sum of its alternatives' times. Leaves out ways without an unlimited repetition.
+ * Splits a pattern at its alternatives outside repetitions, so that each path is tried separately: the time of a
+ * pattern is the sum of its alternatives' times. Leaves out paths without an unlimited repetition.
  */
 export function waysThrough(node: PatternNode): PatternNode[] {
   if (!isUnlimited(node)) return [];
@@ -34,24 +34,24 @@ export function waysThrough(node: PatternNode): PatternNode[] {
   });
 }
 
-/** A text that grows: `before`, then `repeated` over and over, then `after`. */
+/** A text of variable length: `before`, then `repeated` many times, then `after`. */
 export interface Attack {
   before: string;
   repeated: string;
   after: string;
 }
 
-/** Returns the attack with at least `length` characters repeated. */
+/** Returns the attack with at least `length` repeated characters. */
 export const attackText = ({ before, repeated, after }: Attack, length: number): string =>
   before + repeated.repeat(Math.ceil(length / repeated.length)) + after;
 
-/** Ways to choose among alternatives. */
+/** The strategies for choosing among alternatives. */
 const choices = [<T>(options: readonly T[]) => options[0], <T>(options: readonly T[]) => options.at(-1)];
 type Choose = (typeof choices)[number];
 
 /**
- * Returns texts that make a backtracking engine try again and again: for each unlimited repetition, what leads to it
- * once and many times, what it repeats many times, and an end that does not fit.
+ * Returns texts that cause excessive backtracking: for each unlimited repetition, its prefix once and many times, its
+ * content many times, and an end that does not match.
  */
 export function attacksOn(pattern: PatternNode): Attack[] {
   const attacks = new Map<string, Attack>();
@@ -74,7 +74,7 @@ export function attacksOn(pattern: PatternNode): Attack[] {
   return [...attacks.values()];
 }
 
-/** Returns what a text ends with, from each of its last words on. */
+/** Returns the suffixes of a text that start at each of its last words. */
 const endings = (text: string): string[] =>
   Array.from(text.matchAll(/\b\w/g), ({ index }) => ` ${text.slice(index)}`).slice(-4);
 
@@ -118,7 +118,7 @@ function repetitions(pattern: PatternNode, choose: Choose): Repetition[] {
 
 type Character = Extract<PatternNode, { type: "character" }>;
 
-/** Returns characters that the class matches: the one it names, or some of different kinds. */
+/** Returns characters that the class matches: its literal character, or several of different kinds. */
 function charactersOf({ source, matches }: Character): string[] {
   const named = source.length === 1 ? source : source.slice(1);
   if (matches(named) && named.length === 1) return [named];

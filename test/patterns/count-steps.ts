@@ -1,21 +1,21 @@
 import type { PatternNode } from "./pattern-tree.ts";
 
-/** Continues a match at a position. Returns whether all of the rest matches. */
+/** Continues a match at a position. Returns whether the rest matches. */
 type Match = (position: number) => boolean;
 
 /** The result of finding every match in a text. */
 export interface Counted {
-  /** How many characters and alternatives were tried; `Infinity` if they were more than the limit. */
+  /** The number of characters and alternatives tried; `Infinity` beyond the limit. */
   steps: number;
-  /** Where each match begins and ends. */
+  /** The start and end of each match. */
   matches: [start: number, end: number][];
 }
 
 class TooManySteps extends Error {}
 
 /**
- * Finds every match of a pattern by backtracking, as engines do, and counts the steps. Unlike time, their number is the
- * same on every machine. Gives up beyond `limit`.
+ * Finds every match of a pattern by backtracking, like an engine, and counts the steps. Unlike time, their number is
+ * the same on every machine. Gives up beyond `limit`.
  */
 export function countSteps(
   pattern: PatternNode,
@@ -137,7 +137,7 @@ export function countSteps(
       step();
       return lazy ? leave(at) || again(at) : again(at) || leave(at);
     };
-    // A round that matches nothing would be followed by the same one for ever.
+    // An empty round would repeat endlessly.
     const once = compile(body, (at) => (at !== start || count <= min) && attemptAfter(at), back);
     function attemptAfter(at: number): boolean {
       const before = [count, start] as const;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { fileImported, files, importsOf, isTest } from "../repository.ts";
 
-/** A regular expression of the product, and its file and line or, if it was put together at run time, its file. */
+/** A regular expression of the product with its file and line, or only its file if it was built at run time. */
 export interface FoundPattern {
   where: string;
   pattern: RegExp;
@@ -10,7 +10,7 @@ export interface FoundPattern {
 
 const modules = files.filter((file) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file) && !isTest(file));
 
-/** Returns every regular expression that is written as a literal in the packages. */
+/** Returns every regular expression literal in the packages. */
 export const literalPatterns = (): FoundPattern[] =>
   modules.flatMap((file) => {
     const text = readFileSync(file, "utf8");
@@ -31,15 +31,17 @@ function literalsIn(node: unknown): Literal[] {
   return Object.values(node).flatMap(literalsIn);
 }
 
-/** The packages that stand in for services on a developer's machine build patterns from the developer's own settings. */
+/**
+ * Returns whether a file belongs to a mock service for developers. These build patterns from the developer's own
+ * settings.
+ */
 const isStandIn = (file: string): boolean => /^packages\/(?:local|text-service|vehicle-services)\//.test(file);
 
-/** The modules that put regular expressions together. */
+/** The modules that build regular expressions. */
 export const builders = modules.filter((file) => !isStandIn(file) && /\bRegExp\(/.test(readFileSync(file, "utf8")));
 
 /**
- * Returns the regular expressions that are put together while the modules that do so are loaded, and while `run` does
- * what puts together the others.
+ * Returns the regular expressions that are built while the building modules are loaded, and while `run` is executed.
  */
 export async function builtPatterns(run: () => Promise<unknown>): Promise<FoundPattern[]> {
   const found = new Map<string, FoundPattern>();

@@ -2,22 +2,25 @@ import { attackText, attacksOn, waysThrough, type Attack } from "./attacks.ts";
 import { countSteps } from "./count-steps.ts";
 import { parsePattern, type PatternNode } from "./pattern-tree.ts";
 
-/** The shortest attack in characters. It is longer than the limits of repetitions that have one. */
+/** The length in characters of the shortest attack. It exceeds the limits of all limited repetitions. */
 const length = 128;
-/** Twice the text may take so much more steps without a look at longer ones: twice as many, and a little. */
+/** The tolerated growth of steps for twice the text, without trying longer texts: twice and some margin. */
 const doubled = 2.25;
-/** More steps than this for the shortest attack are exponential. */
+/** The number of steps from which the shortest attack counts as exponential. */
 const mostSteps = 1_000_000;
-/** Eight times the text takes about 8 times the steps if the pattern is linear, and 64 times if it is quadratic. */
+/**
+ * The tolerated growth for eight times the text: linear patterns take about 8 times the steps, quadratic patterns 64
+ * times.
+ */
 const maxGrowth = 24;
 
-/** An attack and its steps at 1, 2, 4 and 8 times the length, as far as they were counted. */
+/** An attack with its steps at 1, 2, 4 and 8 times the length, as far as they were counted. */
 export interface Blowup {
   attack: Attack;
   steps: number[];
 }
 
-/** Returns the first attack under which the steps of a pattern grow faster than the text, if there is one. */
+/** Returns the first attack under which the steps of a pattern grow faster than the text, or undefined. */
 export function findBlowup(pattern: RegExp): Blowup | undefined {
   for (const way of waysThrough(parsePattern(pattern))) {
     for (const attack of attacksOn(way)) {

@@ -1,4 +1,4 @@
-/** A regular expression as a tree, with what its flags mean at each place. */
+/** A regular expression as a tree, with the effective flags at each node. */
 export type PatternNode =
   | { type: "character"; matches: (character: string) => boolean; source: string }
   | { type: "sequence"; parts: PatternNode[] }
@@ -14,7 +14,7 @@ const opening = /\((?:\?(?:(?<look><?[=!])|<(?<name>\w+)>|(?<flags>[ims]*(?:-[im
 const character =
   /\\(?:u\{[\dA-Fa-f]+\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|[pP]\{[^}]+\}|c[A-Za-z]|[^])|\[(?:\\[^]|[^\]\\])*\]|[^\\[\]()|*+?]/y;
 
-/** Parses a regular expression. Throws an `Error` for syntax that it does not know. */
+/** Parses a regular expression. Throws an `Error` for unknown syntax. */
 export function parsePattern({ source, flags: allFlags }: RegExp): PatternNode {
   let at = 0;
   let groups = 0;
@@ -86,7 +86,7 @@ function withModifiers(flags: string, modifiers: string): string {
     .join("");
 }
 
-/** What a character class matches is left to the engine, which knows Unicode and capitals. */
+/** Returns a node for a character class. Matching is left to the engine, which handles Unicode and case. */
 function characterOf(source: string, flags: string): PatternNode {
   const one = new RegExp(`^${source}$`, flags.replaceAll(/[dgmy]/g, ""));
   const known = new Map<string, boolean>();

@@ -20,11 +20,11 @@ interface BaselineBooking {
   token: string;
 }
 
-/** The rows of a table of an earlier release, and what it takes to work with them. */
+/** The rows of an earlier release's table, with the values needed to use them. */
 export interface BaselineData {
-  /** The time after the last of it was stored. */
+  /** The time after the last row was stored. */
   storedAt: string;
-  /** The place whose second text waits as a draft, like those of all others. */
+  /** The place whose second text waits as a draft, like all others. */
   place: string;
   regionSlug: string;
   runs: string[];
@@ -32,7 +32,7 @@ export interface BaselineData {
   keys: { hashKey: string; linkKey: string };
   kept: BaselineBooking;
   erased: BaselineBooking;
-  /** The day of the bookings, and how many there are that are not erased. */
+  /** The day of the bookings, and the number that are not erased. */
   bookings: { day: string; count: number };
   rows: Record<string, AttributeValue>[];
 }
@@ -40,7 +40,7 @@ export interface BaselineData {
 const regionSlug = "wales";
 const bookedAt = "2026-11-21T10:05:00.000Z";
 
-/** Returns two made-up towns with their county and region, as a seeding stores them. */
+/** Returns two sample towns with their county and region, as seeding stores them. */
 export function seedRows(): SeedRow[] {
   const inWales = { region: "Wales", regionSlug };
   const county = { ...inWales, county: "Canaryshire", countySlug: "canaryshire" };
@@ -58,7 +58,10 @@ export function seedRows(): SeedRow[] {
   ];
 }
 
-/** Makes up the rows of a small site with today's code: seeds, two runs with their texts and sketches, and bookings. */
+/**
+ * Creates the rows of a small site with today's code: seeding, two runs with their texts and similarity signatures, and
+ * bookings.
+ */
 export async function makeBaselineData(): Promise<BaselineData> {
   const harness = await startGenerationHarness([]);
   const { database, deps } = harness;
@@ -81,7 +84,7 @@ export async function makeBaselineData(): Promise<BaselineData> {
       return { idempotencyKey, payload, redirectUrl, token };
     };
     const [kept, erased] = [await book("ZZ01CAN"), await book("ZZ02CAN")];
-    // A form that is sent without script has no key of its own.
+    // A form sent without script has no key.
     await requestBooking(booking, {
       payload: { ...kept.payload, location: "Upper Canaryton" },
       idempotencyKey: undefined,

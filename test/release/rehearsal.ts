@@ -27,7 +27,7 @@ export function possibleOrders({ assembly }: Release): string[][] {
   return orders([]);
 }
 
-/** What a visitor opens first and again at every step, and what is opened at one step only. */
+/** The pages opened first and again at every step; the others are opened at a single step. */
 const revisited = ["/", "/van-servicing/maidstone/"];
 const visitedOnce = [
   "/van-mot/maidstone/",
@@ -39,9 +39,9 @@ const visitedOnce = [
 ];
 
 /**
- * Replaces one release by the next in the given order of resources, and then invalidates. After every step it visits
- * pages at an edge location that has cached pages and at one that has none, and loads the files of a page that has been
- * open since before the release. Returns what a visitor would notice, each with its step.
+ * Replaces a release by the next in the given order of resources, and then invalidates. After every step it visits
+ * pages at an edge location with cached pages and at one without, and loads the files of a page that has been open
+ * since before the release. Returns the problems that a visitor would notice, each with its step.
  */
 export async function rehearse(from: Release, to: Release, order: readonly string[]): Promise<string[]> {
   const files = new Map<string, BucketObject>();
@@ -62,7 +62,7 @@ export async function rehearse(from: Release, to: Release, order: readonly strin
     else deployed.distribution = withHeaders(deployed.distribution, to.distribution);
   }
 
-  /** Returns an edge location, with the cache of the one before or an empty one. */
+  /** Returns an edge location, with the cache of the previous one or an empty cache. */
   const edgeLocation = (cache = responseCache()): Cdn =>
     cdn({
       distribution: deployed.distribution,
@@ -130,12 +130,13 @@ async function problemsOfPage(response: HttpResponse, missingFiles: MissingFiles
   ];
 }
 
-/** What each script names: reading the large ones again at every step would take most of the time. */
+/**
+ * The names in each script, cached because reading the large scripts again at every step would take most of the time.
+ */
 const namesByEtag = new Map<string, string[]>();
 
 /**
- * Returns a function that lists the files which a document names, and those which its scripts name, that are not there.
- * Each file is requested once.
+ * Returns a function that lists the missing files that a document and its scripts name. Each file is requested once.
  */
 function fileChecker(location: Cdn): MissingFiles {
   const named = new Map<string, Promise<string[] | undefined>>();
@@ -170,7 +171,7 @@ function fileChecker(location: Cdn): MissingFiles {
   };
 }
 
-/** A script names other files relative to itself, `./name.js`, or from the root, `assets/name.css`. */
+/** Returns the files that a script names, relative to itself (`./name.js`) or from the root (`assets/name.css`). */
 const filesIn = (script: string): string[] =>
   [...script.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}(?:-next)?\.(?:js|css))["'`]/g)].map(
     ([, name = ""]) => `/assets/${name}`,

@@ -22,14 +22,14 @@ import { buildLocation } from "../../packages/web/src/testing/build-location.ts"
 
 const uploadType = "Custom::CDKBucketDeployment";
 
-/** An upload of files to a bucket, as a template describes it. */
+/** An upload of files to a bucket, as described in a template. */
 interface Upload {
   files: Map<string, BucketObject>;
-  /** Whether files that are not part of it are deleted. */
+  /** True if files that are not part of it are deleted. */
   prunes: boolean;
 }
 
-/** What one release of the site deploys. */
+/** The deployed parts of a release of the site. */
 export interface Release {
   assembly: CloudAssembly;
   distribution: Distribution;
@@ -40,7 +40,7 @@ export interface Release {
   render: (event: string) => Promise<string>;
 }
 
-/** The documents and hashes that the web build gives to the renderer. */
+/** The documents and hashes that the web build passes to the renderer. */
 interface WebBuild {
   template: string;
   shell: string;
@@ -61,7 +61,7 @@ const parameters = {
   DistributionId: "D1",
 };
 
-/** Reads the release that is built in `.build` and synthesized in `cdk.out`. */
+/** Reads the release built in `.build` and synthesized in `cdk.out`. */
 export function currentRelease(): Release {
   return readRelease("cdk.out", {
     template: readFileSync(".build/web/template.html", "utf8"),
@@ -71,7 +71,7 @@ export function currentRelease(): Release {
   });
 }
 
-/** Ends the name of each hashed file of the next release, and marks its inlined style. */
+/** The suffix of each hashed file name of the next release, which also marks its inlined style. */
 export const nextMark = "-next";
 const markText = (text: string) => text.replaceAll(/([\w-]+-[\w-]{8})\.(js|css)\b/g, `$1${nextMark}.$2`);
 const nextStyle = `.release${nextMark}{color:red}</style>`;
@@ -82,8 +82,8 @@ const nextPageStyle = (css: string) => {
 const nextScript = `;"release${nextMark}"</script></body>`;
 
 /**
- * Returns a release after the current one: every hashed file has another name, and inlined style and script are others.
- * Its files are in `folder`.
+ * Returns a release after the current one: every hashed file has another name, and inlined style and script differ. Its
+ * files are in `folder`.
  */
 export function nextRelease(folder: string): Release {
   const current = loadAssembly("cdk.out");
@@ -150,7 +150,7 @@ function readRelease(assemblyDir: string, web: WebBuild): Release {
   const render = async (eventText: string): Promise<string> => {
     const event = JSON.parse(eventText) as OriginRequestEvent;
     const uri = event.Records[0]?.cf.request.uri ?? "";
-    // What is passed on holds the request, which differs; a page does not.
+    // A forwarded request contains the event, which differs; a rendered page does not.
     const result = rendered.get(uri) ?? Promise.resolve(handler(event)).then((each) => JSON.stringify(each));
     if (!files.has(uri)) rendered.set(uri, result);
     return result;
@@ -173,7 +173,7 @@ function apiResponse(path: string): Response {
   return Response.json([], { status: path.startsWith("/api/locations/") ? 404 : 200 });
 }
 
-/** Returns a temporary folder, which is deleted when it is disposed of. */
+/** Returns a temporary folder, which is deleted on disposal. */
 export function temporaryFolder(): Disposable & { path: string } {
   const path = mkdtempSync(join(tmpdir(), "release-"));
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };

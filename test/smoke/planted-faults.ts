@@ -1,11 +1,11 @@
-/** A fault in one response of a site, and the failure that the smoke test must name. */
+/** A fault in a response of a site, with the failure that the smoke test must report. */
 export interface Fault {
-  /** The path of the response, or its beginning with `…` at the end. */
+  /** The path of the response, or a prefix followed by `…`. */
   path: string;
   alter: (response: PlainResponse) => void;
-  /** The failure, with `ORIGIN` for the site's own and `….js` for the name of a script. */
+  /** The failure, with `ORIGIN` for the site's origin and `….js` for a script name. */
   failure: string;
-  /** What the same fault breaks besides. */
+  /** The other failures of the same fault. */
   also?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const inTurn =
 
 const sameTitle = replace(/<title>[^<]*/, "<title>West Yorkshire and Northern Ireland");
 
-/** The faults, in sets that are planted together: no fault of a set hides another one. */
+/** The faults, in sets that are injected together: no fault of a set hides another. */
 export const faultsOf: Record<string, readonly Fault[]> = {
   "a fault in each page": [
     {

@@ -3,23 +3,23 @@ import { isNorthernIreland, regionBySlug } from "@vanfettle/contract/locations/r
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import type { SitePage } from "./site-pages.ts";
 
-/** Something untrue on a page. */
+/** A false statement on a page. */
 export interface Finding {
   path: string;
   kind: "count" | "grammar" | "class 7" | "Northern Ireland" | "claim" | "title" | "description";
   words: string;
 }
 
-/** A check of one page. `locations` are all locations, by canonical slug. */
+/** A check of a page. `locations` contains all locations by canonical slug. */
 type PageCheck = (page: SitePage, locations: ReadonlyMap<string, LocationPage>) => Finding[];
 
 const toNumber = (words: string): number => (/^no(?:ne)?$/i.test(words) ? 0 : Number(words.replaceAll(",", "")));
-/** All that a visitor or a search engine reads. */
+/** Returns the text that visitors and search engines read. */
 const allWords = ({ title, description, words }: SitePage): string => `${title}. ${description}. ${words}`;
 
 const contextLength = 40;
 
-/** Finds each match of a pattern, with some words before and after it. */
+/** Finds each match of a pattern, with some words of context. */
 const found = ({ path }: SitePage, kind: Finding["kind"], text: string, pattern: RegExp): Finding[] =>
   [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
     path,
@@ -27,13 +27,13 @@ const found = ({ path }: SitePage, kind: Finding["kind"], text: string, pattern:
     words: text.slice(Math.max(0, index - contextLength), index + match.length + contextLength),
   }));
 
-/** The stations counted on the page of a location are its own, and so are those for class 7 and the miles to the nearest. */
+/** Checks that the counts on a location's page are its own: stations, class 7, and the miles to the nearest. */
 const checkOwnCounts: PageCheck = (page) => {
   const { location, path } = page;
   if (!location) return [];
   const { garageCount, class7Count, nearestStationMiles, nearestClass7Miles } = location;
   const words = allWords(page);
-  /** Finds the statements of a pattern, whose group is a number, that differ from what is true. */
+  /** Finds the statements of a pattern, whose group is a number, that differ from the true number. */
   const wrong = (pattern: RegExp, truth: number | null): Finding[] =>
     [...words.matchAll(pattern)]
       .filter(([, stated = ""]) => (/^all$/i.test(stated) ? garageCount : toNumber(stated)) !== truth)
@@ -50,7 +50,7 @@ const checkOwnCounts: PageCheck = (page) => {
 
 const link = /<a\b[^>]*href="\/van-(?:servicing|mot)\/([^/"]+)\/"[^>]*>(.*?)<\/a>/gs;
 
-/** Numbers in the text of a link to a location, each with that of the page it opens. */
+/** The patterns of numbers in links to a location, each with the number on the linked page. */
 const linkedCounts: readonly [pattern: RegExp, countOf: (opened: LocationPage) => number][] = [
   [/([\d,]+) certified garages?/, ({ garageCount }) => garageCount],
   [/([\d,]+) places?\b/, ({ places }) => places.length],
@@ -58,7 +58,10 @@ const linkedCounts: readonly [pattern: RegExp, countOf: (opened: LocationPage) =
   [/([\d,]+) within 5 miles/, ({ class7Count }) => class7Count],
 ];
 
-/** The number on a card or in a list is the number on the page that it opens. Some regions have a slug of each service. */
+/**
+ * Checks that the number on a card or in a list equals the number on the linked page. Some regions have a slug per
+ * service.
+ */
 const checkLinkedCounts: PageCheck = ({ path, body }, locations) =>
   [...body.matchAll(link)].flatMap(([, slug = "", inside = ""]) => {
     const words = visibleText(inside);
@@ -73,7 +76,7 @@ const checkLinkedCounts: PageCheck = ({ path, body }, locations) =>
 const nouns = "stations|garages|places|counties|miles|years|days|of them (?:test|are|have)\\b";
 const singular = "station|garage|place|county|mile|year|day";
 
-/** After 1 comes a singular, after every other number a plural, and 0 is written "No". */
+/** Checks that 1 is followed by a singular and other numbers by a plural, and that 0 is written "No". */
 const checkGrammar: PageCheck = (page) =>
   found(
     page,
@@ -85,7 +88,7 @@ const checkGrammar: PageCheck = (page) =>
     ),
   );
 
-/** A test of class 7 is offered only where a counted station does it. */
+/** Checks that a class 7 test is offered only where a counted station does it. */
 const checkClass7: PageCheck = (page) =>
   page.location && page.location.class7Count === 0
     ? found(page, "class 7", allWords(page), /\bclass 4 (?:and|or) class 7\b(?!\?)/gi)
@@ -96,7 +99,7 @@ const britishLaw =
 const distances =
   /\b(?:stations?|garages?)\b[^.]{0,80}\b\d+(?:\.\d)? miles?\b|[\d,]+ (?:MOT test stations?|certified garages?)/gi;
 
-/** A page of Northern Ireland states neither law of Great Britain nor counts nor a distance to a station across the sea. */
+/** Checks that a page of Northern Ireland states no law, counts or station distances of Great Britain. */
 const checkNorthernIreland: PageCheck = (page) =>
   page.location && isNorthernIreland(page.location.region)
     ? [
@@ -105,7 +108,7 @@ const checkNorthernIreland: PageCheck = (page) =>
       ]
     : [];
 
-/** What the specification has pages say although there is no evidence for it. */
+/** The specified claims, which pages show although there is no evidence. */
 const specified = [
   /5000\+/g,
   /4\.9\/5/g,
@@ -122,9 +125,9 @@ const specified = [
 const claims =
   /(?:\brat(?:ed|ings?) \d|\b\d\.\d\/5|\bcertified\b|\bguarantee|\btrust|\bbest\b|\bleading\b|\baward|\bexpert|\bevery day\b|\bsame[- ]day\b|\b45[- ]minute|\b5,?000\+|\bcheapest garage|\bin minutes\b|\bunder a minute\b|\bmany (?:of them|garages)\b|\bmost (?:garages|stations)\b)/gi;
 
-/** No page makes a claim without evidence beyond the specification's words. */
+/** Checks that no page makes a claim without evidence beyond the specified wording. */
 const checkClaims: PageCheck = (page) => {
-  // This page quotes the claims and says of each that it is unverified.
+  // This page quotes the claims and marks each as unverified.
   if (page.path === "/data-and-claims/") return [];
   const rest = specified.reduce((text, literal) => text.replace(literal, ""), allWords(page));
   return found(page, "claim", rest, claims);
@@ -139,10 +142,10 @@ const pageChecks: readonly PageCheck[] = [
   checkClaims,
 ];
 
-/** Returns what is untrue on a page. */
+/** Returns the false statements on a page. */
 export const findOnPage: PageCheck = (page, locations) => pageChecks.flatMap((check) => check(page, locations));
 
-/** Returns the titles and descriptions that more than one page has, each with the pages' paths. */
+/** Returns the titles and descriptions that several pages share, each with the pages' paths. */
 export function findRepeated(pages: readonly Pick<SitePage, "path" | "title" | "description">[]): Finding[] {
   return (["title", "description"] as const).flatMap((kind) =>
     [...Map.groupBy(pages, (page) => page[kind])]

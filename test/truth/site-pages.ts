@@ -4,7 +4,7 @@ import { services } from "@vanfettle/contract/services";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import type { SiteData } from "./site-data.ts";
 
-/** A page as a visitor reads it. */
+/** A page as shown to a visitor. */
 export interface SitePage {
   path: string;
   title: string;
@@ -15,18 +15,18 @@ export interface SitePage {
   body: string;
   /** The text of the body. */
   words: string;
-  /** The location it is about; null for a page such as the home page. */
+  /** The location of the page; null for a page such as the home page. */
   location: LocationPage | null;
 }
 
 type Handler = (typeof import("../../packages/edge/src/handler.ts"))["handler"];
 
-/** The edge's renderer as it is deployed. `npm test` builds it first. */
+/** The deployed edge renderer. `npm test` builds it first. */
 const { handler } = (await import(new URL("../../.build/edge/index.mjs", import.meta.url).href)) as {
   handler: Handler;
 };
 
-/** What the API answers, by path; the edge fetches it. Any other path is an unknown location. */
+/** The API's responses by path, as fetched by the edge. Any other path is an unknown location. */
 let responses: Record<string, unknown> = {};
 globalThis.fetch = (url) => {
   const path = new URL(url as string).pathname;
@@ -56,7 +56,7 @@ async function renderPage(path: string, answers: Record<string, unknown>, locati
   } satisfies SitePage;
 }
 
-/** Renders the page of a location as the edge does. Two regions have another slug under /van-mot/. */
+/** Renders the page of a location like the edge. Two regions have another slug under /van-mot/. */
 export function renderLocation(page: LocationPageName, location: LocationPage): Promise<SitePage> {
   const path = locationPath(page, location.slug);
   return renderPage(path, { [`/api/locations/${path.split("/")[2]}`]: location }, location);
@@ -66,7 +66,7 @@ export function renderLocation(page: LocationPageName, location: LocationPage): 
 export const renderFixedPage = (path: string, { core }: SiteData): Promise<SitePage> =>
   renderPage(path, { "/api/locations": core, "/api/regions": [] }, null);
 
-/** Renders each page that is not about a location and that search engines should index. */
+/** Renders each page without a location that search engines should index. */
 export async function renderFixedPages(site: SiteData): Promise<SitePage[]> {
   const pages: SitePage[] = [];
   for (const path of indexedPages) pages.push(await renderFixedPage(path, site));

@@ -37,7 +37,7 @@ test("the constants have their agreed values", () => {
   ]);
 });
 
-test("the twelve regions have 66 counties in all and twelve distinct slugs for each service", () => {
+test("the twelve regions have 66 counties and twelve distinct slugs for each service", () => {
   expect(regions).toHaveLength(12);
   expect(regions.reduce((sum, { counties }) => sum + counties, 0)).toBe(66);
   expect(new Set(regions.map(({ slug }) => slug)).size).toBe(12);
@@ -74,7 +74,7 @@ test("two services have a price and five are quoted", () => {
 });
 
 describe("liabilityCap", () => {
-  test("returns what was paid in the last 12 months, and never less than £100", () => {
+  test("returns the amount paid in the last 12 months, with a minimum of £100", () => {
     expect(constants.liabilityCap([])).toBe(100);
     expect(constants.liabilityCap([40, 30])).toBe(100);
     expect(constants.liabilityCap(Array(12).fill(20))).toBe(240);

@@ -1,4 +1,4 @@
-// Limits and amounts that several packages share. Those of the law are in `law-values.ts`.
+// Limits and amounts that several packages share. Legal values are in `law-values.ts`.
 
 export const registrationMaxLength = 8;
 export const postcodeMaxLength = 8;
@@ -12,36 +12,36 @@ export const defaultLocationSlug = "birmingham";
 export const popularCitySlugs = ["london", "birmingham", "manchester", "liverpool", "leeds", "bristol"] as const;
 export const footerLocationSlugs = ["london", "birmingham", "manchester", "liverpool", "bristol", "glasgow"] as const;
 
-/** Returns the name of a city in one of these lists, whose slugs are its name in lower case. */
+/** Returns the city name for a slug from these lists, whose slugs are lower-case names. */
 export const cityName = (slug: (typeof popularCitySlugs | typeof footerLocationSlugs)[number]): string =>
   slug.charAt(0).toUpperCase() + slug.slice(1);
 
-/** The `location` value that a booking form sends when its page is not about one place. */
+/** The `location` value sent by booking forms on pages that are not about a location. */
 export const homeFormLocation = "UK-wide";
 export const defaultFormLocation = "UK";
 
-/** The places that the page of a county shows openly; the others are in a disclosure. */
+/** The number of places that a county page shows outside its disclosure. */
 export const countyPagePlaceLimit = 20;
 export const nearbyPlaceLimit = 12;
 export const nearbyMiles = 15;
-/** A stored MOT text of this many characters or fewer is not shown; the page shows the default text instead. */
+/** The length in characters up to which a stored MOT text is replaced by the default text. */
 export const motTextThreshold = 100;
 
 export const contentBatchLimit = 50;
 export const contentBatchDefault = 10;
-/** The characters of the reason that an operator gives for a decision. */
+/** The length limits, in characters, of an operator's reason for a decision. */
 export const reasonLength = { min: 3, max: 500 } as const;
-/** The total shown before the first run: the number of places in the core set. */
+/** The total shown before the first run: the size of the core set. */
 export const defaultProgressTotal = 243;
 /** The most days of a report on bookings, and the most bookings in it: their CSV must fit in a response of Lambda (6 MB). */
 export const bookingReportLimits = { days: 92, bookings: 50_000 } as const;
 export const pollingMs = { running: 2_000, idle: 30_000, betweenRegions: 3_000 } as const;
 
-/** The most characters of a sentence, heading, question or title of a text. The local writer's longest has 172. */
+/** The maximum characters of a sentence, heading, question or title in a text. The local writer's longest has 172. */
 export const sentenceMaxLength = 600;
 export const sentenceTooLong = `A sentence, heading or title has at most ${sentenceMaxLength} characters`;
 
-/** The length in characters of a page's title and description. Search results cut longer ones. */
+/** The maximum characters of a page's title and description. Search results truncate longer text. */
 export const metaLimits = {
   title: { min: 25, max: 65 },
   description: { min: 70, max: 160 },
@@ -67,9 +67,9 @@ export const structuredData = {
 export const legal = {
   minimumAge: 18,
   bookingRetentionYears: 7,
-  /** DynamoDB's point-in-time recovery reaches so far back. */
+  /** The period covered by DynamoDB's point-in-time recovery. */
   backupDays: 35,
-  /** Longer than any backup, so that no restore brings an erased request back. */
+  /** Exceeds the age of any backup, so a restore cannot bring back an erased request. */
   erasedKeyDays: 36,
   privacyResponseDays: 30,
   enquiryResponseBusinessDays: 5,
@@ -78,7 +78,7 @@ export const legal = {
 } as const;
 
 /**
- * Returns the liability cap in pounds: what the customer paid in the last 12 months, and at least £100.
+ * Returns the liability cap in pounds: the customer's payments in the last 12 months, with a minimum of £100.
  * `monthlyPayments` are in pounds, newest month last.
  */
 export function liabilityCap(monthlyPayments: readonly number[]): number {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
-test("a policy without sources allows the site's own files alone, and nothing inline", () => {
+test("a policy without sources allows only the site's own files and no inline code", () => {
   expect(contentSecurityPolicy({})).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
       "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
   );
 });
 
-test("inlined pieces are allowed by their hashes, and other sites where they are needed", () => {
+test("inline scripts and styles are allowed by hash, and other sites by directive", () => {
   const policy = contentSecurityPolicy({
     scriptHashes: ["sha256-a="],
     styleHashes: ["sha256-b=", "sha256-c="],

@@ -1,4 +1,4 @@
-/** What a response may load and where its forms may lead, besides the site's own files. */
+/** The sources and form targets that a response may use besides the site's own files. */
 export interface PolicySources {
   /** Hashes of the inlined scripts and styles, as `sha256-…`. */
   scriptHashes?: readonly string[];
@@ -9,8 +9,8 @@ export interface PolicySources {
 }
 
 /**
- * Returns the content security policy of a response: the site's own files, the inlined pieces by hash, and the given
- * sources. The renderer sends it with each page, so that a cached page keeps the policy that it was rendered with.
+ * Returns the content security policy of a response: the site's own files, inline code by hash, and the given sources.
+ * The renderer sends the policy with each page, which keeps a cached page consistent with its policy.
  */
 export function contentSecurityPolicy(sources: PolicySources): string {
   const { scriptHashes = [], styleHashes = [], connectSources, formTargets } = sources;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { counted, milesText } from "./format-number.ts";
 
-test("only one is singular", () => {
+test("uses the singular only for 1", () => {
   expect([0, 1, 2, 1378].map((count) => counted(count, "county", "counties"))).toEqual([
     "0 counties",
     "1 county",
@@ -10,7 +10,7 @@ test("only one is singular", () => {
   ]);
 });
 
-test("a distance has one decimal, and one mile is singular", () => {
+test("shows a distance with one decimal, and one mile in the singular", () => {
   expect([0, 0.04, 0.96, 1, 1.04, 1.06, 12].map(milesText)).toEqual([
     "0.0 miles",
     "0.0 miles",

@@ -1,7 +1,13 @@
 import { functionName } from "./function-names.ts";
 
-/** The days that every log is kept: enough to investigate a complaint, few for lines that may be tied to a person. */
+/**
+ * The retention of all logs in days: long enough to investigate a complaint, short for lines that may identify a
+ * person.
+ */
 export const logRetentionDays = 90;
 
-/** Returns the log group into which Lambda@Edge writes in every region that renders. It names the function's own region. */
+/**
+ * Returns the name of the log group that Lambda@Edge writes to in each region. The name contains the function's home
+ * region.
+ */
 export const rendererLogGroupName = (stage: string): string => `/aws/lambda/us-east-1.${functionName(stage, "edge")}`;

@@ -1,7 +1,9 @@
-/** The CloudWatch namespace of our metrics. All have the dimension `service`; `BookingRejected` also has `code`. */
+/**
+ * The CloudWatch namespace of our metrics. Each metric has the dimension `service`; `BookingRejected` also has `code`.
+ */
 export const metricNamespace = "VanFettle";
 
-/** The metrics of each service. Alarms and the dashboard take metric names from here only. */
+/** The metrics of each service. Alarms and the dashboard use only these names. */
 export const metricNames = {
   booking: ["BookingAccepted", "BookingReplay", "BookingRejected", "OtherRegistrationKey"],
   vehicle: ["DvsaAnswered", "DvsaFailed", "DvlaAnswered", "DvlaFailed", "VehicleKeyRejected"],
@@ -19,8 +21,10 @@ export const metricNames = {
 export type MetricService = keyof typeof metricNames;
 export type MetricName<S extends MetricService> = (typeof metricNames)[S][number];
 
-/** Metrics that measure a remaining amount, not events: the lowest of several values counts, and they are never summed. */
+/** The metrics that measure a remaining amount instead of events: the minimum is used, and values are never summed. */
 export const gaugeMetrics: readonly string[] = ["BudgetLeft"] satisfies MetricName<"generation">[];
 
-/** A metric counted by a log filter, because Lambda@Edge prefixes its log lines and so cannot use the embedded metric format. */
+/**
+ * The metric counted by a log filter, because Lambda@Edge prefixes log lines and cannot use the embedded metric format.
+ */
 export const edgeFallback = { metric: "EdgeFallback", message: "page not rendered" } as const;

@@ -31,8 +31,8 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
 }
 
 /**
- * Returns the contract as an OpenAPI 3.1 document, for readers and clients that do not use TypeScript: all endpoints, or
- * those that anybody may call.
+ * Returns the contract as an OpenAPI 3.1 document for clients that do not use TypeScript. With `publicOnly`, operator
+ * endpoints are left out.
  */
 export function openApiDocument({ publicOnly = false } = {}): Json {
   const paths: Record<string, Json> = {};
@@ -63,7 +63,7 @@ export function openApiDocument({ publicOnly = false } = {}): Json {
 
 let publicDocument: Json | undefined;
 
-/** Returns the document of the calls that anybody may make. It is made once, on first use, as that takes a while. */
+/** Returns the document of the public endpoints. It is built on first use, because building takes a while. */
 export const publicOpenApiDocument = (): Json => (publicDocument ??= openApiDocument({ publicOnly: true }));
 
 const tags: Record<EndpointGroup, string> = {
@@ -76,7 +76,7 @@ const tags: Record<EndpointGroup, string> = {
   content: "Calls of operators, who generate, review and publish texts",
 };
 
-/** A bearer scheme lists no scopes, so each scope is a scheme of its own. */
+/** Bearer schemes cannot list scopes, so each scope needs a separate scheme. */
 const schemeNames = {
   [operatorScopes.read]: "operatorRead",
   [operatorScopes.write]: "operatorWrite",
@@ -98,7 +98,7 @@ const securitySchemes = Object.fromEntries(
 /** Returns the name of the security scheme that requires a token with the scope. */
 export const securitySchemeOf = (scope: OperatorScope): string => schemeNames[scope];
 
-/** Describes who may make a call and how long its response may be cached. */
+/** Describes the access rule of an endpoint and the cache lifetime of its response. */
 function accessInWords({ access, cache, scope }: Endpoint): string {
   const who =
     access === "public" ? "Anybody may call it." : `It needs an operator's token with the scope \`${scope}\`.`;
@@ -133,7 +133,7 @@ function operation(name: EndpointName): Json {
   };
 }
 
-/** Describes a tool of the MCP server, which OpenAPI knows nothing of, and names the operation that answers the same. */
+/** Describes an MCP tool, which OpenAPI cannot express, and names the equivalent operation. */
 function describeTool(name: ToolName): Json {
   const { title, description, endpoint } = tools[name];
   const { input, output } = toolSchemas[name];
@@ -186,7 +186,7 @@ function errorResponses(name: EndpointName): Json {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
       const description = codes.map((code) => `\`${code}\`: ${problems[code].message}`).join(" ");
-      // A 429 has it where DVSA or DVLA said when to try again.
+      // A 429 includes a wait if DVSA or DVLA sent a retry time.
       const mayNameWait = status === 429 || status === 503;
       const headers = mayNameWait && { headers: { "Retry-After": { schema: { type: "integer" } } } };
       return [status, { description, ...headers, content }];

@@ -5,11 +5,11 @@ test.each<Partner>([
   { name: "Smith & Sons", privacyUrl: "https://partner.example/privacy" },
   { name: "Smith & Sons", privacyUrl: "" },
   { name: "", privacyUrl: "https://partner.example/privacy" },
-])("reads %j from its header", (partner) => {
+])("parses %j from its header", (partner) => {
   expect(readPartner(partnerHeader(partner))).toEqual(partner);
 });
 
-test("reads no partner where neither setting is set or there is no header", () => {
+test("returns undefined without a header or if both settings are empty", () => {
   const header = partnerHeader({ name: "", privacyUrl: "" });
   expect(header).not.toBe("");
   expect([readPartner(header), readPartner()]).toEqual([undefined, undefined]);

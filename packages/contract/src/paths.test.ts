@@ -10,7 +10,7 @@ describe("matchPage", () => {
     }
   });
 
-  test("returns the last segment in lower case as the slug, and the ones before it as parents", () => {
+  test("returns the last segment in lower case as the slug, and the earlier segments as parents", () => {
     expect(matchPage("/Van-Servicing/South-East/Kent/Maidstone/")).toEqual({
       page: "servicingLocation",
       slug: "maidstone",
@@ -18,7 +18,7 @@ describe("matchPage", () => {
     });
   });
 
-  test("a trailing slash does not lead to the default location", () => {
+  test("does not map a trailing slash to the default location", () => {
     expect(matchPage("/van-mot/london/")).toMatchObject({ slug: "london" });
   });
 

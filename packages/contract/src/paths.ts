@@ -2,9 +2,9 @@ import { defaultLocationSlug } from "./constants.ts";
 import { regionBySlug } from "./locations/regions.ts";
 
 /**
- * The table of all public URLs. The router, the edge, the sitemap and the links read it. Patterns match in any case and
- * with or without a trailing slash; `canonical` is the one form that is linked to and indexed. `query` names the
- * parameters that a page reads; of every other page the query is ignored, and not even in the cache key.
+ * The table of public URLs, read by the router, the edge, the sitemap and the links. Patterns match in any case, with
+ * or without a trailing slash; `canonical` is the form that is linked and indexed. `query` lists the parameters that a
+ * page reads; other pages ignore the query and exclude it from the cache key.
  */
 export const pages = {
   home: { pattern: "/", canonical: "/" },
@@ -56,8 +56,8 @@ const isLocationPage = (page: PageName): page is LocationPageName => pages[page]
 /** Returns whether the page is for operators only. */
 export const isAdminPage = (page: PageName): page is AdminPageName => adminPages.includes(page as AdminPageName);
 /**
- * Returns whether search engines should index a page without a location: not those for operators, nor results of a search,
- * nor pages whose content is in a visitor's link or browser.
+ * Returns whether search engines should index a page without a location. Operators' pages, search results and pages
+ * whose content is in a visitor's link or browser are not indexed.
  */
 export const isIndexedPage = (page: FixedPageName): boolean =>
   !isAdminPage(page) && page !== "find" && page !== "yourBooking" && page !== "myVans";
@@ -68,14 +68,14 @@ const fixedPages = new Map<string, FixedPageName>(
     return isLocationPage(page) ? [] : [[segments, page] as const];
   }),
 );
-/** Returns the first segment of the addresses of all locations, such as `van-mot`. */
+/** Returns the first path segment of a kind of location page, such as `van-mot`. */
 export const locationFolder = (page: LocationPageName): string => pages[page].pattern.split("/")[1] ?? "";
 
 const locationPages = ["servicingLocation", "motLocation"] as const;
 const pageByFolder = new Map<string, LocationPageName>(locationPages.map((page) => [locationFolder(page), page]));
 const maxLocationSegments = 3;
 
-/** Returns the path's decoded segments in lower case without empty ones, or undefined if a percent escape is malformed. */
+/** Returns the non-empty path segments, decoded and lower-cased, or undefined if a percent escape is malformed. */
 function pathSegments(path: string): string[] | undefined {
   try {
     return path
@@ -90,7 +90,7 @@ function pathSegments(path: string): string[] | undefined {
 /** Returns the names of the query parameters that a page reads. */
 export const queryOfPage = (page: PageName): readonly string[] => (pages[page] as PageEntry).query ?? [];
 
-/** Returns the page for a path, ignoring case and extra slashes, or undefined if no page matches. */
+/** Returns the page for a path, or undefined if none matches. Ignores case and extra slashes. */
 export function matchPage(path: string): PageMatch | undefined {
   const segments = pathSegments(path);
   if (!segments) return undefined;
@@ -102,14 +102,14 @@ export function matchPage(path: string): PageMatch | undefined {
   return { page, slug: locationSlug(rest), parents: rest.slice(0, -1) };
 }
 
-/** Returns the location's slug: the last segment that is not empty, or the default location if there is none. */
+/** Returns the location's slug: the last non-empty segment, or the default location without segments. */
 export function locationSlug(segments: readonly string[]): string {
   return segments.findLast((segment) => segment !== "") ?? defaultLocationSlug;
 }
 
 /** Returns the path of a stored location's servicing page. */
 export const servicingPath = (slug: string): string => `/${locationFolder("servicingLocation")}/${slug}/`;
-/** Returns the path of a stored location's MOT page. Two regions have another slug under /van-mot/ than the stored one. */
+/** Returns the path of a stored location's MOT page. Two regions have a different slug under /van-mot/. */
 export const motPath = (slug: string): string =>
   `/${locationFolder("motLocation")}/${regionBySlug(slug)?.motSlug ?? slug}/`;
 
@@ -118,7 +118,7 @@ export function locationPath(page: LocationPageName, slug: string): string {
   return page === "servicingLocation" ? servicingPath(slug) : motPath(slug);
 }
 
-/** The canonical paths of the pages without a location that search engines should index. */
+/** The canonical paths of the indexed pages without a location. */
 export const indexedPages = (Object.keys(pages) as PageName[])
   .filter((page) => !isLocationPage(page) && isIndexedPage(page) && page !== "vanServicing")
   .map((page) => pages[page].canonical as string);

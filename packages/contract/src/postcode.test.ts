@@ -21,11 +21,11 @@ describe("parsePostcode", () => {
     ["SW1A", "outcode", "SW1A"],
     ["ZZ99", "outcode", "ZZ99"],
     ["GY1", "outcode", "GY1"],
-  ])("reads %j as the %s %s", (written, level, text) => {
+  ])("parses %j as the %s %s", (written, level, text) => {
     expect(parsePostcode(written)).toMatchObject({ level, text });
   });
 
-  test("names the parts of a full postcode", () => {
+  test("returns the parts of a full postcode", () => {
     expect(parsePostcode("SW1A 1AA")).toEqual({
       level: "postcode",
       text: "SW1A 1AA",
@@ -49,9 +49,9 @@ describe("parsePostcode", () => {
     "SW1A 1AA 🚐",
     "'; DROP TABLE stations;--",
     "ＳＷ１",
-  ])("reads %j as no postcode", (written) => expect(parsePostcode(written)).toBeUndefined());
+  ])("returns undefined for %j", (written) => expect(parsePostcode(written)).toBeUndefined());
 
-  test("takes any text without an error, and reads what it writes as the same postcode", () => {
+  test("never throws, and parses its own output to the same postcode", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.stringMatching(/^[A-Z0-9 ]{2,9}$/)),
@@ -73,7 +73,7 @@ test.each([
   ["GIR 0AA", "elsewhere"],
   ["B1", "great-britain"],
   ["ZE1 0AA", "great-britain"],
-])("the postcode %s is under the law of %s", (text, jurisdiction) => {
+])("returns the jurisdiction of the postcode %s: %s", (text, jurisdiction) => {
   const postcode = parsePostcode(text);
   expect(postcode && jurisdictionOf(postcode)).toBe(jurisdiction);
 });

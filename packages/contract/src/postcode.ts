@@ -1,42 +1,42 @@
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
 
-// The functions are pure and use no library, because the browser loads this file.
+// The functions are pure and import no library, because the browser loads this file.
 
-/** How much of a postcode a visitor wrote: all of it (`SW1A 1AA`), a sector (`SW1A 1`) or an outcode (`SW1A`). */
+/** The precision of a postcode: full (`SW1A 1AA`), sector (`SW1A 1`) or outcode (`SW1A`). */
 export const postcodeLevels = ["postcode", "sector", "outcode"] as const;
 
 export type PostcodeLevel = (typeof postcodeLevels)[number];
 
-/** Whose law of MOT tests holds at a postcode; `elsewhere` are islands outside the United Kingdom. */
+/** The jurisdictions of MOT tests; `elsewhere` means islands outside the United Kingdom. */
 export const jurisdictions = [...testJurisdictions, "elsewhere"] as const;
 
 export type Jurisdiction = (typeof jurisdictions)[number];
 
 export interface Postcode {
   level: PostcodeLevel;
-  /** As it is written for a reader: `SW1A 1AA`, `SW1A 1` or `SW1A`. */
+  /** The formatted postcode: `SW1A 1AA`, `SW1A 1` or `SW1A`. */
   text: string;
-  /** The letters it begins with: `SW`. */
+  /** The leading letters: `SW`. */
   area: string;
   outcode: string;
   /** The digit after the outcode; undefined for an outcode. */
   sectorDigit?: string;
-  /** The two letters at the end; only of a full postcode. */
+  /** The last two letters; only set for a full postcode. */
   unitLetters?: string;
 }
 
 const outcodePattern = "[A-Z]{1,2}\\d[A-Z\\d]?";
-// Without its other half, Girobank's GIR is the beginning of Girvan.
+// GIR needs its second half here: without it, it is the start of Girvan.
 const full = new RegExp(`^(${outcodePattern}|GIR)([\\dO])([A-Z]{2})$`);
 const sector = new RegExp(`^(${outcodePattern})(\\d)$`);
 const outcode = new RegExp(`^(${outcodePattern})$`);
-/** Blanks between two words, or the hyphen or full stop that some write in their place. */
+/** Spaces, or a hyphen or full stop used instead. */
 const separators = /[\s.-]+/g;
 
 /**
- * Parses a postcode of any level. Accepts lower case, missing or extra blanks, the letter O for the digit 0 after the
- * outcode (`DE13 OBH`), and a zero before the district (`CF05 3AB`). Returns undefined for any other text. Says nothing
- * of whether the postcode exists.
+ * Parses a postcode of any level. Accepts lower case, missing or extra spaces, the letter O for the digit 0 after the
+ * outcode (`DE13 OBH`), and a zero before the district (`CF05 3AB`). Returns undefined for other text. Does not check
+ * that the postcode exists.
  */
 export function parsePostcode(text: string): Postcode | undefined {
   const words = text.toUpperCase().trim().replace(separators, " ");
@@ -46,7 +46,7 @@ export function parsePostcode(text: string): Postcode | undefined {
   if (fullOutcode && zeroOrDigit && unitLetters) {
     return build("postcode", fullOutcode, zeroOrDigit.replace("O", "0"), unitLetters);
   }
-  // `B11` is the outcode, and `B1 1`, which its blank tells apart, the sector.
+  // `B11` is the outcode; `B1 1` is the sector, as the space shows.
   if (outcode.test(joined) && !/ \d$/.test(words)) return build("outcode", joined);
   const [, sectorOutcode, digit] = sector.exec(joined) ?? [];
   return sectorOutcode ? build("sector", sectorOutcode, digit) : undefined;
@@ -64,10 +64,10 @@ function build(level: PostcodeLevel, written: string, sectorDigit?: string, unit
   };
 }
 
-/** Jersey, Guernsey, the Isle of Man, British Forces abroad and Girobank, which was no place. */
+/** Jersey, Guernsey, the Isle of Man, British Forces abroad and Girobank, which had no location. */
 const elsewhere: ReadonlySet<string> = new Set(["JE", "GY", "IM", "BF", "GIR"]);
 
-/** Returns whose MOT law holds where the postcode is: DVSA's lists cover Great Britain alone. */
+/** Returns the jurisdiction whose MOT rules apply at the postcode. DVSA's lists cover only Great Britain. */
 export function jurisdictionOf({ area }: Pick<Postcode, "area">): Jurisdiction {
   if (area === "BT") return "northern-ireland";
   return elsewhere.has(area) ? "elsewhere" : "great-britain";

@@ -1,4 +1,4 @@
-/** The error codes of the API, each with its HTTP status and the message for the caller. */
+/** The error codes of the API, each with its HTTP status and its message. */
 export const problems = {
   invalid_request: { status: 400, message: "The request is not valid." },
   invalid_postcode: {
@@ -53,11 +53,11 @@ interface DomainErrorOptions {
   cause?: unknown;
 }
 
-/** An error that becomes an HTTP error response, in one place per Lambda. `issues` name fields, never their values. */
+/** An error that each Lambda maps to an HTTP response in one place. `issues` name fields, never their values. */
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly issues: readonly FieldIssue[] | undefined;
-  /** When to try again; undefined for the usual wait, if the status has one. */
+  /** The retry delay in seconds; undefined for the default of the status. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, options: DomainErrorOptions = {}) {

@@ -64,7 +64,7 @@ const NearbyPlace = z.object({
   miles: z.number().nonnegative(),
 });
 
-/** Another place with the same name. The parents in a longer URL tell the two apart. */
+/** Another place with the same name. The parents in a longer URL distinguish the two. */
 const Namesake = z.object({ slug: z.string(), parents: z.array(z.string()) });
 
 export const LocationPage = z.object({
@@ -115,10 +115,10 @@ export const LocationPage = z.object({
 
 export const RegionSummary = z.object({ name: z.string(), slug: z.string(), countiesCount: z.int().nonnegative() });
 
-/** Returns a string schema that rejects a missing or non-string value with the message for an empty one. */
+/** Returns a string schema with the same message for empty, missing and non-string values. */
 const required = (message: string) => z.string({ error: message });
 
-/** Returns a check of a field by the rule of the forms. */
+/** Returns a check that applies the forms' rule for a field. */
 const byFormRule =
   (field: BookingField): z.core.CheckFn<string> =>
   (ctx) => {
@@ -126,7 +126,7 @@ const byFormRule =
     if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
   };
 
-/** Returns the schema of a registration or postcode, which is normalised before its length is checked. */
+/** Returns the schema of a registration or postcode. The value is normalised before its length is checked. */
 const identifier = (field: "registration" | "postcode") =>
   required(bookingMessages[`${field}Required`])
     .regex(identifierCharacters, bookingMessages[`${field}Invalid`])
@@ -135,7 +135,7 @@ const identifier = (field: "registration" | "postcode") =>
 
 const invalidLocation = "Location has characters that no place name has";
 
-/** A booking request. The first four fields are those of the specification. */
+/** A booking request. */
 export const BookingRequest = z.object({
   registration: identifier("registration"),
   postcode: identifier("postcode"),
@@ -170,7 +170,7 @@ const IdempotencyKey = z
   .regex(/^[\x21-\x7e]+$/)
   .describe("Random and new for each booking: whoever sends it again with the same booking gets the booking's link");
 
-/** A booking form sent without script. Its idempotency key is a form field, which is empty in a page from a cache. */
+/** A booking form sent without script. Its idempotency key is a form field, which is empty in a cached page. */
 const BookingForm = BookingRequest.safeExtend({
   key: z.union([z.literal("").transform(() => undefined), IdempotencyKey]).optional(),
 });
@@ -183,7 +183,7 @@ export const Problem = z.object({
 });
 
 interface EndpointSchema {
-  /** What the call does, for the OpenAPI document. */
+  /** The summary in the OpenAPI document. */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -194,7 +194,7 @@ interface EndpointSchema {
 
 const slug = z.string().min(1).max(100);
 
-/** The schemas of each endpoint. A response schema is an allow-list: attributes it does not name are dropped. */
+/** The schemas of each endpoint. Attributes that a response schema does not list are dropped. */
 export const schemas = {
   listServices: {
     summary: "Returns the services that a visitor can book",
@@ -216,7 +216,7 @@ export const schemas = {
   reminder: {
     summary:
       "Returns a calendar file with the earliest day, two weeks before the last day, and the last day of a van's MOT, from an HTML form sent without script. A wrong field is answered with a page",
-    // Any text is accepted here: the rule of `reminder.ts` says what is wrong with it.
+    // Accepts any text; `reminder.ts` validates it and returns a helpful message.
     body: z.object({
       due: z.string().default("").describe("The last day, written YYYY-MM-DD"),
       keeps: z.string().default("").describe("The earliest day that keeps the renewal date; empty where there is none"),

@@ -8,13 +8,16 @@ export const site = {
   timeZone: "Europe/London",
   legalVersion: 2,
   legalInForceSince: "2026-11-22",
-  /** Whether pages show the claims in `marketing-claims.ts` that have no evidence. */
+  /** True if pages show the unproved claims in `marketing-claims.ts`. */
   showsUnprovedClaims: true as boolean,
-  /** The address of each social network page. A network whose address is null is shown as text instead of a link. */
+  /** The address of each social network page. A network without an address is shown as plain text. */
   social: { facebook: null, instagram: null, x: null } as Record<"facebook" | "instagram" | "x", string | null>,
 } as const;
 
-/** Returns the names of fields that still hold a placeholder (a `.example` address), with which no stage may be deployed. */
+/**
+ * Returns the names of fields that still contain a placeholder (a `.example` address). Such a configuration cannot be
+ * deployed.
+ */
 export function placeholderFields(config: { email: string }): string[] {
   return config.email.endsWith(".example") ? ["email"] : [];
 }

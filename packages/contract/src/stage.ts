@@ -1,5 +1,5 @@
 /** The stage that runs on one machine, with plain HTTP and without a domain. Every other stage runs on AWS. */
 const localStage = "local";
 
-/** Returns whether the stage runs on AWS, and not on one machine. */
+/** Returns whether the stage runs on AWS. */
 export const isDeployedStage = (stage: string): boolean => stage !== localStage;

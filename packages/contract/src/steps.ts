@@ -1,7 +1,6 @@
 /**
- * Names the steps of the state machine that generates texts, in the order of a run. Each step is a Lambda function:
- * its handler is `packages/functions/src/generation/<name>.ts`, and the machine's definition refers to its ARN as
- * `${<name>}`.
+ * The names of the steps of the state machine that generates texts, in order. Each step is a Lambda function with the
+ * handler `packages/functions/src/generation/<name>.ts`; the machine's definition refers to its ARN as `${<name>}`.
  */
 export const stepNames = [
   "next-scope",

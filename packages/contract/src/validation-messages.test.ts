@@ -6,7 +6,7 @@ import { schemas } from "./schemas.ts";
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value, { error: defaultErrorMap }).error?.issues ?? []).map(({ message }) => message);
 
-test("a field without messages of its own gets the default message for its issue", () => {
+test("uses the default message for a field without its own messages", () => {
   const schema = z.object({ name: z.string(), email: z.email(), size: z.number().max(3) });
   expect(messagesOf(schema, {})).toEqual(["Required", "Required", "Required"]);
   expect(messagesOf(schema, { name: 7, email: "nobody", size: 4 })).toEqual([
@@ -16,7 +16,7 @@ test("a field without messages of its own gets the default message for its issue
   ]);
 });
 
-test("a field's own message takes precedence", () => {
+test("uses the field's own message if there is one", () => {
   expect(messagesOf(z.string({ error: "Say your name" }), undefined)).toEqual(["Say your name"]);
 });
 

@@ -1,13 +1,13 @@
 import type * as z from "zod";
 
-/** The validation messages of fields whose schema sets none. The fields that visitors fill in all set their own. */
+/** The validation messages of fields whose schema has none. Fields that visitors fill in have their own messages. */
 const defaultMessages = {
   required: "Required",
   invalid: "Invalid input",
   invalidEmail: "Invalid email",
 } as const;
 
-/** The zod error map that gives those messages. */
+/** The zod error map that returns the default messages. */
 export const defaultErrorMap: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return defaultMessages.required;
   return issue.code === "invalid_format" && issue.format === "email"

@@ -11,8 +11,8 @@ const bookingErrors = [
 ] as const;
 
 /**
- * The endpoints that visitors and search engines call. They are apart from those of operators, which no visitor's browser
- * downloads.
+ * The endpoints for visitors and search engines. They are in a separate table because visitors' browsers do not
+ * download the operators' endpoints.
  */
 export const visitorEndpoints = {
   listServices: {

@@ -46,7 +46,7 @@ const settings = () => ({
   AWS_SECRET_ACCESS_KEY: "local",
 });
 
-/** Runs the built file in a process of its own, with nothing in its environment but these settings. */
+/** Runs the built file in a separate process whose environment contains only these settings. */
 async function run(name: string, sent: object, env: Record<string, string>) {
   const call = `import(${JSON.stringify(join(outDir, name, "index.mjs"))})
     .then(({ handler }) => handler(${JSON.stringify(sent)}))
@@ -73,14 +73,14 @@ test("each bundle is one file within its size limit", () => {
   expect(garages).toBeLessThanOrEqual(1_700_000);
 });
 
-test("the built visitor Lambda responses from the table and logs one line", async () => {
+test("the built visitor Lambda responds from the table and logs one line", async () => {
   const { response, printed } = await run("visitor", event("GET", "/api/locations/birmingham"), settings());
   expect(response?.statusCode).toBe(200);
   expect(JSON.parse(response?.body ?? "")).toMatchObject({ slug: "birmingham" });
   expect(printed.trim().split("\n")).toHaveLength(1);
 });
 
-test("the built garages Lambda finds stations in the files beside it, and places postcodes without them", async () => {
+test("the built garages Lambda finds stations in the files beside it, and locates postcodes without them", async () => {
   const sent = event("GET", "/api/stations/near/LS1", { pathParameters: { postcode: "LS1" } });
   const env = { STAGE: "local", SITE_ORIGIN: "http://localhost:3000" };
   const without = await run("garages", sent, env);
@@ -95,7 +95,7 @@ test("the built garages Lambda finds stations in the files beside it, and places
   expect(printed.trim().split("\n")).toHaveLength(1);
 });
 
-test("the built garages Lambda works with less beside a damaged file, and logs its name", async () => {
+test("the built garages Lambda runs in reduced form beside a damaged file, and logs its name", async () => {
   const sent = event("GET", "/api/stations/near/LS1", { pathParameters: { postcode: "LS1" } });
   const path = join(outDir, "garages", stationFileNames.stations);
   await writeFile(path, Buffer.from("VFDATA 1 and no more"));
@@ -106,7 +106,7 @@ test("the built garages Lambda works with less beside a damaged file, and logs i
   expect(errors).toContain("stations.bin cannot be used: The file is incomplete.");
 });
 
-test("the built garages Lambda answers an agent with the library of its protocol", async () => {
+test("the built garages Lambda responds to an agent through the MCP library", async () => {
   const sent = event("POST", "/mcp", {
     headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
@@ -201,7 +201,7 @@ test("the built content Lambda publishes a text of the local writer on the local
   await distribution.stop();
 });
 
-test("the built finish step of a region completes it and invalidates the distribution", async () => {
+test("the built content Lambda publishes a local writer's text on the local stage and rejects it on deployed stages", async () => {
   const distribution = await startAwsStub(() => invalidationResponse);
   const progress = { ...progressKey, scope: "wales", planId: "run_1", runId: "run_1", plan: ["place/leeds"] };
   const { entities } = database.table;

@@ -17,7 +17,7 @@ const booking = {
   BOOKING_LINK_KEY: "fedcba9876543210fedcba9876543210",
 };
 
-test("the settings of a deployed stage are read once and tidied", () => {
+test("reads and trims the settings of a deployed stage", () => {
   expect(VisitorEnv.parse({ ...visitor, ORIGIN_TOKEN: "one,two" })).toEqual({
     ...visitor,
     SITE_ORIGIN: "https://www.vanfettle.co.uk",
@@ -30,7 +30,7 @@ test("the settings of a deployed stage are read once and tidied", () => {
   );
 });
 
-test("an empty origin token means that none is required", () => {
+test("an empty origin token disables the check", () => {
   expect(VisitorEnv.parse({ ...visitor, ORIGIN_TOKEN: "" }).ORIGIN_TOKEN).toEqual([]);
 });
 
@@ -54,30 +54,33 @@ test.each([
   expect(BookingEnv.safeParse({ ...booking, ...over }).success).toBe(false);
 });
 
-test("a host whose name only ends like a placeholder's is a real one", () => {
+test("accepts a host whose name only ends like a placeholder's", () => {
   const real = { PARTNER_BOOKING_URL: "https://myexample.com/x", PARTNER_HOSTS: "myexample.com" };
   expect(BookingEnv.safeParse({ ...booking, ...real }).error).toBeUndefined();
 });
 
-test("the problem of a partner's address names its setting", () => {
+test("names the setting of an unusable partner address", () => {
   const placeholder = { PARTNER_BOOKING_URL: "https://www.example.com/x", PARTNER_HOSTS: "www.example.com" };
   expect(BookingEnv.safeParse({ ...booking, ...placeholder }).error?.issues).toEqual([
     { code: "custom", path: ["PARTNER_BOOKING_URL"], message: "is still a placeholder" },
   ]);
 });
 
-test.each(["ftp://issuer.example/pool", "httpsx://issuer.example/pool"])("an issuer at %s does not start", (url) => {
-  expect(VisitorEnv.safeParse({ ...visitor, OPERATOR_ISSUER: url }).success).toBe(false);
-});
+test.each(["ftp://issuer.example/pool", "httpsx://issuer.example/pool"])(
+  "does not start with an issuer at %s",
+  (url) => {
+    expect(VisitorEnv.safeParse({ ...visitor, OPERATOR_ISSUER: url }).success).toBe(false);
+  },
+);
 
-test("an address of the vehicle services is read without its last slash, and by http or https alone", () => {
+test("reads an address of the vehicle services without its trailing slash, and accepts only http or https", () => {
   const vehicle = { STAGE: "local", DVSA_SECRET_ARN: "a", DVLA_SECRET_ARN: "b", DVLA_API_URL: "http://127.0.0.1:4700" };
   const read = (DVSA_API_URL: string) => VehicleEnv.safeParse({ ...vehicle, DVSA_API_URL }).data?.DVSA_API_URL;
   expect(read("https://history.mot.api.gov.uk/")).toBe("https://history.mot.api.gov.uk");
   expect(read("ftp://history.mot.api.gov.uk/")).toBeUndefined();
 });
 
-test("a stage that is named after a test is a deployed one", () => {
+test("a stage named after a test counts as deployed", () => {
   const placeholder = { PARTNER_BOOKING_URL: "http://partner.example/x", PARTNER_HOSTS: "partner.example" };
   expect(BookingEnv.safeParse({ ...booking, ...placeholder, STAGE: "test" }).success).toBe(false);
 });
@@ -108,11 +111,11 @@ const writing = {
   PUBLISH_AUTOMATICALLY: "false",
 };
 
-test("the writing step reads its budget as a number", () => {
+test("parses the budget of the writing step as a number", () => {
   expect(WriteEnv.parse(writing)).toMatchObject({ DAILY_TOKEN_BUDGET: 3_000_000, PUBLISH_AUTOMATICALLY: false });
 });
 
-test.each(["", "0", "-5", "1.5", "many"])("a budget of %j does not start", (DAILY_TOKEN_BUDGET) => {
+test.each(["", "0", "-5", "1.5", "many"])("does not start with a budget of %j", (DAILY_TOKEN_BUDGET) => {
   expect(WriteEnv.safeParse({ ...writing, DAILY_TOKEN_BUDGET }).success).toBe(false);
 });
 
@@ -132,7 +135,7 @@ describe("the second reader of the writing step", () => {
     expect(read(review, publish).OPENAI_REVIEW).toBe(review === "on");
   });
 
-  test("may not be off where texts go live without an operator", () => {
+  test("may not be off where texts are published automatically", () => {
     expect(() => read("off", "true")).toThrow("OPENAI_REVIEW=off needs PUBLISH_AUTOMATICALLY=false");
   });
 });

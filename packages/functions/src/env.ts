@@ -19,7 +19,7 @@ const siteOrigin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(ur
 
 const serviceUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ""));
 
-/** The tokens that CloudFront may send to the API, comma separated: two while one replaces the other. */
+/** The tokens that CloudFront may send to the API, comma-separated: two during a rotation. */
 const originToken = { ORIGIN_TOKEN: list.default([]) } as const;
 const apiEnv = { ...common, ...originToken } as const;
 
@@ -35,15 +35,17 @@ export const ContentEnv = z.object({
   MACHINE_ARN: z.string().min(1),
   DISTRIBUTION_ID: z.string().min(1),
   OPENAI_MODEL: z.string().min(1),
-  /** The model of the second reader; empty for the one that writes. */
+  /** The model of the second reader; empty to use the writing model. */
   OPENAI_REVIEW_MODEL: z.string(),
   DAILY_TOKEN_BUDGET: z.coerce.number().int().positive(),
 });
 
-/** This function reads files of its own and neither table nor secrets. */
+/** The environment of the garages function, which reads bundled files, and neither the table nor secrets. */
 export const GaragesEnv = z.object({ ...everyFunction, ...originToken, SITE_ORIGIN: siteOrigin });
 
-/** This function reads the keys of two services from their secrets, and no table. */
+/**
+ * The environment of the vehicle function, which reads the keys of two services from their secrets, and not the table.
+ */
 export const VehicleEnv = z.object({
   ...everyFunction,
   ...originToken,
@@ -53,10 +55,13 @@ export const VehicleEnv = z.object({
   DVLA_SECRET_ARN: z.string().min(1),
 });
 
-/** The secret that signs the tokens in links to bookings. */
+/** The secret that signs the tokens in booking links. */
 const bookingLinkKey = { BOOKING_LINK_KEY: z.string().min(16) } as const;
 
-/** This function reads and erases single bookings; it finds none by its vehicle and so has no hash key. */
+/**
+ * The environment of the function for booking links. It reads and erases single bookings by token and needs no hash
+ * key.
+ */
 export const YourBookingEnv = z.object({ ...apiEnv, ...bookingLinkKey });
 
 /** This function lists bookings for operators. */
@@ -84,19 +89,19 @@ export type GaragesEnv = z.output<typeof GaragesEnv>;
 export type VehicleEnv = z.output<typeof VehicleEnv>;
 export type ContentEnv = z.output<typeof ContentEnv>;
 
-/** Environment of the steps that use the table alone. */
+/** The environment of the steps that use only the table. */
 export const StepEnv = z.object(common);
-/** Environment of the steps that end a scope or a run. */
+/** The environment of the steps that end a scope or a run. */
 export const FinishEnv = z.object({ ...common, DISTRIBUTION_ID: z.string().min(1) });
-/** Environment of the step that writes a location. */
+/** The environment of the step that writes a location. */
 export const WriteEnv = z.object({
   ...common,
-  /** Whether a second reader judges each text before it can go live. */
+  /** True if a second reader must review each text before publication. */
   OPENAI_REVIEW: z
     .string()
     .pipe(z.enum(["on", "off"]))
     .transform((value) => value === "on"),
-  /** The model of the second reader; empty for the one that writes. */
+  /** The model of the second reader; empty to use the writing model. */
   OPENAI_REVIEW_MODEL: z.string(),
   OPENAI_REVIEW_REASONING_EFFORT: z.string().pipe(z.enum(reasoningEfforts)),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }),
@@ -106,14 +111,14 @@ export const WriteEnv = z.object({
   OPENAI_TIMEOUT_SECONDS: z.coerce.number().int().positive(),
   OPENAI_SECRET_ARN: z.string().min(1),
   DAILY_TOKEN_BUDGET: z.coerce.number().int().positive(),
-  /** Whether texts go live without an operator's approval. */
+  /** True if texts are published without an operator's approval. */
   PUBLISH_AUTOMATICALLY: z
     .string()
     .pipe(z.enum(["true", "false"]))
     .transform((value) => value === "true"),
 });
 
-/** The environment as it is read: nobody publishes automatically what no reader has judged. */
+/** The validated environment: automatic publishing requires the second reader. */
 const CheckedWriteEnv = WriteEnv.refine((env) => env.OPENAI_REVIEW || !env.PUBLISH_AUTOMATICALLY, {
   path: ["OPENAI_REVIEW"],
   message:
@@ -122,11 +127,11 @@ const CheckedWriteEnv = WriteEnv.refine((env) => env.OPENAI_REVIEW || !env.PUBLI
 
 type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;
 
-/** Returns the function that makes a booking's link to the partner. Throws if the settings do not make one. */
+/** Returns the function that builds a booking's link to the partner. Throws if the settings are unusable. */
 export const partnerLinkOf = (env: PartnerSettings): PartnerLink =>
   createPartnerLink(env.PARTNER_BOOKING_URL, env.PARTNER_HOSTS);
 
-/** Returns why the partner's address cannot be used; a deployed stage needs https and a real host. */
+/** Returns the reason why the partner's address cannot be used; a deployed stage needs https and a real host. */
 function partnerProblem(env: PartnerSettings & { STAGE: string }): string | undefined {
   try {
     const { protocol, hostname } = new URL(
@@ -148,7 +153,7 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
 export const readVisitorEnv = (): VisitorEnv => VisitorEnv.parse(process.env);
 /** Reads the environment of the booking function. Throws a ZodError if it is not valid. */
 export const readBookingEnv = (): BookingEnv => BookingEnv.parse(process.env);
-/** Reads the environment of the function for links to bookings. Throws a ZodError if it is not valid. */
+/** Reads the environment of the function for booking links. Throws a ZodError if it is not valid. */
 export const readYourBookingEnv = (): YourBookingEnv => YourBookingEnv.parse(process.env);
 /** Reads the environment of the function that lists bookings for operators. Throws a ZodError if it is not valid. */
 export const readOperatorBookingsEnv = (): OperatorBookingsEnv => OperatorBookingsEnv.parse(process.env);
@@ -158,7 +163,7 @@ export const readGaragesEnv = (): GaragesEnv => GaragesEnv.parse(process.env);
 export const readVehicleEnv = (): VehicleEnv => VehicleEnv.parse(process.env);
 /** Reads the environment of the content function. Throws a ZodError if it is not valid. */
 export const readContentEnv = (): ContentEnv => ContentEnv.parse(process.env);
-/** Reads the environment of the steps that use the table alone. Throws a ZodError if it is not valid. */
+/** Reads the environment of the steps that use only the table. Throws a ZodError if it is not valid. */
 export const readStepEnv = (): z.output<typeof StepEnv> => StepEnv.parse(process.env);
 /** Reads the environment of the steps that end a scope or a run. Throws a ZodError if it is not valid. */
 export const readFinishEnv = (): z.output<typeof FinishEnv> => FinishEnv.parse(process.env);

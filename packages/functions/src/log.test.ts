@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createLog, describeError } from "./log.ts";
 
-test("a request is one line of JSON with what the line may say", () => {
+test("logs a request as one line of JSON with only the allowed fields", () => {
   const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
   createLog({ service: "visitor", level: "INFO" }).request({
     requestId: "r",
@@ -23,7 +23,7 @@ test("a request is one line of JSON with what the line may say", () => {
   });
 });
 
-test("a failure is described by names and places, never by a message that may quote data", () => {
+test("describes a failure by name and stack, never by a message that may contain data", () => {
   const error = new TypeError("Unexpected token in AB12CDE", { cause: new SyntaxError("AB12CDE") });
   const described = describeError(error);
   expect(described).toMatchObject({ error: "TypeError", cause: "SyntaxError" });

@@ -1,7 +1,10 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import type { FileError } from "@vanfettle/stations/files/file-error";
 
-/** The fields of a request's log line. None holds a body, a path or a parameter, which may contain personal data. */
+/**
+ * The fields of a request's log line. Bodies, paths and parameters are excluded, because they may contain personal
+ * data.
+ */
 export interface RequestLine {
   requestId: string;
   route: string;
@@ -14,11 +17,11 @@ export interface Log {
   request: (line: RequestLine) => void;
   /** Logs an unexpected error by its name and stack frames. Its message is left out, since it may quote personal data. */
   failure: (line: { requestId: string; route: string }, error: unknown) => void;
-  /** Logs that a file of the function cannot be used. The message quotes nothing of it. */
+  /** Logs that a file of the function cannot be used. The message quotes no content. */
   file: (problem: FileError) => void;
 }
 
-/** Creates the log of a function, whose lines are JSON. */
+/** Creates the log of a function, with lines in JSON. */
 export function createLog(options: { service: string; level: "DEBUG" | "INFO" | "WARN" | "ERROR" }): Log {
   const logger = new Logger({ serviceName: options.service, logLevel: options.level });
   return {

@@ -11,7 +11,7 @@ interface Line {
 }
 const lines = () => write.mock.calls.map(([text]) => JSON.parse(String(text)) as Line);
 
-test("counts are one line in the embedded metric format, by service", () => {
+test("writes counts as one line in the embedded metric format, by service", () => {
   createMetrics("generation")({ TextCalls: 2, TextTokens: 5_400 });
   const [line] = lines();
   expect(lines()).toHaveLength(1);
@@ -21,7 +21,7 @@ test("counts are one line in the embedded metric format, by service", () => {
   ]);
 });
 
-test("a code is a dimension of its own line and of no later one", () => {
+test("adds a code as a dimension to its own line only", () => {
   const emit = createMetrics("booking");
   emit({ BookingRejected: 1 }, { code: "key_reused" });
   emit({ BookingAccepted: 1 });

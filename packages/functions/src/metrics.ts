@@ -1,16 +1,16 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
 
-/** Writes one log line in the embedded metric format. It takes only numbers and known codes, so no personal data. */
+/**
+ * Writes a log line in the embedded metric format. The types accept only numbers and known codes, which keeps out
+ * personal data.
+ */
 export type Emit<S extends MetricService> = (
   counts: Partial<Record<MetricName<S>, number>>,
   dimensions?: { code?: string },
 ) => void;
 
-/**
- * Returns a function that writes counts as CloudWatch metrics into the log, with a code as their dimension if there is
- * one.
- */
+/** Returns a function that writes counts to the log as CloudWatch metrics, with the code, if any, as a dimension. */
 export function createMetrics<S extends MetricService>(service: S): Emit<S> {
   const metrics = new Metrics({ namespace: metricNamespace, serviceName: service });
   return (counts, { code } = {}) => {

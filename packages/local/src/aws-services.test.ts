@@ -8,7 +8,7 @@ import { signedHeaders } from "./testing/signed-headers.ts";
 
 const secretArn = "arn:aws:secretsmanager:eu-west-2:0:secret:TextServiceKey1";
 
-/** Returns a caller of the services with one right, and the paths that were invalidated. */
+/** Returns a caller of the services with one permission, and the invalidated paths. */
 function serviceWith(Action: string, Resource: string) {
   const callers = createCallers(() => undefined);
   const credentials = callers.add("Fn", {
@@ -42,7 +42,7 @@ function serviceWith(Action: string, Resource: string) {
 const getSecretValue = "secretsmanager.GetSecretValue";
 const invalidation = "/2020-05-31/distribution/LOCAL/invalidation";
 
-test("a secret is given to who may read it, and to nobody else", async () => {
+test("returns a secret only to callers with permission to read it", async () => {
   const body = JSON.stringify({ SecretId: secretArn });
   const allowed = serviceWith("secretsmanager:GetSecretValue", secretArn);
   expect(await allowed.call("/", getSecretValue, body)).toEqual([200, expect.stringContaining("the value")]);
@@ -50,7 +50,7 @@ test("a secret is given to who may read it, and to nobody else", async () => {
   expect(await other.call("/", getSecretValue, body)).toEqual([400, expect.stringContaining("AccessDenied")]);
 });
 
-test("a request that looks like calls of two services is judged and answered as the same one", async () => {
+test("authorises and handles an ambiguous request as the same call", async () => {
   const distribution = "arn:aws:cloudfront::0:distribution/LOCAL";
   const { call, invalidated } = serviceWith("cloudfront:CreateInvalidation", distribution);
   const body = JSON.stringify({ SecretId: secretArn, path: "<Path>/a</Path>" });
@@ -61,7 +61,7 @@ test("a request that looks like calls of two services is judged and answered as 
   expect(await reader.call(invalidation, getSecretValue, body)).toEqual([403, expect.stringContaining("AccessDenied")]);
 });
 
-test("a call that is not supported is denied by a role, and is no other call", async () => {
+test("denies an unsupported call instead of treating it as another call", async () => {
   const { call } = serviceWith("secretsmanager:GetSecretValue", "*");
   expect(await call("/", "secretsmanager.PutSecretValue", "{}")).toEqual([
     400,

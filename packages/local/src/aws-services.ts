@@ -9,14 +9,14 @@ export interface AwsServicesOptions {
   account: string;
   /** Invalidates paths of the distribution. */
   invalidate: (paths: string[]) => void;
-  /** The values of the templates' secrets, by the beginning of their names. Any other secret has no value. */
+  /** The values of the templates' secrets, by name prefix. Other secrets are empty. */
   secrets: Record<string, string>;
   describeAlarms: (requestBody: string) => HttpResponse;
-  /** The functions by their names. They are hosted after this is listening. */
+  /** The functions by name. They are hosted after this service starts. */
   functions: () => ReadonlyMap<string, FunctionWithCode>;
 }
 
-/** Serves the calls of Secrets Manager, CloudWatch, CloudFront and Lambda that functions and operators make. */
+/** Serves the calls to Secrets Manager, CloudWatch, CloudFront and Lambda from functions and operators. */
 export function awsServices(options: AwsServicesOptions): Service {
   const { account, invalidate, secrets, describeAlarms, functions } = options;
   return ({ method, path, headers, body }) => {
@@ -66,7 +66,10 @@ export function awsServices(options: AwsServicesOptions): Service {
 
 const invalidationPath = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
 
-/** Returns a name for an action that is not supported here, which no role of the templates allows: `secretsmanager:PutSecretValue`. */
+/**
+ * Returns a name for an unsupported action, such as `secretsmanager:PutSecretValue`, which no role of the templates
+ * allows.
+ */
 function unknownAction(target: string): string {
   const [service = "", ...operation] = target.split(".");
   return `${service}:${operation.join(".")}`;

@@ -27,7 +27,7 @@ describe.each(Object.entries(providerUrls))("with the issuer named %s", (_, prov
     return (await fetch(`${cloud.url}/local-operators/token-for-this-machine`, { method: "POST", headers })).text();
   }
 
-  test("a function is loaded from the code that was booted, whatever became of the assembly since", async () => {
+  test("loads a function from the booted code even if the assembly has changed", async () => {
     rmSync(join(assemblyDir, "asset.work"), { recursive: true });
     await expect(cloud.invoke("Work", { task: "late" })).resolves.toEqual({ doneBy: "Work", task: "late" });
   });
@@ -45,14 +45,14 @@ describe.each(Object.entries(providerUrls))("with the issuer named %s", (_, prov
     client.destroy();
   });
 
-  test("without a token, or with a broken one, a request is unauthorised", async () => {
+  test("returns 401 without a token or with a broken token", async () => {
     for (const authorization of [undefined, "Bearer none", `Bearer ${(await fetchToken()).slice(0, -8)}AAAAAAAA`]) {
       const response = await start(authorization);
       expect([response.status, await response.text()]).toEqual([401, '{"message":"Unauthorized"}']);
     }
   });
 
-  test("the identity provider is served on the site's own origin only", async () => {
+  test("serves the identity provider only on the site's own origin", async () => {
     const discovery = await fetch(`${cloud.url}/local-operators/.well-known/openid-configuration`);
     expect(await discovery.json()).toMatchObject({ issuer: `${cloud.url}/local-operators` });
     expect((await fetch(`${cloud.url}/local-operators-not`)).headers.get("x-cache")).toContain("cloudfront");

@@ -44,7 +44,7 @@ describe("the HTTP API behind the distribution", () => {
     });
   });
 
-  test("gives a function its template's variables and none of this machine's", async () => {
+  test("gives a function only its template's environment variables", async () => {
     const { env } = (await (await get("/api/echo/env")).json()) as { env: Record<string, string> };
     expect(env).toMatchObject({
       TABLE_NAME: "Table",
@@ -66,7 +66,7 @@ describe("the HTTP API behind the distribution", () => {
     expect(event.cookies).toBeUndefined();
   });
 
-  test("sends a form's body in base64 and a JSON body as text", async () => {
+  test("sends a form body in base64 and a JSON body as text", async () => {
     const send = async (type: string, body: string) => {
       const response = await get("/api/echo", { method: "POST", headers: { "content-type": type }, body });
       return ((await response.json()) as { event: { body: string; isBase64Encoded: boolean } }).event;
@@ -154,7 +154,7 @@ describe("the distribution", () => {
     expect((await get("/robots.txt")).headers.get("cache-control")).toBeNull();
   });
 
-  test("responds with 304 to a matching ETag, of the compressed response too", async () => {
+  test("responds with 304 to a matching ETag, including the compressed response", async () => {
     const file = await get("/assets/app.js", { headers: { "accept-encoding": "identity" } });
     const etag = file.headers.get("etag") ?? "";
     expect((await get("/assets/app.js", { headers: { "if-none-match": etag } })).status).toBe(304);
@@ -183,7 +183,7 @@ describe("the distribution", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("forwards HEAD to a route for it, without a false length; other methods without a route are 404", async () => {
+  test("forwards HEAD to a HEAD route, without a false length; other methods without a route are 404", async () => {
     const response = await get("/api/long", { method: "HEAD", headers: { "accept-encoding": "identity" } });
     expect([response.status, response.headers.get("etag")]).toEqual([200, '"long"']);
     expect(response.headers.get("content-length")).toBeNull();
@@ -228,12 +228,12 @@ test("the partner sandbox shows the values of a booking as text", async () => {
   expect(html).toContain("bkg_1");
 });
 
-test("an assembly with an invalid parameter is rejected and leaves nothing running", async () => {
+test("rejects an assembly with an invalid parameter and leaves nothing running", async () => {
   const booting = bootCloud({ assemblyDir: writeFixtureSite(), port: 0, parameters: () => ({ SiteOrigin: "no" }) });
   await expect(booting).rejects.toThrow('SiteOrigin is "no"');
 });
 
-describe("what listens on this machine", () => {
+describe("every server on this machine", () => {
   /** Every address, with a path that it serves. */
   const doors = (): [string, string][] => [
     [cloud.url, "/robots.txt"],
@@ -243,7 +243,7 @@ describe("what listens on this machine", () => {
     [cloud.servicesEndpoint, "/"],
   ];
 
-  test("serves no request under a foreign host name, which a page of another site could have resolve to loopback", async () => {
+  test("rejects requests under a foreign host name, which another site's page could point to loopback", async () => {
     for (const [url, path] of doors()) {
       for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "10.0.0.1"]) {
         const credentials = signedHeaders(cloud.credentials);
@@ -259,7 +259,7 @@ describe("what listens on this machine", () => {
     }
   });
 
-  test("sends a browser that opens a page as 127.0.0.1 to the site's origin, where its forms are accepted", async () => {
+  test("redirects a browser from 127.0.0.1 to the site's origin, which accepts its forms", async () => {
     const { port } = new URL(cloud.url);
     const open = (path: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
@@ -270,7 +270,7 @@ describe("what listens on this machine", () => {
     const response = await open("/van-mot/leeds/?a=%20b");
     expect([response.status, response.headers.get("location")]).toEqual([307, `${cloud.url}/van-mot/leeds/?a=%20b`]);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    // A page that was open already must not send its form anywhere else.
+    // An already open page must not send its form elsewhere.
     expect((await open("/api/echo", { method: "POST", body: "a=1" })).status).toBe(200);
     expect((await open("/api/echo/program", { headers: { accept: "*/*" } })).status).toBe(200);
   });
@@ -280,7 +280,7 @@ describe("what listens on this machine", () => {
   const call = (url: string, headers: Record<string, string>) =>
     fetch(url, { method: "POST", headers: { ...listTables, ...headers }, body: "{}" });
 
-  test("lets no web page call a service, even with the credentials, and never allows another origin", async () => {
+  test("rejects web pages, even with the credentials, and never allows another origin", async () => {
     for (const [url] of services()) {
       for (const headers of [{ origin: "https://evil.example" }, { origin: cloud.url }, { "sec-fetch-site": "none" }]) {
         const response = await call(url, {
@@ -296,7 +296,7 @@ describe("what listens on this machine", () => {
     }
   });
 
-  test("lets nobody call a service without the credentials of this boot", async () => {
+  test("rejects callers without the credentials of this boot", async () => {
     const { accessKeyId } = cloud.credentials;
     const strangers: Record<string, string>[] = [
       {},

@@ -30,57 +30,59 @@ import { startStepFunctions } from "./step-functions/step-functions.ts";
 import { readTemplates, type TemplateOptions } from "./read-templates.ts";
 
 export interface BootOptions extends TemplateOptions {
-  /** The port of the distribution; 0 for any free one. */
+  /** The port of the distribution; 0 for any free port. */
   port: number;
-  /** Where data and logs are stored; without it, tables are in memory and logs are dropped. */
+  /** The folder for data and logs; without it, tables are in memory and logs are dropped. */
   dataDir?: string;
-  /** The origin that visitors see, unless it is the distribution. */
+  /** The origin that visitors see, if different from the distribution's. */
   siteOrigin?: string | undefined;
   engine?: { only?: EngineKind; endpoint?: string };
-  /** The values of the templates' secrets, by the beginning of their logical ids. Any other secret has no value. */
+  /** The values of the templates' secrets, by logical id prefix. Other secrets are empty. */
   secrets?: Record<string, string>;
-  /** Files that are put beside the code of a function, by the end of its name. Code that is deployed has them not. */
+  /** Files to put beside a function's code, by the end of the function's name. Deployed code does not have them. */
   filesBesideCode?: Record<string, readonly string[]>;
-  /** Also prints what functions log. */
+  /** True to print the functions' logs as well. */
   echoLogs?: boolean;
-  /** The rate limits of the templates' web ACL that are applied; all by default. */
+  /** The web ACL rate limits to enforce; defaults to all. */
   firewall?: EnforcedRules;
   /** The clock of metrics and alarms, in epoch milliseconds. */
   clock?: () => number;
   log?: (line: string) => void;
-  /** Fills the tables. The site responds with 503 until it is done, so that no page of an empty table is cached. */
+  /**
+   * Fills the tables. Until it resolves, the site responds with 503, which prevents caching pages of an empty table.
+   */
   prepare?: (database: LocalDatabase) => Promise<void>;
 }
 
 export interface LocalDatabase {
   dynamodbEndpoint: string;
-  /** Those of the owner of this machine, who may call every endpoint. They are new at every boot. */
+  /** The credentials of the owner of this machine, who may call every endpoint. They are new at every boot. */
   credentials: Credentials;
-  /** A table's name is its logical id. */
+  /** The table names, which are logical ids. */
   tableNames: string[];
-  /** Whether a table was created, and so is empty. */
+  /** True if a table was created and is empty. */
   tablesAreNew: boolean;
 }
 
 export interface LocalCloud extends LocalDatabase {
-  /** The value of every parameter of the templates, defaults included. */
+  /** The values of all template parameters, including defaults. */
   parameters: Record<string, string>;
   /** The URL of the distribution: `http://localhost:3000`. */
   url: string;
-  /** The URL of the HTTP API itself, which on AWS has a domain name of its own. */
+  /** The URL of the HTTP API, which has a separate domain name on AWS. */
   apiUrl: string;
   engine: EngineKind;
-  /** The engine itself, which checks nobody. It is for measuring what the checks before it cost. */
+  /** The endpoint of the engine, without access checks, for measuring the cost of the checks. */
   engineEndpoint: string;
   stepFunctionsEndpoint: string;
-  /** The endpoint of the other AWS services, CloudWatch among them. */
+  /** The endpoint of the other AWS services, including CloudWatch. */
   servicesEndpoint: string;
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
   invalidate: (paths: string[]) => void;
   close: () => Promise<void>;
 }
 
-/** Boots what a cloud assembly describes on this machine. Leaves nothing running if it throws. */
+/** Boots the stacks of a cloud assembly on this machine. If it throws, nothing is left running. */
 export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
   const resources = new AsyncDisposableStack();
   try {
@@ -96,7 +98,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const closeOnDispose = <T extends { close: () => Promise<void> }>(resource: T): T =>
     resources.adopt(resource, ({ close }) => close());
 
-  // The templates need the URL of the distribution, so its server starts first and responds with 503 until the end.
+  // The templates need the URL of the distribution, so its server starts first and responds with 503 until boot ends.
   let handle = respondStarting;
   const front = closeOnDispose(await listen((request) => handle(request), { port, log }));
   const domainName = `localhost:${front.port}`;
@@ -139,7 +141,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
         }),
         callers,
       ),
-      // Code is sent as base64, of which Lambda takes 70 MB.
+      // Code is sent as base64; Lambda's limit is 70 MB.
       { port: 0, log, maxBodyBytes: 70_000_000 },
     ),
   );
@@ -202,9 +204,9 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     invoke: invokeWithValue,
     invalidate,
     async close() {
-      // Requests in progress need all the rest, so the site's own server closes first.
+      // Requests in progress need everything else, so the site's server closes first.
       await front.close();
-      // Executions would count the end of a function as its failure, so they are interrupted before the functions end.
+      // Executions are interrupted first, because the end of a function would count as a failed execution.
       await stepFunctions.close();
       await resources.disposeAsync();
     },
@@ -214,14 +216,14 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
 const filesBeside = (name: string, files: BootOptions["filesBesideCode"] = {}): string[] =>
   Object.entries(files).flatMap(([ending, paths]) => (name.endsWith(`-${ending}`) ? paths : []));
 
-/** Returns the host of a function. Throws if there is none of that id. */
+/** Returns the host of a function. Throws for an unknown id. */
 function hostOf(hosts: ReadonlyMap<string, FunctionHost>, functionId: string): FunctionHost {
   const host = hosts.get(functionId);
   if (!host) throw new Error(`No function is called ${functionId}; there are ${[...hosts.keys()].join(", ")}.`);
   return host;
 }
 
-/** Returns the HTTP API of the templates, measured. */
+/** Returns the HTTP API of the templates, with metrics. */
 function measuredGateway(
   { assembly, routes }: ReturnType<typeof readTemplates>,
   monitor: Monitoring,
@@ -231,7 +233,7 @@ function measuredGateway(
   return monitor.measureApi(apiId, httpGateway({ routes, ...options }));
 }
 
-/** Returns the site with what stands beside it on this machine: the partner's page and the operators' sign-in. */
+/** Returns the site with the additional local pages: the partner's page and the operators' sign-in. */
 const withLocalPages =
   (operators: Operators | undefined, serveSite: Handle): Handle =>
   async (request) => {
@@ -257,7 +259,7 @@ const respondStarting: Handle = async () => ({
   body: Buffer.from("Starting"),
 });
 
-/** Creates the tables that do not exist. Returns whether one was created. */
+/** Creates the missing tables. Returns whether a table was created. */
 async function ensureTables(
   engineEndpoint: string,
   deployed: DeployedTable[],

@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 export interface BootedCode {
-  /** Copies the code of a function and the files beside it. Returns the folder of the copy. */
+  /** Copies a function's code and the files beside it. Returns the folder of the copy. */
   copy: (functionId: string, directory: string, filesBeside: readonly string[]) => string;
   remove: () => void;
 }
 
 /**
- * Keeps the code that was booted, as the next build replaces the folders of the assembly while the site runs, and
- * functions are loaded as late as their first event. It is in the data folder, or else in a temporary one.
+ * Keeps a copy of the booted code, because the next build replaces the assembly's folders while the site runs, and
+ * functions are loaded at their first event. The copy is in the data folder, or else in a temporary folder.
  */
 export function bootedCode(dataDir: string | undefined): BootedCode {
   const folder = dataDir === undefined ? mkdtempSync(join(tmpdir(), "booted-")) : join(dataDir, "booted");
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // A killed site leaves its copy.
+  // A killed site leaves its copy behind.
   remove();
   return {
     copy(functionId, directory, filesBeside) {

@@ -3,7 +3,7 @@ import { isFileLoadingAllowed, resolveConfig } from "vite";
 import { expect, test } from "vitest";
 import { repository } from "./start/run-on-terminal.ts";
 
-test("the server with hot reload serves sources and no data, and to its own pages only", async () => {
+test("the hot-reload server serves sources and no data, and only to its own pages", async () => {
   const root = join(repository, "packages/web");
   const configFile = join(root, "vite.config.ts");
   const config = await resolveConfig({ root, configFile, logLevel: "silent" }, "serve");

@@ -4,7 +4,7 @@ import { runSite } from "./start/run-site.ts";
 import { readSettings } from "./start/settings.ts";
 import { untilStopped } from "./start/until-stopped.ts";
 
-/** `npm run dev`: runs the whole site, with pages served from their sources with hot reload. */
+/** `npm run dev`: runs the whole site, serving pages from their sources with hot reload. */
 await untilStopped(async (signal) => {
   const settings = readSettings(process.env);
   const siteOrigin = `http://localhost:${settings.port}`;

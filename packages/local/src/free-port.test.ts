@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { freePort } from "./free-port.ts";
 
-test("a free port can be listened on, and is not among those of outgoing connections", async () => {
+test("returns a port that can be listened on, outside the range of outgoing connections", async () => {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const port = await freePort();
     expect(port).toBeLessThan(32_768);

@@ -5,11 +5,11 @@ import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "
 
 export interface Listener {
   port: number;
-  /** Completes requests in progress, for at most two seconds, and closes idle connections at once. */
+  /** Completes requests in progress for up to two seconds, and closes idle connections immediately. */
   close: () => Promise<void>;
 }
 
-/** Timeouts against clients that are slow on purpose; by default Node checks only every 30 seconds. */
+/** The timeouts against deliberately slow clients; by default Node checks only every 30 seconds. */
 const timeouts = { headersTimeout: 5_000, requestTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
 interface ListenOptions {
@@ -22,8 +22,8 @@ interface ListenOptions {
 const apiBodyBytes = 10 * 1024 * 1024;
 
 /**
- * Starts an HTTP server on loopback, over IPv4 and, where there is one, IPv6. Port 0 is any free port. It serves no
- * request under another host name than this machine's.
+ * Starts an HTTP server on loopback, over IPv4 and, if available, IPv6. Port 0 selects any free port. Requests under a
+ * foreign host name are rejected.
  */
 export async function listen(
   handle: Handle,
@@ -44,7 +44,7 @@ export async function listen(
   const [ipv4, ipv6] = servers as [Server, Server];
   await bind(ipv4, wantedPort, "127.0.0.1");
   const { port } = ipv4.address() as AddressInfo;
-  // Without IPv6, or with the port taken there, the server is reached over IPv4 only.
+  // Without IPv6, or if the port is taken there, the server is reached only over IPv4.
   const hasIpv6 = await bind(ipv6, port, "::1").then(
     () => true,
     () => false,
@@ -107,7 +107,7 @@ async function respond(
 
 const foreignHost = jsonResponse(403, { message: "This site is reached as localhost or 127.0.0.1 only." });
 
-/** Returns path and query as they were sent, or undefined for a target such as `*`. The target may be a whole URL. */
+/** Returns the path and query as sent, or undefined for a target such as `*`. The target may be an absolute URL. */
 function parseTarget(url: string): { path: string; query: string } | undefined {
   const local = url.startsWith("/") ? url : /^https?:\/\/[^/?#]+(\/.*)$/i.exec(url)?.[1];
   if (local === undefined) return undefined;
@@ -118,7 +118,7 @@ function parseTarget(url: string): { path: string; query: string } | undefined {
     : { path: beforeHash.slice(0, mark), query: beforeHash.slice(mark + 1) };
 }
 
-/** Reads the whole body. Returns undefined as soon as it is over the limit. */
+/** Reads the whole body. Returns undefined as soon as it exceeds the limit. */
 async function readBody(message: IncomingMessage, maxBodyBytes: number): Promise<Buffer | undefined> {
   if (Number(message.headers["content-length"] ?? 0) > maxBodyBytes) return undefined;
   const chunks: Buffer[] = [];
@@ -142,7 +142,7 @@ function headersOf(message: IncomingMessage): Record<string, string> {
 function send(response: ServerResponse, message: IncomingMessage, { status, headers, body }: HttpResponse): void {
   const hasNoBody = status === 204 || status === 304;
   const isHead = message.method === "HEAD";
-  // An empty response to HEAD does not tell the length that GET would have.
+  // An empty response to HEAD does not contain the length of the GET response.
   const length = hasNoBody || (isHead && body.length === 0) ? {} : { "content-length": body.length };
   response.writeHead(status, { ...headers, ...length });
   if (isHead || hasNoBody) response.end();

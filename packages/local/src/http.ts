@@ -1,20 +1,20 @@
-/** The values of headers by their names in lower case. */
+/** Header values by lower-case name. */
 export type HeaderValues = Record<string, string | string[]>;
 
-/** A request as it passes between the parts of the local cloud. */
+/** A request between the parts of the local cloud. */
 export interface HttpRequest {
   method: string;
-  /** As sent: still percent-encoded, always starting with a slash. */
+  /** The path as sent: percent-encoded, always starting with a slash. */
   path: string;
-  /** Without the question mark; empty when there is none. */
+  /** The query without the question mark; empty if absent. */
   query: string;
-  /** By their names in lower case. */
+  /** The headers by lower-case name. */
   headers: Record<string, string>;
   body: Buffer;
   clientIp: string;
 }
 
-/** A response as it passes between the parts of the local cloud. */
+/** A response between the parts of the local cloud. */
 export interface HttpResponse {
   status: number;
   headers: HeaderValues;
@@ -28,7 +28,7 @@ export function jsonResponse(status: number, value: unknown): HttpResponse {
   return { status, headers: { "content-type": "application/json" }, body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** Returns the size of headers as HTTP/1.1 sends them. */
+/** Returns the size in bytes of headers as HTTP/1.1 sends them. */
 export const headerBytes = (headers: HeaderValues): number =>
   Object.entries(headers)
     .flatMap(([name, value]) => [value].flat().map((each) => Buffer.byteLength(`${name}: ${each}\r\n`)))

@@ -1,4 +1,4 @@
-/** Renders the pages that a deployed site does not have: the partner sandbox and the local sign-in. */
+/** Renders the pages that exist only locally: the partner sandbox and the sign-in. */
 export function localPage({ title, header, body, style = "" }: LocalPage): string {
   return `<!doctype html>
 <html lang="en-GB">
@@ -22,18 +22,18 @@ ${body}
 `;
 }
 
-/** All of it is HTML; values from outside must go through `escapeHtml`. */
+/** The parts of a page, in HTML. External values must be escaped with `escapeHtml`. */
 interface LocalPage {
   title: string;
   header: string;
   body: string;
-  /** More CSS. */
+  /** Additional CSS. */
   style?: string;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Returns the text with the characters escaped that mean something in HTML. */
+/** Returns the text with HTML's special characters escaped. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
 const baseStyle = `

@@ -1,4 +1,4 @@
-/** Parses the body of a request. Returns an empty object for anything but a JSON object, which its reader rejects. */
+/** Parses the body of a request. Returns an empty object unless it is a JSON object; callers reject that. */
 export function parseJsonObject(body: Buffer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body.toString());

@@ -13,7 +13,7 @@ import { localIssuer } from "./operators/issuer.ts";
 export interface TemplateOptions {
   /** The folder of the cloud assembly, such as `cdk.out`. */
   assemblyDir: string;
-  /** Returns the values of the templates' parameters, given the URL of the distribution. */
+  /** Returns the values of the templates' parameters for the URL of the distribution. */
   parameters: (url: string) => Record<string, string>;
 }
 
@@ -22,11 +22,11 @@ export interface Addresses {
   url: string;
   /** The origin that visitors see. */
   origin: string;
-  /** Host and port of the distribution. */
+  /** The host and port of the distribution. */
   domainName: string;
 }
 
-/** Reads what the templates deploy. Throws if a parameter lacks a value or has one that its template does not allow. */
+/** Reads the resources of the templates. Throws if a parameter has no value or a value that its template rejects. */
 export function readTemplates(options: TemplateOptions, { url, origin, domainName }: Addresses) {
   const assembly = loadAssembly(options.assemblyDir);
   const parameters = options.parameters(url);
@@ -42,7 +42,7 @@ export function readTemplates(options: TemplateOptions, { url, origin, domainNam
   const routes = httpRoutes(assembly, resolve);
   const stateMachines = deployedStateMachines(assembly, resolve);
   const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
-  // Nobody waits for the steps of a machine, and most starts never run one.
+  // The steps of a machine have no waiting user, and most site starts never run them.
   const visitorIds = new Set([...routes.map(({ functionId }) => functionId), ...edgeIds]);
   const ids = new Set([...visitorIds, ...stateMachines.flatMap(functionIdsOf)]);
   const functions = [...ids].map((id): HostedFunction => ({

@@ -34,7 +34,10 @@ const statusOf = (url: string) =>
     () => "not listening",
   );
 
-/** What a site names near a place: in the answer to a postcode, which the function reads, and in the row of the place. */
+/**
+ * Returns the stations that a site names near a place: in the response for a postcode, which the function reads from
+ * files, and in the place's row.
+ */
 async function shownStations(url: string) {
   const [near, page] = (await Promise.all(
     ["/api/stations/near/ME14", "/api/locations/maidstone"].map(async (path) => (await fetch(url + path)).json()),
@@ -42,14 +45,14 @@ async function shownStations(url: string) {
   return { near, page };
 }
 
-/** The files of stations in what would be deployed. */
+/** Returns the station files in the assembly to deploy. */
 const deployedStations = () =>
   readdirSync("cdk.out", { recursive: true, encoding: "utf8" }).filter((path) =>
     /(stations|postcodes)\.bin$/.test(path),
   );
 
 test(
-  "without an import a site names sample stations, or none if it is told so, and neither would be deployed",
+  "a site without an import names sample stations, or none if disabled, and deploys neither",
   { timeout: 180_000 },
   async () => {
     const port = await freePort();
@@ -79,7 +82,7 @@ test(
 );
 
 test(
-  "a site starts, locks its data folder, restarts after a kill, says that its hash key is gone and stops with code 0",
+  "a site starts, locks its data folder, restarts after a kill, reports a lost hash key and stops with code 0",
   { timeout: 180_000 },
   async () => {
     const port = await freePort();

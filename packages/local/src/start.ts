@@ -2,7 +2,7 @@ import { runSite } from "./start/run-site.ts";
 import { readSettings } from "./start/settings.ts";
 import { untilStopped } from "./start/until-stopped.ts";
 
-/** `npm start`: runs the whole site on this machine, from the templates that would be deployed. */
+/** `npm start`: runs the whole site on this machine, from the templates that are deployed. */
 await untilStopped(async (signal) => {
   const settings = readSettings(process.env);
   const site = await runSite({ settings, cloudPort: settings.port, signal });

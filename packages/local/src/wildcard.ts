@@ -1,4 +1,7 @@
-/** Compiles a pattern of CloudFront or the AWS CLI: `*` is any number of characters, slashes included, `?` is one. */
+/**
+ * Compiles a pattern of CloudFront or the AWS CLI: `*` matches any number of characters, including slashes; `?` matches
+ * a single character.
+ */
 export function wildcard(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, "\\$&")

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-/** Calls the Lambda directly: nothing before it may be needed to keep it safe. */
+/** Calls the Lambda directly, because it must be safe without the layers before it. */
 const send = ({ name, method, path, query, headers, body }: ArbitraryRequest) =>
   environment.call(routeKey(name), method, decoded(path), { headers, query, ...(body !== undefined && { body }) });
 
-/** Decodes a path as API Gateway does, which passes it on unchanged where it cannot be decoded. */
+/** Decodes a path like API Gateway, which passes on paths unchanged if they cannot be decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

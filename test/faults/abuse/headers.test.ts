@@ -24,7 +24,7 @@ const booking = JSON.stringify({ registration: "AA11AAA", postcode: "SW1A1AA", s
 
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
-/** One request of each kind, accepted and rejected. */
+/** A request of each kind, both accepted and rejected. */
 const classes: [string, () => Promise<Response>][] = [
   ["the home page", () => get("/")],
   ["a location's page", () => get("/van-servicing/birmingham/")],
@@ -65,7 +65,7 @@ describe.each(classes)("the response to %s", (name, send) => {
 
   test("forbids sniffing, framing and plain http, and limits the referrer", () => {
     const headers = Object.fromEntries(response.headers);
-    // CloudFront rejects these itself, without the response headers policy.
+    // CloudFront rejects these without applying the response headers policy.
     const isOurs = name !== "a method that no document accepts";
     expect(isOurs ? headers : { ...headers, ...wanted }).toMatchObject(wanted);
   });
@@ -78,7 +78,7 @@ describe.each(classes)("the response to %s", (name, send) => {
     expect(response.headers.get("server") ?? "AmazonS3").toBe("AmazonS3");
   });
 
-  test("has a content type with a charset where it is HTML or JSON", () => {
+  test("has a content type, with a charset for HTML or JSON", () => {
     const type = response.headers.get("content-type") ?? "";
     const isOurText = /^(text\/html|application\/json)/.test(type) && response.status < 400;
     expect(isOurText ? type : "text/html; charset=utf-8").toMatch(/charset=utf-8/i);
@@ -95,7 +95,7 @@ const wanted = {
   "permissions-policy": expect.stringContaining("geolocation=()") as string,
 };
 
-test("bookings, accepted or rejected, may not be cached", async () => {
+test("forbids caching of accepted and rejected bookings", async () => {
   const uncached = ["a booking", "a rejected booking", "a booking by form", "a rejected form"];
   for (const [name, send] of classes.filter(([each]) => uncached.includes(each))) {
     expect([name, (await send()).headers.get("cache-control")]).toEqual([name, "no-store"]);
@@ -104,7 +104,7 @@ test("bookings, accepted or rejected, may not be cached", async () => {
 
 test("a policy evaluator finds nothing serious in the content security policy", async () => {
   const policy = (await get("/")).headers.get("content-security-policy") ?? "";
-  // On one machine operators sign in over plain http.
+  // On one machine, operators sign in over plain HTTP.
   const deployed = policy.replaceAll("http://localhost", "https://localhost");
   const findings = new CspEvaluator(new CspParser(deployed).csp).evaluate();
   const serious = findings.filter(

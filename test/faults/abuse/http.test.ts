@@ -16,12 +16,12 @@ const requests = shortOrLong(500, 10_000);
 
 let site: Site;
 beforeAll(async () => {
-  // Arbitrary requests are to reach the functions, although they come from one address.
+  // Switched off so that arbitrary requests from one address reach the functions.
   site = await bootSite({ dataDir: temporaryFolder(), rows: testLocations, env: { FIREWALL: "0" } });
 });
 afterAll(() => site.close());
 
-/** Sends exactly these bytes: `fetch` would normalise path and headers first. */
+/** Sends exactly these bytes: `fetch` would normalise path and headers. */
 async function send({ method, path, query, headers, body }: ArbitraryRequest): Promise<ReceivedResponse> {
   const startedAt = performance.now();
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -142,7 +142,7 @@ describe("a malformed HTTP request", () => {
     ["TRACE", `TRACE / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`, [403, 405]],
     ["CONNECT", `CONNECT evil.example:443 HTTP/1.1\r\nhost: localhost\r\n\r\n`, [0, 400, 403, 405]],
     ["noise", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", [0, 400]],
-  ])("with %s is served or rejected, and the next good request works", async (_, bytes, expected) => {
+  ])("with %s is served or rejected, and the next valid request succeeds", async (_, bytes, expected) => {
     const received = await sendRaw(site.url, bytes);
     expect(expected).toContain(statusOf(received));
     expect(received).not.toContain("evil.example");

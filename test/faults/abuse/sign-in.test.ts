@@ -35,7 +35,7 @@ const claimsOf = (jwt: string) =>
   JSON.parse(Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
 
 describe.each(operatorCalls)("%s", (_, endpoint) => {
-  test("rejects a call without a token, or with one that was tampered with, before anything happens", async () => {
+  test("rejects a call without a token or with a modified token, before it has any effect", async () => {
     const [head = "", body = "", signature = ""] = token.split(".");
     const forged = [
       undefined,
@@ -61,7 +61,7 @@ describe.each(operatorCalls)("%s", (_, endpoint) => {
   });
 });
 
-// After all of the above: one of these starts a run, and the progress that the others compare may be a second old.
+// Runs last: one of these calls starts a run, and the progress that the other tests compare may be a second old.
 test.each(operatorCalls)("%s accepts a valid token", async (_, endpoint) => {
   expect([200, 202, 400, 404]).toContain((await send(endpoint, `Bearer ${token}`)).status);
 });

@@ -12,7 +12,9 @@ afterAll(() => site.close());
 
 const maxMs = 10_000;
 
-/** Sends `begin`, then `drip` again and again. Returns what the site sent until it closed the connection, and when that was. */
+/**
+ * Sends `begin`, then `drip` repeatedly. Returns the site's response and the time at which it closed the connection.
+ */
 async function holdOpen(begin: string, drip: string) {
   const socket = await openConnection(site.url);
   const startedAt = performance.now();
@@ -32,13 +34,13 @@ test.each([
   ["headers that never end", head, "x-a: b\r\n"],
   ["a body that never ends", `${head}content-length: 4000\r\n\r\n{`, " "],
   ["chunks that never end", `${head}transfer-encoding: chunked\r\n\r\n`, "1\r\nx\r\n"],
-])("F44 a client that sends %s is cut off within 10 seconds", { concurrent: true }, async (_, begin, drip) => {
+])("F44 disconnects a client that sends %s within 10 seconds", { concurrent: true }, async (_, begin, drip) => {
   const { received, ms } = await holdOpen(begin, drip);
   expect(ms).toBeLessThan(maxMs);
   expect([0, 400, 408]).toContain(statusOf(received));
 });
 
-test("F44 two hundred slow clients do not keep others from the site", { concurrent: true }, async () => {
+test("F44 serves other clients during two hundred slow connections", { concurrent: true }, async () => {
   const sockets = await Promise.all(Array.from({ length: 200 }, () => openConnection(site.url)));
   for (const socket of sockets) socket.write(head);
   const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(`${site.url}/api/services`)));

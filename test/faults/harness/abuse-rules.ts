@@ -8,7 +8,9 @@ import { injectionMarker } from "./arbitrary-values.ts";
 
 const maxResponseMs = 2_000;
 
-/** Checks what must hold of the response to any request. Only errors that name unknown slugs may repeat text of the request. */
+/**
+ * Checks the rules for the response to any request. Only errors that name unknown slugs may repeat text of the request.
+ */
 export function abuseViolations(request: ArbitraryRequest, { status, headers, body, ms }: ReceivedResponse): string[] {
   const found: string[] = [];
   const isJson = (headers["content-type"] ?? "").startsWith("application/json");
@@ -25,7 +27,9 @@ export function abuseViolations(request: ArbitraryRequest, { status, headers, bo
   return found.map((what) => `${request.method} ${request.path.slice(0, 120)} ${what}`);
 }
 
-/** The gateway's own error responses have a message and nothing else, and those of JSON-RPC an error with a code. */
+/**
+ * Returns whether a body is an error response: only a message from the gateway, or an error with a code from JSON-RPC.
+ */
 function isErrorResponse(body: string, name: EndpointName): boolean {
   const parsed = JSON.parse(body) as Record<string, unknown>;
   if (name === "mcp" && JsonRpcError.safeParse(parsed).success) return true;

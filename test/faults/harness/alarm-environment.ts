@@ -14,16 +14,16 @@ import { generateRegion, readProgress } from "./operator-client.ts";
 import { bootSite, testClient } from "./site.ts";
 import { patchedAssembly } from "./patched-assembly.ts";
 
-/** Options of `fetch` with its headers as a plain object. */
+/** Options of `fetch` with headers as a plain object. */
 export type PlainRequest = { method?: string; body?: string; headers?: Record<string, string> };
 
 export const crashingPath = "/api/locations/crash";
-/** The renderer fails to render the first, crashes over the second, and responds to the third as CloudFront forbids. */
+/** The pages on which the renderer fails, crashes, and returns a response that CloudFront forbids. */
 export const brokenPage = "/broken";
 export const crashingPage = "/crashing";
 export const invalidPage = "/invalid";
 
-/** Boots the whole site with its web ACL, a clock that the test sets, and three functions that can be made to fail. */
+/** Boots the whole site with its web ACL, a controllable clock, and three functions with switchable failures. */
 export async function startAlarmEnvironment({
   places,
   tokensAnHour,
@@ -66,7 +66,7 @@ export async function startAlarmEnvironment({
           return response;
         };`,
       },
-      // One more page, or one more plan, at the same time is throttled.
+      // A second concurrent page or plan is throttled.
       { reservedConcurrency: { Renderer: 1, PlanScope: 1 } },
     ),
   });
@@ -82,7 +82,7 @@ export async function startAlarmEnvironment({
     vehicles,
     dataDir,
     alarms: readAll,
-    /** Returns the names of the alarms that are raised. */
+    /** Returns the names of the alarms in the ALARM state. */
     raisedAlarms: async () => (await readAll()).filter(({ state }) => state === "ALARM").map(({ name }) => name),
     setClock: (time: number) => (now = time),
     advanceClock: (ms: number) => (now += ms),
@@ -93,16 +93,16 @@ export async function startAlarmEnvironment({
         headers: { ...headers, "x-origin-token": site.parameters.OriginToken ?? "" },
       }),
     crashPlanning: (crashes: boolean) => (crashes ? writeFileSync(planCrashes, "") : rmSync(planCrashes)),
-    /** Records, as a booking does, that another key has hashed registrations of this table. */
+    /** Records that another key has hashed registrations of this table, like a booking would. */
     recordLostKey: () => recordRegistrationKey(lostKey),
     forgetLostKey: () =>
       forgetOtherRegistrationKeys({ ...lostKey, hashKey: site.parameters.RegistrationHashKey ?? "" }),
-    /** Calls the step that plans a scope twice at the same time, with an input that it rejects. */
+    /** Calls the step that plans a scope twice concurrently, with an input that it rejects. */
     planTwice: () => {
       const planScope = functionIds.find((id) => id.startsWith("PlanScope")) ?? "";
       return Promise.allSettled([site.invoke(planScope, {}), site.invoke(planScope, {})]);
     },
-    /** Generates a region and returns the final progress, whether it succeeded or not. */
+    /** Generates a region. Returns the final progress after success or failure. */
     async runRegion(region: string) {
       const { body } = await generateRegion(site.url, region);
       for (;;) {

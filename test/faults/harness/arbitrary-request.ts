@@ -8,7 +8,7 @@ import { anyValue, arbitraryText, injectionMarker, nearlyValidValue, validValue 
 export interface ArbitraryRequest {
   name: EndpointName;
   method: string;
-  /** Percent-encoded as a browser would send it, or broken on purpose. */
+  /** The path, percent-encoded like a browser's or deliberately malformed. */
   path: string;
   query: string;
   headers: Record<string, string>;
@@ -81,7 +81,7 @@ const bodyOf = (schema: z.ZodType, kind: "json" | "form"): fc.Arbitrary<string> 
   );
 };
 
-/** Returns a value as a form would send it; other values than strings as JSON. */
+/** Returns a value as a form would send it; values other than strings as JSON. */
 const toFormValue = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
 const headerValue = arbitraryText.map((value) =>
@@ -129,7 +129,7 @@ const key = fc.oneof(
   fc.constantFrom("the-key-of-many-requests", "short", "x".repeat(256), "with a space in the middle of it"),
 );
 
-/** Generates requests to an endpoint: valid, nearly valid and hostile ones. */
+/** Generates requests to an endpoint: valid, nearly valid and hostile. */
 function requestToEndpoint(name: EndpointName): fc.Arbitrary<ArbitraryRequest> {
   const { method, path, body }: Endpoint = endpoints[name];
   const schema = (schemas[name] as { body?: z.ZodType }).body;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as z from "zod";
 
-/** Is in many of the texts, so that a response that echoes them as markup is found. */
+/** Included in many generated texts, which makes a response that echoes them as markup detectable. */
 export const injectionMarker = `<q7x"'>`;
 
 const knownTexts = [
@@ -47,7 +47,7 @@ const hostileTexts = [
   `${injectionMarker}<script>alert(1)</script>`,
 ];
 
-/** Texts that are known, hostile or random. */
+/** Generates texts that are known, hostile or random. */
 export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...knownTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
@@ -56,14 +56,14 @@ export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 10 }).map((value) => value + injectionMarker),
 );
 
-/** Any JSON value, nested ones and objects that resemble arrays or override methods among them. */
+/** Generates any JSON value, including nested values and objects that resemble arrays or override methods. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   arbitraryText,
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(null, true, 0, -1, 1e308, [], {}, [[]], { length: 3 }, { toString: "x" }),
 );
 
-/** Plausible values for known fields: random ones would hardly ever be valid. */
+/** Plausible values for known fields: random values would hardly ever be valid. */
 const plausible: Record<string, fc.Arbitrary<unknown>> = {
   registration: fc.string({ unit: fc.constantFrom("A", "b", "7", " "), minLength: 1, maxLength: 9 }),
   postcode: fc.constantFrom("SW1A 1AA", "m1 1aa", "B1 1BB"),

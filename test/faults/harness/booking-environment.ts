@@ -31,7 +31,7 @@ export const testLocations = [
 
 let bookingsBuilt = 0;
 
-/** Builds a booking with a registration that no other has. */
+/** Builds a booking with a unique registration. */
 export const buildBooking = (over: Partial<BookingPayload> = {}): BookingPayload => ({
   registration: `T${(++bookingsBuilt).toString(36).toUpperCase().padStart(6, "0")}`,
   postcode: "SW1A1AA",
@@ -59,7 +59,7 @@ async function invoke(host: FunctionHost, method: string, path: string, sent?: S
   };
 }
 
-/** Services without a value for any secret, so that no vehicle service is connected. */
+/** AWS services without secret values, so no vehicle service is connected. */
 const servicesWithoutSecrets = awsServices({
   account: "000000000000",
   invalidate: () => undefined,
@@ -69,14 +69,14 @@ const servicesWithoutSecrets = awsServices({
 });
 
 interface BookingEnvironmentOptions {
-  /** Code around the handlers, which calls the real one as `real`. */
+  /** Code around the handlers, which calls the original handler as `real`. */
   wrapper?: string;
   editStatement?: EditStatement;
 }
 
 /**
- * Starts the deployed Lambdas that visitors call, over a database behind the fault proxy. What they may not do by their
- * roles is denied before it reaches the proxy, as in the local cloud.
+ * Starts the deployed Lambdas that visitors call, over a database behind the fault proxy. Calls that their roles do not
+ * allow are denied before they reach the proxy, as in the local cloud.
  */
 export async function startBookingEnvironment({ wrapper, editStatement }: BookingEnvironmentOptions = {}) {
   const deployed = editStatement ? readAssembly(patchedAssembly({}, { editStatement })) : deployedAssembly();
@@ -117,11 +117,11 @@ export async function startBookingEnvironment({ wrapper, editStatement }: Bookin
   return {
     proxy,
     table,
-    /** Bookings that got a success, in order. */
+    /** The successful bookings, in order. */
     accepted,
-    /** Everything that the Lambdas have logged. */
+    /** The log lines of the Lambdas. */
     logLines,
-    /** Every call that a role did not allow, in AWS's words. */
+    /** The denied calls, in AWS's words. */
     denials,
     /** Loads the Lambdas of these routes one by one, so that later calls do not wait for each other's loading. */
     async warmUp(routeKeys: readonly string[]) {
@@ -136,7 +136,7 @@ export async function startBookingEnvironment({ wrapper, editStatement }: Bookin
       return response;
     },
     stored: () => storedBookings(client, tableName),
-    /** Starts new Lambdas without a fault plan: the SDK's retry budget recovers only slowly from many faults. */
+    /** Starts new Lambdas without a fault plan. The SDK's retry budget would recover only slowly from many faults. */
     async restart() {
       await Promise.all([...hosts.values()].map((host) => host.close()));
       hosts.clear();

@@ -10,7 +10,7 @@ export interface StoredBooking extends BookingPayload {
   id: string;
 }
 
-/** A booking that was accepted, with the address its visitor was sent to. */
+/** An accepted booking with the address that its visitor was sent to. */
 export interface AcceptedBooking {
   key: string;
   payload: BookingPayload;
@@ -20,8 +20,8 @@ export interface AcceptedBooking {
 const fields = ["registration", "postcode", "serviceType", "location"] as const;
 
 /**
- * I1 and I2: each accepted booking is stored in one row for its key, and every response to a key led to the same address.
- * Each key must have a registration of its own, by which a second row would be found.
+ * I1 and I2: each accepted booking is stored in one row for its key, and every response to a key led to the same
+ * address. Each key must have a unique registration, which reveals a second row.
  */
 export function bookingViolations(accepted: readonly AcceptedBooking[], stored: readonly StoredBooking[]): string[] {
   const byKey = Map.groupBy(accepted, ({ key }) => key);
@@ -44,7 +44,10 @@ export function bookingViolations(accepted: readonly AcceptedBooking[], stored: 
   });
 }
 
-/** I2: returns the stored bookings that were never requested. A requested one may be stored though its response was lost. */
+/**
+ * I2: returns the stored bookings that were never requested. A requested booking may be stored although its response
+ * was lost.
+ */
 export function unrequestedBookings(requested: readonly BookingPayload[], stored: readonly StoredBooking[]): string[] {
   const registrations = new Set(requested.map(({ registration }) => registration));
   return stored

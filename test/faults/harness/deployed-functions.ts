@@ -69,16 +69,13 @@ export async function deployTable(endpoint: string): Promise<DeployedTable> {
 interface HostRouteOptions extends ResolvedAssembly {
   databaseEndpoint: string;
   secretsEndpoint: string;
-  /** Returns what a function signs its requests with, given its id and its role. */
+  /** Returns the credentials with which a function signs its requests, given its id and its role. */
   credentialsOf: (functionId: string, role: Caller) => Credentials;
   log: (line: string) => void;
   wrapper?: string | undefined;
 }
 
-/**
- * Runs the Lambda that the templates put behind a route, in a worker of its own, over the given database and with the
- * credentials of its role.
- */
+/** Runs the Lambda of a route in a separate worker, over the given database and with its role's credentials. */
 export function hostRoute(routeKey: string, options: HostRouteOptions): FunctionHost {
   const { assembly, resolve, databaseEndpoint, secretsEndpoint, credentialsOf, log, wrapper } = options;
   const route = httpRoutes(assembly, resolve).find((each) => each.routeKey === routeKey);
@@ -97,7 +94,10 @@ export function hostRoute(routeKey: string, options: HostRouteOptions): Function
   return host;
 }
 
-/** Copies built code and puts a wrapper module before its handler, which the wrapper can call as `real`. Returns the folder. */
+/**
+ * Copies built code and puts a wrapper module before its handler, which the wrapper can call as `real`. Returns the
+ * folder.
+ */
 export function wrapHandler(directory: string, wrapper: string): string {
   const folder = temporaryFolder();
   cpSync(directory, folder, { recursive: true });
@@ -106,7 +106,7 @@ export function wrapHandler(directory: string, wrapper: string): string {
   return folder;
 }
 
-/** Runs the built edge renderer in a worker of its own, with its code patched and no API to call. */
+/** Runs the built edge renderer in a separate worker, with patched code and without an API to call. */
 export function hostEdge({ patch }: { patch: (code: string) => string }): FunctionHost {
   const folder = temporaryFolder();
   cpSync(".build/edge", folder, { recursive: true });

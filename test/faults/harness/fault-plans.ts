@@ -8,7 +8,10 @@ export const failFirst = (times: number, operation: string, fault: Fault): Fault
 /** Injects the fault into every call. */
 export const failAlways = (fault: Fault): FaultPlan => ({ fault: () => fault });
 
-/** Kills the caller at a stage of the n-th call of an operation: before it is sent, or when it took effect and before its response. */
+/**
+ * Kills the caller at a stage of the n-th call of an operation: before it is sent, or after it took effect but before
+ * its response.
+ */
 export function killAt(stage: CallStage, operation: string, kill: () => Promise<void>, nth = 1): FaultPlan {
   return {
     onCall: async (current, call) => {
@@ -19,7 +22,7 @@ export function killAt(stage: CallStage, operation: string, kill: () => Promise<
   };
 }
 
-/** Returns the body of a conditional write with a condition that always holds, as if the product had forgotten its own. */
+/** Returns the body of a conditional write with a condition that always holds, to simulate a missing condition. */
 export function withoutCondition(body: string): string {
   const { ConditionExpression, ...rest } = JSON.parse(body) as { ConditionExpression: string };
   // The names and values of the original stay in use, because DynamoDB rejects unused ones.

@@ -2,42 +2,45 @@ import { once } from "node:events";
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** What the proxy does to one call. Only `slow` and `lose-response` let it reach the database. */
+/** The fault injected into a call. Only `slow` and `lose-response` let the call reach the database. */
 export type Fault =
   "throttle" | "fail" | "unavailable" | "reset" | "lose-response" | "hang" | "slow" | "garbage" | "truncate";
 
 export interface DatabaseCall {
-  /** `PutItem`, `Query`, ... */
+  /** The operation, such as `PutItem` or `Query`. */
   operation: string;
-  /** Counts the calls of this operation since the plan was set, from 1. */
+  /** The number of this call of the operation since the plan was set, from 1. */
   nth: number;
   body: string;
 }
 
-/** A call has `arrived` before it is forwarded; it is `applied` once the database has responded and before the caller hears of it. */
+/**
+ * The stage of a call: `arrived` before it is forwarded; `applied` after the database has responded and before the
+ * caller gets the response.
+ */
 export type CallStage = "arrived" | "applied";
 
-/** What a hook makes of a call: `never-sent` drops it on arrival, as if the caller had died before sending it. */
+/** The result of a hook: `never-sent` drops the call on arrival, as if the caller had died before sending it. */
 export type CallOutcome = "never-sent" | void;
 
 export interface FaultPlan {
-  /** Chooses the fault that a call meets, if any. */
+  /** Chooses the fault for a call, if any. */
   fault?: (call: DatabaseCall) => Fault | undefined;
-  /** Awaited at both stages before the call goes on: the place to delay it or to kill the caller. */
+  /** Awaited at both stages before the call continues, to delay it or to kill the caller. */
   onCall?: (stage: CallStage, call: DatabaseCall) => CallOutcome | Promise<CallOutcome>;
   /** Simulates a bug of the product from outside, by changing its requests or the responses it gets. */
   alter?: Alteration;
 }
 
 export interface Alteration {
-  /** Returns the body to forward instead, or null to report success without forwarding anything. */
+  /** Returns the body to forward instead, or null to report success without forwarding. */
   request?: (call: DatabaseCall) => string | null;
   response?: (call: DatabaseCall, body: string) => string;
 }
 
 export interface FaultProxy {
   url: string;
-  /** Replaces the plan from now on; counts of calls start again. */
+  /** Replaces the plan and resets the call counts. */
   setPlan: (plan: FaultPlan) => void;
   /** Returns the operations since the plan was set, in order of arrival. */
   calls: () => string[];
@@ -53,7 +56,10 @@ const errorResponses = {
 const slowMs = 120;
 const jsonType = { "content-type": "application/x-amz-json-1.0" };
 
-/** Starts a proxy on a real socket between a client and an HTTP service, such as DynamoDB, that injects the planned faults. */
+/**
+ * Starts a proxy on a real socket between a client and an HTTP service such as DynamoDB, which injects the planned
+ * faults.
+ */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let plan: FaultPlan = {};
   let calls: string[] = [];
@@ -141,7 +147,7 @@ async function alterCall(
   if (body === null) return { status: 200, headers: jsonType, body: Buffer.from("{}") };
   const response = await forwardBody(Buffer.from(body));
   if (!alter?.response) return response;
-  // The original headers hold a checksum of the original body.
+  // The original headers contain a checksum of the original body.
   const altered = alter.response(call, response.body.toString());
   return { status: response.status, headers: jsonType, body: Buffer.from(altered) };
 }

@@ -21,7 +21,7 @@ interface KillableSiteOptions {
   latencyMs?: number;
 }
 
-/** Starts the whole site in a process that can be killed. Its database and its text service run outside and survive. */
+/** Starts the whole site in a process that can be killed. Its database and text service run outside and survive. */
 export async function startKillableSite({ places, concurrency, latencyMs = 0 }: KillableSiteOptions) {
   const [database, texts] = await Promise.all([startPersistentDatabase(), startTextService({ latencyMs })]);
   const [proxy, textProxy] = await Promise.all([startFaultProxy(database.endpoint), startFaultProxy(texts.url)]);
@@ -56,7 +56,7 @@ export async function startKillableSite({ places, concurrency, latencyMs = 0 }: 
     }
   })();
 
-  /** Returns the final progress of the run that started then, or of the current one for undefined. */
+  /** Returns the final progress of the run that started at this time, or of the current run if undefined. */
   async function waitForRunEnd(startedAt: string | undefined): Promise<ContentProgress> {
     for (;;) {
       const progress = await readProgress(url);
@@ -67,7 +67,7 @@ export async function startKillableSite({ places, concurrency, latencyMs = 0 }: 
   }
 
   return {
-    /** Everything that was read of the public progress. */
+    /** The results of polling the public progress. */
     polls,
     proxy,
     texts,
@@ -98,7 +98,7 @@ export async function startKillableSite({ places, concurrency, latencyMs = 0 }: 
 
 export type KillableSite = Awaited<ReturnType<typeof startKillableSite>>;
 
-/** Kills the site at the given stage of the n-th matching database call; resolves when it has ended. */
+/** Kills the site at the given stage of the n-th matching database call. Resolves when it has ended. */
 export function killSiteAt(
   site: KillableSite,
   { stage, matches, nth = 1 }: { stage: CallStage; matches: (call: DatabaseCall) => boolean; nth?: number },

@@ -1,6 +1,6 @@
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 
-/** Gets a bearer token as the operator's command line does on this machine. */
+/** Gets a bearer token like the operator's command line on this machine. */
 async function requestToken(url: string): Promise<string> {
   const response = await fetch(`${url}/local-operators/token-for-this-machine`, {
     method: "POST",
@@ -15,7 +15,7 @@ export interface GenerationStart {
   body: { runId?: string; startedAt?: string; total?: number; code?: string; message?: string };
 }
 
-/** Requests the generation of a region, as its button on the admin page does. */
+/** Requests the generation of a region, like the button on the admin page. */
 export async function generateRegion(url: string, region: string): Promise<GenerationStart> {
   const response = await fetch(`${url}/api/content-generate/${encodeURIComponent(region)}`, {
     method: "POST",
@@ -25,7 +25,7 @@ export async function generateRegion(url: string, region: string): Promise<Gener
   return { status: response.status, body: (await response.json()) as GenerationStart["body"] };
 }
 
-/** Has the server queue all remaining regions, as the admin page does after it has started the first. */
+/** Makes the server queue all remaining regions, like the admin page after it has started the first. */
 export async function queueRemainingRegions(url: string): Promise<{ status: number }> {
   const { status } = await fetch(`${url}/api/content-queue`, {
     method: "POST",
@@ -35,7 +35,7 @@ export async function queueRemainingRegions(url: string): Promise<{ status: numb
   return { status };
 }
 
-/** Reads the public progress, past every cache; undefined while the site does not respond. */
+/** Reads the public progress, bypassing every cache; undefined while the site does not respond. */
 export async function readProgress(url: string): Promise<ContentProgress | undefined> {
   try {
     const response = await fetch(`${url}/api/content-progress?${Math.random()}`);

@@ -6,7 +6,7 @@ export interface ReceivedPage {
 
 const occursOnce = (html: string, pattern: RegExp): boolean => (html.match(pattern) ?? []).length === 1;
 
-/** I11: whatever has happened, the address of a page serves a complete document with a title and a description. */
+/** I11: the address of a page always serves a complete document with a title and a description. */
 export function pageViolations({ status, headers, html }: ReceivedPage): string[] {
   const found: string[] = [];
   if (![200, 404, 503].includes(status)) found.push(`I11: a page was served with ${status}`);

@@ -10,18 +10,18 @@ export interface PolicyStatement {
   Condition?: Record<string, unknown>;
 }
 
-/** Returns what becomes of a statement of the role with this logical id; undefined removes it. */
+/** Returns the edited statement of the role with this logical id; undefined removes it. */
 export type EditStatement = (role: string, statement: PolicyStatement) => PolicyStatement | undefined;
 
 interface PatchOptions {
   editStatement?: EditStatement | undefined;
-  /** Reserved concurrency by the beginning of a function's logical id. */
+  /** Reserved concurrency by logical id prefix of a function. */
   reservedConcurrency?: Record<string, number>;
 }
 
 /**
- * Copies the cloud assembly with wrappers around some functions' handlers, by the beginning of their logical ids, and
- * with edited roles and limits. Returns its folder.
+ * Copies the cloud assembly with wrappers around some functions' handlers, by logical id prefix, and with edited roles
+ * and limits. Returns the folder.
  */
 export function patchedAssembly(wrappers: Record<string, string>, options: PatchOptions = {}): string {
   const assembly = loadAssembly("cdk.out");

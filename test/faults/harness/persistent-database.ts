@@ -6,7 +6,7 @@ import { startEngine } from "../../../packages/local/src/dynamodb/engine.ts";
 
 export interface PersistentDatabase {
   endpoint: string;
-  /** Kills the engine with SIGKILL; it is restarted on the same address with its data. */
+  /** Kills the engine with SIGKILL; it is restarted at the same address with its data. */
   kill: () => void;
   close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function startPersistentDatabase(): Promise<PersistentDatabase> {
   };
 }
 
-/** Returns the process id of the engine on a data folder, not of the process that ends it with its parent. */
+/** Returns the process id of the engine on a data folder, not of its supervising process. */
 export function findEngineProcess(dataDir: string): number | undefined {
   const lines = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
   const line = lines.find(

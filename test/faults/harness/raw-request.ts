@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** Opens a TCP connection to a site, for sending exact bytes. */
+/** Opens a TCP connection to a site for sending exact bytes. */
 export async function openConnection(url: string): Promise<Socket> {
   const { port } = new URL(url);
   const socket = connect(Number(port), "127.0.0.1").on("error", () => undefined);
@@ -18,7 +18,7 @@ export async function receiveUntilClosed(socket: Socket): Promise<string> {
 }
 
 /**
- * Sends bytes as they are on a connection of their own. Returns what the server sends until its response is complete, it
+ * Sends bytes unchanged on a separate connection. Returns what the server sends until its response is complete, it
  * closes the connection, or it sends nothing for `idleTimeoutMs`.
  */
 export async function sendRaw(url: string, bytes: string | Buffer, idleTimeoutMs = 2_000): Promise<string> {
@@ -43,5 +43,5 @@ function isComplete(received: string): boolean {
   return end > 0 && length !== undefined && received.length >= end + 4 + Number(length);
 }
 
-/** Returns the status of a raw response; 0 if it is none. */
+/** Returns the status of a raw response; 0 if it is not a response. */
 export const statusOf = (received: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);

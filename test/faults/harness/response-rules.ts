@@ -1,7 +1,7 @@
 import { problems } from "@vanfettle/contract/problems";
 import { Problem } from "@vanfettle/contract/schemas";
 
-/** A whole HTTP response as a test received it. */
+/** A complete HTTP response received in a test. */
 export interface ReceivedResponse {
   status: number;
   headers: Record<string, string>;
@@ -11,7 +11,7 @@ export interface ReceivedResponse {
 
 const responseLimitMs = 10_000;
 
-/** I8 where the database fails: the response is neither a success nor a client error, and says when to try again. */
+/** I8 with a failing database: the response is neither a success nor a client error, and has a retry time. */
 export function serverErrorViolations({ status, headers, body, ms }: ReceivedResponse): string[] {
   const found: string[] = [];
   if (status !== 503) found.push(`I8: responded with ${status} to a failure of the server`);
@@ -30,7 +30,7 @@ function isErrorResponse(body: string, status: number): boolean {
   }
 }
 
-/** I9: none of the canaries, which stand for secrets and personal data, is in any of the texts. */
+/** I9: no text contains a canary, which represents a secret or personal data. */
 export const leakViolations = (canaries: readonly string[], texts: readonly string[]): string[] =>
   canaries.flatMap((canary) => {
     const found = texts.filter((text) => text.toUpperCase().includes(canary.toUpperCase()));

@@ -13,7 +13,7 @@ const { entities } = openTable({ client: new DynamoDBClient({ region: "eu-west-2
 const partitionOf = (operation: { params(): unknown }): string =>
   (operation.params() as { Key: { pk: string } }).Key.pk;
 
-/** The partitions of the table by what they hold, each with keys that such rows have. */
+/** The partitions of the table by content, each with keys that such rows have. */
 const partitions = {
   bookings: [partitionOf(entities.booking.get({ keyHash: "web_1" }))],
   derivedKeys: [partitionOf(entities.derivedIdempotencyKey.get({ payloadHash: "1" }))],
@@ -34,18 +34,18 @@ type Data = keyof typeof partitions;
 
 const reads = ["GetItem", "Query", "BatchGetItem"];
 const writes = ["PutItem", "UpdateItem"];
-/** Partitions of the indexes that list bookings. Only the function for operators may do so, and only by day. */
+/** The partitions of the indexes that list bookings. Only the operators' function may read them, and only by day. */
 const listings = { gsi1: "bookings#2026-11-22", gsi2: "registration#1" };
 const never = ["DeleteItem", "Scan", "BatchWriteItem", "DeleteTable", "UpdateTable"];
 
 interface Allowed {
   reads: Data[];
   writes: Data[];
-  /** The indexes by which it may list bookings. */
+  /** The indexes that it may use to list bookings. */
   lists?: (keyof typeof listings)[];
 }
 
-/** What each function may read and write, by the beginning of its logical id. Nobody may do what is not listed. */
+/** The data that each function may read and write, by logical id prefix. Everything else is forbidden. */
 const allowed: Record<string, Allowed> = {
   Visitor: { reads: ["locations", "runs"], writes: [] },
   Booking: { reads: ["bookings", "derivedKeys", "keys"], writes: ["bookings", "derivedKeys", "keys"] },
@@ -66,13 +66,13 @@ const allowed: Record<string, Allowed> = {
   Renderer: { reads: [], writes: [] },
 };
 
-/** Returns every call on the table that a role of the assembly lets its function make and that it must not make. */
+/** Returns every call on the table that a role of the assembly wrongly allows its function. */
 export function roleViolations(assemblyDir: string): string[] {
   const assembly = loadAssembly(assemblyDir);
   const resolve = resolveAssembly(assembly);
   const [table] = tables(assembly, resolve);
   if (!table) return ["There is no table."];
-  // The CDK's own functions run during a deploy only.
+  // The CDK's own functions run only during a deploy.
   const functions = resourcesOf(assembly, "AWS::Lambda::Function").filter(({ id }) => !id.startsWith("Custom"));
   const unlisted = functions.filter(({ id }) => !Object.keys(allowed).some((name) => id.startsWith(name)));
   const violations = Object.entries(allowed).flatMap(([name, may]) => {

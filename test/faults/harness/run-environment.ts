@@ -22,11 +22,11 @@ export const textServiceKey = "sk-canary-0123456789abcdef";
 
 interface RunEnvironmentOptions {
   dailyTokens?: number;
-  /** How long a call to the text service may take. */
+  /** The timeout of a call to the text service. */
   timeoutMs?: number;
 }
 
-/** Sets the variables by which a Lambda's client finds the database. */
+/** Sets the environment variables with which a Lambda's client finds the database. */
 function stubAwsEnvironment(endpoint: string): void {
   vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", endpoint);
   vi.stubEnv("AWS_REGION", "eu-west-2");
@@ -34,7 +34,7 @@ function stubAwsEnvironment(endpoint: string): void {
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
 }
 
-/** Gives the text of each run another title, as that of a real model would have: an equal text is no new version. */
+/** Changes the title of the text in each run, like a real model would: an equal text is not a new version. */
 function withTitleOfRun(result: TextResult, runs: number): TextResult {
   const { value } = result;
   if (typeof value !== "object" || value === null || !("servicingMetaTitle" in value)) return result;
@@ -44,7 +44,7 @@ function withTitleOfRun(result: TextResult, runs: number): TextResult {
 
 /**
  * Sets up generation runs with the product's DynamoDB client behind the fault proxy and its OpenAI adapter over a real
- * socket. Time is virtual, so that waits cost none, and the progress is polled throughout every run.
+ * socket. Time is virtual, so waits take no time, and the progress is polled throughout every run.
  */
 export async function startRunEnvironment(
   places: readonly PlaceSeed[],
@@ -71,7 +71,7 @@ export async function startRunEnvironment(
       }
     },
   };
-  /** The reader knows the local writer's own titles alone. */
+  /** The reader knows only the local writer's own titles. */
   const reader: TextModel = {
     async write(request) {
       openCalls += 1;
@@ -136,7 +136,7 @@ export async function startRunEnvironment(
     advanceClock: time.pass,
     start: (region: string) => startRegionRun(deps, { region, startedBy: "operator" }),
     run: (runId: string, options?: RunOptions) => pollDuring(runSteps(deps, runId, options)),
-    /** Starts a run and carries it to its end, a second after the previous one, which counts as ended. */
+    /** Starts a run a second after the previous run, which counts as ended, and runs it to its end. */
     async runRegion(region: string, options?: RunOptions) {
       remembered.running.clear();
       time.pass(1_000);

@@ -4,7 +4,7 @@ import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/locations/location
 import { filledColumns } from "@vanfettle/core/content/text/filled-columns";
 import type { LocationRow, PlaceRow } from "@vanfettle/core/location/location-row";
 
-/** I6: completed texts never fall within a run and stay within its total. */
+/** I6: the number of completed texts never falls within a run and stays within its total. */
 export function progressViolations(polls: readonly ContentProgress[]): string[] {
   const found: string[] = [];
   let last: ContentProgress | undefined;
@@ -19,7 +19,7 @@ export function progressViolations(polls: readonly ContentProgress[]): string[] 
   return [...new Set(found)];
 }
 
-/** I5: every region of a run has ended, in full or with a known error code. */
+/** I5: every region of a run has ended, complete or with a known error code. */
 export function endViolations(end: ContentProgress, regions: readonly string[]): string[] {
   const found: string[] = [];
   if (end.isRunning) found.push("I5: still running");
@@ -41,16 +41,16 @@ export function endViolations(end: ContentProgress, regions: readonly string[]):
   return found;
 }
 
-/** A text version as it is stored, under the stored names of its attributes. */
+/** A stored text version, under the stored names of its attributes. */
 export interface StoredVersionRow {
   placeId: string;
   service: string;
   version: number;
-  /** The id of the plan the text was generated for, under its stored name. */
+  /** The id of the plan that the text was generated for, under its stored name. */
   round?: string | undefined;
 }
 
-/** I3: a place has at most one text for each plan, even if a run of it was killed. */
+/** I3: a place has at most one text for each plan, even if its run was killed. */
 export function versionViolations(rows: readonly StoredVersionRow[]): string[] {
   const plans = Map.groupBy(rows, ({ placeId, service, round }) => `${placeId} ${service} ${round}`);
   return [...plans].flatMap(([what, versions]) =>
@@ -58,7 +58,7 @@ export function versionViolations(rows: readonly StoredVersionRow[]): string[] {
   );
 }
 
-/** I3: no more calls were paid for than allowed. */
+/** I3: at most the allowed number of calls were paid for. */
 export function costViolations({ paid, bound }: { paid: number; bound: number }): string[] {
   return paid > bound ? [`I3: ${paid} calls were paid for, at most ${bound} are allowed`] : [];
 }
@@ -100,19 +100,19 @@ export function textViolations(row: LocationRow): string[] {
 }
 
 export interface ObservedRun {
-  /** Everything that was read of the progress. */
+  /** The results of polling the progress. */
   polls: readonly ContentProgress[];
   end: ContentProgress;
-  /** The names of the regions that were started. */
+  /** The names of the started regions. */
   regions: readonly string[];
   versions: readonly StoredVersionRow[];
   paid: number;
-  /** The most calls that may have been paid for. */
+  /** The maximum number of paid calls. */
   bound: number;
   texts: readonly LocationRow[];
 }
 
-/** Checks everything that must hold of generation runs, whatever happened to them. */
+/** Checks all rules for generation runs, whatever faults occurred. */
 export const runViolations = ({ polls, end, regions, versions, paid, bound, texts }: ObservedRun): string[] => [
   ...progressViolations(polls),
   ...endViolations(end, regions),

@@ -1,4 +1,7 @@
-/** Returns a generator of the same numbers in [0, 1) for the same seed (mulberry32), so that a failed history can be repeated. */
+/**
+ * Returns a generator of numbers in [0, 1) that depends only on the seed (mulberry32), so a failed history can be
+ * repeated.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

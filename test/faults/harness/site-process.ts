@@ -7,11 +7,11 @@ import type { SiteOptions } from "./site.ts";
 export interface SiteProcess {
   url: string;
   tableName: string;
-  /** Everything it has printed. */
+  /** Returns all output so far. */
   output: () => string;
-  /** Sends SIGKILL; resolves when the process has ended. */
+  /** Sends SIGKILL. Resolves when the process has ended. */
   kill: () => Promise<void>;
-  /** Sends SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM. Resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 
@@ -21,11 +21,11 @@ async function untilEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
-/** Boots the whole site in a child process that can be killed at any point, and that ends with this one. */
+/** Boots the whole site in a child process that can be killed at any point, and that ends with this process. */
 export async function startSiteProcess(options: SiteOptions): Promise<SiteProcess> {
   const child = spawn(process.execPath, [siteScript], { stdio: ["pipe", "pipe", "pipe", "ipc"] });
   const { stdin, stdout, stderr } = child as ChildProcessWithoutNullStreams;
-  // Not an argument, because the rows of 243 places are longer than one may be.
+  // Sent on standard input, because the rows of 243 places exceed the length of an argument.
   stdin.end(JSON.stringify(options));
   let output = "";
   stderr.on("data", (text: Buffer) => (output += text.toString()));

@@ -10,7 +10,7 @@ import { configuredServices } from "../../../packages/local/src/start/vehicle-se
 export interface SiteOptions {
   dataDir: string;
   port?: number;
-  /** A database that runs already, or a proxy before one. */
+  /** The endpoint of a running database, or of a proxy in front of it. */
   databaseEndpoint?: string | undefined;
   rows?: readonly SeedRow[];
   /** Environment variables as `npm start` reads them. */
@@ -19,14 +19,14 @@ export interface SiteOptions {
   assemblyDir?: string;
   /** The clock of metrics and alarms. */
   clock?: () => number;
-  /** Gets what the local cloud reports, such as calls that a role does not allow. */
+  /** Receives the local cloud's messages, such as calls that a role does not allow. */
   log?: (line: string) => void;
 }
 
-/** Credentials for an engine, which checks none. */
+/** Placeholder credentials for an engine, which does not check them. */
 const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
 
-/** Creates a DynamoDB client for the test itself. A site's endpoint wants the credentials of its owner. */
+/** Creates a DynamoDB client for the test itself. A site's endpoint requires the credentials of its owner. */
 export const testClient = (endpoint: string, credentials = anyCredentials): DynamoDBClient =>
   new DynamoDBClient({ endpoint, region: "eu-west-2", credentials });
 
@@ -34,7 +34,7 @@ export const testClient = (endpoint: string, credentials = anyCredentials): Dyna
 export async function bootSite(options: SiteOptions) {
   const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, clock, log } = options;
   const settings = readSettings({
-    // Without a text service of the test there is none, rather than the one that the templates name.
+    // Without a test's text service, the default of the templates must not be used.
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
     // As on AWS. A test that floods the site from one address switches the firewall off.
     FIREWALL: "1",

@@ -3,12 +3,12 @@ import type { TestDatabase } from "@vanfettle/core/testing/test-database";
 import type { StoredBooking } from "./booking-rules.ts";
 import type { StoredVersionRow } from "./run-rules.ts";
 
-// These read the table itself, whatever the product's own queries would return.
+// These functions read the table directly, independent of the product's queries.
 
 type Database = Pick<TestDatabase, "client" | "tableName">;
 type Row = Record<string, unknown> & { pk: string; sk: string };
 
-/** Returns all rows, or those whose partition key begins with `prefix`. */
+/** Returns all rows, or the rows whose partition key starts with `prefix`. */
 async function scanRows({ client, tableName }: Database, prefix?: string): Promise<Row[]> {
   const documents = DynamoDBDocumentClient.from(client);
   const rows: Row[] = [];
@@ -43,7 +43,9 @@ export const storedBookings = async (client: Database["client"], tableName: stri
 export const storedVersions = async (database: Database): Promise<StoredVersionRow[]> =>
   (await scanRows(database, "content#")) as unknown as StoredVersionRow[];
 
-/** Adds an attribute, as a later version of the product might, to all rows whose partition key begins with `prefix`. */
+/**
+ * Adds an attribute, like a later version of the product might, to all rows whose partition key starts with `prefix`.
+ */
 export async function addToRows(database: TestDatabase, prefix: string, value: unknown): Promise<{ changed: number }> {
   const documents = DynamoDBDocumentClient.from(database.client);
   const rows = await scanRows(database, prefix);

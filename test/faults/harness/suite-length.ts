@@ -1,4 +1,4 @@
-/** True under `npm run faults`, which runs more of what `npm test` runs in short. */
+/** True under `npm run faults`, which runs the long form of the tests. */
 export const isLong = process.env["FAULTS"] === "long";
 
 export const shortOrLong = (short: number, long: number): number => (isLong ? long : short);

@@ -4,7 +4,7 @@ import type { BookingPayload, AcceptedBooking } from "./booking-rules.ts";
 
 const timeoutMs = 12_000;
 
-/** Sends one booking over HTTP; undefined if no complete response came within 12 seconds. */
+/** Sends a booking over HTTP; undefined without a complete response within 12 seconds. */
 export async function sendBooking(
   url: string,
   payload: BookingPayload,
@@ -26,17 +26,20 @@ export async function sendBooking(
   }
 }
 
-/** Returns the partner's address that an accepted booking was given. */
+/** Returns the partner's address from the response to an accepted booking. */
 export const parseRedirectUrl = ({ body }: ReceivedResponse): Pick<AcceptedBooking, "redirectUrl"> =>
   JSON.parse(body) as { redirectUrl: string };
 
 interface RetryOptions {
   tries: number;
-  /** Called with every response, or undefined where none came. */
+  /** Called with every response, or undefined without a response. */
   onResponse?: (response: ReceivedResponse | undefined) => void;
 }
 
-/** Retries with the same key until the booking is accepted, as the form does when its visitor submits again. Throws after `tries`. */
+/**
+ * Retries with the same key until the booking is accepted, like the form when its visitor submits again. Throws after
+ * `tries`.
+ */
 export async function bookUntilAccepted(
   url: string,
   { payload, key }: Pick<AcceptedBooking, "payload" | "key">,

@@ -109,7 +109,7 @@ describe.runIf(isLong).each(plants)("%s", (name, scenario, bug) => {
   });
 });
 
-test("a booking function without the right to store a booking is seen", async () => {
+test("detects a booking function without permission to store a booking", async () => {
   environment = await startBookingEnvironment({
     editStatement: (role, statement) =>
       role.startsWith("BookingRole") && [statement.Action].flat().includes("dynamodb:PutItem") ? undefined : statement,

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const each of toClose.splice(0).toReversed()) await each.close();
 });
 
-/** Boots the site with edited roles. `denied` returns what was denied: the function, the action and the resource. */
+/** Boots the site with edited roles. `denied` returns the denied calls: the function, the action and the resource. */
 async function bootWith(editStatement?: EditStatement, wrappers: Record<string, string> = {}) {
   const texts = await startTextService();
   toClose.push(texts);
@@ -43,14 +43,14 @@ async function bootWith(editStatement?: EditStatement, wrappers: Record<string, 
   };
 }
 
-/** Asks for all that a site does: a list, a booking, and the generation of a region. */
+/** Requests everything that a site does: a list, a booking, and the generation of a region. */
 async function request(url: string) {
   const list = await fetch(`${url}/api/locations`);
   const booking = await sendBooking(url, buildBooking({ location: places[0]?.name ?? "" }), randomUUID());
   return { list: list.status, booking: booking?.status, run: await generateRegion(url, "Wales") };
 }
 
-/** Asks for the same, and waits until the region is generated. */
+/** Makes the same requests, and waits until the region is generated. */
 async function exercise(url: string) {
   const { run, ...others } = await request(url);
   let progress = await readProgress(url);
@@ -61,7 +61,7 @@ async function exercise(url: string) {
   return { ...others, run: run.status, written: progress?.completed ?? 0 };
 }
 
-/** Removes the statements of the roles, by the beginning of their logical ids, that allow one of these actions. */
+/** Removes the statements of the roles, by logical id prefix, that allow one of these actions. */
 const without =
   (missing: [role: string, action: string, condition?: string][]): EditStatement =>
   (role, statement) => {
@@ -75,13 +75,13 @@ const without =
   };
 
 describe.runIf(isLong)("the roles of the templates are enforced while a whole site runs", { timeout: 120_000 }, () => {
-  test("with all rights everything works and nothing is denied", async () => {
+  test("denies nothing with all permissions", async () => {
     const { site, denied } = await bootWith();
     expect(await exercise(site.url)).toEqual({ list: 200, booking: 200, run: 202, written: places.length });
     expect(denied()).toEqual([]);
   });
 
-  test("planted: missing rights to list, to book and to invalidate pages are seen", async () => {
+  test("injected: detects missing permissions to list, to book and to invalidate pages", async () => {
     const { site, denied } = await bootWith(
       without([
         ["Visitor", "dynamodb:Query", "listing#*"],
@@ -96,7 +96,7 @@ describe.runIf(isLong)("the roles of the templates are enforced while a whole si
     expect(denied()).toEqual(expect.arrayContaining(["Visitor dynamodb:Query", "Booking dynamodb:PutItem"]));
   });
 
-  test("planted: a missing right to the text service's key is seen", async () => {
+  test("injected: detects a missing permission for the text service's key", async () => {
     const { site, denied } = await bootWith(without([["WriteLocation", "secretsmanager:GetSecretValue"]]));
     const { list, booking, run } = await request(site.url);
     expect({ list, booking, run: run.status }).toEqual({ list: 200, booking: 200, run: 202 });
@@ -104,7 +104,7 @@ describe.runIf(isLong)("the roles of the templates are enforced while a whole si
     expect((await readProgress(site.url))?.completed).toBe(0);
   });
 
-  test("planted: a missing right to start the machine is seen", async () => {
+  test("injected: detects a missing permission to start the machine", async () => {
     const { site, denied } = await bootWith(without([["Content", "states:StartExecution"]]));
     expect((await exercise(site.url)).run).toBeGreaterThanOrEqual(500);
     expect(denied()).toEqual(["Content states:StartExecution"]);
@@ -112,7 +112,9 @@ describe.runIf(isLong)("the roles of the templates are enforced while a whole si
 });
 
 describe("the roles of the templates are enforced while the site runs", { timeout: 120_000 }, () => {
-  /** Boots a site whose visitor and content functions are taken over. Returns it with the credentials of a function. */
+  /**
+   * Boots a site whose visitor and content functions run foreign code. Returns it with the credentials of a function.
+   */
   async function bootTakenOver() {
     const leak = `export const handler = (event, context) => (event.leak ? process.env : real(event, context));`;
     const { site } = await bootWith(undefined, { Visitor: leak, Content: leak });
@@ -129,7 +131,7 @@ describe("the roles of the templates are enforced while the site runs", { timeou
     return { site, credentialsOf, TableName: site.tableNames[0] };
   }
 
-  test("a function that is taken over reaches no other data than its own", async () => {
+  test("a compromised function reaches only its own data", async () => {
     const { site, credentialsOf, TableName } = await bootTakenOver();
     const client = testClient(site.dynamodbEndpoint, await credentialsOf("Visitor"));
     const query = (partition: string) =>
@@ -149,7 +151,7 @@ describe("the roles of the templates are enforced while the site runs", { timeou
     client.destroy();
   });
 
-  test("a function that is taken over gains nothing by requests that no client of AWS would send", async () => {
+  test("a compromised function gains nothing from requests that AWS clients would not send", async () => {
     const { site, credentialsOf, TableName } = await bootTakenOver();
     const send = async (
       name: string,
@@ -192,7 +194,7 @@ describe("the roles of the templates are enforced while the site runs", { timeou
 const withoutNull = (condition: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(condition).filter(([operator]) => operator !== "Null"));
 
-describe("the roles of the templates allow no more than they must", () => {
+describe("the roles of the templates allow only necessary access", () => {
   const violationsWith = (editStatement?: EditStatement) => roleViolations(patchedAssembly({}, { editStatement }));
   const editCondition =
     (
@@ -205,7 +207,7 @@ describe("the roles of the templates allow no more than they must", () => {
         ? { ...statement, Condition: edit(statement.Condition) }
         : statement;
 
-  test("no function may touch data that is not its own, or the whole table", () => {
+  test("no function may access other functions' data, or the whole table", () => {
     expect(violationsWith()).toEqual([]);
   });
 
@@ -213,7 +215,7 @@ describe("the roles of the templates allow no more than they must", () => {
     ["the visitor's partitions", "Visitor", "dynamodb:Query", () => ({})],
     ["the partitions of bookings", "Booking", "dynamodb:PutItem", () => ({})],
     ["the demand for a partition", "WriteLocation", "dynamodb:UpdateItem", withoutNull],
-  ] as const)("planted: a missing condition on %s is seen", (_what, role, action, edit) => {
+  ] as const)("injected: detects a missing condition on %s", (_what, role, action, edit) => {
     expect(violationsWith(editCondition(role, action, edit))).not.toEqual([]);
   });
 });

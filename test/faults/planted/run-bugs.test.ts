@@ -80,7 +80,7 @@ const unconditional = (matches: (call: DatabaseCall) => boolean): Alteration => 
   request: (call) => (matches(call) ? withoutCondition(call.body) : call.body),
 });
 
-/** Every third read of the progress partition gets what was there at the first. */
+/** Returns the first response again for every third read of the progress partition. */
 function staleProgress(): Alteration {
   const known: string[] = [];
   return {

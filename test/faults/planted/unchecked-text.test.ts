@@ -5,7 +5,7 @@ import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { textViolations } from "../harness/run-rules.ts";
 import { startRunEnvironment, type RunEnvironment } from "../harness/run-environment.ts";
 
-// The planted bug: every text passes the checks, and the second reader supports every sentence.
+// The injected bug: every text passes the checks, and the second reader supports every sentence.
 vi.mock("../../../packages/core/src/content/checks/check-text.ts", () => ({
   checkText: (value: CheckedText["text"]): Promise<CheckedText> => Promise.resolve({ text: value, violations: [] }),
 }));

@@ -1,8 +1,8 @@
 import type { Endpoint } from "../endpoint.ts";
 
 /**
- * The endpoints that programs and agents call. They are apart from those of visitors, whose browsers call none of them
- * and need not download them.
+ * The endpoints for programs and agents. They are in a separate table because visitors' browsers do not need to
+ * download them.
  */
 export const agentEndpoints = {
   mcp: {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The schemas of the endpoints for agents. The library of the protocol checks the messages of `mcp` itself. */
+/** The schemas of the endpoints for agents. The MCP library validates the messages of `mcp` itself. */
 export const agentSchemas = {
   mcp: {
     summary: "Answers a message of the Model Context Protocol: versions 2026-07-28, and 2025-11-25 without a session",

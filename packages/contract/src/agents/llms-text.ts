@@ -4,7 +4,7 @@ import { regions } from "../locations/regions.ts";
 import { site } from "../site.ts";
 import { toolNames, tools, type Tool } from "./tools.ts";
 
-/** Returns `/llms.txt`: what the site is, and what programs can ask it, in the form of https://llmstxt.org. */
+/** Returns `/llms.txt`, a description of the site and its tools in the format of https://llmstxt.org. */
 export function llmsText(origin: string): string {
   return `# ${site.brand}
 

@@ -11,7 +11,7 @@ import { failureSeverities } from "@vanfettle/vans/failed-test";
 import { FailedTest } from "../vehicle/vehicle-schemas.ts";
 import type { ToolName } from "./tools.ts";
 
-/** What an answer rests on. */
+/** The source of a response. */
 const ToolSource = z.object({
   name: z.string(),
   url: z.url().nullable(),
@@ -22,7 +22,7 @@ const ToolSource = z.object({
   licence: z.string().nullable(),
 });
 
-/** What every answer carries besides its own fields. */
+/** The fields common to all responses. */
 const answered = {
   sources: z.array(ToolSource),
   limits: z.array(z.string()).describe("What the answer does not say; pass it on to the reader"),
@@ -37,7 +37,10 @@ const passengerSeats = z.int().min(1).max(mostSeats).optional();
 
 const day = z.string().nullable();
 
-/** Arguments and answer of each tool. Unknown arguments are refused, and an answer is an allow-list of its fields. */
+/**
+ * The arguments and response of each tool. Unknown arguments are rejected; fields that a response schema does not list
+ * are dropped.
+ */
 export const toolSchemas = {
   find_mot_stations: {
     input: z.strictObject({

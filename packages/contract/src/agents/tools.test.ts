@@ -25,7 +25,7 @@ test("the OpenAPI document describes every tool once", () => {
   expect(described.map(({ name }) => name)).toEqual(toolNames);
 });
 
-test.each(toolNames)("%s is described, refuses unknown arguments, and has a line in llms.txt", (name) => {
+test.each(toolNames)("describes %s, rejects unknown arguments and lists it in llms.txt", (name) => {
   const { title, description, endpoint }: Tool = tools[name];
   expect(title.length * description.length).toBeGreaterThan(0);
   const tool = described.find((each) => each.name === name);
@@ -35,7 +35,7 @@ test.each(toolNames)("%s is described, refuses unknown arguments, and has a line
   expect(llmsText("https://site.test")).toContain(`- ${name}: ${description}`);
 });
 
-test.each(toolNames)("the arguments of %s are described, and none of them is a registration", (name) => {
+test.each(toolNames)("describes every argument of %s and accepts no registration", (name) => {
   const { properties = {} } = described.find((tool) => tool.name === name)?.inputSchema ?? {};
   expect(Object.keys(properties)).toEqual(Object.keys(toolSchemas[name].input.shape));
   for (const [argument, schema] of Object.entries(properties)) {
@@ -44,11 +44,11 @@ test.each(toolNames)("the arguments of %s are described, and none of them is a r
   }
 });
 
-test.each(toolNames)("an answer of %s names its sources and limits", (name) => {
+test.each(toolNames)("%s returns its sources and limits", (name) => {
   expect(Object.keys(toolSchemas[name].output.shape)).toEqual(expect.arrayContaining(["sources", "limits"]));
 });
 
-test("llms.txt has one title, a summary, and links to addresses of the site alone", () => {
+test("llms.txt has one title, a summary, and links only to the site", () => {
   const text = llmsText("https://site.test");
   expect(text.match(/^# /gm)).toHaveLength(1);
   expect(text).toMatch(/^# \w+\n\n> .+\.\n/);
@@ -57,7 +57,7 @@ test("llms.txt has one title, a summary, and links to addresses of the site alon
   expect(links.filter((url) => !url.startsWith("https://site.test/"))).toEqual([]);
 });
 
-test("the public OpenAPI document has every public call and none of operators", () => {
+test("the public OpenAPI document lists every public endpoint and no operator endpoint", () => {
   const publicNames = Object.entries(endpoints).flatMap(([name, { access }]) => (access === "public" ? [name] : []));
   expect(operationIds.toSorted()).toEqual(publicNames.toSorted());
   expect(JSON.stringify(document)).not.toMatch(/operatorWrite|bearer/i);

@@ -1,18 +1,18 @@
 import type { EndpointName } from "../endpoints.ts";
 import { class7 } from "@vanfettle/vans/law/law-classes";
 
-/** A read-only tool that an agent can call. `tool-schemas.ts` has its arguments and answer under the same name. */
+/** A read-only tool that an agent can call. Its arguments and response are in `tool-schemas.ts` under the same name. */
 export interface Tool {
   title: string;
-  /** What it answers, and when to use it, for the agent that chooses among tools. */
+  /** The result and purpose of the tool, from which an agent chooses. */
   description: string;
-  /** The endpoint that answers the same question without the protocol of agents, or null. */
+  /** The endpoint that returns the same data without MCP, or null. */
   endpoint: EndpointName | null;
 }
 
 /**
- * The table of tools. The MCP server, `/llms.txt`, the OpenAPI document and the page for developers read it. No tool
- * takes a registration, stores anything or reads the table of the site.
+ * The table of tools, read by the MCP server, `/llms.txt`, the OpenAPI document and the developers' page. Tools accept
+ * no registrations, store nothing and do not read the site's table.
  */
 export const tools = {
   find_mot_stations: {
@@ -56,5 +56,5 @@ export type ToolName = keyof typeof tools;
 
 export const toolNames = Object.keys(tools) as ToolName[];
 
-/** The version of the tools, which is raised when their arguments or answers change. */
+/** The version of the tools. Raise it when arguments or responses change. */
 export const toolsVersion = "1.1.0";

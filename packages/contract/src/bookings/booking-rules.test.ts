@@ -37,12 +37,12 @@ describe("normaliseIdentifier", () => {
   });
 });
 
-test.each(["AB12 CDE", "ab-12.cde", "", " "])("a registration or postcode may be sent as %j", (text) => {
+test.each(["AB12 CDE", "ab-12.cde", "", " "])("accepts %j as a registration or postcode", (text) => {
   expect(identifierCharacters.test(text)).toBe(true);
 });
 
 test.each(["АВ12", "AB12_CDE", "AB12\u00a0CDE", "AB12\n", "ＡＢ12", "straße"])(
-  "%j is not changed but rejected",
+  "rejects %j instead of correcting it",
   (text) => {
     expect(identifierCharacters.test(text)).toBe(false);
   },
@@ -83,7 +83,7 @@ test.each([
   ["BT", false],
   ["B11AA", false],
   ["TBT1", false],
-])("whether %s is in Northern Ireland: %s", (postcode, expected) => {
+])("Northern Irish postcode %s: %s", (postcode, expected) => {
   expect(isNorthernIrishPostcode(postcode)).toBe(expected);
 });
 

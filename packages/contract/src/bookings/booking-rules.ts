@@ -18,8 +18,8 @@ export const bookingMessages = {
 } as const;
 
 /**
- * The characters of which a registration or postcode may be sent. The forms remove all others while one types, where the
- * visitor sees it; the server rejects them, because a value that it changed unseen would be another vehicle's or place's.
+ * The characters allowed in a registration or postcode as sent. The forms remove other characters while the visitor
+ * types and can see it. The server rejects them, because a value changed unseen could name another vehicle or place.
  */
 export const identifierCharacters = /^[A-Za-z0-9 .-]*$/;
 
@@ -55,13 +55,16 @@ export function validateBooking(values: BookingValues): BookingIssues {
 
 const fullPostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
-/** Returns whether the text has the form of a full postcode. It is a hint only: GIR0AA and BFPO numbers are real and fail. */
+/**
+ * Returns whether the text has the form of a full postcode. The result is only a hint: GIR0AA and BFPO numbers are real
+ * and fail.
+ */
 export const looksLikePostcode = (postcode: string): boolean => fullPostcode.test(postcode);
 
 /** Returns whether a postcode, which may still be incomplete, is in Northern Ireland, where the DVA tests vans. */
 export const isNorthernIrishPostcode = (postcode: string): boolean => /^BT\d/.test(postcode);
 
-/** Jersey, Guernsey and the Isle of Man, British Forces abroad, and the letters of postcodes that stand for no place. */
+/** Jersey, Guernsey and the Isle of Man, British Forces abroad, and the letters of non-geographic postcodes. */
 const outsideUk = /^((JE|GY|IM|BF|ZZ)\d|BFPO)/;
 
 /** Returns whether a normalised postcode, which may still be incomplete, is not for a place in the United Kingdom. */

@@ -9,12 +9,12 @@ const errors = [
   "unavailable",
 ] as const;
 
-/** Larger than any link to a booking. */
+/** Leaves room for the longest booking link. */
 const bodyMaxBytes = 1024;
 
 /**
- * The endpoints for whoever has the link to a booking. They are apart from the other visitors' endpoints, as only one page
- * calls them. Both are POST, so that a token is in no URL.
+ * The endpoints for holders of a booking link. They are in a separate table because a single page calls them. Both are
+ * POST, which keeps tokens out of URLs.
  */
 export const yourBookingEndpoints = {
   showBooking: {

@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-/** Any text is taken, because a link that was cut short gets the same answer as every other one that shows nothing. */
+/** Accepts any text, so a truncated link gets the same response as any other link without a booking. */
 const TokenBody = z.object({
   token: z.string().describe("What stands after # in the link to a booking"),
 });
 
-/** Everything that is stored about a booking and was given by the visitor, or follows from it. */
+/** The stored data of a booking that the visitor entered or that follows from it. */
 const HeldBooking = z.object({
   reference: z.string(),
   registration: z.string(),

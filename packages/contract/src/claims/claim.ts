@@ -1,7 +1,7 @@
-/** What a figure or claim of the site is about. Pages name the subjects of their figures, and `/data-and-claims/` lists them. */
+/** The subject of a figure or claim. Pages name the subjects of their figures; `/data-and-claims/` lists them. */
 export type ClaimSubject = "mot-law" | "dva-law" | "mot-test" | "stations" | "places" | "prices" | "promises" | "terms";
 
-/** Where a claim comes from, in the words that `/data-and-claims/` shows. */
+/** The verification statuses, as labelled on `/data-and-claims/`. */
 export const standings = {
   official: "stated by an official source",
   announced: "announced by an official source, reported to be in force",
@@ -10,29 +10,29 @@ export const standings = {
   unverified: "operator's statement, unverified",
 } as const;
 
-/** A figure or claim that pages state, with what there is to show for it. */
+/** A figure or claim that pages show, with its evidence. */
 export interface Claim {
   /** Unique on the page, where it is the anchor. */
   id: string;
-  /** What is claimed, with its figures, as a sentence or two. */
+  /** The claim with its figures, in one or two sentences. */
   statement: string;
   standing: keyof typeof standings;
-  /** How it is known, or that there is no evidence. */
+  /** The evidence, or a statement that there is none. */
   evidence: string;
   /** The address of the source, if it is public. */
   source: string | null;
-  /** The day, month (YYYY-MM) or year of the value, or since which it holds. */
+  /** The day, month (YYYY-MM) or year of the value, or the date from which the claim applies. */
   date: string;
-  /** The licence under which the source's data is used, or null for what is our own. */
+  /** The licence of the source's data, or null for our own data. */
   licence: string | null;
-  /** What the claim does not say, and where it may be wrong. */
+  /** The limits of the claim and its possible errors. */
   limits: string;
 }
 
 export interface ClaimGroup {
   subject: ClaimSubject;
   title: string;
-  /** What holds for all of them. */
+  /** The introduction to the group's claims. */
   lead: string;
   claims: readonly Claim[];
 }

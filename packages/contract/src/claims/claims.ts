@@ -4,8 +4,8 @@ import { dvaLawClaims, motLawClaims, motTestClaims } from "./law-claims.ts";
 import { priceClaims, promiseClaims, termClaims } from "./own-claims.ts";
 
 /**
- * Every figure and claim that pages state, by subject, in the order of `/data-and-claims/`. The values come from the tables
- * that the pages use, so that both change together.
+ * The figures and claims shown on pages, by subject, in the order of `/data-and-claims/`. The values come from the
+ * tables that the pages use, which keeps both in step.
  */
 export const claimGroups: readonly ClaimGroup[] = [
   stationClaims,

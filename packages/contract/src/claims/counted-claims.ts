@@ -8,7 +8,7 @@ const listSource = "https://www.gov.uk/government/publications/active-mot-test-s
 const postcodeSource = "https://www.ordnancesurvey.co.uk/products/code-point-open";
 const placesSource = "https://www.geonames.org/";
 
-/** Totals of the tables that the pages' figures come from. A test compares each with its table. */
+/** The totals of the tables behind the pages' figures. A test compares each total with its table. */
 export const totals = {
   vanStations: 22_047,
   class7Stations: 6_512,

@@ -15,7 +15,7 @@ function claimOf(name: LawName) {
 }
 
 describe.each(names.filter(isUnconfirmed))("the entry of %s, which its source does not confirm", (name) => {
-  test("states the day from which we state the rule, the regulations and the weights, and tells readers to check", () => {
+  test("states the start date, the regulations and the weights, and tells readers to check", () => {
     const regulations = "by the Goods Vehicles \\(.*\\) \\(Amendment\\) Regulations 2026";
     expect(claimOf(name).statement).toMatch(
       new RegExp(
@@ -24,14 +24,14 @@ describe.each(names.filter(isUnconfirmed))("the entry of %s, which its source do
     );
   });
 
-  test("is announced by its source, and says by whom it is reported to be in force", () => {
+  test("cites the announcement and the source that reports it in force", () => {
     const { standing, limits } = claimOf(name);
     expect(standings[standing]).toBe("announced by an official source, reported to be in force");
     expect(limits).toMatch(/response of 24 November 2025.* BVRLA reports .*could not read the regulations as made/);
   });
 });
 
-test("every other entry is stated by its source", () => {
+test("every other entry is confirmed by its source", () => {
   const others = names.filter((name) => !isUnconfirmed(name));
   expect(others.filter((name) => claimOf(name).standing !== "official")).toEqual([]);
 });

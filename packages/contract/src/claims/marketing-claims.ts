@@ -4,7 +4,7 @@ import { site } from "../site.ts";
 export interface MarketingClaim {
   value: string;
   label: string;
-  /** Whether there is evidence for the claim. Unproved claims are hidden when `site.showsUnprovedClaims` is false. */
+  /** True if there is evidence for the claim. Unproved claims are hidden when `site.showsUnprovedClaims` is false. */
   proved: boolean;
 }
 
@@ -18,7 +18,7 @@ export const marketingClaims = {
   allLocations: { value: "Serving all UK locations", label: "", proved: true },
   certifiedMechanics: { value: "Certified mechanics", label: "", proved: false },
   qualityGuaranteed: { value: "Quality guaranteed", label: "", proved: false },
-  /** The words of every page's footer. */
+  /** The claim in every page's footer. */
   certifiedGarages: {
     value:
       "Connecting van owners with certified garages across the UK. Professional servicing, transparent pricing and guaranteed quality",
@@ -30,8 +30,8 @@ export const marketingClaims = {
 type Claims = typeof marketingClaims;
 
 /**
- * The evidence for each claim, or null for an unproved one; the type ties it to `proved`. It is kept out of
- * `marketingClaims`, so that bundlers can leave it out of the browser's script.
+ * The evidence for each claim, or null for an unproved claim; the type ties it to `proved`. It is kept out of
+ * `marketingClaims`, which lets bundlers leave it out of the browser's script.
  */
 export const claimEvidence: { [N in keyof Claims]: Claims[N]["proved"] extends true ? string : null } = {
   vansServiced: null,

@@ -26,7 +26,7 @@ const ours = (id: string, statement: string, evidence: string, limits: string): 
 
 type ClaimName = keyof typeof marketingClaims;
 
-/** What each claim without evidence leaves open. */
+/** The limits of each unverified claim. */
 const openQuestions: Record<ClaimName, string> = {
   vansServiced: "There is no count to show.",
   rating: "Neither who rated nor how many did is known. We give the rating to no search engine.",

@@ -16,18 +16,18 @@ test.each([
   ["31/04/2027", "2027-04-31"],
   ["31 April 2027", "2027-04-31"],
   ["1/6/1899", "1899-06-01"],
-])("'%s' is the date %s, whether or not the day exists", (text, iso) => {
+])("reads '%s' as the date %s without checking that the day exists", (text, iso) => {
   expect(toIsoText(text)).toBe(iso);
 });
 
 test.each(["", "soon", "15/05/27", "05/2027", "15 Mai 2027", "15 ma 2027", "123/05/2027", "15/05/20270"])(
-  "'%s' is no date and stays as it is",
+  "returns '%s' unchanged because it is not a date",
   (text) => {
     expect(toIsoText(text)).toBe(text);
   },
 );
 
-test("a day is shown as a visitor types it, and any other text as it is", () => {
+test("formats a day as a visitor types it and returns other text unchanged", () => {
   expect(toTypedDay("2027-05-15")).toBe("15/05/2027");
   expect(toTypedDay("31/04/2027")).toBe("31/04/2027");
   expect(toIsoText(toTypedDay("2028-02-29"))).toBe("2028-02-29");

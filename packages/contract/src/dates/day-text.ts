@@ -2,7 +2,7 @@ import { type Day, isDay, monthNames } from "@vanfettle/vans/calendar-day";
 
 const twoDigits = (digits: string): string => digits.padStart(2, "0");
 
-/** Returns the month from 1 that a word such as `May`, `sept` or `September` names, or undefined. */
+/** Returns the month, from 1, named by a word such as `May`, `sept` or `September`, or undefined. */
 function monthOf(word: string): number | undefined {
   const letters = word.toLowerCase();
   const index = monthNames.findIndex((name) => name.toLowerCase().startsWith(letters));
@@ -10,8 +10,8 @@ function monthOf(word: string): number | undefined {
 }
 
 /**
- * Returns a date as visitors of the UK write it, such as `15/05/2027`, `15.5.2027`, `15 May 2027` or `2027-05-15`, in the
- * form YYYY-MM-DD, whether or not the day exists. A text that is no date at all is returned without blanks at its ends.
+ * Converts a date in a British form, such as `15/05/2027`, `15.5.2027`, `15 May 2027` or `2027-05-15`, to YYYY-MM-DD
+ * without checking that the day exists. Returns other text trimmed.
  */
 export function toIsoText(text: string): string {
   const written = text.trim();
@@ -25,5 +25,5 @@ export function toIsoText(text: string): string {
   return named && ofMonth && ofYear ? `${ofYear}-${twoDigits(String(ofMonth))}-${twoDigits(named)}` : written;
 }
 
-/** Returns a day as a visitor types it, such as `15/05/2027`. Any other text is returned unchanged. */
+/** Formats a day as a visitor types it, such as `15/05/2027`. Returns other text unchanged. */
 export const toTypedDay = (text: Day): string => (isDay(text) ? text.split("-").toReversed().join("/") : text);

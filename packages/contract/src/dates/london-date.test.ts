@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-test("no date format is created before a date is requested", async () => {
+test("creates the date format on first use", async () => {
   const made = vi.spyOn(Intl, "DateTimeFormat");
   const { londonDate } = await import("./london-date.ts");
   expect(made).not.toHaveBeenCalled();
@@ -9,7 +9,7 @@ test("no date format is created before a date is requested", async () => {
   expect(made).toHaveBeenCalledTimes(1);
 });
 
-test("the date changes at midnight in London", async () => {
+test("changes the date at midnight in London", async () => {
   const { londonDate } = await import("./london-date.ts");
   expect(londonDate(new Date("2026-06-30T22:59:59.999Z"))).toBe("2026-06-30");
   expect(londonDate(new Date("2026-06-30T23:00:00.000Z"))).toBe("2026-07-01");

@@ -33,7 +33,7 @@ describe("a name", () => {
     expect(find(text, 8)).toMatchObject({ match: "exact", places: [{ slug }] });
   });
 
-  test("that several places share finds each of them, the largest first, told apart by county and region", () => {
+  test("that several places share finds each of them, the largest first, with county and region", () => {
     expect(find("St Ives", 8).places).toMatchObject([
       { name: "St Ives, Cambridgeshire", area: "Cambridgeshire, East of England" },
       { name: "St Ives, Cornwall", area: "Cornwall, South West" },
@@ -47,11 +47,11 @@ describe("a name", () => {
     ["st ives cornwall", "st-ives-cornwall"],
     ["Hayes, Bromley", "hayes-london"],
     ["newport wales", "newport"],
-  ])("with its area finds the one there: %s", (text, slug) => {
+  ])("with an area finds the place in that area: %s", (text, slug) => {
     expect(slugs(text)).toEqual([slug]);
   });
 
-  test("that every place is told apart by finds that place", () => {
+  test("in its unique form finds its place", () => {
     const lost = places.filter(({ name, slug }) => !slugs(name, 30).includes(slug));
     expect(lost).toEqual([]);
   });
@@ -61,12 +61,12 @@ test.each([
   ["kingslynn", "kings-lynn"],
   ["StAlbans", "st-albans"],
   ["stokeontrent", "stoke-on-trent"],
-])("a name without its blanks finds the place: %s", (text, slug) => {
+])("finds a place by its name without spaces: %s", (text, slug) => {
   expect(find(text, 8)).toMatchObject({ match: "exact", places: [{ slug }] });
 });
 
 describe("the beginning of a name", () => {
-  test("finds the places whose names begin so before those with a later word", () => {
+  test("finds names that start with the text before names with a later matching word", () => {
     const { match, places: found } = find("wells", 8);
     expect(match).toBe("exact");
     expect(found.map(({ slug }) => slug)).toEqual(["wells"]);
@@ -84,13 +84,13 @@ describe("the beginning of a name", () => {
   });
 
   test.each(["whitb", "asfordb", "maidst", "tunbridge w", "newcastle e"])(
-    "%s is similar to a name, and not exact, even if one place alone has it",
+    "%s gives a similar match, even if a single place matches",
     (text) => {
       expect(find(text, 8).match).toBe("similar");
     },
   );
 
-  test("within an area finds those there alone", () => {
+  test("within an area finds only places in that area", () => {
     expect(find("ash, kent", 30).places.every(({ area }) => area.startsWith("Kent"))).toBe(true);
   });
 });
@@ -115,7 +115,7 @@ describe("a misspelt name", () => {
     expect([match, found[0]?.slug]).toEqual(["similar", slug]);
   });
 
-  test("finds the nearest names, the largest place first, and also one that the text begins", () => {
+  test("finds the nearest names, the largest place first, including the start of a name", () => {
     const { match, places: found } = find("asford", 8);
     expect(match).toBe("similar");
     expect(found.slice(0, 2).map(({ name }) => name)).toEqual(["Ashford, Kent", "Ashford, Surrey"]);
@@ -132,7 +132,7 @@ describe("a misspelt name", () => {
     ["Quibblewick"],
     ["Snorfingham"],
     ["Upper Quibble"],
-  ])("%s, which is like no name, finds nothing", (text) => {
+  ])("%s resembles no name and finds nothing", (text) => {
     expect(find(text, 8)).toEqual({ match: "none", places: [] });
   });
 
@@ -142,12 +142,12 @@ describe("a misspelt name", () => {
     ["Asford, Surrey", "ashford-surrey"],
     ["ashford ke", "ashford"],
     ["Ashford, Sussex", "ashford"],
-  ])("%s finds the place in its area first, or else anywhere", (text, slug) => {
+  ])("%s prefers the place in its area", (text, slug) => {
     const { match, places: found } = find(text, 8);
     expect([match, found[0]?.slug]).toEqual(["similar", slug]);
   });
 
-  test("with one wrong letter offers the place among eight, for nineteen names of twenty", () => {
+  test("with one wrong letter is among the eight suggestions for 95% of names", () => {
     const towns = places
       .filter(({ kind, keys, size }) => kind === "place" && size >= 100 && (keys[0] ?? "").length > 5)
       .filter((_, i) => i % 5 === 0);
@@ -165,7 +165,7 @@ describe("any other text", () => {
     expect(find(text, 8)).toEqual({ match: "none", places: [] });
   });
 
-  test("is answered, with no more places than asked for", () => {
+  test("returns at most the requested number of places", () => {
     const text = fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 100 }));
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 5 }), (any, limit) => {
@@ -175,7 +175,7 @@ describe("any other text", () => {
     );
   });
 
-  test("is looked at up to a length that every name has", () => {
+  test("is truncated to a length that fits every name", () => {
     expect(Math.max(...places.flatMap(({ name, keys }) => [name, ...keys]).map(({ length }) => length))).toBeLessThan(
       searchMaxLength,
     );

@@ -4,18 +4,18 @@ import type { FindablePlace } from "./place-list.ts";
 import { spokenEnding } from "./spoken-ending.ts";
 
 interface FoundPlaces {
-  /** Whether the places have the name, or one that begins so, has such a later word or resembles it. */
+  /** The quality of the match: `exact` for a full name, `similar` for a partial or misspelt name. */
   match: "exact" | "similar" | "none";
   places: FindablePlace[];
 }
 
-/** The most characters of a search that are looked at; the longest name has 58. */
+/** The number of characters of a search that are used; the longest name has 58. */
 export const searchMaxLength = 80;
 
-/** Finds places by a name as a visitor writes it, in any of its forms and with mistakes. */
+/** Finds places by a name as a visitor types it, in any form and with misspellings. */
 export type FindPlacesByName = (text: string, limit: number) => FoundPlaces;
 
-/** Creates a search over these places. */
+/** Creates a search over the given places. */
 export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesByName {
   const bySize = places.toSorted((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1));
   let formsOfPlaces: Form[][] | undefined;
@@ -49,14 +49,17 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
   };
 }
 
-/** A name and what the place is in, both as `foldName` writes them. */
+/** A name and the area it is in, both folded by `foldName`. */
 interface Search {
   name: string;
-  /** Empty if any place is meant. */
+  /** Empty for any area. */
   area: string;
 }
 
-/** Returns what a text may mean: `Ashford, Kent` the name before the comma, `st ives cornwall` also a name before each blank. */
+/**
+ * Returns the possible readings of a text: for `Ashford, Kent` the name before the comma; for `st ives cornwall` also
+ * each split at a space.
+ */
 function parseSearches(text: string): [Search, ...Search[]] {
   const [beforeComma = "", ...afterComma] = text.slice(0, searchMaxLength).split(",");
   const search = { name: foldName(beforeComma), area: foldName(afterComma.join(" ")) };
@@ -80,18 +83,21 @@ function firstFound(searches: (() => FindablePlace[])[]): FindablePlace[] {
 
 const withoutBlanks = (name: string): string => name.replaceAll(" ", "");
 
-/** Returns whether a place's distinct name, county or region has the words of an area, of which the last may be unfinished. */
+/**
+ * Returns whether a place's unique name, county or region matches the words of an area. The last word may be
+ * incomplete.
+ */
 const isIn = ({ name, area }: FindablePlace, words: string): boolean =>
   words === "" || ` ${foldName(`${name} ${area}`)} `.includes(` ${words}`);
 
-/** A name as it is compared with others. */
+/** A name in the form used for comparison. */
 interface Form {
   name: string;
-  /** The letters that it has, one bit each. */
+  /** The set of its letters, one bit each. */
   letters: number;
 }
 
-/** Returns the forms of names: as they are written, and with their words as they are said. */
+/** Returns the forms of names, both as written and with each word as pronounced. */
 function formsOf(names: readonly string[]): Form[] {
   const written = names.flatMap((name) => [name, name.split(" ").map(spokenEnding).join(" ")]);
   return [...new Set(written)].map((name) => ({ name, letters: lettersOf(name) }));
@@ -103,14 +109,14 @@ const lettersOf = (name: string): number =>
     0,
   );
 
-/** Returns whether a name has all letters of a text but those that may be wrong. Most names are told apart by this alone. */
+/** Returns whether a name has enough of a text's letters to match. This cheap test rules out most names. */
 function hasLettersOf(text: Form, { letters }: Form): boolean {
   let missing = 0;
   for (let rest = text.letters & ~letters; rest !== 0; rest &= rest - 1) missing++;
   return missing <= mostWrongLetters(text.name);
 }
 
-/** Returns the least distance of a text to a name of a place. A text that begins at a later word is farther by 1. */
+/** Returns the smallest distance between a text and a place's names. A match at a later word adds 1. */
 function distanceOf(texts: readonly Form[], names: readonly Form[]): number {
   let least = Infinity;
   for (const form of names) {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { locationKinds } from "../locations/location-kinds.ts";
 import { postcodeLevels } from "../postcode.ts";
 
-/** What a search found. The page of a search says so in a sentence. */
+/** The outcomes of a search. */
 const findOutcomes = [
   "places",
   "similar",
@@ -35,7 +35,7 @@ export const FindPlaces = z.object({
 export const findSchemas = {
   findPlaces: {
     summary: "Finds regions, counties and places by name, or the places nearest to a postcode",
-    // Any text but a registration is accepted, because each is answered in a sentence.
+    // Accepts any text except a registration, because every search gets a result sentence.
     query: z.object({ q: z.string().default("").describe("Town, village, county or postcode") }),
     response: FindPlaces,
   },

@@ -34,13 +34,13 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
     /^No results for “🚐” Small villages do not have their own page\. Enter your postcode instead\. .*region/,
   ],
   [" ", { outcome: "nothing" }, /Where is your van/],
-])("a search for %j is answered in two sentences, the second with a way on", (text, found, expected) => {
+])("a search for %j returns a heading and a sentence with a next step", (text, found, expected) => {
   const { title, text: wayOn } = sentences(text, found);
   expect(`${title} ${wayOn}`).toMatch(expected);
   expect(wayOn).toMatch(/[.?]$/);
 });
 
-test("a long search is repeated only in part, and never in half a character", () => {
+test("a long search is truncated without splitting a character", () => {
   const { title } = sentences("🚐".repeat(100), { outcome: "nothing" });
   expect(title).toBe(`No results for “${"🚐".repeat(40)}…”`);
 });

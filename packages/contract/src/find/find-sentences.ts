@@ -2,13 +2,13 @@ import type { FindPlaces } from "./find-schemas.ts";
 import { islandOutsideUk } from "./outside-uk.ts";
 import { postcodeWithoutPlace } from "./postcode-without-place.ts";
 
-/** What a page says about a search: a heading, and a sentence with a way on. */
+/** The heading and guidance for a search. */
 export interface FindSentences {
   title: string;
   text: string;
 }
 
-/** Longer searches are not repeated in full. */
+/** Longer searches are truncated. */
 const shownCharacters = 40;
 
 const quoted = (text: string): string => {
@@ -24,7 +24,7 @@ const placedWords = {
   outcode: "from its middle",
 } as const;
 
-/** Returns what to say about a search for `text`. */
+/** Returns the heading and guidance for a search for `text`. */
 export function findSentences(
   { outcome, postcode, placed, places }: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places">,
   text: string,

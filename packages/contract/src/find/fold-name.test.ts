@@ -10,19 +10,19 @@ test.each([
   ["Co Durham", "County Durham"],
   ["Penarlâg", "penarlag"],
   ["Stratford-upon-Avon", "stratford upon avon"],
-])("%s and %s are compared as the same name", (one, other) => {
+])("folds %s and %s to the same name", (one, other) => {
   expect(foldName(one)).toBe(foldName(other));
 });
 
-test("names that differ by a word stay different", () => {
+test("keeps names that differ by a word distinct", () => {
   expect(foldName("Ashford")).not.toBe(foldName("Ash ford"));
   expect(foldName("East Ham")).not.toBe(foldName("Ham"));
 });
 
-test("a text without a letter or digit has no words", () => {
+test("returns no words for a text without letters or digits", () => {
   expect(foldName("🚐 -- ''")).toBe("");
 });
 
-test("a plain name keeps every word", () => {
+test("keeps every word of a plain name", () => {
   expect(plainName("Saint Peter's & Upton-upon-Severn")).toBe("saint peters and upton upon severn");
 });

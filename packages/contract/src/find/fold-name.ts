@@ -9,12 +9,12 @@ export const plainName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** Words that people write for one another in names of places. */
+/** Common spelling variants in place names. */
 const written: Readonly<Record<string, string>> = { saint: "st", co: "county", upon: "on", and: "" };
 
 /**
- * Returns the form in which names and searches are compared: `Saint Ives` and `st. ives`, `King's Lynn` and
- * `Kings Lynn`, or `Newcastle-upon-Tyne` and `newcastle on tyne` have the same one.
+ * Returns the form in which names and searches are compared. `Saint Ives` and `st. ives`, `King's Lynn` and `Kings
+ * Lynn`, or `Newcastle-upon-Tyne` and `newcastle on tyne` have the same form.
  */
 export const foldName = (name: string): string =>
   plainName(name)

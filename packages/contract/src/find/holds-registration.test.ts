@@ -21,7 +21,7 @@ test.each([
   "B 7",
   "AB 1234",
   "AB1234",
-  // Also a postcode with the letter O in place of the digit 0.
+  // This is also a postcode with the letter O in place of the digit 0.
   "DE13 OBH",
   "N1OAA",
   "N1 OAA",
@@ -29,12 +29,12 @@ test.each([
   expect(holdsRegistration(text)).toBe(true);
 });
 
-test.each(["191-D-12345", "12 D 3456", "12AB34", "101 D 234"])("%j is a mark of another register", (text) => {
+test.each(["191-D-12345", "12 D 3456", "12AB34", "101 D 234"])("%j is a registration from another register", (text) => {
   expect(holdsRegistration(text)).toBe(true);
 });
 
 test.each(["check MQ76ZZX", "MQ76 ZZX Leeds", "reg: mq76zzx?", "vans/M123ABC", "“MQ76 ZZX”", "van ABC123D, Leeds"])(
-  "%j holds a registration",
+  "%j contains a registration",
   (text) => {
     expect(holdsRegistration(text)).toBe(true);
   },
@@ -64,14 +64,14 @@ test.each([
 });
 
 test.each(["", " ", "Leeds", "St Ives", "12345", "1066", "M25 and A38", "10 Downing Street", "Ashford, Kent"])(
-  "%j is something else",
+  "%j is not a registration or a postcode",
   (text) => {
     expect(holdsRegistration(text)).toBe(false);
   },
 );
 
-describe("a name of a place", () => {
-  test("is never a registration, in any of its forms", () => {
+describe("a place name", () => {
+  test("is not a registration in any of its forms", () => {
     const names = findablePlaces().flatMap(({ name, area, keys }) => [
       name,
       ...keys,
@@ -81,7 +81,7 @@ describe("a name of a place", () => {
     expect(names.filter(holdsRegistration)).toEqual([]);
   });
 
-  test("is never one in an address", () => {
+  test("is not a registration in an address", () => {
     const slugs = findablePlaces().map(({ slug }) => slug);
     expect(slugs.filter((slug) => addressHoldsRegistration(`/van-mot/${slug}/`, ""))).toEqual([]);
   });
@@ -96,7 +96,7 @@ test.each([
   ["/van-check/", "expires=MQ76ZZX"],
   ["/MQ76ZZX", ""],
   ["/van-mot/mq76%20zzx/", ""],
-])("the address %s?%s holds a registration", (path, query) => {
+])("the address %s?%s contains a registration", (path, query) => {
   expect(addressHoldsRegistration(path, query)).toBe(true);
 });
 
@@ -106,6 +106,6 @@ test.each([
   ["/garages/", "postcode=SW1A+1AA&class=4"],
   ["/van-check/", "expires=2027-05-15&kg=3500&kind=van&power=engine"],
   ["/%E0%A4%A", "q=%E0%A4%A"],
-])("the address %s?%s holds none", (path, query) => {
+])("the address %s?%s contains no registration", (path, query) => {
   expect(addressHoldsRegistration(path, query)).toBe(false);
 });

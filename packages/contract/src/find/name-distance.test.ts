@@ -27,17 +27,17 @@ test.each([
   ["newc", "new malden"],
   ["kigst", "kingston"],
   ["why", "whitby"],
-])("%s is too far from %s to be meant", (text, name) => {
+])("%s is too far from %s to match", (text, name) => {
   expect(nameDistance(text, name)).toBe(Infinity);
 });
 
-test("what a name is farther by is added, and leaves room for fewer wrong letters", () => {
+test("adds the penalty and allows fewer wrong letters", () => {
   expect(nameDistance("hempsted", "hempstead", 1)).toBe(2);
   expect(nameDistance("lyn", "lynn", 1)).toBe(2);
   expect(nameDistance("lynm", "lynn", 1)).toBe(Infinity);
 });
 
-test("any one wrong letter of a name of at least five is at a distance of 1", () => {
+test("counts 1 for any single wrong letter in a name of at least five", () => {
   const name = fc.stringMatching(/^[a-z]{5,12}$/);
   fc.assert(
     fc.property(name, fc.nat(), (written, at) => {

@@ -1,13 +1,13 @@
 /**
- * Returns how far a text is from a name: by how many letters that are added, left out, replaced or swapped with the next,
- * and one more if it ends inside a word of the name. The beginning of a name is never nearer than 1. `farther` is added,
- * and counts like wrong letters. Returns Infinity for a misspelt text that is too far from the name to be meant.
+ * Returns the edit distance between a text and the start of a name: letters added, left out, replaced or swapped with
+ * the next, plus 1 if the text ends inside a word of the name. A proper prefix has a distance of at least 1. `farther`
+ * is a penalty that is added and uses up allowed wrong letters. Returns Infinity if the text is too far from the name.
  */
 export function nameDistance(text: string, name: string, farther = 0): number {
   const most = mostWrongLetters(text);
   const mostOfBeginning = Math.floor(text.length / 5);
   let best = Infinity;
-  // The distances between each beginning of the text and a beginning of the name, and those of the two before it.
+  // The distances between each prefix of the text and a prefix of the name; the two previous rows are kept.
   let row = Array.from({ length: text.length + 1 }, (_, i) => i);
   let before: number[] = [];
   let earlier: number[];
@@ -28,12 +28,12 @@ export function nameDistance(text: string, name: string, farther = 0): number {
     const isWhole = letters === name.length;
     const total = (isWhole ? distance : Math.max(1, distance + (name[letters] === " " ? 0 : 1))) + farther;
     if (distance === 0 || total <= (isWhole ? most : mostOfBeginning)) best = Math.min(best, total);
-    // More letters of the name make no distance smaller than these, of which a swap uses the first.
+    // Further letters of the name cannot reduce these distances; a swap uses the earlier row.
     if (Math.min(least, leastBefore) > most) break;
     leastBefore = least;
   }
   return best;
 }
 
-/** Returns how many letters of a text may be wrong. A guess that leaves fewer than three of four is far-fetched. */
+/** Returns the number of wrong letters allowed in a text. At least three letters in four must match. */
 export const mostWrongLetters = (text: string): number => Math.min(3, Math.floor(text.length / 4));

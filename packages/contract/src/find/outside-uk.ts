@@ -1,7 +1,7 @@
 import { parsePostcode } from "../postcode.ts";
 import { foldName } from "./fold-name.ts";
 
-/** What lies outside the United Kingdom although it has postcodes of its form, by the letters of its postcodes. */
+/** The places outside the United Kingdom with UK-style postcodes, by postcode area. */
 const byArea: Readonly<Record<string, string>> = {
   JE: "Jersey",
   GY: "Guernsey",
@@ -17,7 +17,7 @@ const byName: Readonly<Record<string, string>> = {
   "isle of man": "the Isle of Man",
 };
 
-/** Returns the island outside the United Kingdom that a name or postcode is of, as it is written in a sentence. */
+/** Returns the island outside the United Kingdom that a name or postcode belongs to, worded for a sentence. */
 export function islandOutsideUk(text: string): string | undefined {
   const name = foldName(text);
   return Object.hasOwn(byName, name) ? byName[name] : byArea[parsePostcode(text)?.area ?? ""];

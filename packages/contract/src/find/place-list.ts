@@ -3,24 +3,24 @@ import { regions } from "../locations/regions.ts";
 import { foldName, plainName } from "./fold-name.ts";
 import list from "./place-list.json" with { type: "json" };
 
-/** A place in the list: its name alone, or with what does not follow from the name. */
+/** A place in the list: its name, or its name with properties that cannot be derived from it. */
 export type PlaceListEntry =
   | string
   | {
       name: string;
-      /** The canonical slug, where it is not made of the name's words. */
+      /** The canonical slug, if it cannot be derived from the name. */
       slug?: string;
-      /** What tells it apart from its namesakes: `Kent` of `Ashford, Kent`. */
+      /** The qualifier that disambiguates the name: `Kent` in `Ashford, Kent`. */
       in?: string;
     };
 
 /**
- * The content of `place-list.json`, which `npm run places` writes. It is short, because the browser downloads it: the
- * places of each county, largest first, and the other names of places, counties and regions by slug.
+ * The content of `place-list.json`, which `npm run places` writes. The format is compact because browsers download it:
+ * the places of each county, largest first, and the other names of places, counties and regions by slug.
  */
 export interface PlaceList {
   counties: Record<string, PlaceListEntry[]>;
-  /** By county, by how many hundreds of people each place is smaller than the one before it; the first is negative. */
+  /** For each county, the population decrease from each place to the next, in hundreds; the first entry is negative. */
   sizeSteps: Record<string, number[]>;
   otherNames: Record<string, string[]>;
 }
@@ -28,20 +28,20 @@ export interface PlaceList {
 /** A region, county or place that can be found by its names. */
 export interface FindablePlace {
   kind: "region" | "county" | "place";
-  /** The name that no other one has, such as `Ashford, Kent`. */
+  /** The unique name, such as `Ashford, Kent`. */
   name: string;
   slug: string;
-  /** What it is in, such as `Kent, South East`; empty for a region. */
+  /** The area, such as `Kent, South East`; empty for a region. */
   area: string;
-  /** The region's name. */
+  /** The name of the region. */
   region: string;
-  /** Hundreds of people, 0 for a place whose population is not known; a region and a county are larger than any place. */
+  /** The population in hundreds, or 0 if unknown; regions and counties rank above all places. */
   size: number;
-  /** All its names as `foldName` writes them; its own first. */
+  /** The names folded by `foldName`, the main name first. */
   keys: string[];
 }
 
-/** Returns the slug that a name has unless the list says otherwise. */
+/** Returns the slug derived from a name, for places without a listed slug. */
 export const defaultSlug = (name: string): string => plainName(name).replaceAll(" ", "-");
 
 const otherNames = (slug: string): readonly string[] =>
@@ -73,11 +73,14 @@ function placesOf(county: string, area: string, region: string): FindablePlace[]
   });
 }
 
-/** Returns whether a county has the name of its region, as West Midlands has. The county is then called one. */
+/**
+ * Returns whether a county has the same name as its region, such as West Midlands. The county then gets the suffix
+ * "county".
+ */
 const sharesName = ({ name, slug }: (typeof regions)[number]): boolean =>
   (countiesByRegion[slug] ?? []).some((county) => county.name === `${name} county`);
 
-/** Returns all regions, counties and places. Building them takes a few milliseconds, so callers keep the result. */
+/** Returns all regions, counties and places. Callers keep the result because building it takes a few milliseconds. */
 export function findablePlaces(): FindablePlace[] {
   return regions.flatMap((region): FindablePlace[] => [
     {

@@ -4,10 +4,10 @@ import { postcodeWithoutPlace } from "./postcode-without-place.ts";
 test.each([
   ["gir0aa", "GIR 0AA is a special postcode for the post of Girobank, a bank in Bootle. It has no location."],
   ["BF1 1AA", "BF1 1AA is a special postcode for the post of British Forces. It has no location."],
-])("%j has no location, and the sentence says whose it is", (text, sentence) => {
+])("explains the special postcode %j", (text, sentence) => {
   expect(postcodeWithoutPlace(text)).toBe(sentence);
 });
 
-test.each(["L30 4GB", "GY1", "BT1 1AA", "Girvan", "", "constructor"])("%j is no such postcode", (text) => {
+test.each(["L30 4GB", "GY1", "BT1 1AA", "Girvan", "", "constructor"])("returns undefined for %j", (text) => {
   expect(postcodeWithoutPlace(text)).toBeUndefined();
 });

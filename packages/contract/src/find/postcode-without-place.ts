@@ -1,12 +1,12 @@
 import { parsePostcode } from "../postcode.ts";
 
-/** Whose post it is that has a postcode wherever it is delivered, by the letters of the postcode. */
+/** The owners of non-geographic postcodes, by postcode area. */
 const byArea: Readonly<Record<string, string>> = {
   GIR: "the post of Girobank, a bank in Bootle",
   BF: "the post of British Forces",
 };
 
-/** Returns a sentence about a postcode that exists and has no location, or undefined for every other text. */
+/** Returns a sentence about a non-geographic postcode, or undefined for other text. */
 export function postcodeWithoutPlace(text: string): string | undefined {
   const postcode = parsePostcode(text);
   const post = postcode && byArea[postcode.area];

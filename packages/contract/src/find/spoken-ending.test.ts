@@ -7,7 +7,7 @@ test.each([
   ["middlesborough", "middlesbrough"],
   ["lester", "leicester"],
   ["bister", "bicester"],
-])("%s and %s are compared as the same word", (one, other) => {
+])("reduces %s and %s to the same word", (one, other) => {
   expect(spokenEnding(one)).toBe(spokenEnding(other));
 });
 
@@ -16,6 +16,6 @@ test.each([
   ["cester", "cester"],
   ["maidstone", "maidstone"],
   ["", ""],
-])("%j is compared as %j", (word, compared) => {
+])("reduces %j to %j", (word, compared) => {
   expect(spokenEnding(word)).toBe(compared);
 });

@@ -1,4 +1,4 @@
-/** Endings of names that are said otherwise than they are written, and what stands for them in a comparison. */
+/** The endings of place names that are not pronounced as written, with their replacements for comparison. */
 const endings: readonly [written: RegExp, compared: string][] = [
   [/(borough|brough|burgh|burg|boro|bro)$/, "bro"],
   // Leicester, Bicester and Worcester, but not Chester.
@@ -6,8 +6,8 @@ const endings: readonly [written: RegExp, compared: string][] = [
 ];
 
 /**
- * Returns a word of a name with its ending as it is said, so that `edinborough` is compared like `edinburgh`, and
- * `lester` like `leicester`. These differ by more letters than a slip does.
+ * Returns a word with its ending replaced by the pronounced form: `edinborough` matches `edinburgh`, and `lester`
+ * matches `leicester`. These differ by more letters than a typing error.
  */
 export function spokenEnding(word: string): string {
   for (const [written, compared] of endings) if (written.test(word)) return word.replace(written, compared);

@@ -12,7 +12,7 @@ test("distances are correct for known towns", () => {
   expect(milesBetween(dover, dover)).toBe(0);
 });
 
-test("a degree of latitude has its length at every longitude", () => {
+test("a degree of latitude has the same length at every longitude", () => {
   for (const longitude of [-8, 0, 1.7]) {
     const [south, north] = [
       { latitude: 54, longitude },
@@ -36,11 +36,11 @@ test.each([
   [10, 10],
   [10.01, 10.1],
   [12.04, 12],
-])("%d miles are rounded to %d", (miles, rounded) => {
+])("rounds %d miles to %d", (miles, rounded) => {
   expect(roundMiles(miles)).toBe(rounded);
 });
 
-test("a rounded distance is on the same side of each counted one, and stays as it is when it is rounded again", () => {
+test("rounding is idempotent and keeps a distance on the same side of each counted limit", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 12, noNaN: true }), (miles) => {
       const rounded = roundMiles(miles);

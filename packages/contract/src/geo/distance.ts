@@ -1,18 +1,18 @@
-/** Degrees of WGS84. */
+/** A point in degrees of WGS84. */
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
 export const kilometresPerMile = 1.609344;
-/** The radius that `geokdbush` searches with, so that its distances are these. */
+/** The radius used by `geokdbush`, for equal distances. */
 const earthRadiusKilometres = 6371;
 const radians = Math.PI / 180;
 
-/** The miles that a degree of latitude is long. */
+/** The length in miles of a degree of latitude. */
 export const milesPerDegree = (earthRadiusKilometres * radians) / kilometresPerMile;
 
-/** Returns the distance in a straight line, on a sphere, by the haversine formula. */
+/** Returns the great-circle distance, using the haversine formula. */
 export function kilometresBetween(a: Point, b: Point): number {
   const halfSine = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2;
   const parallels = Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians);
@@ -20,15 +20,15 @@ export function kilometresBetween(a: Point, b: Point): number {
   return 2 * earthRadiusKilometres * Math.asin(Math.sqrt(square));
 }
 
-/** Returns the miles between two points in a straight line. */
+/** Returns the straight-line distance between two points in miles. */
 export const milesBetween = (a: Point, b: Point): number => kilometresBetween(a, b) / kilometresPerMile;
 
 /** The distances in miles within which stations are counted. */
 export const countedMiles = { near: 5, far: 10 } as const;
 
 /**
- * Rounds a distance to a tenth of a mile, which is how pages and answers give every distance. One that is just over a
- * counted distance is rounded up, so that the nearest station is never 5 miles away where none is within 5 miles.
+ * Rounds a distance to a tenth of a mile, the precision of all distances shown. A distance just over a counted limit is
+ * rounded up, so the nearest station is never 5 miles away where the count within 5 miles is zero.
  */
 export function roundMiles(miles: number): number {
   const rounded = Math.round(miles * 10) / 10;

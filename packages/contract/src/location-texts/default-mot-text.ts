@@ -30,8 +30,8 @@ const inNorthernIreland = (location: Described): TextSection[] => [
 ];
 
 /**
- * Returns the text of an MOT page whose stored text is missing or too short. It repeats nothing of the explanations that are
- * on every MOT page.
+ * Returns the default text of an MOT page whose stored text is missing or too short. The text does not repeat the
+ * explanations shown on every MOT page.
  */
 export const defaultMotText = (location: Described): TextSection[] =>
   isNorthernIreland(location.region) ? inNorthernIreland(location) : inGreatBritain(location);

@@ -12,7 +12,7 @@ const motWords = (location: typeof maidstone) =>
     .flatMap((section) => [section.heading, ...section.paragraphs])
     .join(" ");
 
-test("a place is named with its county, a county with its region, and no name is said twice", () => {
+test("names a place with its county and a county with its region, without repeating a name", () => {
   expect(nameWithArea(maidstone)).toBe("Maidstone, Kent");
   expect(nameWithArea({ name: "Kent", type: "county", region: "South East", county: null })).toBe("Kent, South East");
   expect(nameWithArea({ name: "London", type: "city", region: "London", county: "London" })).toBe("London");
@@ -28,12 +28,12 @@ test("the default MOT template names the place and is longer than the text it re
   expect(motWords(maidstone).length).toBeGreaterThan(motTextThreshold);
 });
 
-test("the templates leave figures to the explanations that every page has", () => {
+test("the templates leave out figures, which every page explains", () => {
   for (const text of [motWords(maidstone), motWords(belfast), defaultServicingText(maidstone)])
     expect(text).not.toMatch(/[£\d]/);
 });
 
-test("in Northern Ireland the template sends the test to DVA and offers the garage only for work around it", () => {
+test("in Northern Ireland the template directs tests to DVA and other work to the garage", () => {
   const words = motWords(belfast);
   expect(words).toContain("only at test centres of the Driver & Vehicle Agency (DVA)");
   expect(words).toContain("never at a private garage");

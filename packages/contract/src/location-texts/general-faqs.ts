@@ -26,7 +26,7 @@ const servicing: Faq[] = [
   motAndServiceFaq,
 ];
 
-/** Returns the questions and answers that a page has whether or not it has stored FAQs: the rules of its country. */
+/** Returns the general questions and answers of a page, with the rules of its country. */
 export function generalFaqs(
   page: LocationPageName,
   { region, island }: Pick<LocationPage, "region" | "island">,

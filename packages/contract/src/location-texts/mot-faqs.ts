@@ -36,7 +36,7 @@ const trailerFaq: Faq = { question: "Does a trailer need an MOT?", answer: briti
 
 const loadedVanFaq: Faq = { question: "Does a van with tools or racking need to be emptied?", answer: loadedVan };
 
-/** The questions of the MOT landing page. The rules are those of Great Britain where they do not name another country. */
+/** The questions of the MOT landing page. The rules apply to Great Britain unless another country is named. */
 export const motFaqs: readonly Faq[] = [
   classFaq,
   costFaq,

@@ -38,6 +38,6 @@ const inNorthernIreland: MotKeyFact[] = [
   fact("What we arrange", "A service, checks or repairs at a garage before or after the test."),
 ];
 
-/** Returns what an owner needs to know first about the MOT at a location. */
+/** Returns the key facts about the MOT at a location. */
 export const motKeyFacts = (location: StationFigures): MotKeyFact[] =>
   isNorthernIreland(location.region) ? inNorthernIreland : inGreatBritain(location);

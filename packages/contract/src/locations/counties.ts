@@ -1,4 +1,4 @@
-/** A county as links name it: its distinct name and its slug. */
+/** A county's unique name and slug, for links. */
 export interface ListedCounty {
   name: string;
   slug: string;

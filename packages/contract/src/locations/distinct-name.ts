@@ -1,22 +1,22 @@
-/** A location as lists and pages name it. */
+/** The names of a location, for lists and pages. */
 export interface NamedLocation {
   name: string;
-  /** The name with what tells the location apart, such as "Ashford, Kent". A location whose name is unique has none. */
+  /** The disambiguated name, such as "Ashford, Kent". Absent if the name is unique. */
   distinctName?: string | undefined;
 }
 
-/** Returns the name by which a location is told apart from every other one. Lists, titles and headings show it. */
+/** Returns the unique name of a location, for lists, titles and headings. */
 export const distinctNameOf = ({ name, distinctName = name }: NamedLocation): string => distinctName;
 
-/** Returns whether a text says what tells the location apart, such as "Kent". Any text does if the name is unique. */
+/** Returns whether a text contains the location's qualifier, such as "Kent". Always true for a unique name. */
 export function tellsApart(text: string, { name, distinctName = name }: NamedLocation): boolean {
   const qualifier = distinctName.slice(name.length).replace(/^,? /, "");
   return text.toLowerCase().includes(qualifier.toLowerCase());
 }
 
 /**
- * Returns the name by which a county is told apart from its region: "West Midlands county", and the name alone where
- * the two differ.
+ * Returns the unique name of a county: "West Midlands county" where the region has the same name, otherwise the plain
+ * name.
  */
 export const distinctCountyName = (county: string, region: string): string =>
   county === region ? `${county} county` : county;

@@ -13,7 +13,7 @@ const isFaq = (value: unknown): value is Faq =>
   "answer" in value &&
   typeof value.answer === "string";
 
-/** Parses a stored FAQ text. Returns an empty list, and never throws, if it is not a JSON list of questions and answers. */
+/** Parses a stored FAQ text. Returns an empty list if it is not a JSON list of questions and answers; never throws. */
 export function parseFaqs(text: string | null): Faq[] {
   if (!text || text === "[]") return [];
   try {
@@ -30,5 +30,8 @@ export const usableMotText = (text: string | null): string | null =>
 
 const plainTag = /<\/?(?:h[23]|p|ul|li)>/g;
 
-/** Returns whether the HTML has only tags that our renderer writes: headings, paragraphs and lists without attributes. */
+/**
+ * Returns whether the HTML contains only the tags that our renderer writes: headings, paragraphs and lists without
+ * attributes.
+ */
 export const isPlainMarkup = (html: string): boolean => !/[<>]/.test(html.replace(plainTag, ""));

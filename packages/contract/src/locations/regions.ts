@@ -1,6 +1,6 @@
 /**
- * One of the 12 regions, with all its names and slugs. There are two sets of slugs: the servicing pages and the home
- * page use `yorkshire`, the MOT pages and `GET /api/regions` use `yorkshire-and-the-humber`. Both lead to the region.
+ * A region with its names and slugs. There are two sets of slugs: the servicing pages and the home page use
+ * `yorkshire`; the MOT pages and `GET /api/regions` use `yorkshire-and-the-humber`. Both lead to the region.
  */
 export interface Region {
   name: string;
@@ -50,10 +50,10 @@ const byName = new Map(
   regions.flatMap((r) => [r.name, ...r.otherNames].map((name) => [name.toLowerCase(), r] as const)),
 );
 
-/** Returns the region with this slug, in any case, or undefined. */
+/** Returns the region with this slug, or undefined; ignores case. */
 export const regionBySlug = (slug: string): Region | undefined => bySlug.get(slug.toLowerCase());
-/** Returns the region with this name, in any case, or undefined. */
+/** Returns the region with this name, or undefined; ignores case. */
 export const regionByName = (name: string): Region | undefined => byName.get(name.toLowerCase());
 
-/** Returns whether the region is Northern Ireland, where only DVA centres do MOT tests and private garages do not. */
+/** Returns whether the region is Northern Ireland, where DVA centres carry out all MOT tests. */
 export const isNorthernIreland = (regionName: string | null | undefined): boolean => regionName === "Northern Ireland";

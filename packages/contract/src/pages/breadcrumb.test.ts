@@ -12,7 +12,7 @@ const maidstone = {
   countySlug: "kent",
 };
 
-test("lists home, service, region, county and the place, and the place has no link", () => {
+test("lists home, service, region, county and the place, which has no link", () => {
   expect(breadcrumb("servicingLocation", maidstone)).toEqual([
     { name: "Home", path: "/" },
     { name: "Van Servicing", path: "/van-servicing/" },
@@ -38,7 +38,7 @@ test("a county's breadcrumb has no county level, and a region's no region level"
 
 const names = (...args: Parameters<typeof breadcrumb>) => breadcrumb(...args).map(({ name }) => name);
 
-test("a level that is the page itself is left out, and so is one that repeats the level above", () => {
+test("leaves out the page's own level and levels that repeat their parent", () => {
   const london = {
     name: "London",
     slug: "london",
@@ -67,7 +67,7 @@ describe("a county that shares the name of its region", () => {
     countySlug: "west-midlands-county",
   };
 
-  test("is a level of its own above its places, by the name that tells it apart", () => {
+  test("appears above its places by its unique name", () => {
     const birmingham = { ...westMidlands, name: "Birmingham", slug: "birmingham", type: "city" };
     expect(breadcrumb("servicingLocation", birmingham).slice(2)).toEqual([
       { name: "West Midlands", path: "/van-servicing/west-midlands/" },
@@ -91,7 +91,7 @@ describe("a county that shares the name of its region", () => {
   });
 });
 
-test.each(regions)("$name is linked with the slug of each service, whichever of its names is stored", (region) => {
+test.each(regions)("links $name by the slug of each service, whichever name is stored", (region) => {
   for (const name of [region.name, ...region.otherNames]) {
     const place = { ...maidstone, region: name, regionSlug: "not-read" };
     expect(breadcrumb("servicingLocation", place)[2]?.path).toBe(`/van-servicing/${region.slug}/`);

@@ -3,7 +3,7 @@ import { locationPath, pages, type LocationPageName } from "../paths.ts";
 import { regionByName } from "../locations/regions.ts";
 import type { LocationPage } from "../schemas.ts";
 
-/** One level of a page's breadcrumb. `path` is null for the last level, which is the page itself. */
+/** A level of a page's breadcrumb. `path` is null for the last level, the page itself. */
 export interface Crumb {
   name: string;
   path: string | null;
@@ -13,9 +13,9 @@ type BreadcrumbLocation = NamedLocation &
   Pick<LocationPage, "slug" | "type" | "region" | "regionSlug" | "county" | "countySlug">;
 
 /**
- * Returns the breadcrumb of a location page: home, service, region, county, location. Left out are levels that the
- * location does not have, and a level whose page is the location's own or that of the level above. A county that shares
- * the name of its region has the name that tells it apart.
+ * Returns the breadcrumb of a location page: home, service, region, county, location. Levels that the location lacks,
+ * and levels that link to the page itself or to the same page as their parent, are left out. A county with the same
+ * name as its region appears by its unique name.
  */
 export function breadcrumb(page: LocationPageName, location: BreadcrumbLocation): Crumb[] {
   const { type, region, county, countySlug } = location;

@@ -9,11 +9,11 @@ const bare: IndexingFacts = {
   hasPublishedText: false,
 };
 
-test("a place without anything of its own is not indexed", () => {
+test("a place without its own stations or text is not indexed", () => {
   expect(isIndexed(bare)).toBe(false);
 });
 
-test("a place whose stations are all those of a larger one is not indexed until it has a published text", () => {
+test("a place that shares all its stations with a larger place is indexed once its text is published", () => {
   const shared = { ...bare, garageCount: 12, sharesStations: true };
   expect(isIndexed(shared)).toBe(false);
   expect(isIndexed({ ...shared, hasPublishedText: true })).toBe(true);

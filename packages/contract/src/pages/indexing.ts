@@ -1,19 +1,19 @@
-/** What decides whether search engines should index the pages of a location. */
+/** The facts that decide if search engines should index a location's pages. */
 export interface IndexingFacts {
   kind: "region" | "county" | "place";
-  /** Whether the place is one of the core set. Regions and counties are not. */
+  /** True for a place in the core set. Always false for regions and counties. */
   isCore: boolean;
-  /** The stations counted within five miles of the place. A place without any has no figure of its own. */
+  /** The number of stations within five miles of the place. A place with 0 has no local figures. */
   garageCount: number;
-  /** Whether all stations that its page names are those of a larger place. */
+  /** True if its page names only stations that a larger place's page also names. */
   sharesStations: boolean;
   hasPublishedText: boolean;
 }
 
 /**
- * Returns whether search engines should index a location's pages. Regions, counties and core places always are; any
- * other place is once its pages have something that no other page has: stations or a published text. The pages' robots
- * tag and the sitemap both follow it.
+ * Returns whether search engines should index a location's pages. Regions, counties and core places always qualify;
+ * other places qualify once their pages have unique content: stations or a published text. The pages' robots tag and
+ * the sitemap both use this.
  */
 export const isIndexed = (facts: IndexingFacts): boolean =>
   facts.kind !== "place" || facts.isCore || facts.hasPublishedText || (facts.garageCount > 0 && !facts.sharesStations);

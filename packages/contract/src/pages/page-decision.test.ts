@@ -49,7 +49,7 @@ const stored = new Map(
 );
 const load = (slug: string): DecisionLocation | null => stored.get(resolveLocationSlug(slug)) ?? null;
 
-/** Loads the location of the matched slug and then decides, as the edge does. */
+/** Loads the location of the matched slug and decides, like the edge. */
 function decide(path: string): PageDecision {
   const match = matchPage(path);
   return decidePage(path, match && "slug" in match ? load(match.slug) : null);
@@ -68,10 +68,7 @@ const anyParents = fc.array(anySlug, { maxLength: 2 });
 const lowerCase = Array.from({ length: 12 }, () => false);
 const singleSlashes = [0, 0, 0, 0];
 
-/**
- * Generates paths of the parts with some letters in capitals, or none, one to three slashes between the parts, or always
- * one, and none to two at the end.
- */
+/** Generates variants of a path: random capitals, one to three slashes between the parts, and up to two at the end. */
 const pathVariants = (parts: readonly string[]) =>
   fc
     .tuple(
@@ -88,7 +85,7 @@ const pathVariants = (parts: readonly string[]) =>
       return cased.map((part, i) => slashes(i) + part).join("") + (extra[4] === 0 ? "" : "/".repeat(extra[4] ?? 1));
     });
 
-/** Chance puts a location's own parents before it too rarely. */
+/** Random sampling too rarely puts a location's own parents before it. */
 const anyLocation = fc.oneof(
   fc.tuple(anyParents, anySlug).map(([parents, slug]) => [...parents, slug]),
   fc.constantFrom(
@@ -120,7 +117,7 @@ describe("for any region, service, slug, case and slashes", () => {
     );
   });
 
-  test("the canonical path of a shown page shows itself", () => {
+  test("shows the page at its canonical path", () => {
     fc.assert(
       fc.property(fc.oneof(anyLocationPath, anyFixedPath), (path) => {
         const decision = decide(path);
@@ -133,7 +130,7 @@ describe("for any region, service, slug, case and slashes", () => {
     );
   });
 
-  test("only a lower-case path with single slashes and a trailing slash is shown", () => {
+  test("shows only lower-case paths with single slashes and a trailing slash", () => {
     let shown = 0;
     fc.assert(
       fc.property(anyLocationPath, (path) => {
@@ -166,7 +163,7 @@ describe("for any region, service, slug, case and slashes", () => {
     }
   });
 
-  test("no text in a path makes it throw", () => {
+  test("never throws for a path", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         expect(decide(`/${text}`).kind).toBeTypeOf("string");
@@ -233,13 +230,13 @@ describe("pages without a location", () => {
     expect(decide(path)).toEqual({ kind: "redirect", to });
   });
 
-  test("the operators' pages are shown and not indexed", () => {
+  test("shows the operators' pages without indexing them", () => {
     expect(decide("/admin/progress-monitor")).toMatchObject({ kind: "show", indexed: false });
     expect(indexedPages.filter((path) => path.startsWith("/admin"))).toEqual([]);
   });
 
   test.each(["/nowhere", "/van-servicing/a/b/c/d/", "/services/paint", "/admin", "/%zz", "/van-servicing/nowhere/"])(
-    "are not found if they do not exist: %s",
+    "returns not found for pages that do not exist: %s",
     (path) => {
       expect(decide(path)).toEqual({ kind: "not-found" });
     },

@@ -14,19 +14,19 @@ export interface DecisionLocation {
 
 export type PageDecision =
   | { kind: "not-found" }
-  /** A permanent redirect, whose target never redirects again. */
+  /** A permanent redirect; its target never redirects again. */
   | { kind: "redirect"; to: string }
-  /** The parents in the URL belong to another place of the same name, which the caller must load and show at this URL. */
+  /** The parents in the URL belong to a namesake, which the caller must load and show at this URL. */
   | { kind: "namesake"; slug: string; canonical: string }
   | { kind: "show"; canonical: string; indexed: boolean };
 
-/** Returns the path with the case and slashes that need no redirect. */
+/** Returns the path in the case and with the slashes that need no redirect. */
 const normalForm = (match: PageMatch): string => {
   if (!("slug" in match)) return pages[match.page].canonical as string;
   return `/${[locationFolder(match.page), ...match.parents, match.slug].map(encodeURIComponent).join("/")}/`;
 };
 
-/** Returns whether the parents are really above the location: region before county before centre, each at most once. */
+/** Returns whether the parents really are above the location: region before county before centre, each at most once. */
 function areTrueParents(parents: readonly string[], location: DecisionLocation): boolean {
   const ranks = parents.map((parent) => {
     if (location.type !== "region" && regionBySlug(parent)?.slug === location.regionSlug) return 1;
@@ -38,9 +38,9 @@ function areTrueParents(parents: readonly string[], location: DecisionLocation):
 }
 
 /**
- * Decides a document request: what it shows, where it redirects, its canonical path and whether it is indexed.
- * `location` is the location with the slug that `matchPage` found, or null if there is none. The sitemap lists exactly
- * the indexed pages whose path is their canonical path.
+ * Decides on a document request: the page or redirect, the canonical path, and whether to index. `location` is the
+ * location with the slug found by `matchPage`, or null if there is none. The sitemap lists exactly the indexed pages
+ * whose path is canonical.
  */
 export function decidePage(path: string, location: DecisionLocation | null): PageDecision {
   const match = matchPage(path);

@@ -18,10 +18,10 @@ export interface PageMeta {
   jsonLd: JsonLd[];
 }
 
-/** Returns a title with the brand after it. */
+/** Returns a title followed by the brand. */
 export const branded = (title: string): string => `${title} | ${site.brand}`;
 
-/** The descriptions of the two pages that the locations' pages belong to. */
+/** The descriptions of the two landing pages. */
 export const landingDescriptions = {
   servicing:
     "Find a garage for van servicing, MOT, brakes, oil and diagnostics across the UK. Enter your registration and postcode and get a free quote, 24/7.",
@@ -30,7 +30,7 @@ export const landingDescriptions = {
 
 export type TitleAndDescription = Pick<PageMeta, "title" | "description">;
 
-/** Of the home page, which is the landing page of servicing. */
+/** The title and description of the home page, which is the landing page for servicing. */
 export const homeText: TitleAndDescription = {
   title: branded("Van Servicing and Van MOT Near You"),
   description: landingDescriptions.servicing,
@@ -50,8 +50,8 @@ const areaName = (location: Named): string =>
     : (location.county ?? location.region);
 
 /**
- * Returns the location with its area, such as "Maidstone, Kent", or the name alone if the area has the same name. Of a
- * location that shares its name it returns the distinct name. No two locations have the same one.
+ * Returns a unique name with the area, such as "Maidstone, Kent", or the plain name if the area has the same name. A
+ * name shared by several locations is disambiguated.
  */
 export function nameWithArea(location: Named): string {
   if (location.distinctName) return location.distinctName;
@@ -60,8 +60,7 @@ export function nameWithArea(location: Named): string {
 }
 
 /**
- * Returns the stored title, or one from the location's name if there is none or if the stored one could be that of
- * another location with the same name. No two locations have the same title.
+ * Returns the stored title if it is unique to the location, otherwise a title built from the location's unique name.
  */
 function locationTitle(page: LocationPageName, location: MetaLocation): string {
   const [stored, service] =
@@ -85,7 +84,7 @@ export function pageMetaWithText(page: FixedPageName, text: TitleAndDescription,
   };
 }
 
-/** Returns the metadata of a location's page. `locationDescription` writes its description. */
+/** Returns the metadata of a location's page, with the description from `locationDescription`. */
 export function locationPageMeta(
   page: LocationPageName,
   location: MetaLocation,
@@ -120,11 +119,11 @@ export function unindexedMeta(title: string, description: string): PageMeta {
   };
 }
 
-/** Returns the metadata of an address that has no page, which search engines do not index. */
+/** Returns the metadata of the not-found page, which is not indexed. */
 export const notFoundMeta = (): PageMeta =>
   unindexedMeta("Page Not Found", "This page does not exist. Find a garage for your van by region, county or town.");
 
-/** Returns the metadata of a page of a location while its data is loading. */
+/** Returns the metadata of a location's page while its data loads. */
 export const loadingMeta = (page: PageName): PageMeta =>
   page === "motLocation"
     ? unindexedMeta("Van MOT", landingDescriptions.mot)

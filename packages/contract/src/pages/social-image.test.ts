@@ -2,17 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { socialImageOf, socialImages } from "./social-image.ts";
 
-test.each(Object.values(socialImages))(
-  "$path is a PNG of the size that pages state for it",
-  ({ path, width, height }) => {
-    const png = readFileSync(new URL(`../../../web/public${path}`, import.meta.url));
-    expect(png.subarray(1, 4).toString()).toBe("PNG");
-    // The header chunk follows the signature and its own length and name; it begins with width and height.
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
-  },
-);
+test.each(Object.values(socialImages))("$path is a PNG of the stated size", ({ path, width, height }) => {
+  const png = readFileSync(new URL(`../../../web/public${path}`, import.meta.url));
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  // The header chunk follows the signature and the chunk's length and name; it starts with width and height.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+});
 
-test("servicing, MOT and each service have an image of their own, and other pages the site's", () => {
+test("servicing, MOT and each service have their own image; other pages use the site's", () => {
   const subjects = ["servicingLocation", "motLanding", "brakeRepairs", "oilChanges", "vanDiagnostics", "home"] as const;
   expect(new Set(subjects.map((page) => socialImageOf(page).path)).size).toBe(subjects.length);
   expect(socialImageOf("motLocation")).toBe(socialImageOf("motLanding"));

@@ -1,20 +1,20 @@
 import type { PageName } from "../paths.ts";
 
-/** The image that a social network shows with a link to a page. */
+/** The image that social networks show with a link to a page. */
 export interface SocialImage {
-  /** Where the site serves it; the file is in `packages/web/public`. */
+  /** The path of the image on the site; the file is in `packages/web/public`. */
   path: string;
-  /** What is written in it. */
+  /** The text in the image. */
   words: string;
   /** In pixels. */
   width: number;
   height: number;
 }
 
-/** A large card shows all of it; the small `summary` card shows the square in its middle, which holds the words. */
+/** Large cards show the whole image; the small `summary` card shows the central square, which contains the text. */
 const size = { width: 1200, height: 630 };
 
-/** The images, which `npm run images` draws. */
+/** The images drawn by `npm run images`. */
 export const socialImages = {
   site: { path: "/social.png", words: "Servicing and MOT for vans", ...size },
   servicing: { path: "/social-servicing.png", words: "Van servicing", ...size },
@@ -35,5 +35,5 @@ const byPage: Partial<Record<PageName, SocialImage>> = {
   vanDiagnostics: socialImages.diagnostics,
 };
 
-/** Returns the image of a page. Pages without a subject of their own, such as the legal ones, have the site's. */
+/** Returns the image of a page. Pages without a dedicated image, such as the legal pages, use the site's. */
 export const socialImageOf = (page: PageName): SocialImage => byPage[page] ?? socialImages.site;

@@ -19,7 +19,7 @@ describe("the JSON-LD of a location's service", () => {
     });
   });
 
-  test("is an MOT test on the MOT page, except in Northern Ireland, where only DVA tests", () => {
+  test("is an MOT test on the MOT page, except in Northern Ireland, where DVA tests", () => {
     expect(serviceJsonLd("motLocation", maidstone, options)["serviceType"]).toBe("Van MOT test");
     const belfast = { ...maidstone, name: "Belfast", region: "Northern Ireland" };
     expect(serviceJsonLd("motLocation", belfast, options)["serviceType"]).toBe("Van servicing");
@@ -31,7 +31,7 @@ describe("the JSON-LD of a location's service", () => {
   });
 });
 
-test("breadcrumb levels are numbered from one with absolute URLs, and the last has no URL", () => {
+test("breadcrumb levels are numbered from 1 with absolute URLs, and the last has no URL", () => {
   const list = breadcrumbJsonLd(
     [
       { name: "Home", path: "/" },

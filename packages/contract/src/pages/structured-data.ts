@@ -13,7 +13,7 @@ export type JsonLd = { "@type": string } & Record<string, unknown>;
 
 const context = "https://schema.org";
 
-/** The platform as provider. The opening hours are those of online booking; there is no rating, because none is collected. */
+/** The platform as provider. The opening hours apply to online booking. There is no rating, because we collect none. */
 const provider = (origin: string): JsonLd => ({
   "@type": "AutoRepair",
   "@id": `${origin}/#provider`,
@@ -32,7 +32,7 @@ const provider = (origin: string): JsonLd => ({
   },
 });
 
-/** Returns the JSON-LD of the site as a whole. `origin` has no slash at its end. */
+/** Returns the JSON-LD of the whole site. `origin` has no trailing slash. */
 export const siteJsonLd = (origin: string): JsonLd => ({
   "@context": context,
   "@type": "WebSite",
@@ -42,7 +42,7 @@ export const siteJsonLd = (origin: string): JsonLd => ({
   publisher: provider(origin),
 });
 
-/** Returns the JSON-LD of the service that a page of a location offers. */
+/** Returns the JSON-LD of the service offered on a location's page. */
 export function serviceJsonLd(
   page: LocationPageName,
   location: NamedLocation & Pick<LocationPage, "region" | "latitude" | "longitude">,
@@ -65,7 +65,7 @@ export function serviceJsonLd(
   };
 }
 
-/** Returns the JSON-LD of a breadcrumb, with absolute addresses. */
+/** Returns the JSON-LD of a breadcrumb, with absolute URLs. */
 export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): JsonLd => ({
   "@context": context,
   "@type": "BreadcrumbList",
@@ -96,6 +96,6 @@ const escapes: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** Returns the value as JSON that is safe inside a script element: no character in it can end the element. */
+/** Returns the value as JSON that is safe inside a script element, because no character in it can end the element. */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);

@@ -1,10 +1,10 @@
 import { isNorthernIreland } from "../locations/regions.ts";
 import type { LocationPage } from "../schemas.ts";
 
-/** The list that the counts are taken from, as pages name it. It covers Great Britain. */
+/** The station list behind the counts, with its displayed name. It covers Great Britain. */
 export const stationList = { name: "DVSA list of active MOT test stations, April 2025", year: 2025 } as const;
 
-/** The figures of a location. Stations are counted if they test vans: class 4 or class 7. */
+/** The figures of a location. Only stations that test vans (class 4 or class 7) are counted. */
 export type StationFigures = Pick<
   LocationPage,
   "name" | "type" | "region" | "garageCount" | "class7Count" | "nearestStationMiles" | "nearestClass7Miles" | "island"

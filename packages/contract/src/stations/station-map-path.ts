@@ -3,13 +3,13 @@ import type { VanClass } from "@vanfettle/vans/van-classes";
 
 interface StationMapOptions {
   vanClass?: VanClass | undefined;
-  /** How many stations the list beside it has. */
+  /** The number of stations in the list beside the map. */
   limit: number;
-  /** The edition of that list. A map of another one would have other numbers. */
+  /** The edition of that list. Maps of other editions are numbered differently. */
   edition: string;
 }
 
-/** Returns the address of the map of the stations nearest to a point. */
+/** Returns the URL path of the map of the stations nearest to a point. */
 export function stationMapPath(
   { latitude, longitude }: { latitude: number; longitude: number },
   { vanClass, limit, edition }: StationMapOptions,

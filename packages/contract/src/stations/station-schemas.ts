@@ -29,14 +29,14 @@ export const StationList = z.object({
   sample: z.boolean().describe("True for a made-up list, whose stations do not exist"),
 });
 
-/** The stations that the page of a place names. */
+/** The stations shown on a place's page. */
 export const PlaceStations = z.object({
   list: StationList,
   nearest: z.array(Station).describe("Those that test vans, nearest first"),
   class7: z.array(Station).describe("Those that test class 7 vans, nearest first"),
 });
 
-/** A place of an area, with how many stations around it test class 7 vans. */
+/** A place of an area, with the number of stations around it that test class 7 vans. */
 export const Class7Place = z.object({
   name: z.string(),
   distinctName: z.string().optional(),
@@ -44,7 +44,7 @@ export const Class7Place = z.object({
   class7Count: z.int().positive(),
 });
 
-/** A place that has a page, near a postcode. */
+/** A place near a postcode that has a page. */
 const NearPlace = z.object({
   name: z.string(),
   slug: z.string().describe("Canonical slug"),
@@ -52,7 +52,7 @@ const NearPlace = z.object({
   miles: z.number().nonnegative(),
 });
 
-/** How many stations there are around the place nearest to a postcode, for a site that has no list to name them from. */
+/** The number of stations around the place nearest to a postcode, for a site without a station list. */
 const PlaceFigures = z.object({
   name: z.string(),
   garageCount: z.int().nonnegative().describe("Stations within 5 miles of the place that test vans"),
@@ -86,7 +86,7 @@ export const NearStations = z.object({
 export const stationSchemas = {
   nearStations: {
     summary: "Returns the MOT stations nearest to a postcode that test vans",
-    // Any text is accepted here, so that a wrong one is `invalid_postcode` and not an unknown address.
+    // Accepts any text, so a wrong value returns `invalid_postcode` instead of not found.
     params: z.object({ postcode: z.string().describe("Full postcode, sector or outcode") }),
     query: z.object({
       class: z.enum(vanClasses).optional().describe("Only stations that test this class"),

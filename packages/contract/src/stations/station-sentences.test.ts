@@ -28,7 +28,7 @@ describe("the stations of a place in a sentence", () => {
     expect(stationsSentence(london)).toBe("1,378 MOT test stations listed by DVSA test vans in and around London.");
   });
 
-  test("have no distance where the way is across the sea", () => {
+  test("omit distances for islands", () => {
     const hughTown = place({
       name: "Hugh Town",
       garageCount: 0,
@@ -56,7 +56,7 @@ describe("the stations for class 7 in a sentence", () => {
     expect(class7Sentence(place({ garageCount, class7Count, nearestClass7Miles: 1 }))).toBe(sentence);
   });
 
-  test("say only that there are none where the distance is not known", () => {
+  test("omit the distance to class 7 stations if it is unknown", () => {
     const tobermory = place({ garageCount: 1, class7Count: 0, nearestClass7Miles: null });
     expect(class7Sentence(tobermory)).toBe("It does not test class 7.");
     expect(hasClass7(tobermory)).toBe(false);
@@ -77,7 +77,7 @@ test.each([
   expect(stationsInShort(location)).toBe(words);
 });
 
-test("Northern Ireland has neither counts nor class 7", () => {
+test("Northern Ireland has no counts and no class 7", () => {
   const belfast = place({ name: "Belfast", region: "Northern Ireland" });
   expect([stationsSentence(belfast), class7Sentence(belfast), hasClass7(belfast)]).toEqual([null, null, false]);
 });

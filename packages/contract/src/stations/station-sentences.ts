@@ -7,13 +7,13 @@ const isArea = (type: string): boolean => type === "region" || type === "county"
 
 const milesAway = (miles: number): string => `${miles === 1 ? "1 mile" : `${miles} miles`} away`;
 
-/** Returns where the stations of a location are counted, such as `within 5 miles of Maidstone`. */
+/** Returns the area in which a location's stations are counted, such as `within 5 miles of Maidstone`. */
 const countedWhere = ({ type, name }: StationFigures): string =>
   isArea(type) ? `in and around ${name}` : `within 5 miles of ${name}`;
 
 /**
- * Returns how many stations test vans, as a sentence, and the distance of the nearest one if there are none. Returns null
- * in Northern Ireland, where no garage does.
+ * Returns a sentence with the number of stations that test vans, or with the distance of the nearest if the count is 0.
+ * Returns null in Northern Ireland, where garages do not test vans.
  */
 export function stationsSentence(location: StationFigures): string | null {
   const { region, garageCount, nearestStationMiles } = location;
@@ -27,7 +27,7 @@ export function stationsSentence(location: StationFigures): string | null {
   return nearestStationMiles === null ? none : `${none} The nearest is ${milesAway(nearestStationMiles)}.`;
 }
 
-/** Returns how many of the counted stations test class 7, as a sentence, and the nearest one if none does. */
+/** Returns a sentence with the number of counted stations that test class 7, or with the nearest if the count is 0. */
 export function class7Sentence(location: StationFigures): string | null {
   const { region, garageCount, class7Count, nearestClass7Miles } = location;
   if (isNorthernIreland(region)) return null;
@@ -42,8 +42,8 @@ export function class7Sentence(location: StationFigures): string | null {
 }
 
 /**
- * Returns the figures for a page's description, such as `63 MOT test stations listed by DVSA within 5 miles, 16 for class
- * 7`. Returns null in Northern Ireland and where the nearest station is not known.
+ * Returns the figures for a page's description, such as `63 MOT test stations listed by DVSA within 5 miles, 16 for
+ * class 7`. Returns null in Northern Ireland and where the nearest station is unknown.
  */
 export function stationsInShort(location: StationFigures): string | null {
   const { type, region, garageCount, class7Count, nearestStationMiles } = location;
@@ -58,15 +58,13 @@ export function stationsInShort(location: StationFigures): string | null {
   return `${stations} listed by DVSA ${isArea(type) ? "here" : "within 5 miles"}, ${class7} for class 7`;
 }
 
-/** The sentences on the stations of a location. Each is null where there is nothing to say. */
+/** The sentences on the stations of a location. A sentence without figures is null. */
 export interface StationSentences {
   stations: string | null;
   class7: string | null;
 }
 
-/**
- * Returns the sentences about the stations of a location that its pages show; null is one that there is no figure for.
- */
+/** Returns the sentences about a location's stations for its pages; a sentence without figures is null. */
 export const stationSentences = (location: StationFigures): StationSentences => ({
   stations: stationsSentence(location),
   class7: class7Sentence(location),

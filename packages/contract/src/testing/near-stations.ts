@@ -1,6 +1,8 @@
 import type { NearStations } from "../stations/station-schemas.ts";
 
-/** Builds the response about the stations near a postcode. By default it is one of Belfast, and no list is imported. */
+/**
+ * Builds the response about the stations near a postcode. The default is a Belfast postcode without an imported list.
+ */
 export const buildNearStations = (overrides: Partial<NearStations> = {}): NearStations => ({
   postcode: "BT1",
   placed: null,

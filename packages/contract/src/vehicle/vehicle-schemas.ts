@@ -8,7 +8,7 @@ import { motStates } from "@vanfettle/vans/mot-dates";
 const Day = z.iso.date();
 const DayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/);
 
-/** The services that are asked about a vehicle. */
+/** The services queried about a vehicle. */
 const vehicleSources = ["DVSA MOT history", "DVLA vehicle enquiry"] as const;
 
 const sourceStates = ["answered", "not found", "failed", "not connected"] as const;
@@ -91,7 +91,7 @@ export const VehicleCheck = z.object({
 export const vehicleSchemas = {
   checkVehicle: {
     summary: "Returns a van's MOT dates and class, its last test and recall, as DVSA and DVLA hold them",
-    // Any text is accepted here, so that a wrong one is `invalid_registration` with a sentence that helps.
+    // Accepts any text, so a wrong value returns `invalid_registration` with a helpful message.
     body: z.object({ registration: z.string() }),
     response: VehicleCheck,
   },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test("towns are cities, towns, boroughs and places of 5,000 people; villages and districts make up the rest", async () => {
+test("lists cities, towns, boroughs and places of 5,000 people as towns, and the rest as villages and districts", async () => {
   const { locations, ...totals } = await listContentLocations(database);
   expect(totals).toEqual({ total: 8, towns: 4, villages: 4 });
   expect(locations.map(({ slug, type }) => `${slug}: ${type}`)).toEqual([
@@ -39,7 +39,7 @@ test("towns are cities, towns, boroughs and places of 5,000 people; villages and
   ]);
 });
 
-test("a district has the name of its centre as parent town, and no other place has one", async () => {
+test("only a district has a parent town: the name of its centre", async () => {
   const { locations } = await listContentLocations(database);
   expect(locations.filter((place) => "parentTown" in place).map(({ slug, parentTown }) => [slug, parentTown])).toEqual([
     ["d-district", "Birmingham"],

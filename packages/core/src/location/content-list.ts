@@ -9,12 +9,12 @@ interface Deps {
 
 const townTypes: readonly string[] = ["town", "city", "london-borough"];
 
-/** A place of which no source states what it is counts as a town from this population. */
+/** The population from which a place counts as a town if no source gives its type. */
 const townPopulation = 5_000;
 
 /**
- * Returns the type of a place as operators see it: a town, a district of a city, or a village, which is every other
- * place. Only this list divides places by their size; pages and texts call a place a town where a source does.
+ * Returns the place type shown to operators: town, district of a city, or village for all other places. Only this list
+ * classifies places by population; pages and texts use the type from a source.
  */
 export function listedPlaceType({
   type,
@@ -24,7 +24,7 @@ export function listedPlaceType({
   return townTypes.includes(type) || population >= townPopulation ? "town" : "village";
 }
 
-/** The attributes that are read: a third of what the index holds. */
+/** The attributes read by the list: a third of the index's projection. */
 const listedAttributes = [
   "canonicalSlug",
   "name",
@@ -38,8 +38,9 @@ const listedAttributes = [
 ] as const;
 
 /**
- * Returns all active places, ordered by region (as in the list of regions), then by name. The regions are read one after
- * another: a database that reads one index page at a time would keep the last of twelve waiting beyond its timeout.
+ * Returns all active places, ordered by region (as in the list of regions), then by name. Regions are read
+ * sequentially: a database that serves one index page at a time would keep the last of twelve parallel queries waiting
+ * beyond its timeout.
  */
 export async function listContentLocations({ table }: Deps): Promise<ContentLocations> {
   const locations: ContentLocation[] = [];

@@ -1,6 +1,6 @@
 const decimals = 1e8;
 
-/** Coordinates are rounded to eight decimals, as in the column types decimal(10,8) and decimal(11,8). */
+/** Returns an attribute rounded to eight decimals, as in the column types decimal(10,8) and decimal(11,8). */
 const coordinate = (limit: number) =>
   ({
     type: "number",
@@ -29,7 +29,7 @@ export const locationAttributes = {
   nearestClass7Miles: { type: "number" },
   tenthStationMiles: { type: "number" },
   island: { type: "string" },
-  /** The lists of the page (`PageLists`) as JSON text, so that a page is one row. */
+  /** The lists of the page (`PageLists`) as JSON text, which keeps each page in one row. */
   page: { type: "string", required: true },
   servicingContent: { type: "string" },
   motContent: { type: "string" },
@@ -38,28 +38,28 @@ export const locationAttributes = {
   servicingMetaDescription: { type: "string" },
   motMetaTitle: { type: "string" },
   motMetaDescription: { type: "string" },
-  /** When the texts above were published; absent while there are none. */
+  /** The time at which the texts above were published; absent without texts. */
   publishedAt: { type: "string" },
   publishedVersion: { type: "number" },
-  /** What the published text was written from: equal ones mean that it is still current. */
+  /** The hash of the facts behind the published text. The text is current while the hash equals `factsHash`. */
   publishedFactsHash: { type: "string" },
   publishedPromptHash: { type: "string" },
-  /** The latest plan a text was published for; each plan publishes once. Stored as `textRound`. */
+  /** The latest plan that published a text; each plan publishes once. Stored as `textRound`. */
   publishedPlanId: { type: "string", field: "textRound" },
-  /** The run that the published text is from, also if an operator has edited it since. */
+  /** The run that wrote the published text, even if an operator has edited it since. */
   publishedRunId: { type: "string" },
-  /** The newest text that was stored without being published, and the run it is from. */
+  /** The newest unpublished draft and its run. */
   draftVersion: { type: "number" },
   draftRunId: { type: "string" },
-  /** The newest text that the checks refused. */
+  /** The newest version that the checks rejected. */
   refusedVersion: { type: "number" },
-  /** The versions that visitors read now or once did, that operators rejected, and that they accepted against the checks. */
+  /** The versions that are or were live, were rejected by operators, or were accepted despite failed checks. */
   liveVersions: { type: "set", items: "number" },
   rejectedVersions: { type: "set", items: "number" },
   acceptedVersions: { type: "set", items: "number" },
-  /** Hash of the present facts, as far as texts rest on them. It tells whether a text is stale. */
+  /** The hash of the current facts used by texts. It determines if a text is stale. */
   factsHash: { type: "string" },
   updatedAt: { type: "string", required: true },
-  /** Hash of the gazetteer's row, by which seeding finds the rows that have changed. */
+  /** The hash of the gazetteer's row, with which seeding detects changed rows. */
   seedHash: { type: "string", required: true },
 } as const;

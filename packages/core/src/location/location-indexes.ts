@@ -1,11 +1,11 @@
-/** Which locations have this slug? Regions, counties and places share one partition per slug. */
+/** Finds locations by slug. Regions, counties and places share one partition per slug. */
 export const bySlug = {
   collection: "location",
   pk: { field: "pk", composite: ["canonicalSlug"], template: "location#${canonicalSlug}" },
   sk: { field: "sk", composite: [] },
 } as const;
 
-/** Which locations are in this region? Used by the content manager's list, the sitemap and seeding. */
+/** Finds locations by region, for the content manager's list, the sitemap and seeding. */
 export const inRegion = {
   index: "gsi1",
   collection: "inRegion",
@@ -13,7 +13,7 @@ export const inRegion = {
   sk: { field: "gsi1sk", composite: ["canonicalSlug"] },
 } as const;
 
-/** Which locations are in this list? The index is sparse: it holds only rows with a `listing`. */
+/** Finds locations by listing. The index is sparse: it contains only rows with a `listing`. */
 export const inListing = {
   index: "gsi2",
   pk: { field: "gsi2pk", composite: ["listing"], template: "listing#${listing}" },

@@ -7,25 +7,25 @@ export type RegionRow = EntityItem<Table["entities"]["region"]>;
 export type CountyRow = EntityItem<Table["entities"]["county"]>;
 export type PlaceRow = EntityItem<Table["entities"]["place"]>;
 
-/** A row as it is stored. It does not say of which kind it is; `StoredLocation` does. */
+/** A stored row. It does not contain its kind; see `StoredLocation`. */
 export type LocationRow = RegionRow | CountyRow | PlaceRow;
 
 /** A row together with its kind. */
 export type StoredLocation =
   { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
 
-/** What only a text rests on. It stands in the row with the lists of the page. */
+/** The lists that only texts use. They are stored in the row with the page's lists. */
 export interface TextLists {
-  /** Neighbours to ask in as well, nearest first: those with a station of their own, where the place has few. */
+  /** The suggested neighbours, nearest first: places with stations of their own, where the place has few. */
   suggested: { name: string; slug: string; miles: number }[];
-  /** How a place differs from the other places of its county. */
+  /** The differences between a place and the other places of its county. */
   differs: { stations: "more" | "fewer" | null; class7: "nearer" | "further" | null };
 }
 
-/** The text lists of an area, and of a place of which nothing is known. */
+/** The text lists of an area, or of a place without data. */
 export const noTextLists: TextLists = { suggested: [], differs: { stations: null, class7: null } };
 
-/** The lists of a page. A row stores them as one JSON text, in its attribute `page`. */
+/** The lists of a page. A row stores them as a single JSON text in its `page` attribute. */
 export type PageLists = TextLists &
   Pick<
     LocationPage,
@@ -41,7 +41,7 @@ export type PageLists = TextLists &
     | "centre"
   >;
 
-/** Reads the lists of a page. Rows that an earlier release seeded have neither stations nor text lists. */
+/** Parses the lists of a page. Rows seeded by an earlier release lack the station and text lists. */
 export const parsePageLists = (row: LocationRow): PageLists => ({
   stations: null,
   class7Places: [],
@@ -49,7 +49,7 @@ export const parsePageLists = (row: LocationRow): PageLists => ({
   ...(JSON.parse(row.page) as Omit<PageLists, "stations" | "class7Places" | keyof TextLists>),
 });
 
-/** The attributes of a row that decide whether its pages are indexed. All of them are in gsi1, too. */
+/** The attributes that decide if a row's pages are indexed. All are also in gsi1. */
 type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &
   Partial<Pick<PlaceRow, "isCore">> & { listing?: string };
 

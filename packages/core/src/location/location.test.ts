@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test("getPage returns all that the page of a place shows", async () => {
+test("getPage returns everything that a place's page shows", async () => {
   const page = await getPage(database, "birmingham");
   expect(LocationPage.parse(page)).toEqual(page);
   expect(page).toMatchObject({
@@ -45,7 +45,7 @@ test("the links of a county have the ids of their places", async () => {
   ]);
 });
 
-test("a region comes before a place of the same slug", async () => {
+test("a region takes precedence over a place with the same slug", async () => {
   expect((await getPage(database, "yorkshire")).type).toBe("region");
 });
 
@@ -56,7 +56,7 @@ test.each(["yorkshire-and-the-humber", "YORKSHIRE", "Yorkshire-And-The-Humber"])
   },
 );
 
-test("a page costs one request to the database", async () => {
+test("getPage makes one database request", async () => {
   database.takeCommands();
   await getPage(database, "birmingham");
   expect(database.takeCommands()).toEqual(["QueryCommand"]);

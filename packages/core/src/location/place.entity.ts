@@ -16,11 +16,14 @@ const attributes = {
   nutsRegion: { type: "string" },
   isCentre: { type: "boolean", required: true, default: false },
   centreId: { type: "string" },
-  /** Name of the centre a district belongs to. */
+  /** The name of the centre that a district belongs to. */
   parentTown: { type: "string" },
   isActive: { type: "boolean", required: true, default: true },
   isCore: { type: "boolean", required: true, default: false },
-  /** The core places, and those whose stations are all those of a larger place. No core place is among the latter. */
+  /**
+   * `core` for core places; `same-stations` for places that share all their stations with a larger place. Core places
+   * are never `same-stations`.
+   */
   listing: { type: ["core", "same-stations"] as const },
 } as const;
 

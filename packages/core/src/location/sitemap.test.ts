@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test("the region, its counties, core places and places with stations or a text of their own are indexed, each once", async () => {
+test("indexes the region, its counties, core places and places with stations or a text, each once", async () => {
   const entries = await listIndexed(database, "west-midlands");
   expect(entries.toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([
     { slug: "birmingham", updatedAt: seededAt },
@@ -44,7 +44,7 @@ test("the region, its counties, core places and places with stations or a text o
   ]);
 });
 
-test("the sitemap lists exactly the pages whose robots tag lets them be indexed", async () => {
+test("the sitemap lists exactly the pages whose robots tag allows indexing", async () => {
   const listed = new Set((await listIndexed(database, "west-midlands")).map(({ slug }) => slug));
   for (const slug of [
     "west-midlands",
@@ -63,7 +63,7 @@ test("the sitemap lists exactly the pages whose robots tag lets them be indexed"
   }
 });
 
-test("a place that shares its stations no more is indexed after the next seeding", async () => {
+test("a place that no longer shares its stations is indexed after the next seeding", async () => {
   const row = buildPlaceSeed({ canonicalSlug: "sharing-no-more", isCore: false, sharesStations: true });
   const deps = { ...database, clock: () => new Date(seededAt) };
   await seedLocations(deps, [row]);

@@ -6,8 +6,8 @@ interface ClientTimeouts {
 }
 
 /**
- * Returns settings of an AWS SDK client that limit each attempt and the number of attempts. By default the SDK waits for
- * ever, and only logs a timeout unless told to throw.
+ * Returns AWS SDK client settings that limit each attempt and the number of attempts. By default the SDK waits
+ * indefinitely, and only logs timeouts unless it is configured to throw.
  */
 export const clientTimeouts = ({ requestTimeoutMs, connectionTimeoutMs = 500 }: ClientTimeouts) => ({
   maxAttempts: 3,

@@ -1,11 +1,11 @@
-/** The code that ElectroDB gives to an error thrown by the DynamoDB client; the client's own error is its cause. */
+/** The code that ElectroDB sets on errors thrown by the DynamoDB client. The client's error is the `cause`. */
 const electroClientErrorCode = 4001;
 const throttlingErrors = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|LimitExceeded/;
 
 /**
- * Returns true if `error` is a failed database call that may succeed later: throttling, a timeout, a lost connection,
- * a server error, or a response that is not DynamoDB's. Returns false for what DynamoDB rejects as the caller's mistake
- * (a missing table, a missing right, an invalid expression) and for any error of our own.
+ * Returns true if `error` is a failed database call that may succeed later: throttling, a timeout, a lost connection, a
+ * server error or a response that is not from DynamoDB. Returns false for rejected requests (a missing table, a missing
+ * permission, an invalid expression) and for our own errors.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };

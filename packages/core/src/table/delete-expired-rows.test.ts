@@ -17,7 +17,7 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   const payload = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
 
-  test("rows are deleted once they have expired, and not before", async () => {
+  test("deletes only expired rows", async () => {
     const deps = buildBookingDeps(database.table);
     for (let i = 0; i < 20; i++) await requestBooking(deps, { payload, idempotencyKey: randomUUID() });
     await database.table.entities.budget.put({ day: "2026-11-21", used: 5, expiresAt: 1_800_000_000 }).go();
@@ -31,7 +31,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await deleteExpiredRows(at("2033-11-21T10:05:00.000Z"))).toEqual({});
   });
 
-  test("a row that is given longer between the look at it and its deletion stays", async () => {
+  test("keeps a row whose expiry is extended between scan and deletion", async () => {
     const { budget } = database.table.entities;
     const now = Date.parse("2026-12-26T00:00:00.000Z") / 1000;
     await budget.put({ day: "2026-11-21", used: 5, expiresAt: now }).go();
@@ -54,7 +54,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect((await budget.get({ day: "2026-11-22" }).go()).data).toMatchObject({ used: 5, expiresAt: now + 1 });
   });
 
-  test("tombstones are deleted after 36 days; the record of the erasure stays", async () => {
+  test("deletes tombstones after 36 days and keeps the record of the erasure", async () => {
     const deps = buildBookingDeps(database.table);
     await requestBooking(deps, { payload, idempotencyKey: randomUUID() });
     await eraseBookings(

@@ -11,8 +11,8 @@ interface Deps extends TableConnection {
 const concurrency = 16;
 
 /**
- * Deletes all expired rows now, which DynamoDB's time to live does within days. Returns the number of deleted rows of
- * each entity. A row whose expiry has been extended since the scan stays.
+ * Deletes all expired rows immediately; DynamoDB's time to live takes up to days. Returns the number of deleted rows of
+ * each entity. Rows whose expiry has been extended since the scan are kept.
  */
 export async function deleteExpiredRows({
   client,

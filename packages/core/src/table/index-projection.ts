@@ -3,8 +3,8 @@ import { tableShape, type IndexName } from "./table-shape.ts";
 type Projected<I extends IndexName, A> = Extract<(typeof tableShape.indexes)[I]["projected"][number], keyof A>;
 
 /**
- * Returns the attributes of an entity that a secondary index projects, so that the type of an index read has no others.
- * ElectroDB's own identifiers are among them at run time: it tells the rows of several entities apart by them.
+ * Returns the entity attributes that a secondary index projects, which narrows the type of index reads. At run time the
+ * list also has ElectroDB's identifiers, which distinguish the rows of several entities.
  */
 export function projectionOf<I extends IndexName, A extends object>(
   index: I,

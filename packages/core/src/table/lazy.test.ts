@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lazy } from "./lazy.ts";
 
-test("a property is created on first access, and only once", () => {
+test("creates each property once, on first access", () => {
   const created: string[] = [];
   const factory = (name: string) => () => {
     created.push(name);

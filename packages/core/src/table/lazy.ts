@@ -1,4 +1,4 @@
-/** Returns an object whose properties are created by these functions on first access, and then cached. */
+/** Returns an object whose properties are created by these functions on first access and then cached. */
 export function lazy<T extends Record<string, () => unknown>>(
   factories: T,
 ): { readonly [K in keyof T]: ReturnType<T[K]> } {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { expect, test } from "vitest";
 import { createNewId, uuidOf } from "./new-id.ts";
 
-test("ids sort by the time at which they were created", () => {
+test("ids sort by creation time", () => {
   let time = 0;
   const newId = createNewId(() => new Date(time));
   const ids = [0, 1, 31, 32, 1_024, 1_763_720_000_000, 1_763_720_000_001].map((at) => {
@@ -18,7 +18,7 @@ test("ids created in the same millisecond differ", () => {
   expect(new Set(Array.from({ length: 1_000 }, () => newId("run"))).size).toBe(1_000);
 });
 
-test("uuidOf returns the same UUID for the same name, and another for another name", () => {
+test("uuidOf returns the same UUID for the same name and different UUIDs for different names", () => {
   expect(z.uuid().parse(uuidOf("place/leeds"))).toBe(uuidOf("place/leeds"));
   expect(uuidOf("place/leeds")).not.toBe(uuidOf("county/leeds"));
 });

@@ -6,7 +6,10 @@ const timeDigits = 10;
 export type IdPrefix = "bkg" | "run" | "ers" | "key" | "aud" | "edt";
 export type NewId = (prefix: IdPrefix) => string;
 
-/** Returns a generator of ids like `bkg_01JD…`: milliseconds, then 80 random bits. They sort by time and cannot be guessed. */
+/**
+ * Returns a generator of ids like `bkg_01JD…`: milliseconds, then 80 random bits. They sort by time and cannot be
+ * guessed.
+ */
 export function createNewId(clock: () => Date): NewId {
   return (prefix) => {
     let time = clock().getTime();
@@ -20,7 +23,7 @@ export function createNewId(clock: () => Date): NewId {
   };
 }
 
-/** Returns a UUID in the form of version 5, the same for the same name, so that seeding twice yields the same rows. */
+/** Returns a version 5 UUID derived from a name, so repeated seeding yields the same rows. */
 export function uuidOf(name: string): string {
   const bytes = createHash("sha1").update(`vanfettle/${name}`).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test("a row that has expired since the backup is not restored, one that has a second left is", async () => {
+test("skips a row that has expired since the backup and restores one with a second left", async () => {
   const { client, tableName: to } = database;
   const from = "restored-table";
   await createTable(client, from);

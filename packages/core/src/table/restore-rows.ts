@@ -12,11 +12,11 @@ import { batches } from "./batches.ts";
 
 export interface RestoreOptions {
   client: DynamoDBClient;
-  /** The table a backup was restored to. */
+  /** The table that the backup was restored to. */
   from: string;
   to: string;
   clock: () => Date;
-  /** Whether to overwrite locations with their state in the backup; other rows are only added where missing. */
+  /** True to overwrite locations with their state in the backup. Other rows are only added where missing. */
   replaceLocations: boolean;
   onProgress?: (done: number) => void;
 }
@@ -30,9 +30,9 @@ const kindsOfLocations = new Set<string>(locationKinds);
 const concurrency = 16;
 
 /**
- * Copies the rows of a restored table that are missing in another. Bookings erased since the backup do not return,
- * because their tombstones hold the keys. Expired rows are skipped. Returns the number of rows read, and of those written
- * by entity.
+ * Copies the rows of a restored table that are missing from another table. Bookings erased since the backup do not
+ * return, because tombstones block their keys. Expired rows are skipped. Returns the number of rows read, and the
+ * number written by entity.
  */
 export async function restoreRows(options: RestoreOptions): Promise<Restored> {
   const { client, from, onProgress } = options;

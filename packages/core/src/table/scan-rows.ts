@@ -1,13 +1,13 @@
 import { type AttributeValue, type DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { tableShape } from "./table-shape.ts";
 
-/** A client and a table name, for operations on all rows regardless of their entity. */
+/** A client and a table name, for operations on rows of all entities. */
 export interface TableConnection {
   client: DynamoDBClient;
   tableName: string;
 }
 
-/** The attribute in which ElectroDB stores the name of a row's entity. */
+/** The attribute in which ElectroDB stores a row's entity name. */
 export const entityAttribute = "__edb_e__";
 
 export interface RowKey {
@@ -15,7 +15,7 @@ export interface RowKey {
   kind: string;
 }
 
-/** Scans the whole table, and yields the key and entity of each row that passes the filter, page by page. */
+/** Scans the whole table and yields the key and entity of each row that passes the filter, page by page. */
 export async function* scanRowKeys(
   { client, tableName }: TableConnection,
   filter: { FilterExpression?: string; ExpressionAttributeValues?: Record<string, AttributeValue> } = {},
@@ -45,7 +45,7 @@ export async function* scanRowKeys(
 
 const expiry = { "#expiresAt": tableShape.timeToLive };
 
-/** Scans the whole table, and returns the number of rows of each entity. */
+/** Scans the whole table and returns the number of rows of each entity. */
 export async function countRowsByKind(table: TableConnection): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for await (const page of scanRowKeys(table)) {

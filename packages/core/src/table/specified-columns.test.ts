@@ -10,7 +10,7 @@ import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 
 const columns = (names: string): string[] => names.split(" ");
 
-/** The columns of the stored tables in section 3 of the specification. */
+/** The required columns of the stored tables. */
 const specified = {
   region: columns("id name slug"),
   county: columns("id name slug regionId"),
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await publishText(deps, await findLocation(database, "west-midlands", "region"));
   const payload = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Birmingham" };
   await requestBooking(deps, { payload, idempotencyKey: "a key for the booking" });
-  // Nothing fills in the details yet: the column is there for a visitor who wants to be notified.
+  // The details are always empty for now; the column is reserved for visitors who want notifications.
   const { keyHash = "" } =
     (await database.table.entities.booking.query.byDay({ day: "2026-11-21" }).go()).data[0] ?? {};
   await database.table.entities.booking
@@ -75,7 +75,7 @@ function rowOf(kind: Kind, values: Record<string, string> = {}): Row {
 
 const place = () => rowOf("place", { canonicalSlug: "sutton-coldfield" });
 
-test.each(Object.keys(specified) as Kind[])("a stored %s has every column that the specification names", (kind) => {
+test.each(Object.keys(specified) as Kind[])("a stored %s has every required column", (kind) => {
   const row = kind === "place" ? place() : rowOf(kind);
   expect(specified[kind].filter((column) => !(column in row))).toEqual([]);
 });
@@ -94,7 +94,7 @@ test("rows refer to each other by id", () => {
   expect(rowOf("hub")).toMatchObject({ scope: { S: "region" }, scopeId: id("region", "west-midlands") });
 });
 
-test("a place is stored with the gazetteer's values, coordinates with eight decimals at most", () => {
+test("stores a place with the gazetteer's values and at most eight decimals in coordinates", () => {
   expect(place()).toMatchObject({
     originalId: { N: "2636564" },
     name: { S: "Sutton Coldfield" },
@@ -111,7 +111,7 @@ test("a place is stored with the gazetteer's values, coordinates with eight deci
   });
 });
 
-test("a version is stored with its number, its time and what it cost", () => {
+test("stores a version with its number, time and cost", () => {
   for (const service of ["servicing", "mot"]) {
     const version = rowOf("content", { service });
     expect(version).toMatchObject({ version: { N: "1" }, generatedAt: { S: "2026-11-21T12:00:00.000Z" } });
@@ -121,7 +121,7 @@ test("a version is stored with its number, its time and what it cost", () => {
   expect(rowOf("hub")).toMatchObject({ version: { N: "1" }, updatedAt: { S: "2026-11-21T12:00:00.000Z" } });
 });
 
-test("a booking is stored with what was sent and when, and with details where there are any", () => {
+test("stores a booking with the values sent, the time, and details if given", () => {
   expect(rowOf("booking")).toMatchObject({
     registration: { S: "AB12CDE" },
     postcode: { S: "SW1A1AA" },
@@ -132,7 +132,7 @@ test("a booking is stored with what was sent and when, and with details where th
   });
 });
 
-describe("a row that is inserted without them gets the specified defaults", () => {
+describe("default values of an inserted row", () => {
   test("place: isCentre false, isActive true", async () => {
     const { place: entity } = database.table.entities;
     const { isCentre, isActive, isCore, ...row } = (await entity.get({ canonicalSlug: "birmingham" }).go()).data!;

@@ -1,9 +1,9 @@
 /**
- * The keys and indexes of the table, from which the template and the tests create it. All keys are strings and shared by
- * all entities. This file imports nothing, so that a synth loads neither the SDK nor the entities.
+ * The keys and indexes of the table, used to create it in the template and in tests. All keys are strings shared by all
+ * entities. This file has no imports, so a synth loads neither the SDK nor the entities.
  *
- * CloudFormation cannot change the keys or the projection of an index that exists, so what stands here is final once it
- * is released: CONTRIBUTING.md describes how a new index takes the place of another.
+ * CloudFormation cannot change the keys or the projection of an existing index, so released entries are final.
+ * CONTRIBUTING.md describes how to replace an index.
  */
 export const tableShape = {
   key: { pk: "pk", sk: "sk" },

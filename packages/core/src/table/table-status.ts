@@ -6,7 +6,7 @@ import {
 import type { TableConnection } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
 
-/** Returns what a table lacks of the settings in the template. A table restored from a backup lacks most of them. */
+/** Returns the settings of the template that a table lacks. A table restored from a backup lacks most of them. */
 export async function missingProtection({ client, tableName }: TableConnection): Promise<string[]> {
   const named = { TableName: tableName };
   const [{ Table }, { TimeToLiveDescription }, { ContinuousBackupsDescription }] = await Promise.all([
@@ -29,7 +29,7 @@ export async function missingProtection({ client, tableName }: TableConnection):
   ];
 }
 
-/** Returns the rows and bytes as DynamoDB last counted them, about every six hours. */
+/** Returns the row count and size in bytes. DynamoDB updates both about every six hours. */
 export async function tableSize({ client, tableName }: TableConnection): Promise<{ rows: number; bytes: number }> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
   return { rows: Table?.ItemCount ?? 0, bytes: Table?.TableSizeBytes ?? 0 };

@@ -34,9 +34,9 @@ test("every secondary index of an entity projects only attributes that its index
   }
 });
 
-test("an index that entities read projects no attribute that none of them has", () => {
+test("every projected attribute of a used index belongs to an entity that reads it", () => {
   const read = Map.groupBy(indexes, ({ index }) => index.index);
-  // A new index is not among them: it is read from the release after the one that creates it.
+  // A new index is left out: it is read from the release after the one that creates it.
   const used = [...read].flatMap(([on, readers]) => (on ? [{ on, readers }] : []));
   expect(used.length).toBeGreaterThan(0);
   for (const { on, readers } of used) {
@@ -45,11 +45,11 @@ test("an index that entities read projects no attribute that none of them has", 
   }
 });
 
-test("each index projects at most a third of what DynamoDB allows a table, so that a replacement fits beside two", () => {
+test("each index projects at most a third of DynamoDB's limit per table, which leaves room for a replacement", () => {
   const sizes = Object.values(tableShape.indexes).map(({ projected }) => projected.length);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(100 / 3);
 });
 
-test("bookings have the table's time-to-live attribute", () => {
+test("bookings use the table's time-to-live attribute", () => {
   expect(Object.keys(table.entities.booking.schema.attributes)).toContain(tableShape.timeToLive);
 });

@@ -25,10 +25,10 @@ export interface TableOptions {
 }
 
 /**
- * Returns the entities and collections of a table. Each call creates entities of its own, because an entity holds its
- * client and table name. They are created on first use: ElectroDB validates an entity's schema when it is created, and
- * all of them together would almost double the cold start. For the same reason schemas are typed with `satisfies`, not
- * with `createSchema`, which validates as well.
+ * Returns the entities and collections of a table. Each call creates new entities, because an entity contains its
+ * client and table name. Entities are created on first use: ElectroDB validates a schema on creation, and creating all
+ * of them would almost double the cold start. For the same reason schemas are typed with `satisfies` instead of
+ * `createSchema`, which also validates.
  */
 export function openTable(options: TableOptions) {
   const entities = lazy({

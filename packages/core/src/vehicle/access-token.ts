@@ -2,11 +2,11 @@ import * as z from "zod";
 import { callService } from "./call-service.ts";
 import { VehicleServiceError } from "./vehicle-service-error.ts";
 
-/** DVSA's access tokens for one client. */
+/** The DVSA access tokens of a client. */
 export interface AccessTokens {
-  /** Returns a token that is valid for another minute. Throws a `VehicleServiceError` if none is issued. */
+  /** Returns a token that is valid for at least another minute. Throws a `VehicleServiceError` if none is issued. */
   current: () => Promise<string>;
-  /** Drops a token that DVSA has rejected, so that the next one is new. */
+  /** Drops a token that DVSA has rejected, so the next call requests a new token. */
   forget: (token: string) => void;
 }
 
@@ -16,15 +16,15 @@ export interface ClientCredentials {
   clientSecret: string;
 }
 
-/** A token is not used in its last minute. */
+/** The time before expiry from which a token is no longer used. */
 const marginMs = 60_000;
 const scope = "https://tapi.dvsa.gov.uk/.default";
 
 const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 
 /**
- * Gets tokens by OAuth's client credentials from Microsoft's token endpoint, which DVSA uses. A token is kept to a minute
- * before its end, and however many callers wait for one, it is requested once.
+ * Requests tokens from Microsoft's token endpoint, which DVSA uses, with OAuth client credentials. A token is reused
+ * until a minute before it expires, and concurrent callers share one request.
  */
 export function accessTokens(
   { tokenUrl, clientId, clientSecret }: ClientCredentials,

@@ -6,19 +6,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 const call = () => callService("https://service.test/", { method: "GET", timeoutMs: 30_000 });
 
-test.each([500, 503])("a call after %i that succeeds returns its response", async (status) => {
+test.each([500, 503])("retries once after %i and returns the second response", async (status) => {
   const requests = stubResponses({ status, body: {} }, { body: { name: "second" } });
   expect(await call()).toEqual({ status: 200, body: { name: "second" } });
   expect(requests).toHaveLength(2);
 });
 
-test("a second 500 fails the call", async () => {
+test("throws after a second 500", async () => {
   const requests = stubResponses({ status: 503, body: {} }, { status: 500, body: {} });
   await expect(call()).rejects.toMatchObject({ name: "ServiceFailed" });
   expect(requests).toHaveLength(2);
 });
 
-test("a response below 500 is returned at once", async () => {
+test("returns a response below 500 without a retry", async () => {
   const requests = stubResponses({ status: 499, body: null });
   expect(await call()).toEqual({ status: 499, body: null });
   expect(requests).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { VehicleServiceError } from "./vehicle-service-error.ts";
 
-/** How long DVSA or DVLA may take for one response, its body included. */
+/** The timeout for a complete response of DVSA or DVLA. */
 export const serviceTimeoutMs = 2_500;
 
 export interface ServiceResponse {
@@ -16,12 +16,15 @@ interface ServiceRequest {
   timeoutMs: number;
 }
 
-/** Header values as HTTP allows them. A library's error about any other would quote the value, which may be a key. */
+/**
+ * The characters that HTTP allows in header values. A library's error about other characters would quote the value,
+ * which may be a key.
+ */
 const headerValue = /^[\x20-\x7e]+$/;
 
 /**
- * Calls DVSA or DVLA, and once more if it responds with 5xx. Returns any other response; throws a `VehicleServiceError`
- * if there is none in time.
+ * Calls DVSA or DVLA, and retries once on a 5xx response. Returns any other response; throws a `VehicleServiceError` on
+ * a timeout.
  */
 export async function callService(url: string, request: ServiceRequest): Promise<ServiceResponse> {
   const response = await callOnce(url, request);
@@ -36,7 +39,7 @@ async function callOnce(url: string, { timeoutMs, headers = {}, ...init }: Servi
     throw new VehicleServiceError("ServiceKeyRejected");
   }
   try {
-    // A redirect would take the registration and the keys to another address.
+    // A redirect would send the registration and the keys to another address.
     const response = await fetch(url, { ...init, headers, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
     return { status: response.status, body: parseJson(await response.text()) };
   } catch {

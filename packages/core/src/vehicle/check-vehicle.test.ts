@@ -18,10 +18,10 @@ afterAll(() => standIns.close());
 const clock = () => new Date();
 const mark = "QQ16ADV";
 
-/** Long enough for any machine, except where nothing else ends the wait. */
+/** Long enough for any machine, unless a test has no other way to end the wait. */
 const timeoutFor = (mode: FaultMode | undefined): number => (mode === "hang" ? 100 : 30_000);
 
-/** A site with the services that are named, none of which has been asked yet. */
+/** Creates a site with the named services, without any requests so far. */
 function newSite(connected: readonly ("dvsa" | "dvla")[] = ["dvsa", "dvla"], faults: Faults = {}) {
   const { keys } = standIns;
   const dvsaKeys = {
@@ -58,7 +58,7 @@ const cases = modes.dvsa.flatMap((dvsa) => modes.dvla.map((dvla) => ({ dvsa, dvl
 
 const stateOf = (mode: FaultMode) => (mode === "ok" ? "answered" : mode === "not-found" ? "not found" : "failed");
 
-/** What may be known: what a site says that is connected with nothing but the services that answer. */
+/** Returns the expected result: the response of a site connected only to the services that respond. */
 async function knownFrom(answering: readonly ("dvsa" | "dvla")[]): Promise<Omit<VehicleCheck, "sources">> {
   standIns.setFaults({});
   const { sources: _, ...facts } = await checkVehicle(newSite(answering), mark);
@@ -66,9 +66,9 @@ async function knownFrom(answering: readonly ("dvsa" | "dvla")[]): Promise<Omit<
 }
 
 describe("with one service or both at fault", () => {
-  test("there are sixty cases", () => expect(cases).toHaveLength(60));
+  test("covers sixty cases", () => expect(cases).toHaveLength(60));
 
-  test.each(cases)("DVSA: $dvsa, DVLA: $dvla: nothing is told that no service has said", async (faults) => {
+  test.each(cases)("DVSA: $dvsa, DVLA: $dvla: reports only data from services that responded", async (faults) => {
     const states = [stateOf(faults.dvsa), stateOf(faults.dvla)];
     const answering = (["dvsa", "dvla"] as const).filter((service) => faults[service] === "ok");
     const known = await knownFrom(answering);
@@ -89,7 +89,7 @@ describe("with one service or both at fault", () => {
   });
 });
 
-test("an answer without one of the services is not kept for ten minutes", async () => {
+test("does not cache a response for ten minutes if a service is missing", async () => {
   const site = newSite();
   standIns.setFaults({ dvla: "error" });
   expect((await checkVehicle(site, mark)).tax).toBeNull();
@@ -97,7 +97,7 @@ test("an answer without one of the services is not kept for ten minutes", async 
   expect((await checkVehicle(site, mark)).tax).toEqual({ state: "Taxed", due: expect.any(String) });
 });
 
-test("what is kept is counted from the day on which it is asked for", async () => {
+test("recomputes the dates of a cached response for the current day", async () => {
   standIns.setFaults({});
   let now = new Date("2026-11-22T23:55:00Z");
   const site = { ...newSite(), clock: () => now, recent: recentResults(() => now) };
@@ -106,7 +106,7 @@ test("what is kept is counted from the day on which it is asked for", async () =
   expect((await checkVehicle(site, mark)).mot.days).toBe((before.mot.days ?? 0) - 1);
 });
 
-test("both services are asked at once, so an answer takes as long as the slower one", async () => {
+test("queries both services in parallel, so the slower determines the time", async () => {
   const order: string[] = [];
   const wait = (name: string, ms: number) => async () => {
     order.push(`${name} asked`);
@@ -120,7 +120,7 @@ test("both services are asked at once, so an answer takes as long as the slower 
   expect(order).toEqual(["DVSA asked", "DVLA asked", "DVLA answered", "DVSA answered"]);
 });
 
-describe("with services that the test writes", () => {
+describe("with fake services", () => {
   const site = (history: () => Promise<null>, enquiry: () => Promise<null>) => ({
     ...newSite(),
     services: async () => ({ history: { find: history }, enquiry: { find: enquiry } }),
@@ -132,18 +132,15 @@ describe("with services that the test writes", () => {
   test.each([
     [30, undefined, 5],
     [30, 20, 20],
-  ])(
-    "failures of both that name %j and %j seconds ask for the shorter wait, five where none is named",
-    async (a, b, waits) => {
-      const deps = site(
-        failing(new VehicleServiceError("ServiceFailed", a)),
-        failing(new VehicleServiceError("ServiceRateLimited", b)),
-      );
-      await expect(checkVehicle(deps, mark)).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: waits });
-    },
-  );
+  ])("uses the shorter wait if both fail with %j and %j seconds, or five seconds by default", async (a, b, waits) => {
+    const deps = site(
+      failing(new VehicleServiceError("ServiceFailed", a)),
+      failing(new VehicleServiceError("ServiceRateLimited", b)),
+    );
+    await expect(checkVehicle(deps, mark)).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: waits });
+  });
 
-  test("an error of the program is thrown as it is, and counts as no call", async () => {
+  test("rethrows a programming error and does not report it as a call", async () => {
     const calls: unknown[] = [];
     const deps = {
       ...site(failing(new TypeError("a mistake")), async () => null),
@@ -153,7 +150,7 @@ describe("with services that the test writes", () => {
     expect(calls).toEqual([["DVLA vehicle enquiry", "answered"]]);
   });
 
-  test("each call is reported with its service and what came of it", async () => {
+  test("reports each call with its service and outcome", async () => {
     const calls = new Map<unknown, unknown>();
     const deps = {
       ...site(failing(new VehicleServiceError("ServiceKeyRejected")), async () => null),
@@ -169,7 +166,7 @@ describe("with services that the test writes", () => {
   });
 });
 
-test("a registration that cannot be one is refused under its field, and no service is asked", async () => {
+test("rejects an impossible registration under its field without querying a service", async () => {
   const before = standIns.counts().calls;
   const refusal: unknown = await checkVehicle(newSite(), "A*B").catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: "invalid_registration", message: expect.stringMatching(/./) });
@@ -178,7 +175,7 @@ test("a registration that cannot be one is refused under its field, and no servi
   expect(standIns.counts().calls).toEqual(before);
 });
 
-test("a vehicle that both know is kept, so neither is asked about it again", async () => {
+test("caches a vehicle that both services know", async () => {
   standIns.setFaults({});
   const site = newSite();
   const first = await checkVehicle(site, mark);
@@ -187,7 +184,7 @@ test("a vehicle that both know is kept, so neither is asked about it again", asy
   expect(standIns.counts().calls).toEqual(before);
 });
 
-test("a site without keys says of both services that they are not connected, and makes nothing up", async () => {
+test("reports both services as not connected on a site without keys, and invents no data", async () => {
   const answer = await checkVehicle(newSite([]), mark);
   expect(answer.sources).toEqual([
     { name: "DVSA MOT history", state: "not connected" },

@@ -8,29 +8,30 @@ import { buildVehicleCheck, type SourceResult, type SourceResults } from "./vehi
 import type { VehicleEnquiry } from "./vehicle-enquiry.ts";
 import { VehicleServiceError, type VehicleServiceErrorName } from "./vehicle-service-error.ts";
 
-/** The services of a stage; null is one that it has no keys for. */
+/** The services of a stage; null without keys for the service. */
 export interface VehicleServices {
   history: MotHistory | null;
   enquiry: VehicleEnquiry | null;
 }
 
 export interface VehicleCheckDeps {
-  /** Returns the services by the keys of now. Rejects if the keys cannot be read. */
+  /** Returns the services for the current keys. Rejects if the keys cannot be read. */
   services: () => Promise<VehicleServices>;
   recent: RecentResults;
   clock: () => Date;
-  /** Whether the services make vehicles up, as those of a site on one machine do. */
+  /** True if the services return sample vehicles, as on a site that runs on one machine. */
   sample: boolean;
-  /** Called for every call to a service with what came of it. */
+  /** Called with the outcome of every call to a service. */
   onCall?: (source: VehicleSource, outcome: "answered" | VehicleServiceErrorName) => void;
 }
 
-/** How long to wait where a service does not say. */
+/** The retry delay if the service sends none. */
 const retryAfterSeconds = 5;
 
 /**
- * Asks both services about a vehicle at once and joins what they say. Throws `invalid_registration`, `vehicle_not_found`
- * where no service that is connected knows it, and `rate_limited` or `unavailable` where none answered that could know.
+ * Queries both services in parallel and merges their responses. Throws `invalid_registration`; `vehicle_not_found` if
+ * all connected services respond without the vehicle; and `rate_limited` or `unavailable` if no service returns the
+ * vehicle and a service fails.
  */
 export async function checkVehicle(deps: VehicleCheckDeps, enteredRegistration: string): Promise<VehicleCheck> {
   const entry = readRegistration(enteredRegistration);
@@ -52,7 +53,7 @@ async function askBoth(deps: VehicleCheckDeps, registration: string): Promise<So
   const results = { history: history.result, enquiry: enquiry.result };
   const states = [results.history.state, results.enquiry.state];
   if (states.includes("answered")) {
-    // A service that failed is asked again by the next request, and not ten minutes later.
+    // The next request queries a failed service again instead of waiting ten minutes.
     if (!states.includes("failed")) deps.recent.set(registration, results);
     return results;
   }
@@ -84,7 +85,7 @@ async function ask<R>(
   }
 }
 
-/** Returns the error for the visitor where nothing is known because a service did not respond. */
+/** Returns the visitor's error for a vehicle without data because a service did not respond. */
 function toError(errors: readonly (VehicleServiceError | undefined)[]): DomainError {
   const known = errors.filter((error) => error !== undefined);
   const waits = known.map((error) => error.retryAfterSeconds ?? retryAfterSeconds);

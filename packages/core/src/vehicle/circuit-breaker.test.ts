@@ -17,7 +17,7 @@ function setUp() {
   return { breaker, call, calls: () => calls, pass: (ms: number) => (now += ms) };
 }
 
-test("five failures one after another keep the next calls away for 30 seconds", async () => {
+test("five consecutive failures block calls for 30 seconds", async () => {
   const { call, calls, pass } = setUp();
   for (let failure = 0; failure < 5; failure++) await call("ServiceFailed");
   expect(await call()).toMatchObject({ name: "ServiceFailed", retryAfterSeconds: 30 });
@@ -28,7 +28,7 @@ test("five failures one after another keep the next calls away for 30 seconds", 
   expect(await call()).toBe("answer");
 });
 
-test("the first call after that opens it again if it fails, and closes it if it succeeds", async () => {
+test("the next call after that reopens the breaker on failure and closes it on success", async () => {
   const { call, calls, pass } = setUp();
   for (let failure = 0; failure < 5; failure++) await call("ServiceFailed");
   pass(30_000);
@@ -41,7 +41,7 @@ test("the first call after that opens it again if it fails, and closes it if it 
   expect(await call()).toBe("answer");
 });
 
-test("a success between failures counts them anew", async () => {
+test("a success resets the count of failures", async () => {
   const { call } = setUp();
   for (let round = 0; round < 3; round++) {
     for (let failure = 0; failure < 4; failure++) await call("ServiceFailed");
@@ -49,7 +49,7 @@ test("a success between failures counts them anew", async () => {
   }
 });
 
-test("one rate limit keeps the next calls away for three minutes", async () => {
+test("a rate limit blocks calls for three minutes", async () => {
   const { call, calls, pass } = setUp();
   expect(await call("ServiceRateLimited")).toMatchObject({ name: "ServiceRateLimited", retryAfterSeconds: 180 });
   pass(179_000);
@@ -59,7 +59,7 @@ test("one rate limit keeps the next calls away for three minutes", async () => {
   expect(calls()).toBe(2);
 });
 
-test("an error of another kind becomes one without its text", async () => {
+test("wraps other errors without their message", async () => {
   const { breaker } = setUp();
   const thrown: unknown = await breaker
     .call(() => Promise.reject(new TypeError("about AB12CDE")))

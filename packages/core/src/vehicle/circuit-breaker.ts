@@ -5,21 +5,21 @@ const openAfterFailuresMs = 30_000;
 
 export interface CircuitBreaker {
   /**
-   * Makes a call unless the breaker is open. Throws a `VehicleServiceError`: that of the call, or one that says when the
-   * breaker closes.
+   * Makes a call unless the breaker is open. Throws a `VehicleServiceError`: the error of the call, or an error with
+   * the time until the breaker closes.
    */
   call: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 interface CircuitBreakerOptions {
   clock: () => Date;
-  /** How long no call is made after the service has limited the rate. */
+  /** The time in milliseconds without calls after a rate limit. */
   openAfterRateLimitMs: number;
 }
 
 /**
- * Creates a circuit breaker. Five failures one after another open it for 30 seconds, a rate limit for longer. The first
- * call after that closes it if it succeeds, and opens it again if it fails.
+ * Creates a circuit breaker. Five consecutive failures open it for 30 seconds, a rate limit for longer. The next call
+ * after that closes it on success and reopens it on failure.
  */
 export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0;

@@ -15,7 +15,7 @@ const read = (vehicle: object) => {
   return find();
 };
 
-test("a vehicle is requested with the key and the registration", async () => {
+test("requests a vehicle with the key and the registration", async () => {
   const requests = stubResponses({ status: 404, body: {} });
   await find();
   const [request] = requests as [Request];
@@ -25,7 +25,7 @@ test("a vehicle is requested with the key and the registration", async () => {
   expect(await request.json()).toEqual({ registrationNumber: "QQ19BIG" });
 });
 
-test("a response with odd values is a record without them", async () => {
+test("drops odd values from a response", async () => {
   const odd = { make: " ", monthOfFirstRegistration: "2019-13", motExpiryDate: "soon", taxDueDate: "2027-02-30" };
   expect(await read(odd)).toEqual({
     make: null,
@@ -40,7 +40,7 @@ test("a response with odd values is a record without them", async () => {
   });
 });
 
-test("a response about a vehicle from abroad has the month of its first registration anywhere, or else in the UK", async () => {
+test("uses the month of first registration abroad, or else in the UK", async () => {
   const here = { monthOfFirstDvlaRegistration: "2021-05" };
   expect(await read(here)).toMatchObject({ monthRegistered: "2021-05" });
   expect(await read({ ...here, monthOfFirstRegistration: "2019-03" })).toMatchObject({ monthRegistered: "2019-03" });
@@ -52,7 +52,7 @@ test.each([
   [-1, null],
   [3_500.5, null],
   ["3500", null],
-])("a response with a revenue weight of %j has %j", async (revenueWeight, expected) => {
+])("parses the revenue weight %j as %j", async (revenueWeight, expected) => {
   expect(await read({ revenueWeight })).toMatchObject({ revenueWeight: expected });
 });
 
@@ -62,7 +62,7 @@ test.each([
   [429, "ServiceRateLimited"],
   [402, "ServiceFailed"],
   [206, "ServiceFailed"],
-])("a response of %i is %s", async (status, name) => {
+])("maps a response of %i to %s", async (status, name) => {
   stubResponses({ status, body: { registrationNumber: "QQ19BIG" } });
   await expect(find()).rejects.toMatchObject({ name });
 });

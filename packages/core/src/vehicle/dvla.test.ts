@@ -22,7 +22,7 @@ async function setUp(options: VehicleServicesOptions = {}, apiKey?: string) {
   });
 }
 
-test("a vehicle is read with its weight, and the month of its first registration", async () => {
+test("returns a vehicle with its weight and the month of its first registration", async () => {
   const enquiry = await setUp();
   expect(await enquiry.find("QQ19BIG")).toEqual({
     make: "FORD",
@@ -44,11 +44,11 @@ test.each([
   ["QQ12OLD", { revenueWeight: 3_499, typeApproval: null }],
   ["QQ23NEW", { motExpiryDate: null }],
   ["QQ18MIN", { revenueWeight: 3_500, typeApproval: "M2" }],
-])("%s is read as DVLA documents it", async (mark, expected) => {
+])("parses %s as documented by DVLA", async (mark, expected) => {
   expect(await (await setUp()).find(mark)).toMatchObject(expected);
 });
 
-test.each(["ER19NFD", "ER19BAD"])("%s is a vehicle that DVLA does not know", async (mark) => {
+test.each(["ER19NFD", "ER19BAD"])("returns null for %s", async (mark) => {
   expect(await (await setUp()).find(mark)).toBeNull();
 });
 
@@ -70,6 +70,6 @@ test.each<[FaultMode, string, number]>([
   expect(standIns.counts().calls.dvla).toBe(calls);
 });
 
-test("a wrong key is a rejected key", async () => {
+test("throws ServiceKeyRejected for a wrong key", async () => {
   await expect((await setUp({}, "wrong")).find("QQ19BIG")).rejects.toMatchObject({ name: "ServiceKeyRejected" });
 });

@@ -5,7 +5,7 @@ import type { EnquiryRecord, VehicleEnquiry } from "./vehicle-enquiry.ts";
 import { VehicleServiceError } from "./vehicle-service-error.ts";
 import { WireDay, WireMonth, WireText } from "./wire-values.ts";
 
-/** What DVLA gives to those who register for its vehicle enquiry service. */
+/** The credentials issued by DVLA for its vehicle enquiry service. */
 export interface DvlaKeys {
   apiKey: string;
 }
@@ -14,7 +14,7 @@ interface DvlaOptions {
   apiUrl: string;
   keys: DvlaKeys;
   clock: () => Date;
-  /** How long each call may take. */
+  /** The timeout of each call. */
   timeoutMs?: number;
 }
 
@@ -49,7 +49,7 @@ export function createDvlaVehicleEnquiry(options: DvlaOptions): VehicleEnquiry {
 }
 
 function toRecord({ status, body }: ServiceResponse): EnquiryRecord | null {
-  // DVLA answers 400 to a registration of a shape that it does not know.
+  // DVLA responds 400 to a registration in an unknown format.
   if (status === 404 || status === 400) return null;
   if (status === 429) throw new VehicleServiceError("ServiceRateLimited");
   if (status === 401 || status === 403) throw new VehicleServiceError("ServiceKeyRejected");
@@ -60,9 +60,9 @@ function toRecord({ status, body }: ServiceResponse): EnquiryRecord | null {
     make,
     colour,
     fuel: fuelType,
-    // A vehicle that was registered abroad before has both; it is as old as the earlier one says.
+    // A vehicle registered abroad first has both months; the earlier month gives its age.
     monthRegistered: parsed.data.monthOfFirstRegistration ?? parsed.data.monthOfFirstDvlaRegistration,
-    // DVLA writes 0 where it has no weight.
+    // DVLA sends 0 for an unknown weight.
     revenueWeight: revenueWeight && Number.isInteger(revenueWeight) && revenueWeight > 0 ? revenueWeight : null,
     typeApproval,
     motExpiryDate,

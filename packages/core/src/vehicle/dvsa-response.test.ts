@@ -26,7 +26,7 @@ const wireTest = (over: object = {}) => ({
   ...over,
 });
 
-test("a vehicle is requested with the token, the key and the registration in its place", async () => {
+test("requests a vehicle with the token, the key and the registration in the path", async () => {
   const requests = stubResponses(token, { status: 404, body: {} });
   await find("A/B?");
   const [tokenRequest, request] = requests as [Request, Request];
@@ -42,7 +42,7 @@ test("a vehicle is requested with the token, the key and the registration in its
   expect(request.headers.get("x-api-key")).toBe("a-key");
 });
 
-test("a response without values is a record without them", async () => {
+test("returns nulls for missing values", async () => {
   expect(await read({})).toEqual({
     make: null,
     model: null,
@@ -55,7 +55,7 @@ test("a response without values is a record without them", async () => {
   });
 });
 
-test("a response is read with every field, and spaces around a text removed", async () => {
+test("parses every field and trims texts", async () => {
   const vehicle = {
     make: " FORD ",
     model: "TRANSIT",
@@ -74,7 +74,7 @@ test("a response is read with every field, and spaces around a text removed", as
   });
 });
 
-test("a response has passed and failed tests, and none that was abandoned or has no day", async () => {
+test("keeps passed and failed tests, and drops abandoned or undated tests", async () => {
   const record = await read({
     motTests: [
       wireTest(),
@@ -89,7 +89,7 @@ test("a response has passed and failed tests, and none that was abandoned or has
   ]);
 });
 
-test("a response tells a dangerous defect by its mark or by its type, and no other", async () => {
+test("recognises a dangerous defect only by its flag or its type", async () => {
   const defects = [
     { text: "by mark", type: "MAJOR", dangerous: true },
     { text: "by type", type: "DANGEROUS" },
@@ -119,7 +119,7 @@ test.each([
   [{ odometerValue: "61k" }, null],
   [{ odometerValue: "-5" }, null],
   [{ odometerValue: "12345678" }, null],
-])("a response with %j has %j miles", async (over, miles) => {
+])("parses the odometer %j as %j miles", async (over, miles) => {
   expect((await read({ motTests: [wireTest(over)] }))?.tests[0]?.miles).toBe(miles);
 });
 
@@ -129,7 +129,7 @@ test.each([
   ["Unknown", "unknown"],
   ["Unavailable", "unavailable"],
   ["Perhaps", "unknown"],
-])("a response with a recall of %s has %s", async (hasOutstandingRecall, recall) => {
+])("parses the recall %s as %s", async (hasOutstandingRecall, recall) => {
   expect(await read({ hasOutstandingRecall })).toMatchObject({ recall });
 });
 
@@ -139,7 +139,7 @@ test.each([
   [403, "MOTH-FB-03", "ServiceKeyRejected"],
   [429, "MOTH-RL-01", "ServiceRateLimited"],
   [206, "none", "ServiceFailed"],
-])("a response of %i with %s is %s", async (status, errorCode, name) => {
+])("maps a response of %i with %s to %s", async (status, errorCode, name) => {
   stubResponses(token, { status, body: { errorCode } });
   await expect(find()).rejects.toMatchObject({ name });
 });
@@ -148,13 +148,13 @@ test.each([
   [429, "ServiceRateLimited"],
   [400, "ServiceKeyRejected"],
   [302, "ServiceFailed"],
-])("a response of %i from the token endpoint is %s", async (status, name) => {
+])("maps a response of %i from the token endpoint to %s", async (status, name) => {
   stubResponses({ status, body: {} });
   await expect(find()).rejects.toMatchObject({ name });
 });
 
 test.each([{ access_token: "" }, { expires_in: 0 }, { expires_in: "soon" }])(
-  "a response without a usable token, such as %j, is a failure",
+  "rejects a response without a usable token, such as %j",
   async (over) => {
     stubResponses({ body: { ...token.body, ...over } });
     await expect(find()).rejects.toMatchObject({ name: "ServiceFailed" });

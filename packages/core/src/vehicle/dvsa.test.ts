@@ -12,7 +12,7 @@ import { VehicleServiceError } from "./vehicle-service-error.ts";
 let standIns: VehicleServices;
 afterEach(() => standIns.close());
 
-/** The adapter over the stand-in, with a clock that the test sets. */
+/** Sets up the adapter over the mock server, with a clock controlled by the test. */
 async function setUp(options: VehicleServicesOptions = {}, over: { apiKey?: string; clientSecret?: string } = {}) {
   standIns = await startVehicleServices(options);
   const { keys } = standIns;
@@ -32,7 +32,7 @@ async function setUp(options: VehicleServicesOptions = {}, over: { apiKey?: stri
   return { history, pass: (ms: number) => (now += ms), calls: () => standIns.counts().calls };
 }
 
-test("a vehicle with tests is read, newest first, with its defects as DVSA wrote them", async () => {
+test("returns a vehicle's tests, newest first, with the defects as DVSA worded them", async () => {
   const { history } = await setUp();
   const record = await history.find("QQ16ADV");
   expect(record).toMatchObject({
@@ -60,7 +60,7 @@ test("puts the pass before the failure of a van that was repaired during its tes
   expect([last?.passed, before?.passed, last?.on === before?.on]).toEqual([true, false, true]);
 });
 
-test("a vehicle without tests has the day by which its first is due", async () => {
+test("returns the due day of the first test for a vehicle without tests", async () => {
   const { history } = await setUp();
   const record = await history.find("QQ23NEW");
   expect(record?.tests).toEqual([]);
@@ -68,7 +68,7 @@ test("a vehicle without tests has the day by which its first is due", async () =
 });
 
 describe("the access token", () => {
-  test("is requested once, however many calls wait for it, and kept to a minute before its end", async () => {
+  test("is requested once for concurrent calls and reused until a minute before it expires", async () => {
     const { history, pass, calls } = await setUp();
     await Promise.all(["QQ19VAN", "QQ19BIG", "QQ14RCL", "QQ15EXP"].map((mark) => history.find(mark)));
     expect(calls()).toMatchObject({ token: 1, dvsa: 4 });
@@ -80,7 +80,7 @@ describe("the access token", () => {
     expect(calls().token).toBe(2);
   });
 
-  test("that was revoked before its end is replaced, and the call is repeated", async () => {
+  test("is replaced if it was revoked early, and the call is repeated", async () => {
     const { history, calls } = await setUp();
     await history.find("QQ19VAN");
     standIns.expireTokens();
@@ -88,13 +88,13 @@ describe("the access token", () => {
     expect(calls()).toMatchObject({ token: 2, dvsa: 3 });
   });
 
-  test("that is never accepted is not requested for ever", async () => {
+  test("is not requested endlessly if it is never accepted", async () => {
     const { history, calls } = await setUp({ faults: { dvsa: "token-expired" } });
     await expect(history.find("QQ19VAN")).rejects.toMatchObject({ name: "ServiceKeyRejected" });
     expect(calls()).toMatchObject({ token: 2, dvsa: 2 });
   });
 
-  test("is requested anew after a request that failed", async () => {
+  test("is requested again after a failed request", async () => {
     const { history } = await setUp({ faults: { token: "drop" } });
     await expect(history.find("QQ19VAN")).rejects.toMatchObject({ name: "ServiceFailed" });
     standIns.setFaults({});
@@ -113,7 +113,7 @@ test.each<[FaultMode, string, number]>([
   ["drop", "ServiceFailed", 1],
   ["hang", "ServiceFailed", 1],
   ["redirect", "ServiceFailed", 1],
-])("%s is %s after %i calls, since only 5xx is tried again, once", async (mode, name, dvsa) => {
+])("%s is %s after %i calls, since only 5xx is retried, once", async (mode, name, dvsa) => {
   const { history, calls } = await setUp({ faults: { dvsa: mode } });
   const error: unknown = await history.find("QQ19VAN").catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(VehicleServiceError);
@@ -122,7 +122,7 @@ test.each<[FaultMode, string, number]>([
   expect(calls().dvsa).toBe(dvsa);
 });
 
-test.each(["not-found", "invalid"] as const)("%s is a vehicle that DVSA does not know", async (mode) => {
+test.each(["not-found", "invalid"] as const)("returns null for %s", async (mode) => {
   const { history } = await setUp({ faults: { dvsa: mode } });
   expect(await history.find("QQ19VAN")).toBeNull();
 });
@@ -131,14 +131,14 @@ test.each([
   ["apiKey", "wrong"],
   ["apiKey", "with\nline break"],
   ["clientSecret", "wrong"],
-])("a %s of %j is a rejected key, and is in no error", async (name, value) => {
+])("throws ServiceKeyRejected for a %s of %j, without the value in the error", async (name, value) => {
   const { history } = await setUp({}, { [name]: value });
   const error: unknown = await history.find("QQ19VAN").catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: "ServiceKeyRejected" });
   expect(String((error as Error).stack)).not.toContain(value);
 });
 
-test("five failures keep DVSA alone for half a minute", async () => {
+test("five failures pause calls to DVSA for half a minute", async () => {
   const { history, pass, calls } = await setUp({ faults: { dvsa: "drop" } });
   for (let failure = 0; failure < 7; failure++) await history.find("QQ19VAN").catch(() => undefined);
   expect(calls().dvsa).toBe(5);

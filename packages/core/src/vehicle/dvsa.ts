@@ -6,7 +6,7 @@ import type { MotHistory, MotRecord } from "./mot-history.ts";
 import { VehicleServiceError } from "./vehicle-service-error.ts";
 import { WireDay, WireInstant, WireText } from "./wire-values.ts";
 
-/** What DVSA gives to those who register for its MOT history API. */
+/** The credentials issued by DVSA for its MOT history API. */
 export interface DvsaKeys extends ClientCredentials {
   apiKey: string;
 }
@@ -15,11 +15,11 @@ interface DvsaOptions {
   apiUrl: string;
   keys: DvsaKeys;
   clock: () => Date;
-  /** How long each call may take. */
+  /** The timeout of each call. */
   timeoutMs?: number;
 }
 
-/** DVSA asks those who sent too many requests in a short time to wait some minutes. */
+/** The pause after a rate limit. DVSA asks clients to wait for some minutes. */
 const openAfterRateLimitMs = 180_000;
 const milesInKilometre = 0.621371;
 
@@ -44,7 +44,7 @@ const Test = z.object({
 
 const recalls = { Yes: "yes", No: "no", Unknown: "unknown", Unavailable: "unavailable" } as const;
 
-/** Both shapes of DVSA's response: with tests, or without any and with the day by which the first is due. */
+/** The two forms of DVSA's response: with tests, or without tests and with the due day of the first. */
 const Vehicle = z.object({
   registration: z.string(),
   make: WireText,
@@ -77,7 +77,7 @@ export function createDvsaMotHistory(options: DvsaOptions): MotHistory {
     const token = await tokens.current();
     const response = await ask(registration, token);
     if (!isUnauthorised(response)) return response;
-    // The token may have been revoked before its end.
+    // The token may have been revoked early.
     tokens.forget(token);
     return errorCodeOf(response) === "MOTH-FB-02" ? ask(registration, await tokens.current()) : response;
   }
@@ -93,7 +93,7 @@ const errorCodeOf = ({ body }: ServiceResponse): string | undefined => ErrorResp
 
 function toRecord(response: ServiceResponse): MotRecord | null {
   const { status, body } = response;
-  // DVSA answers 400 to a registration of a shape that it does not know.
+  // DVSA responds 400 to a registration in an unknown format.
   if (status === 404 || (status === 400 && errorCodeOf(response) === "MOTH-IV-03")) return null;
   if (status === 429) throw new VehicleServiceError("ServiceRateLimited");
   if (isUnauthorised(response)) throw new VehicleServiceError("ServiceKeyRejected");
@@ -113,8 +113,8 @@ function toRecord(response: ServiceResponse): MotRecord | null {
 }
 
 /**
- * Sorts tests by time, newest first. Of two tests at the same time the passed one is newer: a station that repairs a
- * defect during the test records a failure and a pass together.
+ * Sorts tests by time, newest first. If two tests have the same time, the passed test counts as newer: a station that
+ * repairs a defect during the test records a failure and a pass together.
  */
 const newestFirst = <T extends Pick<z.output<typeof Test>, "completedDate" | "testResult">>(tests: readonly T[]): T[] =>
   tests.toSorted(
@@ -123,7 +123,7 @@ const newestFirst = <T extends Pick<z.output<typeof Test>, "completedDate" | "te
       Number(other.testResult === "PASSED") - Number(one.testResult === "PASSED"),
   );
 
-/** A test that was neither passed nor failed, such as an abandoned one, is left out. */
+/** Drops tests that were neither passed nor failed, such as abandoned tests. */
 function toTest(test: z.output<typeof Test>): MotRecord["tests"] {
   const { dataSource, completedDate, testResult, expiryDate, defects } = test;
   if (completedDate === null || !["PASSED", "FAILED"].includes(testResult)) return [];

@@ -1,10 +1,13 @@
-/** What the name of a model suggests. It proves nothing: the same name is sold in several weights and bodies. */
+/**
+ * The weight and body suggested by a model's name. The hints are not proof: the same name is sold in several weights
+ * and bodies.
+ */
 export interface ModelHints {
   grossKg: number | null;
   bodyMayBe: "minibus" | "motor caravan" | "dual purpose" | null;
 }
 
-/** Names that carry the gross weight in steps of 10 kg, 100 kg, or as the first digit of a series. */
+/** The model names that contain the gross weight in steps of 10 kg, 100 kg, or as the first digit of a series. */
 const weightNames: readonly { name: RegExp; kg: (digits: string) => number | null }[] = [
   { name: /\bTRANSIT\b.{0,60}?\b(2[5-9]0|3[0-9]0|4[0-7]0)\b/, kg: (digits) => Number(digits) * 10 },
   { name: /\bSPRINTER\b.{0,60}?\b([235])\d\d\b/, kg: (digits) => ({ 2: 3_000, 3: 3_500, 5: 5_000 })[digits] ?? null },
@@ -15,16 +18,16 @@ const weightNames: readonly { name: RegExp; kg: (digits: string) => number | nul
 
 const motorCaravan =
   /\b(?:MOTOR ?HOME|CAMPER(?:VAN)?|MOTOR CARAVAN|CALIFORNIA|NUGGET|MARCO POLO|WESTFALIA|HYMERMOBIL)\b/;
-/** Makers of living vehicles, which are registered under their names. */
+/** Makers of motor caravans, which are registered under their names. */
 const motorCaravanMakers =
   /^(?:HYMER|SWIFT|AUTO-?TRAIL|BAILEY|ADRIA|ELDDIS|BURSTNER|RAPIDO|DETHLEFFS|KNAUS|CHAUSSON|HOBBY)\b/;
-/** Off-roaders and pick-ups, of which many are dual-purpose vehicles and many are not. */
+/** Off-roaders and pick-ups, some of which are dual-purpose vehicles. */
 const dualPurpose =
   /\b(?:DEFENDER|DISCOVERY|LAND CRUISER|SHOGUN|HILUX|L200|RANGER|NAVARA|AMAROK|D-?MAX|WARRIOR|BARBARIAN|MUSSO)\b/;
 
 const minibus = /\bMINI ?BUS\b/;
 
-/** Reads the make and model that DVSA holds. */
+/** Returns the hints in the make and model recorded by DVSA. */
 export function modelHints(make: string | null, model: string | null): ModelHints {
   const [maker, name] = [make, model].map((text) => text?.toUpperCase() ?? "") as [string, string];
   for (const { name: pattern, kg } of weightNames) {

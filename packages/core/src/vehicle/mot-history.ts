@@ -1,9 +1,9 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import type { TestDefect } from "@vanfettle/vans/advisories";
 
-/** A test as DVSA's MOT history has it. */
+/** A test in DVSA's MOT history. */
 export interface MotTest {
-  /** `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the yearly test of a heavy vehicle. */
+  /** `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy vehicle. */
   dataSource: string;
   on: Day;
   passed: boolean;
@@ -12,22 +12,22 @@ export interface MotTest {
   defects: (TestDefect & { dangerous: boolean })[];
 }
 
-/** What DVSA holds about a vehicle. It has no weight. */
+/** The DVSA record of a vehicle. It does not contain the weight. */
 export interface MotRecord {
   make: string | null;
   model: string | null;
   colour: string | null;
   fuel: string | null;
   registrationDate: Day | null;
-  /** The day by which the first test is due. DVSA states it only while there is no test. */
+  /** The due day of the first test. DVSA sends it only until the first test. */
   firstTestDue: Day | null;
-  /** Newest first. */
+  /** The tests, newest first. */
   tests: MotTest[];
   recall: "yes" | "no" | "unknown" | "unavailable";
 }
 
-/** The history of a vehicle's tests. */
+/** A source of MOT histories. */
 export interface MotHistory {
-  /** Returns what is held about a vehicle, or null if it is not known. Throws a `VehicleServiceError` without a response. */
+  /** Returns the record of a vehicle, or null if it is unknown. Throws a `VehicleServiceError` without a response. */
   find: (registration: string) => Promise<MotRecord | null>;
 }

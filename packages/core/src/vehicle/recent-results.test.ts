@@ -19,7 +19,7 @@ test("a result is cached for ten minutes", () => {
   expect(recent.get("AB12CDE")).toBeUndefined();
 });
 
-test("of more than 500 vehicles the ones not asked for longest are forgotten", () => {
+test("evicts the least recently requested of more than 500 vehicles", () => {
   const { recent } = setUp();
   for (let number = 0; number < 500; number++) recent.set(`V${number}`, results);
   recent.get("V0");
@@ -28,7 +28,7 @@ test("of more than 500 vehicles the ones not asked for longest are forgotten", (
   expect(recent.get("V1")).toBeUndefined();
 });
 
-test("no registration is a key of the memory", () => {
+test("uses no registration as a key", () => {
   const set = vi.spyOn(LRUCache.prototype, "set");
   setUp().recent.set("AB12CDE", results);
   expect(set).toHaveBeenCalledOnce();

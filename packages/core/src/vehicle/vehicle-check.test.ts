@@ -48,8 +48,8 @@ const check = (dvsa: MotRecord | null, dvla: EnquiryRecord | null, registration 
     enquiry: dvla ? answered(dvla) : failed,
   });
 
-describe("when the MOT is due", () => {
-  test("is the greatest expiry of a passed test, before what DVLA holds", () => {
+describe("the MOT due date", () => {
+  test("is the latest expiry of a passed test, in preference to DVLA's date", () => {
     const tests = [
       motTest({ on: "2026-11-01", passed: false, expiryDate: null }),
       motTest(),
@@ -64,12 +64,12 @@ describe("when the MOT is due", () => {
     });
   });
 
-  test("of a van without tests is DVSA's day for the first one", () => {
+  test("of a van without tests is DVSA's date for the first test", () => {
     const { mot } = check(history({ tests: [], firstTestDue: "2027-05-20" }), enquiry({ motExpiryDate: null }));
     expect(mot).toMatchObject({ due: "2027-05-20", basis: "first test", state: "first not due" });
   });
 
-  test("of a van without tests and without that day is the day before it is three years old", () => {
+  test("of a van without tests or DVSA's date is the day before it is three years old", () => {
     const { mot } = check(history({ tests: [], registrationDate: "2023-06-01" }), null);
     expect(mot).toMatchObject({ due: "2026-05-31", basis: "first test", state: "expired" });
   });
@@ -83,18 +83,18 @@ describe("when the MOT is due", () => {
     expect(northernIrish.mot).toMatchObject({ due: null, state: "unknown" });
   });
 
-  test("is DVLA's day while DVSA does not answer", () => {
+  test("is DVLA's date if DVSA does not respond", () => {
     expect(check(null, enquiry()).mot).toMatchObject({ due: "2027-03-10", basis: "DVLA" });
   });
 
-  test("by DVLA's month alone counts from its first day, as long as that is not past", () => {
+  test("counts from the first day of DVLA's month until that day has passed", () => {
     const young = enquiry({ motExpiryDate: null, monthRegistered: "2024-08" });
     expect(check(null, young).mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
     const old = enquiry({ motExpiryDate: null, monthRegistered: "2015-08" });
     expect(check(null, old).mot).toMatchObject({ due: null, basis: null, state: "unknown" });
   });
 
-  test("by DVLA's month counts as well where DVSA has neither a test nor a date", () => {
+  test("uses DVLA's month if DVSA has no test and no date", () => {
     const dvsa = history({ tests: [], registrationDate: null });
     const young = enquiry({ motExpiryDate: null, monthRegistered: "2024-08" });
     expect(check(dvsa, young).mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
@@ -103,12 +103,12 @@ describe("when the MOT is due", () => {
     expect(check(dvsa, null).mot).toMatchObject({ due: null, basis: null });
   });
 
-  test("of a heavy vehicle is DVLA's day while DVSA does not answer", () => {
+  test("of a heavy vehicle is DVLA's date if DVSA does not respond", () => {
     const heavy = enquiry({ revenueWeight: 7_500, typeApproval: "N2" });
     expect(check(null, heavy).mot).toMatchObject({ due: "2027-03-10", basis: "DVLA" });
   });
 
-  test("on this very day is told, by DVLA's month", () => {
+  test("may be today when derived from DVLA's month", () => {
     const { mot } = buildVehicleCheck({
       registration: "AB19CDE",
       today: "2027-07-31",
@@ -119,7 +119,7 @@ describe("when the MOT is due", () => {
     expect(mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
   });
 
-  test("of an electric van over 3,500 kg is not set by a heavy vehicle test", () => {
+  test("of an electric van over 3,500 kg ignores heavy vehicle tests", () => {
     const heavyTest = motTest({ dataSource: "CVS", expiryDate: "2027-10-31", on: "2026-10-01" });
     const electric = enquiry({
       fuel: "ELECTRICITY",
@@ -134,14 +134,14 @@ describe("when the MOT is due", () => {
     expect(answer.lastTest).toBeNull();
   });
 
-  test("of a heavy vehicle is set by its heavy vehicle test, and never guessed", () => {
+  test("of a heavy vehicle comes from its heavy vehicle test and is never estimated", () => {
     const heavyTest = motTest({ dataSource: "CVS", expiryDate: "2027-01-31" });
     const heavy = enquiry({ revenueWeight: 7_500, typeApproval: "N2", motExpiryDate: null });
     expect(check(history({ tests: [heavyTest] }), heavy).mot).toMatchObject({ due: "2027-01-31", basis: "last pass" });
     expect(check(history({ tests: [] }), heavy).mot).toMatchObject({ due: null, state: "unknown" });
   });
 
-  test("has no early days in Northern Ireland, by the last test or by the mark of a van without tests", () => {
+  test("has no early days in Northern Ireland, judged by the last test or by the registration of a van without tests", () => {
     const tested = check(history({ tests: [motTest({ dataSource: "DVA NI" })] }), enquiry());
     expect(tested).toMatchObject({ jurisdiction: "northern-ireland", mot: { due: "2027-03-12", earliest: null } });
     expect(tested.motClass).toMatchObject({ answer: null, maximumFee: null });
@@ -238,7 +238,7 @@ describe("a failed last test", () => {
   const failure = (over: Partial<MotTest> = {}) =>
     motTest({ on: "2026-11-19", passed: false, expiryDate: null, defects: [dangerous], ...over });
 
-  test("with a dangerous defect forbids driving, also while an earlier pass is valid", () => {
+  test("with a dangerous defect forbids driving, even if an earlier pass is valid", () => {
     const { failedTest, mot } = check(history({ tests: [failure(), motTest()] }), null);
     expect(failedTest).toMatchObject({
       on: "2026-11-19",
@@ -251,7 +251,7 @@ describe("a failed last test", () => {
     expect(mot.due).toBe("2027-03-12");
   });
 
-  test("of a van that passed since is not stated", () => {
+  test("of a van that has passed since is not reported", () => {
     const tests = [motTest({ on: "2026-11-20" }), failure()];
     expect(check(history({ tests }), null).failedTest).toBeNull();
   });
@@ -265,14 +265,14 @@ describe("a failed last test", () => {
     });
   });
 
-  test("of a heavy vehicle counts for a van as well, because its defects may be dangerous", () => {
+  test("of a heavy vehicle also counts for a van, because its defects may be dangerous", () => {
     const tests = [failure({ dataSource: "CVS" }), motTest()];
     const { failedTest, lastTest } = check(history({ tests }), null);
     expect(failedTest).toMatchObject({ driving: "not until repaired", isHeavy: true, retest: null });
     expect(lastTest).toMatchObject({ on: "2026-11-19", result: "failed" });
   });
 
-  test("of a van under three years old leaves it until its first test is due", () => {
+  test("of a van under three years old leaves the due date of its first test", () => {
     const major = { text: "Stop lamp not working (4.3.1 (a) (i))", type: "MAJOR", dangerous: false };
     const tests = [failure({ defects: [major] })];
     const { failedTest } = check(history({ tests, registrationDate: "2024-06-01" }), enquiry({ motExpiryDate: null }));
@@ -284,12 +284,12 @@ describe("a failed last test", () => {
     });
   });
 
-  test("is not stated while DVSA does not respond", () => {
+  test("is not reported if DVSA does not respond", () => {
     expect(check(null, enquiry()).failedTest).toBeNull();
   });
 });
 
-test("each defect of the last test has DVSA's text, its section of the manual and the service it leads to", () => {
+test("returns each defect of the last test with DVSA's text, its section of the manual and the matching service", () => {
   const defects = [
     { text: "Brake pads thin (1.1.13 (a) (ii))", type: "DANGEROUS", dangerous: true },
     { text: "Stop lamp not working (4.3.1 (a) (i))", type: "MAJOR", dangerous: false },
@@ -311,7 +311,7 @@ test("each defect of the last test has DVSA's text, its section of the manual an
   ]);
 });
 
-test("make, colour and fuel are DVSA's, and DVLA's where DVSA has none", () => {
+test("takes make, colour and fuel from DVSA, or else from DVLA", () => {
   const dvla = enquiry({ make: "DVLA MAKE", colour: "DVLA COLOUR", fuel: "DVLA FUEL" });
   expect(check(history(), dvla)).toMatchObject({ make: "FORD", colour: "White", fuel: "Diesel", model: "TRANSIT 350" });
   expect(check(history({ make: null, colour: null, fuel: null }), dvla)).toMatchObject({
@@ -322,22 +322,22 @@ test("make, colour and fuel are DVSA's, and DVLA's where DVSA has none", () => {
   expect(check(null, null)).toMatchObject({ make: null, colour: null, fuel: null, model: null, firstRegistered: null });
 });
 
-test("a motor caravan's make is DVSA's, and DVLA's where DVSA has none", () => {
+test("takes a motor caravan's make from DVSA, or else from DVLA", () => {
   const ask = ["plate", "motor caravan"];
   expect(check(history({ make: "HYMER", model: "B 544" }), enquiry()).motClass).toMatchObject({ ask });
   expect(check(history({ make: null, model: "B 544" }), enquiry({ make: "HYMER" })).motClass).toMatchObject({ ask });
 });
 
-test("a last test that was passed is one", () => {
+test("reports a passed last test", () => {
   expect(check(history(), null).lastTest).toEqual({ on: "2026-03-03", result: "passed", miles: 61_000, defects: [] });
 });
 
-test("the first registration is DVSA's day, or else DVLA's month", () => {
+test("takes the day of first registration from DVSA, or else the month from DVLA", () => {
   expect(check(history(), enquiry()).firstRegistered).toBe("2019-03-13");
   expect(check(history({ registrationDate: null }), enquiry()).firstRegistered).toBe("2019-03");
 });
 
-test("the tax is DVLA's, and null without a state", () => {
+test("takes the tax from DVLA, and returns null without a state", () => {
   expect(check(null, enquiry()).tax).toEqual({ state: "Taxed", due: "2027-02-01" });
   expect(check(null, enquiry({ taxStatus: null })).tax).toBeNull();
 });
@@ -346,10 +346,7 @@ test.each([
   [true, answered(history()), true],
   [true, failed, false],
   [false, answered(history()), false],
-] as const)(
-  "where services make vehicles up (%j), one that is known is marked as made up",
-  (sample, dvsa, expected) => {
-    const known = buildVehicleCheck({ registration: "AB19CDE", today, sample, history: dvsa, enquiry: failed });
-    expect(known.sample).toBe(expected);
-  },
-);
+] as const)("marks vehicles as samples if the services return sample data (%j)", (sample, dvsa, expected) => {
+  const known = buildVehicleCheck({ registration: "AB19CDE", today, sample, history: dvsa, enquiry: failed });
+  expect(known.sample).toBe(expected);
+});

@@ -7,7 +7,7 @@ import { firstRegistered, vehicleClass, type VehicleRecords } from "./vehicle-cl
 import type { EnquiryRecord } from "./vehicle-enquiry.ts";
 import { isHeavyTest, testJurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
 
-/** What one service said about a vehicle. */
+/** The result of a query to one service. */
 export type SourceResult<R> = { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
 
 export interface SourceResults {
@@ -18,17 +18,14 @@ export interface SourceResults {
 interface CheckedVehicle extends SourceResults {
   registration: string;
   today: Day;
-  /** Whether the services make vehicles up. */
+  /** True if the services return sample vehicles. */
   sample: boolean;
 }
 
 const recordOf = <R>(result: SourceResult<R>): R | undefined =>
   result.state === "answered" ? result.record : undefined;
 
-/**
- * Joins what both services said about a vehicle. What neither has said is null: nothing is made up for a service that
- * did not answer.
- */
+/** Merges the DVSA and DVLA responses. Values that neither service returned are null. */
 export function buildVehicleCheck({ registration, today, sample, history, enquiry }: CheckedVehicle): VehicleCheck {
   const records: VehicleRecords = { history: recordOf(history), enquiry: recordOf(enquiry) };
   const jurisdiction = testJurisdictionOf(registration, records);
@@ -70,7 +67,9 @@ export function buildVehicleCheck({ registration, today, sample, history, enquir
   };
 }
 
-/** Returns the newest test that counts. A failed test of a heavy vehicle always counts: its defects may be dangerous. */
+/**
+ * Returns the newest test that counts. A failed heavy vehicle test always counts, because its defects may be dangerous.
+ */
 function lastTestOf(records: VehicleRecords, isHeavy: boolean): MotTest | undefined {
   const newest = records.history?.tests[0];
   return newest?.passed === false ? newest : testsThatCount(records, isHeavy)[0];

@@ -6,26 +6,26 @@ import { modelHints } from "./model-hints.ts";
 import type { MotRecord } from "./mot-history.ts";
 import type { EnquiryRecord } from "./vehicle-enquiry.ts";
 
-/** What is known of a vehicle from both services; undefined is what did not answer or does not know it. */
+/** The records of a vehicle from both services; undefined if a service did not respond or does not know the vehicle. */
 export interface VehicleRecords {
   history: MotRecord | undefined;
   enquiry: EnquiryRecord | undefined;
 }
 
-/** Returns when the vehicle was first registered: the day by DVSA, or else the month by DVLA. */
+/** Returns the date of first registration: the day from DVSA, or else the month from DVLA. */
 export const firstRegistered = ({ history, enquiry }: VehicleRecords): string | null =>
   history?.registrationDate ?? enquiry?.monthRegistered ?? null;
 
 const hintsOf = ({ history, enquiry }: VehicleRecords) =>
   modelHints(history?.make ?? enquiry?.make ?? null, history?.model ?? null);
 
-/** Returns whether the vehicle is a minibus: by its type approval or, where that is not known, by its model's name. */
+/** Returns whether the vehicle is a minibus: by its type approval or, if that is unknown, by its model's name. */
 export function isMinibus(records: VehicleRecords): boolean {
   const typeApproval = records.enquiry?.typeApproval ?? null;
   return typeApproval === null ? hintsOf(records).bodyMayBe === "minibus" : isMinibusApproval(typeApproval);
 }
 
-/** Returns the MOT class as far as the records tell. It is never certain, because the plate on the van decides. */
+/** Returns the MOT class suggested by the records. It is never certain, because the plate on the van decides. */
 export function vehicleClass(
   records: VehicleRecords,
   { jurisdiction, today }: { jurisdiction: TestJurisdiction; today: Day },
@@ -63,7 +63,10 @@ function grossOf(revenueWeight: number | null, hintKg: number | null): Gross | n
   return hintKg === null ? null : { kg: hintKg, from: "model name" };
 }
 
-/** Reads the fuel as either service names it: `ELECTRICITY` and `FUEL CELLS` by DVLA, `Electric` by DVSA. */
+/**
+ * Returns the power source for the fuel names of both services: `ELECTRICITY` and `FUEL CELLS` from DVLA, `Electric`
+ * from DVSA.
+ */
 function powerOf(fuel: string | null): VanFacts["power"] {
   if (fuel === null) return null;
   if (/hybrid|diesel|petrol|gas|heavy oil/i.test(fuel)) return "engine";

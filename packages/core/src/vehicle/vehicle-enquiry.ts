@@ -1,13 +1,13 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 
-/** What DVLA holds about a vehicle. It has neither a model nor a kind of body. */
+/** The DVLA record of a vehicle. It contains neither the model nor the body type. */
 export interface EnquiryRecord {
   make: string | null;
   colour: string | null;
   fuel: string | null;
   /** Year and month, such as `2019-03`. */
   monthRegistered: string | null;
-  /** The design gross weight in kg for most vans; null where DVLA has none. */
+  /** The design gross weight in kg for most vans; null if DVLA has no value. */
   revenueWeight: number | null;
   typeApproval: string | null;
   motExpiryDate: Day | null;
@@ -17,6 +17,6 @@ export interface EnquiryRecord {
 
 /** The register of vehicles. */
 export interface VehicleEnquiry {
-  /** Returns what is held about a vehicle, or null if it is not known. Throws a `VehicleServiceError` without a response. */
+  /** Returns the record of a vehicle, or null if it is unknown. Throws a `VehicleServiceError` without a response. */
   find: (registration: string) => Promise<EnquiryRecord | null>;
 }

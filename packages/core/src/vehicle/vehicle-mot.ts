@@ -6,12 +6,12 @@ import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotTest } from "./mot-history.ts";
 import { isMinibus, type VehicleRecords } from "./vehicle-class.ts";
 
-/** The yearly test of heavy vehicles. It is no MOT and sets no date of one. */
+/** The data source of annual heavy vehicle tests. They are not MOTs and do not affect MOT dates. */
 const heavyTest = "CVS";
 
 /**
- * Returns whose law holds: that of the place of the last test or, for a vehicle without tests, of the place where its
- * mark was issued.
+ * Returns the jurisdiction whose MOT rules apply: where the last test took place or, without tests, where the
+ * registration was issued.
  */
 export function testJurisdictionOf(registration: string, { history }: VehicleRecords): TestJurisdiction {
   const [last] = history?.tests ?? [];
@@ -19,10 +19,10 @@ export function testJurisdictionOf(registration: string, { history }: VehicleRec
   return isNorthernIrish ? "northern-ireland" : "great-britain";
 }
 
-/** Returns whether a test is the yearly test of heavy vehicles. */
+/** Returns whether a test is the annual test of a heavy vehicle. */
 export const isHeavyTest = ({ dataSource }: Pick<MotTest, "dataSource">): boolean => dataSource === heavyTest;
 
-/** Returns the tests that count for a vehicle, newest first: those of heavy vehicles count for a heavy vehicle only. */
+/** Returns the tests that count for a vehicle, newest first. Heavy vehicle tests count only for heavy vehicles. */
 export const testsThatCount = ({ history }: VehicleRecords, isHeavy: boolean): MotTest[] =>
   (history?.tests ?? []).filter((test) => isHeavy || !isHeavyTest(test));
 
@@ -37,7 +37,7 @@ interface MotContext {
   today: Day;
 }
 
-/** Returns the state and the dates of a vehicle's next test. What no record states is null. */
+/** Returns the state and the dates of a vehicle's next test; null if no record contains them. */
 export function vehicleMot(records: VehicleRecords, context: MotContext): VehicleCheck["mot"] {
   const { due, basis } = nextDue(records, context);
   return {
@@ -53,7 +53,10 @@ function nextDue(records: VehicleRecords, context: MotContext): NextDue {
   return firstTestOf(enquiry?.monthRegistered ?? null, records, { ...context, mayBePast: false });
 }
 
-/** DVSA's history decides where it answers: the last certificate or, where there never was one, the first test. */
+/**
+ * Returns the due date by DVSA's history: the expiry of the last certificate or, for a vehicle that never had one, the
+ * day of the first test.
+ */
 function dueByHistory(records: VehicleRecords, context: MotContext): NextDue {
   const { history, enquiry } = records;
   const expiries = testsThatCount(records, context.isHeavy).flatMap(({ passed, expiryDate }) =>
@@ -64,14 +67,14 @@ function dueByHistory(records: VehicleRecords, context: MotContext): NextDue {
   if (context.isHeavy) return { due: null, basis: null };
   if (history?.firstTestDue) return { due: history.firstTestDue, basis: "first test" };
   if (enquiry?.motExpiryDate) return { due: enquiry.motExpiryDate, basis: "DVLA" };
-  // DVSA's list of tests is complete since 2005, so a first test that never was is overdue.
+  // DVSA's records are complete since 2005, so a missing first test is overdue.
   if (history?.registrationDate) return firstTestOf(history.registrationDate, records, { ...context, mayBePast: true });
   return firstTestOf(enquiry?.monthRegistered ?? null, records, { ...context, mayBePast: false });
 }
 
 /**
- * Returns the day of the first test by the first registration. A day in the past is told only where it is known that
- * there was no test: otherwise the van has most likely been tested since, and nobody knows until when.
+ * Returns the day of the first test, derived from the first registration. A past day is returned only if there was
+ * definitely no test; otherwise the van has probably been tested since, and the expiry is unknown.
  */
 function firstTestOf(
   registered: string | null,

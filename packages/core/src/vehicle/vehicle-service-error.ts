@@ -1,16 +1,16 @@
 /**
- * Why DVSA or DVLA did not answer. `ServiceRateLimited` is their refusal for too many requests, `ServiceKeyRejected` one
- * that only a new key mends, and everything else is `ServiceFailed`.
+ * The reason for a failed call to DVSA or DVLA: `ServiceRateLimited` for too many requests, `ServiceKeyRejected` if a
+ * new key is needed, and `ServiceFailed` for everything else.
  */
 export type VehicleServiceErrorName = "ServiceFailed" | "ServiceRateLimited" | "ServiceKeyRejected";
 
 /**
- * A call to DVSA or DVLA that was not answered. It carries neither a cause nor any text of the call, because both may
- * quote a registration or a key.
+ * A failed call to DVSA or DVLA. It has no cause and no text of the call, because both may contain a registration or a
+ * key.
  */
 export class VehicleServiceError extends Error {
   override readonly name: VehicleServiceErrorName;
-  /** When to ask again, if that is known. */
+  /** The time until a retry makes sense, if known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(name: VehicleServiceErrorName, retryAfterSeconds?: number) {

@@ -1,22 +1,22 @@
 import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 import * as z from "zod";
 
-/** A text that may be missing, null or empty: all three are null. */
+/** A text that may be missing, null or empty: all three become null. */
 export const WireText = z
   .string()
   .nullish()
   .transform((text) => text?.trim() || null);
 
-/** Returns the day at the beginning of a text such as `2026-11-20T10:17:46.000Z`, or null. */
+/** Returns the day at the start of a text such as `2026-11-20T10:17:46.000Z`, or null. */
 function dayOf(text: string | null | undefined): Day | null {
   const day = text?.slice(0, 10).replaceAll(".", "-") ?? "";
   return isDay(day) ? day : null;
 }
 
-/** The day of a date or date-time. What is missing or no date is null: one odd value must not hide the others. */
+/** The day of a date or date-time, or null for missing and invalid values: an odd value must not hide the others. */
 export const WireDay = z.string().nullish().catch(null).transform(dayOf);
 
-/** The time of a date-time as text that sorts by time, and its day. What is missing or not a date is null. */
+/** The time of a date-time as text that sorts by time, with its day; null for missing and invalid values. */
 export const WireInstant = z
   .string()
   .nullish()

@@ -38,7 +38,7 @@ describe("stepFunctionsMachine", () => {
     });
   });
 
-  test("resolves if the execution exists already", async () => {
+  test("resolves if the execution already exists", async () => {
     const { settings } = await serve(() => awsError("ExecutionAlreadyExists"));
     await expect(stepFunctionsMachine(new SFNClient(settings), machineArn).start("run_1")).resolves.toBeUndefined();
   });

@@ -3,14 +3,14 @@ import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-clo
 import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 
-/** The value of DISTRIBUTION_ID while a stage has no distribution yet, and therefore no cache. */
+/** The value of DISTRIBUTION_ID for a stage without a distribution, and therefore without a cache. */
 const none = "none";
 
-/** CloudFront is a global service, whose region is us-east-1. */
+/** Creates a CloudFront client. CloudFront is a global service in us-east-1. */
 export const createCloudFrontClient = (): CloudFrontClient =>
   new CloudFrontClient({ ...clientTimeouts({ requestTimeoutMs: 3_000 }), region: "us-east-1" });
 
-/** Returns the page cache that is a CloudFront distribution. */
+/** Returns the page cache of a CloudFront distribution. */
 export function cloudFrontPageCache(client: CloudFrontClient, distributionId: string): PageCache {
   return {
     async invalidate(paths) {

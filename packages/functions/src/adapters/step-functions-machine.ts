@@ -8,10 +8,10 @@ import {
 import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import type { Machine } from "@vanfettle/core/generation/start-run";
 
-/** Creates a client of Step Functions whose calls fail after two seconds. */
+/** Creates a Step Functions client with a timeout of two seconds per call. */
 export const createSfnClient = (): SFNClient => new SFNClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
 
-/** Creates a machine that starts one execution for each run, named by the run's id, so that a retried start does nothing. */
+/** Creates a machine that starts an execution per run, named by the run's id, so a repeated start has no effect. */
 export function stepFunctionsMachine(client: SFNClient, machineArn: string): Machine {
   const executionArn = (runId: string) => `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
   return {

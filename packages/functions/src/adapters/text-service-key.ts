@@ -16,8 +16,8 @@ interface KeyedModelDeps {
 }
 
 /**
- * Returns a text model that reads its API key from Secrets Manager on the first call. It reads the key again after five
- * minutes and after the service has rejected it. Throws `TextKeyRejected` while the secret has no value.
+ * Returns a text model that reads its API key from Secrets Manager on the first call, and again after five minutes and
+ * after the service rejects the key. Throws `TextKeyRejected` while the secret is empty.
  */
 export function keyedModel({ client, secretArn, clock, modelFor }: KeyedModelDeps): TextModel {
   let cached: { model: Promise<TextModel>; until: number } | undefined;

@@ -6,7 +6,7 @@ import { DvlaSecret, keyedService } from "./vehicle-keys.ts";
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());
 
-/** The service of a secret that answers with each response in turn, and the last one for good. */
+/** Creates the service of a secret. Requests return the given responses in turn, then repeat the last. */
 async function keyed(...answers: (AwsResponse | string)[]) {
   const stub = await startAwsStub(() => {
     const next = (answers.length > 1 ? answers.shift() : answers[0]) ?? "";
@@ -34,7 +34,7 @@ async function keyed(...answers: (AwsResponse | string)[]) {
 }
 const secretOf = (apiKey: string) => JSON.stringify({ apiKey });
 
-test("a service is read once in five minutes, and stays the same as long as its keys do", async () => {
+test("reads the secret every five minutes and keeps the service while the keys are unchanged", async () => {
   const { service, created, calls, pass } = await keyed(secretOf("one"), secretOf("one"), secretOf("two"));
   const [first, second] = await Promise.all([service(), service()]);
   expect(second).toBe(first);
@@ -50,21 +50,21 @@ test("a service is read once in five minutes, and stays the same as long as its 
 });
 
 test.each(["", "{", "{}", secretOf(""), awsError("ResourceNotFoundException")])(
-  "the secret %j holds no keys, so there is no service",
+  "returns null for the secret %j, which has no keys",
   async (answer) => {
     const { service, created } = await keyed(answer);
     expect([await service(), created]).toEqual([null, []]);
   },
 );
 
-test("keys that are added later make a service", async () => {
+test("creates a service once keys are added", async () => {
   const { service, pass } = await keyed("{}", secretOf("one"));
   expect(await service()).toBeNull();
   pass(300_000);
   expect(await service()).toEqual({ apiKey: "one" });
 });
 
-test("a secret that cannot be read is read again by the next call", async () => {
+test("retries on the next call if a secret cannot be read", async () => {
   const { service, calls } = await keyed(awsError("InternalServiceError"), secretOf("one"));
   await expect(service()).rejects.toMatchObject({ name: "InternalServiceError" });
   expect(await service()).toEqual({ apiKey: "one" });

@@ -7,7 +7,7 @@ import * as z from "zod";
 
 const cacheMs = 5 * 60_000;
 
-/** The keys of DVSA's MOT history API, as its secret holds them. An empty object stands for a stage without keys. */
+/** The content of the secret with the keys of DVSA's MOT history API. An empty object means a stage without keys. */
 export const DvsaSecret = z.object({
   tokenUrl: z.url({ protocol: /^https?$/ }),
   clientId: z.string().min(1),
@@ -15,7 +15,7 @@ export const DvsaSecret = z.object({
   apiKey: z.string().min(1),
 });
 
-/** The key of DVLA's vehicle enquiry service, as its secret holds it. */
+/** The content of the secret with the key of DVLA's vehicle enquiry service. */
 export const DvlaSecret = z.object({ apiKey: z.string().min(1) });
 
 interface KeyedServiceDeps<K extends z.ZodType, S> {
@@ -23,12 +23,12 @@ interface KeyedServiceDeps<K extends z.ZodType, S> {
   secretArn: string;
   keys: K;
   clock: () => Date;
-  /** Creates the service for these keys. It is used as long as the keys stay the same. */
+  /** Creates the service for these keys. The service is used until the keys change. */
   serviceFor: (keys: z.output<K>) => S;
 }
 
 /**
- * Returns a function that returns a service by the keys in a secret, or null if the secret holds none. It reads the
+ * Returns a function that returns the service for the keys in a secret, or null for a secret without keys. It reads the
  * secret on the first call, and again after five minutes. It rejects if the secret cannot be read.
  */
 export function keyedService<K extends z.ZodType, S>(deps: KeyedServiceDeps<K, S>): () => Promise<S | null> {
@@ -38,7 +38,7 @@ export function keyedService<K extends z.ZodType, S>(deps: KeyedServiceDeps<K, S
 
   async function read(): Promise<S | null> {
     const value = await secretValue(client, secretArn);
-    // A service keeps its access token and its breaker until there are other keys.
+    // Keeping the service while the keys are unchanged keeps its access token and its circuit breaker.
     if (inUse?.value === value) return inUse.service;
     const parsed = keys.safeParse(parseJson(value));
     inUse = parsed.success ? { value, service: serviceFor(parsed.data) } : undefined;

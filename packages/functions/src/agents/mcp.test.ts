@@ -13,7 +13,9 @@ const accept = "application/json, text/event-stream";
 const post = (body: string, headers: Record<string, string> = {}) =>
   app.send("POST", "/mcp", { headers: { "content-type": "application/json", accept, ...headers }, body });
 
-/** Sends a message as a client of the newest version does, which has no session and names itself in each message. */
+/**
+ * Sends a message like a client of the newest version, without a session and with the client's name in each message.
+ */
 async function send(method: string, params: { name?: string } & Record<string, unknown> = {}, version = newest) {
   const _meta = {
     "io.modelcontextprotocol/protocolVersion": version,
@@ -36,14 +38,14 @@ interface Message {
 
 const call = async (name: string, args: object) =>
   (await send("tools/call", { name, arguments: args })).message.result ?? {};
-/** Returns the problem that a tool answers with in place of an answer. */
+/** Returns the problem in a tool's error result. */
 async function problemOf(name: string, args: object): Promise<unknown> {
   const { isError, content } = await call(name, args);
   expect(isError).toBe(true);
   return JSON.parse(content?.[0]?.text ?? "");
 }
 
-test("a client of 2026-07-28 discovers the server without a session, and may keep what it says for an hour", async () => {
+test("a client of 2026-07-28 discovers the server without a session and may cache the response for an hour", async () => {
   const { statusCode, headers, message } = await send("server/discover");
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ "cache-control": cacheControl.none, "content-type": "application/json" });
@@ -57,7 +59,7 @@ test("a client of 2026-07-28 discovers the server without a session, and may kee
   });
 });
 
-test("the tools are listed as the table has them, all read-only", async () => {
+test("lists the tools of the table, all read-only", async () => {
   const { message } = await send("tools/list");
   const { tools } = message.result as { tools: { name: string; annotations: object; outputSchema: object }[] };
   expect(tools.map(({ name }) => name)).toEqual(toolNames);
@@ -122,20 +124,17 @@ test.each([
     { pages: { mot: "https://www.vanfettle.test/van-mot/yorkshire-and-the-humber/" } },
   ],
   ["get_location", { slug: "newry" }, { jurisdiction: "northern-ireland", stations: null }],
-] as const)(
-  "%s of %j is answered with its source and limits, as data and as the same text",
-  async (name, args, expected) => {
-    const { structuredContent, content, isError } = await call(name, args);
-    expect(isError).toBeUndefined();
-    expect(structuredContent).toMatchObject(expected);
-    expect(toolSchemas[name].output.strict().parse(structuredContent)).toEqual(structuredContent);
-    expect(JSON.parse(content?.[0]?.text ?? "")).toEqual(structuredContent);
-    const { sources, limits } = structuredContent as { sources: unknown[]; limits: string[] };
-    expect([sources.length, limits.length]).not.toContain(0);
-  },
-);
+] as const)("%s of %j returns its source and limits, as data and as the same text", async (name, args, expected) => {
+  const { structuredContent, content, isError } = await call(name, args);
+  expect(isError).toBeUndefined();
+  expect(structuredContent).toMatchObject(expected);
+  expect(toolSchemas[name].output.strict().parse(structuredContent)).toEqual(structuredContent);
+  expect(JSON.parse(content?.[0]?.text ?? "")).toEqual(structuredContent);
+  const { sources, limits } = structuredContent as { sources: unknown[]; limits: string[] };
+  expect([sources.length, limits.length]).not.toContain(0);
+});
 
-test("without a list, figures stand in for stations, and the limits say so", async () => {
+test("returns figures instead of stations without a list, with a note in the limits", async () => {
   const bare = startGaragesApp();
   const body = JSON.stringify({
     jsonrpc: "2.0",
@@ -156,7 +155,7 @@ test.each([
   ["mot_dates", { expires: "2099-01-01" }, "invalid_request", "expires"],
   ["mot_dates", { first_registered: "2026-04-31" }, "invalid_request", "first_registered"],
   ["mot_dates", { expires: "2027-05-15", failed_on: "2099-01-01" }, "invalid_request", "failed_on"],
-])("%s of %j is answered with the error %s on its argument", async (name, args, code, field) => {
+])("%s of %j returns the error %s on its argument", async (name, args, code, field) => {
   expect(await problemOf(name, args)).toMatchObject({ code, issues: [{ field, message: expect.any(String) }] });
 });
 
@@ -167,7 +166,7 @@ describe("the dates of a van that failed its last test", () => {
     [{ worst_defect: "other" }, "if roadworthy", "This van failed its MOT.", /so you can take the van away/],
     [{}, "if roadworthy", "This van failed its MOT.", /If it lists a dangerous defect, do not drive/],
     [{ jurisdiction: "northern-ireland" }, "not until repaired", "Do not drive this van.", /treated as not roadworthy/],
-  ])("with %j come with advice: %s", async (args, driving, heading, rule) => {
+  ])("with %j include advice: %s", async (args, driving, heading, rule) => {
     const { structuredContent } = await call("mot_dates", { expires: "2027-05-15", failed_on, ...args });
     const { failedTest, sources } = structuredContent as ToolOutput<"mot_dates">;
     expect(failedTest).toMatchObject({ on: failed_on, driving });
@@ -177,7 +176,7 @@ describe("the dates of a van that failed its last test", () => {
   });
 
   test.each(["great-britain", "northern-ireland"])(
-    "without a failure in %s have a warning among the limits",
+    "without a failure in %s include a warning in the limits",
     async (jurisdiction) => {
       const { structuredContent } = await call("mot_dates", { expires: "2027-05-15", jurisdiction });
       const { failedTest, limits } = structuredContent as ToolOutput<"mot_dates">;
@@ -187,7 +186,7 @@ describe("the dates of a van that failed its last test", () => {
   );
 });
 
-test("an unknown location is an error of the tool", async () => {
+test("returns an unknown location as a tool error", async () => {
   expect(await problemOf("get_location", { slug: "nowhere" })).toMatchObject({ code: "location_not_found" });
 });
 
@@ -197,20 +196,23 @@ test.each([
   ["mot_class_for", { gross_kg: "3.5t" }, /gross_kg/],
   ["find_mot_stations", { postcode: "LS1", limit: 51 }, /limit/],
   ["find_mot_stations", { postcode: "LS1", registration: "AB12CDE" }, /registration/],
-])("%s of %j names the argument that is wrong, and not its value", async (name, args, argument) => {
+])("%s of %j names the invalid argument and not its value", async (name, args, argument) => {
   const { isError, content } = await call(name, args);
   expect(isError).toBe(true);
   expect(content?.[0]?.text).toMatch(argument);
   expect(content?.[0]?.text).not.toMatch(/AB12CDE|3\.5t/);
 });
 
-test.each(["nope", "__proto__", "constructor", ""])("the unknown tool %j is an error of the protocol", async (name) => {
-  const { message, statusCode } = await send("tools/call", { name, arguments: {} });
-  expect(statusCode).toBeLessThan(500);
-  expect(message.error?.code).toBeLessThan(-32_000);
-});
+test.each(["nope", "__proto__", "constructor", ""])(
+  "returns a protocol error for the unknown tool %j",
+  async (name) => {
+    const { message, statusCode } = await send("tools/call", { name, arguments: {} });
+    expect(statusCode).toBeLessThan(500);
+    expect(message.error?.code).toBeLessThan(-32_000);
+  },
+);
 
-test("a client that asks to be told of changes is told that there are none, and does not keep the call open", async () => {
+test("rejects a subscription to changes without keeping the call open", async () => {
   const listen = { jsonrpc: "2.0", id: 1, method: "subscriptions/listen" };
   const _meta = {
     "io.modelcontextprotocol/protocolVersion": newest,
@@ -245,7 +247,7 @@ describe("a client of 2025-11-25", () => {
     expect(response.body).toMatch(/"structuredContent":\{"answer":"7"/);
   });
 
-  test("is told to send messages when it opens a stream", async () => {
+  test("gets an error that points to POST when it opens a stream", async () => {
     const response = await app.send("GET", "/mcp", { headers: { accept: "text/event-stream" } });
     expect(response).toMatchObject({ statusCode: 405, headers: { allow: "POST", "cache-control": cacheControl.none } });
   });
@@ -268,14 +270,14 @@ test.each([
     -32_000,
   ],
   ["a header with a line break", "{}", { "mcp-name": "a\nb" }, 400, -32_700],
-])("%s is refused with %s", async (_, body, headers, status, code) => {
+])("rejects %s with %s", async (_, body, headers, status, code) => {
   const response = await post(body, headers);
   expect(response.statusCode).toBe(status);
   expect(JSON.parse(response.body ?? "")).toMatchObject({ jsonrpc: "2.0", error: { code } });
   expect(response.headers).toMatchObject({ "cache-control": cacheControl.none });
 });
 
-test.each([1, 2, 100])("a batch of %i calls is refused as a whole, and none of them runs", async (calls) => {
+test.each([1, 2, 100])("rejects a batch of %i calls without running any", async (calls) => {
   let reads = 0;
   const counting = startGaragesApp({
     get stations() {
@@ -304,18 +306,18 @@ test.each([1, 2, 100])("a batch of %i calls is refused as a whole, and none of t
   expect(reads).toBe(0);
 });
 
-test("an unknown version is refused with those that are known", async () => {
+test("rejects an unknown version and lists the supported versions", async () => {
   const { statusCode, message } = await send("tools/list", {}, "2031-01-01");
   expect(statusCode).toBe(400);
   expect(message.error).toMatchObject({ code: -32_022, data: { supported: [newest] } });
 });
 
-test("a page of the site itself may call", async () => {
+test("accepts calls from the site's own pages", async () => {
   const body = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
   expect((await post(body, { origin: "https://www.vanfettle.test" })).statusCode).toBe(200);
 });
 
-test("an error of ours is logged by its name, and the caller learns no more than that there was one", async () => {
+test("logs an internal error by name and hides it from the caller", async () => {
   const broken = startGaragesApp({
     get stations(): never {
       throw new TypeError("secret of the house");
@@ -334,14 +336,14 @@ test("an error of ours is logged by its name, and the caller learns no more than
   expect(broken.failures).toHaveLength(1);
 });
 
-test("neither the arguments nor the tool of a call is logged", async () => {
+test("logs neither the arguments nor the tool of a call", async () => {
   await call("find_mot_stations", { postcode: "QX1 1AA" });
   await call("find_mot_stations", { postcode: "ZZ99 9ZZ" });
   expect(JSON.stringify([app.requests, app.failures])).not.toMatch(/QX1|ZZ99|find_mot/);
   expect(app.requests.at(-1)).toMatchObject({ route: "mcp", status: 200 });
 });
 
-test("no message ends in a server error", async () => {
+test("never returns a server error for any message", async () => {
   const method = fc.oneof(
     fc.constantFrom("tools/call", "tools/list", "initialize", "ping", "server/discover", "subscriptions/listen"),
     fc.string(),
@@ -362,7 +364,7 @@ test("no message ends in a server error", async () => {
   expect(app.failures).toEqual([]);
 });
 
-test("llms.txt and the OpenAPI document of public calls are served, and may be cached", async () => {
+test("serves llms.txt and the public OpenAPI document with caching allowed", async () => {
   const text = await app.send("GET", "/llms.txt");
   expect(text).toMatchObject({
     statusCode: 200,

@@ -16,7 +16,7 @@ const instructions =
 /** The code of JSON-RPC 2.0 for JSON that is not a request. */
 const invalidRequest = -32_600;
 
-/** The protocol has had no batches since version 2025-06-18. In 16 KB a batch could hold hundreds of calls. */
+/** The error for batches. MCP has had none since version 2025-06-18, and 16 KB could contain hundreds of calls. */
 const refusedBatch = {
   jsonrpc: "2.0",
   id: null,
@@ -24,8 +24,8 @@ const refusedBatch = {
 };
 
 /**
- * Answers one message of the Model Context Protocol without a session, and refuses several at once. Throws
- * `invalid_request` if a header is malformed, and any error of ours, which the router logs.
+ * Handles a single MCP message without a session; rejects batches. Throws `invalid_request` if a header is malformed,
+ * and any internal error, which the router logs.
  */
 export async function respondToMcp({ headers, body }: ParsedRequest<"mcp">, deps: ToolDeps): Promise<Response> {
   if (Array.isArray(body)) return Response.json(refusedBatch, { status: 400 });
@@ -36,7 +36,7 @@ export async function respondToMcp({ headers, body }: ParsedRequest<"mcp">, deps
   });
   const request = toRequest(`${deps.siteOrigin}${endpoints.mcp.path}`, headers);
   const response = await handler.fetch(request, { parsedBody: body });
-  // A client of an older version is answered by a stream, in which the tool runs.
+  // A client of an older version gets a stream, in which the tool runs.
   const text = await response.text();
   if (failures.length > 0) throw failures[0];
   return new Response(text, { status: response.status, headers: response.headers });
@@ -44,7 +44,7 @@ export async function respondToMcp({ headers, body }: ParsedRequest<"mcp">, deps
 
 const ToolCall = z.object({ method: z.literal("tools/call"), params: z.object({ name: z.enum(toolNames) }) });
 
-/** Returns the tools that a message needs. To describe all of them for each call would take most of its time. */
+/** Returns the tools that a message needs. Describing all of the tools would take most of the time of a call. */
 function toolsFor(body: unknown): readonly ToolName[] {
   const call = ToolCall.safeParse(body);
   return call.success ? [call.data.params.name] : toolNames;
@@ -60,7 +60,10 @@ function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request 
   return new Request(url, { method: "POST", headers });
 }
 
-/** Creates the server of one call: the tools do not change while a client listens, so it announces no changes of them. */
+/**
+ * Creates the server for a single call. It announces no tool changes, because tools never change while a client
+ * listens.
+ */
 function createServer(names: readonly ToolName[], deps: ToolDeps, reportFailure: (error: unknown) => void): McpServer {
   const server = new McpServer(
     {
@@ -85,13 +88,13 @@ function createServer(names: readonly ToolName[], deps: ToolDeps, reportFailure:
   return server;
 }
 
-/** How long a client may use what the server says of itself: the time for which a CDN keeps the other listings. */
+/** The cache lifetime of the server's description, equal to the CDN's for the other listings. */
 const untilNextHour = { ttlMs: 3_600_000, cacheScope: "public" } as const;
 const cacheHints = { "server/discover": untilNextHour, "tools/list": untilNextHour };
 
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** Runs a tool. A `DomainError` becomes a result that names it; any other error is ours, and is reported. */
+/** Runs a tool. A `DomainError` becomes an error result with its code; any other error is internal, and is reported. */
 function runTool(run: () => Record<string, unknown>, reportFailure: (error: unknown) => void): CallToolResult {
   try {
     const result = run();

@@ -18,7 +18,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 type DatesInput = ToolInput<"mot_dates">;
 type DatesAnswer = Omit<ToolOutput<"mot_dates">, "sources" | "limits">;
 
-/** Returns the next test. Throws `invalid_request` if there is not exactly one date, or it is wrong. */
+/** Returns the next test. Throws `invalid_request` if the input does not contain exactly one valid date. */
 function nextTestOf({ expires, first_registered, passenger_seats, jurisdiction }: DatesInput, today: Day): NextTest {
   if (expires !== undefined && first_registered === undefined) {
     return { due: dayOf("expires", readDue(expires, today)), first: false, jurisdiction };
@@ -32,9 +32,9 @@ function nextTestOf({ expires, first_registered, passenger_seats, jurisdiction }
 }
 
 /**
- * Returns the dates of the next test by the expiry of a certificate or by the first registration, the advice after a
- * failed test, and the names of the laws behind that advice. Throws `invalid_request` with the issue of the date that is
- * wrong, or if there is not exactly one date of the next test.
+ * Returns the dates of the next test from a certificate's expiry or the first registration, the advice after a failed
+ * test, and the names of the laws behind the advice. Throws `invalid_request` with the issue of the invalid date, or if
+ * the input does not contain exactly one date.
  */
 export function datesOf(input: DatesInput, today: Day): DatesAnswer & { laws: LawName[] } {
   const next = nextTestOf(input, today);

@@ -12,8 +12,8 @@ const stations = {
 const places = { name: "GeoNames, modified", url: "https://www.geonames.org/", edition: null, licence: "CC-BY-4.0" };
 const straight = "Miles are in a straight line, not by road.";
 
-describe("what a tool answers is followed by where it is from, and what it does not say", () => {
-  test("stations of a made-up list", () => {
+describe("a tool's result includes its sources and limits", () => {
+  test("for stations of a sample list", () => {
     const { sources, limits, list } = tools().find_mot_stations({ postcode: "QX1 1AA" } as never);
     expect(list?.sample).toBe(true);
     expect(sources).toEqual([{ ...stations, edition: list?.edition, licence: list?.licence }]);
@@ -24,14 +24,14 @@ describe("what a tool answers is followed by where it is from, and what it does 
     ]);
   });
 
-  test("figures where there is no list", () => {
+  test("for figures without a list", () => {
     const { sources, limits, note } = tools({}).find_mot_stations({ postcode: "LS1 4AP" } as never);
     expect(sources).toEqual([{ ...stations, edition: "2025-04", licence: "OGL-3.0" }]);
     expect(limits).toEqual([straight, "This site holds no list to name stations from, so figures stand in for them."]);
     expect(note).toBeNull();
   });
 
-  test("the class of a van, by its power where that is known", () => {
+  test("for the class of a van, with or without its power", () => {
     const classOf = (zero_emission?: boolean, jurisdiction = "great-britain") =>
       tools().mot_class_for({ gross_kg: 4_000, kind: "goods", jurisdiction, zero_emission } as never);
     expect(classOf(true)).toMatchObject({ answer: "7" });
@@ -44,7 +44,7 @@ describe("what a tool answers is followed by where it is from, and what it does 
     expect(classOf(true, "northern-ireland").sources).toEqual(lawSources(["dvaFee"]));
   });
 
-  test("the services", () => {
+  test("for the services", () => {
     expect(tools().list_services({})).toMatchObject({
       sources: [{ name: "This site", url: "https://www.vanfettle.test/", edition: null, licence: null }],
       limits: [
@@ -54,7 +54,7 @@ describe("what a tool answers is followed by where it is from, and what it does 
     });
   });
 
-  test("a place with stations, and one of Northern Ireland", () => {
+  test("for a place with stations, and a place in Northern Ireland", () => {
     const known = "Only places of 1,000 people or more are known, and of a county only its largest are listed here.";
     const maidstone = tools().get_location({ slug: "maidstone" });
     expect(maidstone.sources).toEqual([places, { ...stations, edition: "2025-04", licence: "OGL-3.0" }]);
@@ -65,7 +65,7 @@ describe("what a tool answers is followed by where it is from, and what it does 
     expect(newry.limits).toContainEqual(expect.stringMatching(/DVA/));
   });
 
-  test("the dates of a van", () => {
+  test("for the dates of a van", () => {
     const limitsOf = (jurisdiction: string) =>
       tools().mot_dates({ expires: "2027-05-15", jurisdiction } as never).limits;
     expect(limitsOf("great-britain")).toEqual([
@@ -79,7 +79,7 @@ describe("what a tool answers is followed by where it is from, and what it does 
   });
 });
 
-test("a source of the law is named in words", () => {
+test("writes the name of a legal source as words", () => {
   expect(lawSources(["class4MaximumFee", "dvaFee", "firstMotYears"]).map(({ name }) => name)).toEqual([
     "Law on van tests: class 4 maximum fee",
     "Law on van tests: DVA fee",

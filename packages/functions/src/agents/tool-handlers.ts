@@ -17,7 +17,7 @@ import type { StationData } from "@vanfettle/stations/open-station-data";
 import { figuresListSource, lawSources, listSource, placesSource } from "./tool-sources.ts";
 import { datesOf } from "./mot-dates-tool.ts";
 
-/** What the tools answer from. None of them reads the table. */
+/** The dependencies of the tools. Tools do not read the table. */
 export interface ToolDeps {
   stationData: StationData;
   /** The scheme and host of the site. */
@@ -36,7 +36,7 @@ const failureNote = (jurisdiction: TestJurisdiction): string =>
     ? `These dates do not show a failed test. ${northernIrishLaw.failedTest}`
     : `These dates do not show a failed test. ${britishLaw.failedTest} ${britishLaw.dangerousDefect}`;
 
-/** Returns what each tool does. A handler throws a `DomainError` for arguments that it cannot answer. */
+/** Returns the handlers of the tools. A handler throws a `DomainError` for invalid arguments. */
 export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): ToolHandlers => ({
   find_mot_stations: ({ postcode, mot_class: vanClass, limit }) => {
     const found = near(stationData, postcode, { vanClass, limit });

@@ -4,7 +4,7 @@ import type { LawName } from "@vanfettle/vans/law/law-values";
 import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 import { stationList } from "@vanfettle/contract/stations/station-figures";
 
-/** Returns the official pages that state the rules, with the day since which each has held. */
+/** Returns the official pages that contain the rules, with the effective date of each. */
 export const lawSources = (names: readonly LawName[]): ToolSource[] =>
   names.map((name) => ({
     name: `Law on van tests: ${inWords(name)}`,
@@ -13,7 +13,7 @@ export const lawSources = (names: readonly LawName[]): ToolSource[] =>
     licence: null,
   }));
 
-/** Writes the name of an entry of the law as words: `class4MaximumFee` as `class 4 maximum fee`. */
+/** Returns the name of a legal entry as words: `class4MaximumFee` becomes `class 4 maximum fee`. */
 const inWords = (name: LawName): string =>
   name
     .replace(/([a-z])(?=[A-Z\d])/g, "$1 ")
@@ -21,7 +21,7 @@ const inWords = (name: LawName): string =>
     .toLowerCase()
     .replace(/\b(dva|mot)\b/g, (initials) => initials.toUpperCase());
 
-/** Returns the source of figures that come from a list of stations. */
+/** Returns the source of figures from a station list. */
 export const listSource = ({ name, edition, licence }: StationList): ToolSource => ({
   name,
   url: "https://www.gov.uk/government/publications/active-mot-test-stations",
@@ -29,7 +29,7 @@ export const listSource = ({ name, edition, licence }: StationList): ToolSource 
   licence,
 });
 
-/** The list that the figures of places are computed from. */
+/** The list from which the figures of places are computed. */
 export const figuresListSource: ToolSource = {
   name: stationList.name,
   url: "https://www.gov.uk/government/publications/active-mot-test-stations",

@@ -22,14 +22,14 @@ const header = fc.dictionary(
   text,
 );
 
-/** What must hold of every response, whatever the request. */
+/** Checks the rules that apply to every response, whatever the request. */
 function expectPlainResponse(response: { statusCode?: number | undefined; headers?: object | undefined }) {
   expect(response.statusCode).toBeLessThan(500);
   expect(response.headers).toHaveProperty("x-request-id");
   expect(response.headers).toHaveProperty("cache-control");
 }
 
-test("no path and no header of a read ends in a server error", async () => {
+test("no path and no header of a read causes a server error", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("/api/locations/", "/api/", "/sitemaps/", "/"),
@@ -45,7 +45,7 @@ test("no path and no header of a read ends in a server error", async () => {
 });
 
 const values = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null), fc.array(text), fc.jsonValue());
-/** Mostly the good value, so that many a body has one odd field alone. */
+/** Prefers the valid value, so many generated bodies have a single invalid field. */
 const mostly = (good: string) =>
   fc.oneof({ arbitrary: fc.constant(good), weight: 4 }, { arbitrary: values, weight: 1 });
 const placeName = fc.string({ unit: fc.constantFrom(...Array.from("aÉŵ '’.,&()-")), minLength: 1 });
@@ -57,7 +57,7 @@ const fields = {
 };
 const payload = fc.oneof(fc.record(fields), fc.record(fields, { requiredKeys: [] }));
 
-test("no body of a booking ends in a server error, and only accepted ones are stored", async () => {
+test("no booking body causes a server error, and only accepted bookings are stored", async () => {
   const before = (await booking.stored()).length;
   const accepted = new Set<string>();
   const remember = (response: { statusCode?: number | undefined; body?: string | undefined }) => {
@@ -70,7 +70,7 @@ test("no body of a booking ends in a server error, and only accepted ones are st
         payload.map((value) => JSON.stringify(value)),
         text,
       ),
-      // A key that is refused is refused before anything else is read.
+      // A rejected key is rejected before the other values are read.
       fc.oneof(fc.constant({}), header),
       async (body, headers) => {
         const response = await booking.send("POST", endpoints.requestBooking.path, {
@@ -88,7 +88,7 @@ test("no body of a booking ends in a server error, and only accepted ones are st
   expect(accepted.size).toBeGreaterThan(5);
 });
 
-test("any four texts are booked exactly when they keep the form's rules and have none but its characters", async () => {
+test("four texts are booked exactly if they follow the form's rules and use its characters", async () => {
   const letters = fc.string({ unit: fc.constantFrom("a", "b", "Y", "Z", "0", "9", " ", "-", "é"), maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(
@@ -107,7 +107,7 @@ test("any four texts are booked exactly when they keep the form's rules and have
   );
 });
 
-test("no form ends in a server error or is echoed", async () => {
+test("no form causes a server error or is echoed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 5 }), text, async (registration, postcode) => {
       const body = new URLSearchParams({ registration: `<i>${registration}`, postcode, serviceType: "no" }).toString();

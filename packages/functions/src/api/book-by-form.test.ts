@@ -13,7 +13,7 @@ const booking = () => app as NonNullable<typeof app>;
 
 const valid = { registration: "ab12 cde", postcode: "sw1a 1aa", serviceType: "mot", location: "Birmingham" };
 
-test("a form sent without script books and sends the visitor to the partner", async () => {
+test("a form sent without script stores a booking and redirects to the partner", async () => {
   const response = await booking().bookByForm({ ...valid, key: "" });
   const [row, ...others] = await booking().stored();
   expect(others).toEqual([]);
@@ -25,7 +25,7 @@ test("a form sent without script books and sends the visitor to the partner", as
   });
 });
 
-test("the form and the call share their keys", async () => {
+test("the form and the JSON call share their idempotency keys", async () => {
   const key = randomUUID();
   const form = await booking().bookByForm({ ...valid, key });
   const call = await booking().book(valid, { "idempotency-key": key });
@@ -33,12 +33,12 @@ test("the form and the call share their keys", async () => {
   expect(await booking().stored()).toHaveLength(1);
 });
 
-test("a form sent twice without a key is one booking", async () => {
+test("a form sent twice without a key creates one booking", async () => {
   const [a, b] = [await booking().bookByForm(valid), await booking().bookByForm(valid)];
   expect(a.headers?.["location"]).toBe(b.headers?.["location"]);
 });
 
-test("a bad form is answered by a page that names the fields at fault and repeats no value", async () => {
+test("an invalid form returns a page that names the invalid fields and repeats no value", async () => {
   const typed = { registration: "<b>TOOLONGREG</b>", postcode: "", serviceType: "<script>", location: "Leeds" };
   const response = await booking().bookByForm(typed);
   expect(response.statusCode).toBe(400);
@@ -58,7 +58,7 @@ test("a bad form is answered by a page that names the fields at fault and repeat
   expect(await booking().stored()).toEqual([]);
 });
 
-test("the form sends the slug of its place too", async () => {
+test("the form also sends the slug of its place", async () => {
   expect((await booking().bookByForm({ ...valid, locationSlug: "birmingham" })).statusCode).toBe(303);
   const keyHash = (await booking().stored())[0]?.keyHash ?? "";
   const { data } = await booking().database.table.entities.booking.get({ keyHash }).go();
@@ -71,7 +71,7 @@ test.each([
   ["another scheme", { origin: siteOrigin.replace("https", "http") }],
   ["a page that hides its origin", { origin: "null" }],
   ["a frame of another site", { origin: "null", "sec-fetch-site": "cross-site" }],
-])("%s cannot post the form with a visitor's browser", async (_, headers) => {
+])("rejects the form from %s in a visitor's browser", async (_, headers) => {
   const response = await booking().bookByForm(valid, headers);
   expect(response.statusCode).toBe(403);
   expect(response.headers?.["content-type"]).toBe("text/html; charset=utf-8");
@@ -82,11 +82,11 @@ test.each([
   ["a browser on the site", { origin: siteOrigin, "sec-fetch-site": "same-origin" }],
   ["an old browser on the site", { origin: siteOrigin }],
   ["a browser on the site that hides referrers", { origin: "null", "sec-fetch-site": "same-origin" }],
-])("%s can post the form", async (_, headers) => {
+])("accepts the form from %s", async (_, headers) => {
   expect((await booking().bookByForm(valid, headers)).statusCode).toBe(303);
 });
 
-test("a field sent twice is rejected rather than guessed", async () => {
+test("rejects a field sent twice", async () => {
   const response = await booking().bookByForm([...Object.entries(valid), ["registration", "OTHER"]]);
   expect(response.statusCode).toBe(400);
   expect(response.body).toContain(bookingMessages.registrationRequired);
@@ -95,7 +95,7 @@ test("a field sent twice is rejected rather than guessed", async () => {
 test.each([
   ["application/json", 415],
   ["multipart/form-data; boundary=x", 415],
-])("the content type %s is rejected with a page", async (type, status) => {
+])("rejects the content type %s with a page", async (type, status) => {
   const response = await booking().send("POST", "/book", {
     headers: { "content-type": type },
     body: JSON.stringify(valid),
@@ -104,17 +104,17 @@ test.each([
   expect(response.headers?.["content-type"]).toBe("text/html; charset=utf-8");
 });
 
-test("a form over 16 KB is rejected", async () => {
+test("rejects a form over 16 KB", async () => {
   const body = new URLSearchParams({ ...valid, note: "x".repeat(16 * 1024) }).toString();
   expect((await booking().send("POST", "/book", { headers: formType, body })).statusCode).toBe(413);
 });
 
-test("a form in base64, as the gateway may send it, is read", async () => {
+test("reads a base64 form, which the gateway may send", async () => {
   const body = new URLSearchParams(valid).toString();
   expect((await booking().send("POST", "/book", { headers: formType, body, base64: true })).statusCode).toBe(303);
 });
 
-test("a malformed escape in a form is text like any other", async () => {
+test("treats a malformed escape in a form as plain text", async () => {
   const body = "registration=%E0%A4%A&postcode=%&serviceType=mot&location=Leeds";
   expect((await booking().send("POST", "/book", { headers: formType, body })).statusCode).toBe(400);
 });

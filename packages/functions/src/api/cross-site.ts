@@ -1,9 +1,9 @@
 import { DomainError } from "@vanfettle/contract/problems";
 
 /**
- * Throws `forbidden` if a browser says that the page of another site sends the request: such a page must not book with a
- * visitor's browser. Any site may post a plain form, and older browsers name only the `Origin`, so for a form that is
- * compared with `siteOrigin` as well, and for calls of agents, whose protocol asks for it. A program sends neither header.
+ * Throws `forbidden` if the browser's headers show that another site's page sent the request: such a page must not book
+ * with a visitor's browser. Any site may post a plain form, and older browsers send only `Origin`, so forms are also
+ * compared with `siteOrigin`. So are agents' calls, as MCP requires. Programs send neither header.
  */
 export function rejectCrossSite(
   headers: Record<string, string | undefined>,
@@ -16,7 +16,7 @@ export function rejectCrossSite(
   }
 }
 
-/** An extension that sends no referrer makes the origin `null`; what the browser says of the site still holds then. */
+/** Extensions that suppress the referrer set the origin to `null`; the browser's site header is then decisive. */
 function isForeign(origin: string | undefined, from: string | undefined, siteOrigin: string): boolean {
   if (origin === undefined || origin === siteOrigin) return false;
   return !(origin === "null" && from === "same-origin");

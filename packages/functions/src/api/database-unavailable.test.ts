@@ -61,37 +61,42 @@ const post = (path: string) =>
         : JSON.stringify({ registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "UK" }),
   });
 
-test.each(failureModes)("when the database %s, every endpoint responds 503 with Retry-After", async (_, behaviour) => {
-  behave = behaviour;
-  const { log, failures } = recordedLog();
-  const table = openTable({ client, table: "any" });
-  const deps = { log, originTokens: [] };
-  const visitor = lambdaHandler(
-    createRouter(
-      "visitor",
-      deps,
-      visitorRoutes({ table, siteOrigin: "https://x.test", clock: () => new Date(), signIn }),
-    ),
-  );
-  const watchKey = () => Promise.resolve();
-  const booking = lambdaHandler(createRouter("booking", deps, bookingRoutes({ ...buildBookingDeps(table), watchKey })));
-  const responses = await Promise.all([
-    visitor(event("GET", "/api/locations/leeds")),
-    visitor(event("GET", "/api/locations")),
-    visitor(event("GET", "/api/regions")),
-    visitor(event("GET", "/sitemap.xml")),
-    booking(post("/api/book-my-garage")),
-    booking(post("/book")),
-  ]);
-  for (const { statusCode, headers, body } of responses) {
-    expect(statusCode).toBe(503);
-    expect(headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
-    expect(body).not.toContain("AB12CDE");
-  }
-  expect(failures).toHaveLength(responses.length);
-});
+test.each(failureModes)(
+  "returns 503 with Retry-After from every endpoint when the database %s",
+  async (_, behaviour) => {
+    behave = behaviour;
+    const { log, failures } = recordedLog();
+    const table = openTable({ client, table: "any" });
+    const deps = { log, originTokens: [] };
+    const visitor = lambdaHandler(
+      createRouter(
+        "visitor",
+        deps,
+        visitorRoutes({ table, siteOrigin: "https://x.test", clock: () => new Date(), signIn }),
+      ),
+    );
+    const watchKey = () => Promise.resolve();
+    const booking = lambdaHandler(
+      createRouter("booking", deps, bookingRoutes({ ...buildBookingDeps(table), watchKey })),
+    );
+    const responses = await Promise.all([
+      visitor(event("GET", "/api/locations/leeds")),
+      visitor(event("GET", "/api/locations")),
+      visitor(event("GET", "/api/regions")),
+      visitor(event("GET", "/sitemap.xml")),
+      booking(post("/api/book-my-garage")),
+      booking(post("/book")),
+    ]);
+    for (const { statusCode, headers, body } of responses) {
+      expect(statusCode).toBe(503);
+      expect(headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+      expect(body).not.toContain("AB12CDE");
+    }
+    expect(failures).toHaveLength(responses.length);
+  },
+);
 
-test("an error that DynamoDB blames on the caller is a 500 without Retry-After", async () => {
+test("returns 500 without Retry-After for an error caused by the request", async () => {
   behave = (respond) => respond(400, dynamoDbError("ResourceNotFoundException"));
   const { log, failures } = recordedLog();
   const table = openTable({ client, table: "any" });

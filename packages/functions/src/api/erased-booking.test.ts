@@ -16,7 +16,7 @@ const eraseAll = () =>
     { registration: booking.registration, operator: "ann" },
   );
 
-test("a retry after the erasure is answered 410, in words that repeat nothing", async () => {
+test("returns 410 without personal data for a retry after the erasure", async () => {
   const headers = { "idempotency-key": "web_0123456789abcdef" };
   expect(await app.book(booking, headers)).toMatchObject({ statusCode: 200 });
   await eraseAll();
@@ -27,7 +27,7 @@ test("a retry after the erasure is answered 410, in words that repeat nothing", 
   expect(await app.stored()).toEqual([]);
 });
 
-test("so is one of a form sent without script, as a page", async () => {
+test("returns 410 as a page for a form retried without script", async () => {
   expect(await app.bookByForm(booking)).toMatchObject({ statusCode: 303 });
   await eraseAll();
   const retry = await app.bookByForm(booking);

@@ -4,14 +4,14 @@ import { problems } from "@vanfettle/contract/problems";
 import type { Problem } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 
-/** What the page says of a form that failed. */
+/** The copy for the form error page. */
 interface FormWords {
   title: string;
-  /** What has not happened. */
+  /** The action that was not completed. */
   outcome: string;
-  /** Where to begin again. */
+  /** The link to start again. */
   start: { path: string; label: string };
-  /** What visitors call the fields. */
+  /** The field labels as shown to visitors. */
   labels: Readonly<Record<string, string>>;
 }
 
@@ -34,14 +34,13 @@ const reminder: FormWords = {
   labels: { due: "Last day", keeps: "Earliest day", label: "What you call the van" },
 };
 
-/** The endpoints that forms sent without JavaScript are posted to. */
+/** The copy by endpoint, for forms sent without JavaScript. */
 export const formWords = { bookByForm: booking, reminder } as const;
 export type FormEndpoint = keyof typeof formWords;
 
 /**
- * Returns the page shown when a form sent without JavaScript fails. It names the invalid fields and links back to where
- * the form is. It repeats nothing that the visitor typed. Its styles are those of every page, which the web build writes
- * to `/site.css`.
+ * Returns the page shown when a form sent without JavaScript fails. It names the invalid fields, links back to the
+ * form, and repeats none of the values. Its stylesheet is the `/site.css` of all pages, written in the web build.
  */
 export function formProblemPage({ code, message, issues = [] }: Problem, form: FormEndpoint): string {
   const { title, outcome, start, labels } = formWords[form];

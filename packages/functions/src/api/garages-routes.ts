@@ -11,14 +11,14 @@ import type { RouteHandlers } from "./route-handlers.ts";
 
 const registrationMessage = "This looks like a registration. Send it in the body of POST /api/vehicle.";
 
-/** Connects the endpoints that read no table with the files of stations and places. */
+/** Returns the handlers of the endpoints that read station and place files instead of the table. */
 export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): RouteHandlers<"garages"> => ({
   stationMap: ({ params, query }) =>
     stationMap(stationData, params.point, { vanClass: query.class, limit: query.limit, edition: query.edition }),
   nearStations: ({ params, query }) =>
     near(stationData, params.postcode, { vanClass: query.class, limit: query.limit }),
   findPlaces: ({ query }) => {
-    // An error is never cached, and this address would be.
+    // An error is never cached; a response with a registration in its URL would be.
     if (holdsRegistration(query.q)) throw new DomainError("invalid_request", { message: registrationMessage });
     return find(stationData, query.q);
   },
@@ -28,7 +28,8 @@ export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): Rou
     return calendarFile([entry.reminder], new Date());
   },
   mcp: async (request) => {
-    // Only calls of agents need the library of their protocol, which takes longer to load than all else here.
+    // Loaded on demand, because only agents' calls need this library, which loads more slowly than everything else
+    // here.
     const { respondToMcp } = await import("../agents/mcp.ts");
     return respondToMcp(request, { stationData, siteOrigin, today });
   },

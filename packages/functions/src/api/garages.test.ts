@@ -10,7 +10,7 @@ import { startGaragesApp } from "../testing/garages-app.ts";
 const app = startGaragesApp(buildSmallStationData());
 const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
 
-test("the stations near a postcode are listed with the contract's fields, and may be cached until the next edition", async () => {
+test("lists the stations near a postcode with the contract's fields, cacheable until the next edition", async () => {
   const response = await app.near("QX1 1AA", "class=7&limit=3");
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({ "cache-control": cacheControl.edition });
@@ -20,21 +20,21 @@ test("the stations near a postcode are listed with the contract's fields, and ma
   expect((answer as NearStations).stations.map(({ site }) => site)).toEqual(["SMP01", "SMP03", "SMP04"]);
 });
 
-test("equal answers have equal entity tags, by which a cache renews them, and others have others", async () => {
+test("gives equal responses equal entity tags and different responses different tags", async () => {
   const tagOf = async (query: string) => (await app.near("QX1 1AA", query)).headers?.["etag"];
   expect(await tagOf("class=7")).toMatch(/^"[\w-]{22}"$/);
   expect(await tagOf("class=7")).toBe(await tagOf("class=7"));
   expect(await tagOf("class=4")).not.toBe(await tagOf("class=7"));
 });
 
-test("20 stations that test any van are listed unless the caller says otherwise", async () => {
+test("lists 20 stations that test any van by default", async () => {
   const answer = json(await app.near("QX1 1AA")) as NearStations;
   expect(answer.class).toBeNull();
   expect(answer.stations).toHaveLength(20);
 });
 
 test.each(["class=5", "class=", "limit=0", "limit=51", "limit=2.5", "limit=many", "class=4,7"])(
-  "the query %s is refused on its field",
+  "rejects the query %s on its field",
   async (query) => {
     const response = await app.near("QX1 1AA", query);
     expect(response.statusCode).toBe(400);
@@ -50,7 +50,7 @@ test.each([
   ["' OR 1=1 --", 400, "invalid_postcode"],
   ["ZZ99", 404, "postcode_not_found"],
   ["ZZ99 9ZZ", 404, "postcode_not_found"],
-])("%j is answered with %i %s, a sentence on the field, and is not cached", async (postcode, status, code) => {
+])("responds to %j with %i %s and a sentence on the field, uncached", async (postcode, status, code) => {
   const response = await app.near(postcode);
   expect(response.statusCode).toBe(status);
   expect(response.headers).toMatchObject({ "cache-control": "no-store" });
@@ -65,17 +65,17 @@ test.each([
   ["BT1 1AA", "northern-ireland"],
   ["GY1", "elsewhere"],
   ["GIR 0AA", "elsewhere"],
-])("%s is answered without stations, as it is in %s", async (postcode, jurisdiction) => {
+])("responds to %s without stations, as in %s", async (postcode, jurisdiction) => {
   const response = await app.near(postcode);
   expect(response.statusCode).toBe(200);
   expect(json(response)).toMatchObject({ jurisdiction, stations: [], centre: null });
 });
 
-test("a postcode that is newer than the files is placed by its sector, and says so", async () => {
+test("locates a postcode that is newer than the files by its sector, and says that it did", async () => {
   expect(json(await app.near("QX1 1ZZ"))).toMatchObject({ placed: "sector" });
 });
 
-test("without imported files a postcode is placed and no station is named", async () => {
+test("locates a postcode without naming stations if no files are imported", async () => {
   const response = await startGaragesApp().near("LS1 4AP");
   expect(response.statusCode).toBe(200);
   expect(json(response)).toMatchObject({ placed: "sector", stations: [], list: null });
@@ -84,7 +84,7 @@ test("without imported files a postcode is placed and no station is named", asyn
 const map = (point: string, query = "") =>
   app.send("GET", `/api/stations/map/${point}`, { query, pathParameters: { point } });
 
-test("the map of the stations near a point is an SVG that may be cached until the next edition", async () => {
+test("returns the map of the stations near a point as an SVG, cacheable until the next edition", async () => {
   const response = await map("53.8,-1.55", "class=7&limit=3&edition=2026-02");
   expect(response).toMatchObject({
     statusCode: 200,
@@ -101,17 +101,17 @@ test.each([
   ["1e9,<svg>", "", 404],
   ["999,999", "", 404],
   ["53.8,-1.55", "limit=0", 400],
-])("there is no map of %s with %s", async (point, query, status) => {
+])("returns no map for %s with %s", async (point, query, status) => {
   expect((await map(point, query)).statusCode).toBe(status);
 });
 
-test("without a list there is no map", async () => {
+test("returns no map without a list", async () => {
   const bare = startGaragesApp();
   const response = await bare.send("GET", "/api/stations/map/53.8,-1.55", { pathParameters: { point: "53.8,-1.55" } });
   expect(response.statusCode).toBe(404);
 });
 
-test("neither the postcode nor the address of a request is logged", async () => {
+test("logs neither the postcode nor the address of a request", async () => {
   await app.near("QX1 1AA", "class=7");
   await app.near("ZZ99 9ZZ");
   expect(JSON.stringify([app.requests, app.failures])).not.toMatch(/QX|ZZ|near\//);
@@ -121,7 +121,7 @@ test("neither the postcode nor the address of a request is logged", async () => 
   ]);
 });
 
-test("no path and no query ends in a server error", async () => {
+test("never returns a server error for any path or query", async () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }));
   await fc.assert(
     fc.asyncProperty(text, text, text, async (postcode, vanClass, limit) => {
@@ -141,7 +141,7 @@ describe("a search", () => {
   const search = async (q: string) =>
     json(await app.send("GET", "/api/find", { query: new URLSearchParams({ q }).toString() }));
 
-  test("by name finds places, and may be cached", async () => {
+  test("by name finds places and is cacheable", async () => {
     const response = await app.send("GET", "/api/find", { query: "q=St+Ives" });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({ "cache-control": cacheControl.listing });
@@ -163,7 +163,7 @@ describe("a search", () => {
     ["Cartmel", "nothing"],
     ["asford", "similar"],
     ["whitb", "similar"],
-  ])("for %j is answered as %s", async (text, outcome) => {
+  ])("for %j returns %s", async (text, outcome) => {
     expect(await search(text)).toMatchObject({ outcome });
   });
 
@@ -179,7 +179,7 @@ describe("a search", () => {
   });
 
   test.each(["MQ76ZZX", "mq76 zzx", "van MQ76-ZZX"])(
-    "of the registration %j is refused, and neither cached, repeated nor logged",
+    "of the registration %j is rejected without being cached, repeated or logged",
     async (registration) => {
       const query = new URLSearchParams({ q: registration }).toString();
       const response = await app.send("GET", "/api/find", { query });
@@ -188,7 +188,7 @@ describe("a search", () => {
     },
   );
 
-  test("of any text ends in no server error", async () => {
+  test("of any text never causes a server error", async () => {
     const text = fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 100 }));
     await fc.assert(
       fc.asyncProperty(text, async (q) => {

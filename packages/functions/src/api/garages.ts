@@ -10,7 +10,7 @@ import { createRouter } from "./router.ts";
 
 const env = readGaragesEnv();
 const log = createLog({ service: "garages", level: env.LOG_LEVEL });
-/** The build puts the imported files beside the bundle, if there are any. */
+/** The data in the imported files, which the build puts beside the bundle if there are any. */
 const stationData = openStationData(dirname(fileURLToPath(import.meta.url)), log.file);
 const siteOrigin = env.SITE_ORIGIN;
 

@@ -40,7 +40,7 @@ afterAll(async () => {
   await Promise.all([database.stop(), secrets.stop()]);
 });
 
-/** The lines that were logged: requests, and metrics by CloudWatch's embedded format. */
+/** Returns the logged lines: requests, and metrics in CloudWatch's embedded format. */
 const lines = () =>
   write.mock.calls.flatMap(([text]) =>
     String(text).startsWith("{") ? [JSON.parse(String(text)) as Record<string, unknown>] : [],
@@ -48,7 +48,7 @@ const lines = () =>
 const json = { "content-type": "application/json" };
 const bodyOf = ({ body }: { body?: string | undefined }) => JSON.parse(body ?? "") as Record<string, unknown>;
 
-test("the visitor function answers from its table and its settings", async () => {
+test("the visitor function uses its table and its settings", async () => {
   const { handler } = await import("./visitor.ts");
   expect(await handler(event("GET", "/api/content-progress"))).toMatchObject({ statusCode: 200 });
   expect(bodyOf(await handler(event("GET", "/api/operator-sign-in")))).toMatchObject({
@@ -58,7 +58,7 @@ test("the visitor function answers from its table and its settings", async () =>
   expect(lines()).toContainEqual(expect.objectContaining({ service: "visitor", message: "request", status: 200 }));
 });
 
-test("the booking function stores a booking, and counts what became of each request", async () => {
+test("the booking function stores a booking and counts the outcome of each request", async () => {
   const { handler } = await import("./booking.ts");
   const booking = { registration: "AB12CDE", postcode: "SW1A 1AA", serviceType: "mot", location: "Leeds" };
   const book = (body: object, key = "0f0f0f0f-0000-4000-8000-000000000001") =>
@@ -78,7 +78,7 @@ test("the booking function stores a booking, and counts what became of each requ
   expect(counted("BookingRejected")).toEqual([expect.objectContaining({ code: "key_reused" })]);
 });
 
-test("the function of a booking's link shows the booking", async () => {
+test("the function for booking links shows the booking", async () => {
   const { handler: book } = await import("./booking.ts");
   const { handler } = await import("./your-booking.ts");
   const payload = { registration: "CD34EFG", postcode: "SW1A 1AA", serviceType: "mot", location: "Leeds" };
@@ -91,7 +91,7 @@ test("the function of a booking's link shows the booking", async () => {
   expect(lines()).toContainEqual(expect.objectContaining({ service: "your-booking", message: "request" }));
 });
 
-test("the vehicle function says that nothing is connected while its secrets hold no keys", async () => {
+test("the vehicle function reports both services as not connected while its secrets contain no keys", async () => {
   const { handler } = await import("./vehicle.ts");
   const response = await handler(
     event("POST", "/api/vehicle", { headers: json, body: JSON.stringify({ registration: "QQ19VAN" }) }),
@@ -107,7 +107,7 @@ test("the vehicle function says that nothing is connected while its secrets hold
   ]);
 });
 
-test("the garages function answers without imported files", async () => {
+test("the garages function works without imported files", async () => {
   const { handler } = await import("./garages.ts");
   const response = await handler(
     event("GET", "/api/stations/near/LS1%204AP", { pathParameters: { postcode: "LS1 4AP" } }),

@@ -16,8 +16,8 @@ export interface HttpResponse {
 const contentTypeOf = (type: keyof typeof mediaTypes): string => `${mediaTypes[type]}; charset=utf-8`;
 
 /**
- * Returns the successful response of an endpoint. The endpoint's response schema is an allow-list: fields that it does
- * not name are dropped. Throws a ZodError if `value` does not match it. For a redirect, `value` is the address.
+ * Returns the successful response of an endpoint. Fields that the endpoint's response schema does not list are dropped.
+ * Throws a ZodError if `value` does not match the schema. For a redirect, `value` is the address.
  */
 export function toResponse(name: EndpointName, value: unknown): HttpResponse {
   const { status, cache, responseType = "json" }: Endpoint = endpoints[name];
@@ -38,8 +38,8 @@ export function toResponse(name: EndpointName, value: unknown): HttpResponse {
 }
 
 /**
- * Returns the response of an endpoint whose handler decides on status and content type itself, as the library of a
- * protocol does. Its other headers are dropped.
+ * Returns the response of an endpoint whose handler sets the status and content type itself, such as a protocol
+ * library. Other headers are dropped.
  */
 export async function toWholeResponse(name: EndpointName, whole: Response): Promise<HttpResponse> {
   const contentType = whole.headers.get("content-type");
@@ -53,19 +53,21 @@ export async function toWholeResponse(name: EndpointName, whole: Response): Prom
   };
 }
 
-/** Returns an entity tag for what stays the same until the next edition of a list, so that caches can renew it unread. */
+/**
+ * Returns an entity tag for a text, with which caches revalidate content that stays the same until the next edition.
+ */
 const entityTag = (text: string): string => `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
 export interface ErrorResponse extends HttpResponse {
   code: ProblemCode;
-  /** True if the error is ours or the database's, and should be logged as a failure. */
+  /** True for an internal or database error, which should be logged as a failure. */
   isFailure: boolean;
 }
 
 /**
- * Returns the response to a call that threw `error`: a `DomainError` has the status of its code, an unavailable database
- * is a 503, and everything else is a 500. An endpoint that forms are posted to shows the problem as a page, one of
- * JSON-RPC as an error of that protocol, and every other one as JSON.
+ * Returns the response to a call that threw `error`: the status of a `DomainError`'s code, 503 for an unavailable
+ * database, and 500 for everything else. Form endpoints return the problem as a page, JSON-RPC endpoints as a JSON-RPC
+ * error, and all others as JSON.
  */
 export function toErrorResponse(error: unknown, requestId: string, name?: EndpointName): ErrorResponse {
   const problem = toProblem(error, requestId);
@@ -109,7 +111,7 @@ function retryAfter(error: unknown, status: number): Record<string, string> {
   return seconds === undefined ? {} : { "retry-after": String(seconds) };
 }
 
-/** An unknown slug may become known soon, but repeated requests for it should not reach the table. */
+/** A not-found slug may be added soon, but repeated requests for it should not reach the table. */
 const unknownLocationCacheControl = cacheControl.brief;
 
 function toProblem(error: unknown, requestId: string): Problem & { code: ProblemCode } {

@@ -28,7 +28,10 @@ export function lambdaHandler(app: Hono<{ Bindings: Bindings }>): LambdaHandler 
   };
 }
 
-/** Routing needs only the method and the path. Returns undefined for those that a Request cannot have. */
+/**
+ * Returns the request with its method and path, which is enough for routing, or undefined if a Request cannot represent
+ * them.
+ */
 function toRequest({ rawPath, requestContext }: APIGatewayProxyEventV2): Request | undefined {
   try {
     return new Request(`https://site.invalid${rawPath}`, { method: requestContext.http.method });

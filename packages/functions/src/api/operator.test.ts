@@ -7,7 +7,7 @@ type Jwt = { claims?: Record<string, string>; scopes?: string[] | null };
 const calledWith = (jwt?: Jwt) =>
   ({ requestContext: { ...(jwt && { authorizer: { jwt } }) } }) as unknown as APIGatewayProxyEventV2;
 
-test("a call without a token is unauthorised", () => {
+test("throws unauthorised without a token", () => {
   const unauthorised = expect.objectContaining({ code: "unauthorised" }) as Error;
   expect(() => requireOperator(calledWith(), "content/read")).toThrow(unauthorised);
   expect(() => requireOperator(calledWith({ scopes: ["content/read"] }), "content/read")).toThrow(unauthorised);
@@ -16,7 +16,7 @@ test("a call without a token is unauthorised", () => {
 test.each<[string, Jwt]>([
   ["among the scopes", { claims: { sub: "1" }, scopes: ["openid", "content/read"] }],
   ["in the token's claim", { claims: { sub: "1", scope: "openid content/read" }, scopes: null }],
-])("an operator with the scope %s is let in", (_, jwt) => {
+])("accepts an operator with the scope %s", (_, jwt) => {
   expect(requireOperator(calledWith(jwt), "content/read")).toEqual({ name: "1" });
 });
 
@@ -29,12 +29,12 @@ test.each<[string, Jwt]>([
   ["a claim of a scope that begins with it", { claims: { sub: "1", scope: "openid content/read-nothing" } }],
   ["a claim of a scope that ends with it", { claims: { sub: "1", scope: "other-content/read openid" } }],
   ["the scope in the claim alone", { claims: { sub: "1", scope: "content/read" }, scopes: ["openid"] }],
-])("an operator with %s is refused", (_, jwt) => {
+])("rejects an operator with %s", (_, jwt) => {
   const forbidden = expect.objectContaining({ code: "forbidden" }) as Error;
   expect(() => requireOperator(calledWith(jwt), "content/read")).toThrow(forbidden);
 });
 
-test("an operator is called by the user name, or else by the token's subject", () => {
+test("names an operator by user name, or else by the token's subject", () => {
   const named = calledWith({ claims: { sub: "1", username: "ann@example.com" }, scopes: ["content/read"] });
   expect(requireOperator(named, "content/read")).toEqual({ name: "ann@example.com" });
 });

@@ -12,8 +12,8 @@ interface JwtContext {
 
 /**
  * Returns the operator whose token API Gateway's authorizer accepted. Throws `unauthorised` without a token, and
- * `forbidden` without the scope or outside of its group. The authorizer checks token and scope before; this check covers
- * a route deployed without one.
+ * `forbidden` without the scope or its group. The authorizer has already checked token and scope; this check protects a
+ * route deployed without an authorizer.
  */
 export function requireOperator(event: APIGatewayProxyEventV2, scope: OperatorScope): Operator {
   const { jwt } = ((event.requestContext as { authorizer?: JwtContext }).authorizer ?? {}) satisfies JwtContext;

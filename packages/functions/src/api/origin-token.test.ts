@@ -7,15 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.database.stop());
 
-test.each(["the token in use", "the token before it"])(
-  "a call that came through the site is answered",
-  async (token) => {
-    expect((await app.get("/api/services", { headers: { "x-origin-token": token } })).statusCode).toBe(200);
-  },
-);
+test.each(["the token in use", "the token before it"])("accepts a call that came through the site", async (token) => {
+  expect((await app.get("/api/services", { headers: { "x-origin-token": token } })).statusCode).toBe(200);
+});
 
 test.each([undefined, "", "the token", "the token in use ", "The token in use"])(
-  "a call with %j for a token is rejected",
+  "rejects a call with the token %j",
   async (token) => {
     const headers = token === undefined ? {} : { "x-origin-token": token };
     for (const path of ["/api/services", "/api/locations/birmingham", "/unknown"]) {

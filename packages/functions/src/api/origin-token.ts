@@ -4,8 +4,8 @@ import { DomainError } from "@vanfettle/contract/problems";
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**
- * Returns a check of the origin token that a request carries, which throws `forbidden` if it is none of `tokens`.
- * API Gateway has a public address of its own; only CloudFront adds the token. Without `tokens` nothing is checked.
+ * Returns a check of a request's origin token, which throws `forbidden` if the token is not among `tokens`. API Gateway
+ * also has a public address; only CloudFront adds the token. Without `tokens`, every request passes.
  */
 export function requireOriginToken(tokens: readonly string[]): (sent: string | undefined) => void {
   if (tokens.length === 0) return () => {};

@@ -9,7 +9,7 @@ type Part<N extends EndpointName, P extends string> = Schemas[N] extends { [K in
   ? z.output<S>
   : undefined;
 
-/** A request as a handler receives it: each part parsed by its schema, or undefined if the endpoint has no such part. */
+/** A request as passed to a handler: each part parsed with its schema, or undefined if the endpoint lacks the part. */
 export interface ParsedRequest<N extends EndpointName> {
   /** The signed-in operator; undefined for public endpoints. */
   operator: (typeof endpoints)[N]["access"] extends "operator" ? Operator : undefined;
@@ -22,8 +22,8 @@ export interface ParsedRequest<N extends EndpointName> {
 export type RawRequest = Record<keyof ParsedRequest<EndpointName>, unknown>;
 
 /**
- * Parses a request by the schemas of its endpoint. Throws `invalid_request` with the issue of each invalid field, or
- * `not_found` if a path parameter is invalid. A ZodError thrown anywhere else is our error, not the caller's.
+ * Parses a request with the schemas of its endpoint. Throws `invalid_request` with the issue of each invalid field, or
+ * `not_found` if a path parameter is invalid. A ZodError thrown anywhere else is an internal error.
  */
 export function parseRequest<N extends EndpointName>(name: N, raw: RawRequest): ParsedRequest<N> {
   const { params, query, headers, body } = schemas[name] as Partial<
@@ -49,7 +49,7 @@ function parse(
   throw new DomainError(code, code === "invalid_request" ? { issues: issuesOf(result.error) } : {});
 }
 
-/** Returns the first message of each field, and never its value. */
+/** Returns the first message of each field, without its value. */
 function issuesOf(error: z.ZodError): FieldIssue[] {
   const byField = new Map<string, FieldIssue>();
   for (const { path, message } of error.issues) {

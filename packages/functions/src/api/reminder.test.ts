@@ -13,7 +13,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
 
 const fields = { due: "2027-05-15", keeps: "2027-04-16", label: "White Transit" };
 
-test("the form without script is answered with a calendar file that no cache stores", async () => {
+test("returns a calendar file that caches do not store to the form without script", async () => {
   const response = await post(fields);
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -28,7 +28,7 @@ test("the form without script is answered with a calendar file that no cache sto
   expect(response.body).toContain("SUMMARY:MOT (White Transit): last day\r\n");
 });
 
-test("without an earliest day the file has two days", async () => {
+test("puts two days in the file without an earliest day", async () => {
   const { body = "" } = await post({ ...fields, keeps: "" });
   expect(body.match(/DTSTART/g)).toHaveLength(2);
 });
@@ -39,7 +39,7 @@ test.each([
   [{ due: "2099-06-01", keeps: "" }, "Last day", dateMessages.dueTooFarAhead],
   [{ due: "2027-05-15", keeps: "2027-01-01" }, "Earliest day", reminderMessages.keeps],
   [{}, "Last day", reminderMessages.due],
-])("%j is refused in a plain sentence, with a way back", async (wrong: Record<string, string>, field, message) => {
+])("rejects %j in a plain sentence, with a link back", async (wrong: Record<string, string>, field, message) => {
   const response = await post({ ...wrong, label: "<b>White</b> Transit" });
   expect(response.statusCode).toBe(400);
   expect(response.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
@@ -49,7 +49,7 @@ test.each([
   expect(response.body).not.toMatch(/Transit|Booking/);
 });
 
-test("a label that is too long, a field sent twice and another content type are refused with a page", async () => {
+test("rejects a long label, a field sent twice and another content type with a page", async () => {
   expect((await post({ ...fields, label: "x".repeat(61) })).body).toContain(reminderMessages.label);
   const twice = await app.send("POST", "/reminder", { headers: formType, body: "due=2027-05-15&due=2027-05-16" });
   expect(twice.statusCode).toBe(400);
@@ -57,12 +57,12 @@ test("a label that is too long, a field sent twice and another content type are 
   expect([json.statusCode, json.headers?.["content-type"]]).toEqual([415, "text/html; charset=utf-8"]);
 });
 
-test("a page of another site cannot post the form with a visitor's browser", async () => {
+test("rejects the form from another site's page in a visitor's browser", async () => {
   expect((await post(fields, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
   expect((await post(fields, { origin: "https://evil.example" })).statusCode).toBe(403);
 });
 
-test("neither dates nor the label are logged", async () => {
+test("logs neither the dates nor the label", async () => {
   await post(fields);
   expect(JSON.stringify([app.requests, app.failures])).not.toMatch(/2027|Transit/);
 });

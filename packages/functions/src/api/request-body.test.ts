@@ -4,17 +4,17 @@ import { readBody } from "./request-body.ts";
 const json = (text: string | undefined, over: object = {}) =>
   readBody({ text, isBase64: false, contentType: "application/json", ...over }, "json");
 
-test.each(["{", "", undefined, "AB12CDE"])("the body %j is refused as what it is: not JSON", (text) => {
+test.each(["{", "", undefined, "AB12CDE"])("rejects the body %j as not JSON", (text) => {
   expect(() => json(text)).toThrow(
     expect.objectContaining({ code: "invalid_request", message: "The body is not valid JSON." }),
   );
 });
 
-test.each(["application/json", " Application/JSON ; charset=utf-8"])("a body of the type %j is read", (contentType) => {
+test.each(["application/json", " Application/JSON ; charset=utf-8"])("reads a body of the type %j", (contentType) => {
   expect(json('{"a":1}', { contentType })).toEqual({ a: 1 });
 });
 
-test("an encoded body is read, and its size is that of what it encodes", () => {
+test("reads an encoded body and checks its decoded size", () => {
   const text = Buffer.from('{"a":"é"}').toString("base64");
   expect(json(text, { isBase64: true })).toEqual({ a: "é" });
   const limited = (maxBytes: number) =>
@@ -23,7 +23,7 @@ test("an encoded body is read, and its size is that of what it encodes", () => {
   expect(() => limited(9)).toThrow(expect.objectContaining({ code: "body_too_large" }));
 });
 
-test("a form's field that occurs twice is a list", () => {
+test("parses a form field that occurs twice as a list", () => {
   const form = { text: "a=1&b=2&a=3", isBase64: false, contentType: "application/x-www-form-urlencoded" };
   expect(readBody(form, "form")).toEqual({ a: ["1", "3"], b: "2" });
   expect(() => readBody({ ...form, contentType: "text/plain" }, "form")).toThrow(

@@ -11,7 +11,7 @@ const mediaTypes = { json: "application/json", form: "application/x-www-form-url
 const typeMessages = { json: undefined, form: "Send the body as a form." } as const;
 
 /**
- * Decodes the body of a request; no schema has checked it yet. Throws `body_too_large` before anything is decoded,
+ * Decodes the body of a request, before any schema has validated it. Throws `body_too_large` before decoding,
  * `unsupported_media_type`, or `invalid_request` if a JSON body cannot be parsed.
  */
 export function readBody(body: RawBody, kind: "json" | "form", maxBytes: number = requestBodyMaxBytes): unknown {
@@ -36,7 +36,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A field that occurs twice becomes a list, which no schema accepts, rather than one of its values by chance. */
+/**
+ * Parses a form. A field that occurs twice becomes a list, which every schema rejects, instead of an arbitrary value.
+ */
 function parseForm(text: string): Record<string, string | string[]> {
   const fields = new URLSearchParams(text);
   return Object.fromEntries(

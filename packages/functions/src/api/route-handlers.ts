@@ -8,12 +8,12 @@ export type EndpointsOf<G extends EndpointGroup> = {
   [N in EndpointName]: Endpoints[N]["group"] extends G ? N : never;
 }[EndpointName];
 
-/** Handles one endpoint. It returns the response body or, for a redirect (status 303), the address to redirect to. */
+/** Handles one endpoint. Returns the response body or, for a redirect (status 303), the target address. */
 export type RouteHandler<N extends EndpointName> = (
   request: ParsedRequest<N>,
 ) => Promise<ResponseBody<N>> | ResponseBody<N>;
 
-/** The handlers of all endpoints of a group; a missing one is a type error. */
+/** The handlers of all endpoints of a group; a missing handler is a type error. */
 export type RouteHandlers<G extends EndpointGroup> = { [N in EndpointsOf<G>]: RouteHandler<N> };
 
 /** Returns the names of the endpoints of a group. */

@@ -15,23 +15,26 @@ import { endpointsOf, type RouteHandler, type RouteHandlers } from "./route-hand
 export interface RouterDeps {
   log: Log;
   originTokens: readonly string[];
-  /** The scheme and host of the site, which alone may send its forms. */
+  /** The scheme and host of the site, the only origin that may send its forms. */
   siteOrigin?: string;
-  /** Called with the problem code of each request that ends in an error response. */
+  /** Called with the problem code of each error response. */
   onError?: (code: string) => void;
 }
 
-/** Body and headers are read from the event: a Request cannot hold some of those that need a 4xx response. */
+/**
+ * The event behind a Request. Body and headers are read from it, because a Request rejects some values that need a 4xx
+ * response.
+ */
 export interface Bindings {
   event: APIGatewayProxyEventV2;
   requestId: string;
 }
 type Ctx = Context<{ Bindings: Bindings }>;
 
-/** API Gateway writes a path parameter as `{slug}`, Hono as `:slug`. */
+/** Converts a path parameter from API Gateway's `{slug}` to Hono's `:slug`. */
 const toHonoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
-/** Returns a Hono router for the endpoints of a group, which parses, handles, responds to and logs each request. */
+/** Returns a Hono router for the endpoints of a group. It parses, handles, responds to and logs each request. */
 export function createRouter<G extends EndpointGroup>(
   group: G,
   { log, originTokens, siteOrigin, onError }: RouterDeps,
@@ -75,7 +78,7 @@ export function createRouter<G extends EndpointGroup>(
         const { event } = c.env;
         const raw = {
           operator: scope && requireOperator(event, scope),
-          // API Gateway has decoded its parameters, and they must not be decoded twice.
+          // API Gateway has already decoded its parameters; decoding twice would change them.
           params: event.pathParameters ?? c.req.param(),
           query: event.queryStringParameters ?? {},
           headers: event.headers,

@@ -26,7 +26,7 @@ async function read(path: string): Promise<Item[]> {
   return parsed.urlset?.url ?? parsed.sitemapindex?.sitemap ?? [];
 }
 
-test("the index lists the pages and every region that has some, with its last change", async () => {
+test("the index lists the pages and every region with indexed locations, with its last change", async () => {
   expect(await read("/sitemap.xml")).toEqual([
     { loc: `${siteOrigin}/sitemaps/pages.xml` },
     { loc: `${siteOrigin}/sitemaps/yorkshire.xml`, lastmod: seededAt },
@@ -34,13 +34,13 @@ test("the index lists the pages and every region that has some, with its last ch
   ]);
 });
 
-test("every chunk the index names can be read", async () => {
+test("every chunk in the index can be read", async () => {
   for (const { loc } of await read("/sitemap.xml")) {
     expect((await read(loc.slice(siteOrigin.length))).length).toBeGreaterThan(0);
   }
 });
 
-test("a region's chunk lists each location under both services by its canonical address", async () => {
+test("a region's chunk lists the canonical address of each location under both services", async () => {
   const urls = await read("/sitemaps/west-midlands.xml");
   expect(urls.map((url) => url.loc).toSorted()).toEqual(
     ["van-mot", "van-servicing"]
@@ -52,7 +52,7 @@ test("a region's chunk lists each location under both services by its canonical 
   expect(urls.every((url) => url.lastmod === seededAt)).toBe(true);
 });
 
-test("a region of two slugs is listed by the canonical one of each service", async () => {
+test("a region with two slugs is listed by the canonical slug of each service", async () => {
   expect((await read("/sitemaps/yorkshire.xml")).map((url) => url.loc)).toEqual([
     `${siteOrigin}/van-servicing/yorkshire/`,
     `${siteOrigin}/van-mot/yorkshire-and-the-humber/`,

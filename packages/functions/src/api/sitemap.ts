@@ -18,9 +18,9 @@ interface SitemapUrl {
 const pagesChunk = "pages.xml";
 
 /**
- * Returns the sitemap index as XML. It has one chunk for the pages without a location and one for each region that has
- * any; the largest of them stays far below the limit of 50,000 addresses. The regions are read one after another, so that
- * a database that reads one index page at a time keeps none of them waiting beyond its timeout.
+ * Returns the sitemap index as XML: a chunk for the pages without a location and a chunk for each region with indexed
+ * locations. The largest chunk stays far below the limit of 50,000 addresses. Regions are read sequentially, because a
+ * database that serves one index page at a time would keep parallel queries waiting beyond their timeout.
  */
 export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<string> {
   const urls: SitemapUrl[] = [{ loc: `${siteOrigin}/sitemaps/${pagesChunk}` }];

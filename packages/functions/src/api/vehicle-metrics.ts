@@ -3,7 +3,7 @@ import type { Emit } from "../metrics.ts";
 
 const prefixes = { "DVSA MOT history": "Dvsa", "DVLA vehicle enquiry": "Dvla" } as const;
 
-/** Returns a function that counts what came of a call to DVSA or DVLA, and separately a key that was rejected. */
+/** Returns a function that counts the outcomes of calls to DVSA or DVLA, with a separate count of rejected keys. */
 export function vehicleMetrics(emit: Emit<"vehicle">): NonNullable<VehicleCheckDeps["onCall"]> {
   return (source, outcome) => {
     const prefix = prefixes[source];

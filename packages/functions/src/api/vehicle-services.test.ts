@@ -15,6 +15,6 @@ test.each([
   [{ DVLA_API_URL: standIn }, true],
   [{ DVSA_API_URL: standIn, DVLA_API_URL: standIn }, true],
   [{ DVSA_API_URL: "https://history.mot.api.gov.uk.evil.test" }, true],
-])("with the addresses %j vehicles are made up: %s", (over, expected) => {
+])("marks vehicles as samples for the addresses %j: %s", (over, expected) => {
   expect(isSample({ ...real, ...over })).toBe(expected);
 });

@@ -12,7 +12,10 @@ interface VehicleServicesDeps {
   clock: () => Date;
 }
 
-/** Returns a function that returns the services that the stage has keys for. It throws `unavailable` if they cannot be read. */
+/**
+ * Returns a function that returns the services for which the stage has keys. Throws `unavailable` if they cannot be
+ * read.
+ */
 export function vehicleServices({ env, client, clock }: VehicleServicesDeps): () => Promise<VehicleServices> {
   const history = keyedService({
     client,
@@ -40,6 +43,6 @@ export function vehicleServices({ env, client, clock }: VehicleServicesDeps): ()
 
 const officialHosts: readonly string[] = ["history.mot.api.gov.uk", "driver-vehicle-licensing.api.gov.uk"];
 
-/** Returns whether a vehicle may be made up, which it is by every address but those of the real services. */
+/** Returns whether vehicles are samples, which is the case for any address other than the real services'. */
 export const isSample = ({ DVSA_API_URL, DVLA_API_URL }: VehicleServicesDeps["env"]): boolean =>
   ![DVSA_API_URL, DVLA_API_URL].every((url) => officialHosts.includes(new URL(url).host));

@@ -9,7 +9,7 @@ afterEach(() => app.standIns.close());
 const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
 const checked = async (registration: string) => json(await app.check(registration)) as VehicleCheck;
 
-test("a van is answered with the contract's fields, is said to be made up and is never cached", async () => {
+test("returns a van with the contract's fields, marked as a sample and never cached", async () => {
   app = await startVehicleApp();
   const response = await app.check("qq19 van");
   expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
@@ -31,7 +31,7 @@ test("a van is answered with the contract's fields, is said to be made up and is
   expect(Object.assign({}, ...app.metrics)).toEqual({ DvsaAnswered: 1, DvlaAnswered: 1 });
 });
 
-describe("bad input", () => {
+describe("invalid input", () => {
   test.each([
     ["", "Enter the van's registration"],
     ["AB12 CDEF", "not a UK registration"],
@@ -39,7 +39,7 @@ describe("bad input", () => {
     ["12AB34", "Military"],
     ["AA-123-AA", "foreign"],
     ["A".repeat(900), "not a UK registration"],
-  ])("%j is refused on its field, in plain words, without asking anybody", async (registration, words) => {
+  ])("rejects %j on its field, in plain words, without querying a service", async (registration, words) => {
     app = await startVehicleApp();
     const response = await app.check(registration);
     expect(response).toMatchObject({ statusCode: 400, headers: { "cache-control": "no-store" } });
@@ -57,14 +57,14 @@ describe("bad input", () => {
     ["[]", 400, "invalid_request"],
     ["{", 400, "invalid_request"],
     [JSON.stringify({ registration: "A".repeat(2_000) }), 413, "body_too_large"],
-  ])("the body %j is answered with %i", async (body, statusCode, code) => {
+  ])("responds to the body %j with %i", async (body, statusCode, code) => {
     app = await startVehicleApp();
     const response = await app.send(body);
     expect(response.statusCode).toBe(statusCode);
     expect(json(response)).toMatchObject({ code });
   });
 
-  test("a body that is not sent as JSON, or from another site, is refused", async () => {
+  test("rejects a body that is not sent as JSON, or from another site", async () => {
     app = await startVehicleApp();
     const body = '{"registration":"QQ19VAN"}';
     expect((await app.send(body, { "content-type": "text/plain" })).statusCode).toBe(415);
@@ -72,7 +72,7 @@ describe("bad input", () => {
     expect((await app.send(body, foreign)).statusCode).toBe(403);
   });
 
-  test("no text ends in a server error", async () => {
+  test("no text causes a server error", async () => {
     app = await startVehicleApp();
     const text = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.stringMatching(/^[A-Z0-9 ]{1,8}$/));
     await fc.assert(
@@ -85,14 +85,14 @@ describe("bad input", () => {
   });
 });
 
-test("a vehicle that neither service knows is not found", async () => {
+test("returns 404 for a vehicle that neither service knows", async () => {
   app = await startVehicleApp();
   const response = await app.check("ER19 NFD");
   expect(response.statusCode).toBe(404);
   expect(json(response)).toMatchObject({ code: "vehicle_not_found" });
 });
 
-test("a stage without keys says that nothing is connected, and tells no fact about a vehicle", async () => {
+test("reports both services as not connected on a stage without keys, without facts about a vehicle", async () => {
   app = await startVehicleApp({ connected: "none" });
   const answer = await checked("QQ19VAN");
   expect(answer).toEqual({
@@ -119,14 +119,14 @@ test("a stage without keys says that nothing is connected, and tells no fact abo
   expect(app.metrics).toEqual([]);
 });
 
-test("a stage with DVSA's keys alone answers by them, and asks for the plate", async () => {
+test("uses DVSA's response on a stage with only DVSA's keys, and asks the visitor for the plate", async () => {
   app = await startVehicleApp({ connected: "dvsa" });
   const answer = await checked("QQ19VAN");
   expect(answer).toMatchObject({ mot: { days: 200 }, motClass: { certainty: "ask", ask: ["plate"] }, tax: null });
   expect(answer.sources.map(({ state }) => state)).toEqual(["answered", "not connected"]);
 });
 
-test("a rate limit of both services is a 429 that says when to try again, and DVSA is left alone for three minutes", async () => {
+test("returns 429 with a retry time if both services limit the rate, and pauses DVSA calls for three minutes", async () => {
   app = await startVehicleApp();
   const limited = await app.check("QQ11 THR");
   expect(limited).toMatchObject({ statusCode: 429, headers: { "retry-after": "30" } });
@@ -139,7 +139,7 @@ test("a rate limit of both services is a 429 that says when to try again, and DV
   expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual(["answered", "answered"]);
 });
 
-test("two services that are down are a 503 that says when to try again", async () => {
+test("returns 503 with a retry time if both services are down", async () => {
   app = await startVehicleApp();
   const response = await app.check("QQ11 ERR");
   expect(response).toMatchObject({ statusCode: 503, headers: { "retry-after": "5", "cache-control": "no-store" } });
@@ -147,7 +147,7 @@ test("two services that are down are a 503 that says when to try again", async (
   expect(Object.assign({}, ...app.metrics)).toEqual({ DvsaFailed: 1, DvlaFailed: 1 });
 });
 
-test("a rejected key is counted, and not told to visitors", async () => {
+test("counts a rejected key and hides it from visitors", async () => {
   app = await startVehicleApp({ faults: { token: "key-rejected", dvla: "key-rejected" } });
   const response = await app.check("QQ19VAN");
   expect(json(response)).toMatchObject({ code: "unavailable" });
@@ -156,7 +156,7 @@ test("a rejected key is counted, and not told to visitors", async () => {
   expect(app.metrics).toContainEqual({ DvlaFailed: 1, VehicleKeyRejected: 1 });
 });
 
-test("a van is asked about once in ten minutes", async () => {
+test("queries the services about a van once in ten minutes", async () => {
   app = await startVehicleApp();
   const first = await checked("QQ19VAN");
   app.pass(599_000);
@@ -167,7 +167,7 @@ test("a van is asked about once in ten minutes", async () => {
   expect(app.standIns.counts().calls).toEqual({ token: 1, dvsa: 2, dvla: 2 });
 });
 
-test("no registration is logged or counted, whatever happens", async () => {
+test("logs and counts no registration in any outcome", async () => {
   app = await startVehicleApp();
   for (const mark of ["QQ19VAN", "QQ11ERR", "QQ11THR", "ER19NFD", "QQ999999999"]) await app.check(mark);
   await app.send('{"registration":"QQ19VAN"');

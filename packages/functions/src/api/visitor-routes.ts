@@ -11,11 +11,11 @@ export interface VisitorDeps {
   table: Table;
   clock: () => Date;
   siteOrigin: string;
-  /** The OpenID Connect issuer and client with which operators sign in. */
+  /** The OpenID Connect issuer and client for the operators' sign-in. */
   signIn: { issuer: string; clientId: string };
 }
 
-/** Connects the endpoints that read what visitors see with core. */
+/** Returns the handlers of the endpoints that read visitors' content. */
 export function visitorRoutes(deps: VisitorDeps): RouteHandlers<"visitor"> {
   const scopeSizes = cachedScopeSizes(deps);
   return {

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
 
-test("the seven services are listed with their prices, without asking the database", async () => {
+test("lists the seven services with their prices, without a database request", async () => {
   const response = await app.get("/api/services");
   expect(response.statusCode).toBe(200);
   expect(json(response)).toEqual(services);
@@ -34,20 +34,20 @@ test("the seven services are listed with their prices, without asking the databa
   expect(app.database.takeCommands()).toEqual([]);
 });
 
-test("the core places are listed with five fields each", async () => {
+test("lists the core places with five fields each", async () => {
   expect(json(await app.get("/api/locations"))).toEqual([
     { id: expect.any(String), name: "Birmingham", slug: "birmingham", county: "West Midlands", garageCount: 120 },
   ]);
 });
 
-test("regions are listed by their MOT slugs", async () => {
+test("lists regions by their MOT slugs", async () => {
   expect(json(await app.get("/api/regions"))).toEqual([
     { name: "Yorkshire & Humber", slug: "yorkshire-and-the-humber", countiesCount: 1 },
     { name: "West Midlands", slug: "west-midlands", countiesCount: 1 },
   ]);
 });
 
-test("a location page has exactly the contract's fields and costs one database request", async () => {
+test("returns exactly the contract's fields of a location page, with one database request", async () => {
   const response = await app.get("/api/locations/birmingham");
   expect(response.statusCode).toBe(200);
   expect(app.database.takeCommands()).toEqual(["QueryCommand"]);
@@ -74,13 +74,13 @@ test.each([
   expect(headers).toMatchObject({ "cache-control": cacheControl[kind], "x-request-id": "req-1" });
 });
 
-test("the CDN keeps no old text of a location beyond a minute, from which a new page could be made", () => {
+test("the CDN keeps an old text of a location for at most a minute, which limits new pages made from it", () => {
   const [, seconds] = /s-maxage=(\d+)/.exec(cacheControl.location) ?? [];
   expect(Number(seconds)).toBeLessThanOrEqual(60);
   expect(cacheControl.location).not.toContain("stale");
 });
 
-test("an unknown location is a 404 in the specified words, cached for seconds only", async () => {
+test("returns 404 for an unknown location with the specified message, cached only for seconds", async () => {
   const response = await app.get("/api/locations/nowhere");
   expect(response.statusCode).toBe(404);
   expect(json(response)).toEqual({ code: "location_not_found", message: "Location not found", requestId: "req-1" });
@@ -117,7 +117,7 @@ const oddPaths = [
   "/sitemaps/..%2fpages.xml",
   `/sitemaps/${"x".repeat(3_000)}.xml`,
 ];
-test.each(oddPaths)("the odd path %j is a plain 404", async (path) => {
+test.each(oddPaths)("returns a plain 404 for the odd path %j", async (path) => {
   const response = await app.get(path);
   expect(response.statusCode).toBe(404);
   expect(json(response)).toMatchObject({ code: expect.stringContaining("not_found"), requestId: "req-1" });
@@ -125,7 +125,7 @@ test.each(oddPaths)("the odd path %j is a plain 404", async (path) => {
 });
 
 test.each(["/api/services", "/api/locations/birmingham", "/sitemap.xml", "/api/locations/nowhere"])(
-  "HEAD of %s says what GET says, without its body",
+  "returns the headers of GET without a body for HEAD of %s",
   async (path) => {
     const [got, headed] = [await app.get(path), await app.send("HEAD", path)];
     expect(got.body).not.toBe("");
@@ -133,21 +133,21 @@ test.each(["/api/services", "/api/locations/birmingham", "/sitemap.xml", "/api/l
   },
 );
 
-test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is rejected where only GET is known", async (method) => {
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("rejects %s where only GET is allowed", async (method) => {
   const response = await app.send(method, "/api/services");
   expect(response.statusCode).toBe(405);
   expect(json(response)).toMatchObject({ code: "method_not_allowed" });
 });
 
-test("a method no request can have is rejected", async () => {
+test("rejects a method that a Request cannot have", async () => {
   expect((await app.send("TRACE", "/api/services")).statusCode).toBe(400);
 });
 
-test("the calls of the booking Lambda are unknown here", async () => {
+test("returns 404 for the booking endpoints", async () => {
   expect((await app.send("POST", endpoints.requestBooking.path)).statusCode).toBe(404);
 });
 
-test("each request leaves one line that says nothing a visitor typed", async () => {
+test("logs one line per request, without a visitor's input", async () => {
   await app.get("/api/locations/AB12CDE", { headers: { cookie: "secret=1" }, query: "postcode=SW1A1AA" });
   expect(app.requests).toEqual([
     { requestId: "req-1", route: "getLocation", status: 404, ms: expect.any(Number), code: "location_not_found" },

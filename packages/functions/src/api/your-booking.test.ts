@@ -19,7 +19,7 @@ async function book(): Promise<string> {
   return json(response)["token"] as string;
 }
 
-test("the token of a booking's response shows the booking, and no cache keeps it", async () => {
+test("shows the booking for the token in its response, uncached", async () => {
   const response = await app.show(await book());
   expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
   expect(json(response)).toMatchObject({
@@ -31,7 +31,7 @@ test("the token of a booking's response shows the booking, and no cache keeps it
   });
 });
 
-test("it erases the booking, once", async () => {
+test("erases the booking once", async () => {
   const token = await book();
   const response = await app.erase(token);
   expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
@@ -40,7 +40,7 @@ test("it erases the booking, once", async () => {
   expect(await app.erase(token)).toMatchObject({ statusCode: 404 });
 });
 
-test("every bad token gets the same response: cut short, of another key, unknown, erased", async () => {
+test("returns the same response for a token that is truncated, from another key, unknown or erased", async () => {
   const token = await book();
   const erased = await book();
   await app.erase(erased);
@@ -61,19 +61,19 @@ test("every bad token gets the same response: cut short, of another key, unknown
   expect(await app.show(token)).toMatchObject({ statusCode: 200 });
 });
 
-test.each([[undefined], [null], [7], [["x"]], [{}]])("a token of %j is not valid", async (token) => {
+test.each([[undefined], [null], [7], [["x"]], [{}]])("rejects a token of %j", async (token) => {
   expect(await app.show(token)).toMatchObject({ statusCode: 400 });
   expect(await app.erase(token)).toMatchObject({ statusCode: 400 });
 });
 
-test("a body over a kilobyte and one that is not JSON are refused", async () => {
+test("rejects a body over a kilobyte and a body that is not JSON", async () => {
   expect(await app.show("x".repeat(1_100))).toMatchObject({ statusCode: 413 });
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const sent = { headers: form, body: "token=x" };
   expect(await app.send("POST", "/api/booking/erase", sent)).toMatchObject({ statusCode: 415 });
 });
 
-test("another site's page can neither show nor erase with a visitor's browser", async () => {
+test("another site's page can neither show nor erase a booking with a visitor's browser", async () => {
   const token = await book();
   const foreign = { "sec-fetch-site": "cross-site" };
   expect(await app.show(token, foreign)).toMatchObject({ statusCode: 403 });
@@ -85,7 +85,7 @@ test.each(["GET", "PUT", "DELETE", "HEAD"])("%s erases nothing", async (method) 
   expect(await app.send(method, "/api/booking/erase", { headers: jsonType })).toMatchObject({ statusCode: 405 });
 });
 
-test("no log line and no error response has the token or a value of the booking", async () => {
+test("no log line or error response contains the token or a value of the booking", async () => {
   const token = await book();
   await app.show(token);
   await app.erase(token);

@@ -5,13 +5,13 @@ export interface Sent {
   body?: string;
   base64?: boolean;
   query?: string;
-  /** What the authorizer found in the caller's token. */
+  /** The operator from the caller's token, as set by the authorizer. */
   operator?: { username: string; scopes: string[]; groups?: string[] };
-  /** As the gateway decodes them. */
+  /** The parameters as decoded by the gateway. */
   pathParameters?: Record<string, string>;
 }
 
-/** The event API Gateway would send for this request. */
+/** Returns the event that API Gateway would send for this request. */
 export function event(method: string, path: string, sent: Sent = {}) {
   const { headers = {}, body, base64, query = "", operator, pathParameters } = sent;
   const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

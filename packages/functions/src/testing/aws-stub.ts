@@ -3,14 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface AwsCall {
-  /** `AWSStepFunctions.StartExecution`, or method and path where the service names none. */
+  /** `AWSStepFunctions.StartExecution`, or the method and path for services without a target header. */
   target: string;
   body: string;
 }
 
 export type AwsResponse = { status?: number; body: string; type?: string };
 
-/** Starts an HTTP server that stands in for an AWS service and records the calls of the SDK's client. */
+/** Starts a mock server for an AWS service, which records the calls of the SDK's client. */
 export async function startAwsStub(respond: (call: AwsCall) => AwsResponse) {
   const calls: AwsCall[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export async function startAwsStub(respond: (call: AwsCall) => AwsResponse) {
   };
 }
 
-/** An error response of a service with the JSON protocol. */
+/** Returns an error response of a service with the JSON protocol. */
 export const awsError = (type: string): AwsResponse => ({
   status: 400,
   body: JSON.stringify({ __type: type, message: "scripted" }),

@@ -13,7 +13,7 @@ export const formType = { "content-type": "application/x-www-form-urlencoded" };
 
 export const siteOrigin = "https://vanfettle.test";
 
-/** Starts the booking function over an empty table of its own. */
+/** Starts the booking function over a new, empty table. */
 export async function startBookingApp() {
   const database = await startDatabase();
   const metrics: string[] = [];

@@ -9,7 +9,7 @@ import { recordedLog } from "./recorded-log.ts";
 
 export const operator = { username: "operator", scopes: ["openid", "content/read", "content/write"] };
 
-/** Starts the content function over a seeded table, with a machine that records what it was asked to start. */
+/** Starts the content function over a seeded table, with a machine that records start requests. */
 export async function startContentApp() {
   const world = await startGenerationHarness([]);
   await seedLocations(world.deps, [

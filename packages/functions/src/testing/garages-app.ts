@@ -7,7 +7,7 @@ import { recordedLog } from "./recorded-log.ts";
 
 const siteOrigin = "https://www.vanfettle.test";
 
-/** Starts the garages function over imported files, or without any, on 22 November 2026. */
+/** Starts the garages function over imported files, if given, on 22 November 2026. */
 export function startGaragesApp(stationData: StationData = {}) {
   const recorded = recordedLog();
   const handler = lambdaHandler(

@@ -1,6 +1,6 @@
 import type { Log, RequestLine } from "../log.ts";
 
-/** Creates a log that records its lines for the test to read. */
+/** Creates a log that records its lines. */
 export function recordedLog() {
   const requests: RequestLine[] = [];
   const failures: unknown[] = [];

@@ -11,7 +11,7 @@ import { recordedLog } from "./recorded-log.ts";
 
 export type Connected = "both" | "dvsa" | "dvla" | "none";
 
-/** Starts the vehicle function over the stand-ins of DVSA and DVLA, with the keys of those that are connected. */
+/** Starts the vehicle function over the mock servers of DVSA and DVLA, with keys for the connected services. */
 export async function startVehicleApp({
   connected = "both",
   ...options
@@ -59,7 +59,7 @@ export async function startVehicleApp({
     metrics,
     send,
     check: (registration: unknown) => send(JSON.stringify({ registration })),
-    /** Makes the given time pass. */
+    /** Advances the clock. */
     pass: (ms: number) => (now += ms),
   };
 }

@@ -11,7 +11,7 @@ export const siteOrigin = "https://vanfettle.test";
 export const signIn = { issuer: "https://issuer.test/pool", clientId: "site" };
 export const seededAt = "2026-11-01T00:00:00.000Z";
 
-/** The visitor Lambda over a seeded table of its own. */
+/** Starts the visitor Lambda over a new, seeded table. */
 export async function startVisitorApp(originTokens: string[] = []) {
   const database = await startDatabase();
   await seedLocations({ ...database, clock: () => new Date(seededAt) }, [

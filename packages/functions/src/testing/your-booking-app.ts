@@ -6,7 +6,7 @@ import { event, type Sent } from "./api-event.ts";
 import { jsonType, startBookingApp } from "./booking-app.ts";
 import { recordedLog } from "./recorded-log.ts";
 
-/** Starts the function for links to bookings over the table of a booking function. */
+/** Starts the function for booking links over the table of a booking function. */
 export async function startYourBookingApp() {
   const bookingApp = await startBookingApp();
   const recorded = recordedLog();

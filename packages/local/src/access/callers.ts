@@ -1,9 +1,11 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { decide, type AccessRequest, type Statement } from "./policy.ts";
 
-/** What a caller signs its requests with. The session token, which is new at every start, is what proves who calls. */
+/**
+ * The credentials that sign a caller's requests. The session token, which is new at every start, proves the identity.
+ */
 export interface Credentials {
-  /** The caller's name here. */
+  /** The caller's local name. */
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string;
@@ -17,22 +19,22 @@ export const credentialVariables = ({ accessKeyId, secretAccessKey, sessionToken
 });
 
 export interface Caller {
-  /** As AWS names it in its messages: `arn:aws:sts::000000000000:assumed-role/Role/Function`. */
+  /** The ARN in AWS's messages: `arn:aws:sts::000000000000:assumed-role/Role/Function`. */
   arn: string;
-  /** The statements of its role; undefined for the owner of this machine, who may do everything. */
+  /** The statements of its role; undefined for the owner of this machine, who has all permissions. */
   statements: readonly Statement[] | undefined;
 }
 
 export interface Callers {
-  /** Registers a caller under a name that is used once. Returns its credentials. */
+  /** Registers a caller under a unique name. Returns its credentials. */
   add: (name: string, caller: Caller) => Credentials;
-  /** Returns who sent a request, by its headers in lower case; undefined for a stranger. */
+  /** Returns the caller that sent a request, from its headers in lower case; undefined for an unknown caller. */
   identify: (headers: Readonly<Record<string, string>>) => Caller | undefined;
-  /** Returns why a caller may not do something, in AWS's words, or undefined if it may. Logs what is denied. */
+  /** Returns AWS's message if the caller lacks a permission, otherwise undefined. Logs denied requests. */
   accessProblem: (caller: Caller, request: AccessRequest) => string | undefined;
 }
 
-/** Keeps who may call the local services in this run of the local cloud. */
+/** Creates the registry of callers for a run of the local cloud. */
 export function createCallers(log: (line: string) => void): Callers {
   const callers = new Map<string, { caller: Caller; token: Buffer }>();
   return {

@@ -4,7 +4,7 @@ import { createCallers } from "./callers.ts";
 import { checkAccess } from "./checked-service.ts";
 import { compilePolicy } from "./policy.ts";
 
-test("a request of which nothing is known to be needed is denied", () => {
+test("denies a request without known access requirements", () => {
   const statements = compilePolicy({ Statement: { Effect: "Allow", Action: "*", Resource: "*" } });
   const caller = { arn: "arn:aws:sts::0:assumed-role/Role/Fn", statements };
   const response = checkAccess(

@@ -7,8 +7,8 @@ import type { AccessRequest } from "./policy.ts";
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Returns who sent a request, or the response that refuses it: to a browser, under a foreign host name, or without the
- * credentials of this run.
+ * Returns the caller that sent a request, or the error response for a browser, a foreign host name or missing
+ * credentials.
  */
 export function checkCaller(callers: Callers, headers: Headers, error: AccessError): Caller | HttpResponse {
   if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) return jsonResponse(403, { message: "Forbidden" });
@@ -16,14 +16,14 @@ export function checkCaller(callers: Callers, headers: Headers, error: AccessErr
   return caller ?? error("unknown caller", "The security token included in the request is invalid.");
 }
 
-/** Returns the response that denies a caller the first of these that it may not do, or undefined if it may do them all. */
+/** Returns the error response for the first denied access, or undefined if all are allowed. */
 export function checkAccess(
   callers: Callers,
   caller: Caller,
   requests: readonly AccessRequest[],
   error: AccessError,
 ): HttpResponse | undefined {
-  // What nothing is known of must not pass for what needs nothing.
+  // A request without known requirements must not count as a request that needs no permission.
   if (requests.length === 0) return error("access denied", `User: ${caller.arn} is not authorized to perform this.`);
   for (const request of requests) {
     const problem = callers.accessProblem(caller, request);
@@ -32,13 +32,13 @@ export function checkAccess(
   return undefined;
 }
 
-/** What a request to a service needs to be allowed, and how that service says that it is not. */
+/** The access that a request needs, with the error response of its service. */
 export interface NeededAccess {
   requests: AccessRequest[];
   error: AccessError;
 }
 
-/** A request to a service, recognised once, so that what is allowed is what is done. */
+/** A request to a service, parsed once so that the checked request and the executed request are the same. */
 interface ServiceCall extends NeededAccess {
   respond: () => HttpResponse | Promise<HttpResponse>;
 }

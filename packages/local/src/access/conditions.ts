@@ -1,16 +1,16 @@
 import { wildcard } from "../wildcard.ts";
 
-/** The values of a request's condition keys, by the key in lower case. A key that the request does not have is left out. */
+/** The values of a request's condition keys, by lower-case key. Keys that the request lacks are left out. */
 export type ConditionContext = Readonly<Record<string, readonly string[]>>;
 
 export type ConditionTest = (context: ConditionContext) => boolean;
 
-/** The keys whose values are derived from requests here, in lower case. */
+/** The lower-case condition keys whose values are derived from requests. */
 const knownKeys = new Set(["dynamodb:leadingkeys"]);
 
 /**
- * Compiles the condition of a statement: all operators and all of their keys must hold. Throws for an operator, a key or
- * a policy variable that is not known here, as the rule would not be applied.
+ * Compiles the condition of a statement: all operators must hold for all of their keys. Throws for an unknown operator,
+ * key or policy variable, because the rule could not be applied.
  */
 export function conditionTest(condition: Record<string, Record<string, unknown>>): ConditionTest {
   const tests = Object.entries(condition).flatMap(([operator, keys]) =>
@@ -27,12 +27,12 @@ function keyTest(operator: string, key: string, values: string[]): ConditionTest
   const [, set, comparison = ""] = /^(?:(ForAllValues|ForAnyValue):)?(\w+)$/.exec(operator) ?? [];
   const compare = comparisons[comparison]?.(values);
   if (!compare) throw new Error(`the condition operator ${operator} is not supported locally`);
-  // Without a key, ForAllValues holds: a statement that must not needs a Null condition beside it.
+  // ForAllValues is true without the key. A statement that must not match then also needs a Null condition.
   if (set === "ForAllValues") return (context) => (context[key] ?? []).every(compare);
   return (context) => (context[key] ?? []).some(compare);
 }
 
-/** `Null: { key: "false" }` wants a request with the key, `"true"` one without it. */
+/** Compiles a Null condition: `{ key: "false" }` requires the key to be present, `"true"` to be absent. */
 function nullTest(key: string, [wanted, ...others]: string[]): ConditionTest {
   if ((wanted !== "true" && wanted !== "false") || others.length > 0) {
     throw new Error(`the value of the Null condition on ${key} is neither true nor false`);

@@ -1,4 +1,4 @@
-/** Headers that browsers alone send, and no browser calls a service of the local cloud. */
+/** The headers that only browsers send. Browsers never call a service of the local cloud. */
 const browserHeaders = ["origin", "sec-fetch-site"];
 
 /** Returns whether a request has a header that only browsers send. */
@@ -8,7 +8,7 @@ export const isFromBrowser = (headers: Readonly<Record<string, string | undefine
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Returns whether a Host header names this machine. A page of another site can have its own host name resolve to
- * loopback, and would then be of one origin with what answers there.
+ * Returns whether a Host header names this machine. Another site can make its host name resolve to loopback, and its
+ * pages would then have the same origin as the local services.
  */
 export const isLoopbackHost = (host = ""): boolean => loopbackHost.test(host);

@@ -15,7 +15,7 @@ const query = (...keys: string[]): AccessRequest => ({
   ...(keys.length > 0 && { context: { "dynamodb:leadingkeys": keys } }),
 });
 
-test("what no statement allows is not allowed, and what one denies is denied whatever another allows", () => {
+test("denies by default, and an explicit deny overrides any allow", () => {
   const everything = allow("*", "*");
   const denied = { Effect: "Deny", Action: "dynamodb:Query", Resource: table };
   expect(decideOn(query())).toBe("not allowed");
@@ -25,7 +25,7 @@ test("what no statement allows is not allowed, and what one denies is denied wha
   expect(decideOn({ action: "dynamodb:Scan", resource: table }, everything, denied)).toBe("allowed");
 });
 
-test("actions match in any case and by wildcards", () => {
+test("matches actions in any case and by wildcards", () => {
   for (const action of ["dynamodb:Query", "DynamoDB:query", "dynamodb:*", "dynamodb:Q?ery", "*"]) {
     expect([action, decideOn(query(), allow(action, table))]).toEqual([action, "allowed"]);
   }
@@ -34,7 +34,7 @@ test("actions match in any case and by wildcards", () => {
   }
 });
 
-test("resources match in their case, and a wildcard ends at a colon before the resource part", () => {
+test("matches resources by case, and ends a wildcard at a colon before the resource part", () => {
   const run = { action: "states:DescribeExecution", resource: "arn:aws:states:eu-west-2:1:execution:machine:run_1" };
   const matching = ["*", "arn:aws:states:*:1:execution:machine:*", "arn:aws:states:eu-west-2:1:execution:*"];
   for (const resource of matching) expect(decideOn(run, allow(run.action, resource))).toBe("allowed");
@@ -49,7 +49,7 @@ test("resources match in their case, and a wildcard ends at a colon before the r
     expect([resource, decideOn(run, allow(run.action, resource))]).toEqual([resource, "not allowed"]);
 });
 
-test("ForAllValues wants every value to match, and holds for a request without the key unless Null says otherwise", () => {
+test("ForAllValues requires every value to match, and is true without the key unless Null requires it", () => {
   const pattern = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["location#*", "generation#*"] } };
   const loose = allow("dynamodb:Query", table, pattern);
   const strict = allow("dynamodb:Query", table, { ...pattern, Null: { "dynamodb:LeadingKeys": "false" } });
@@ -62,7 +62,7 @@ test("ForAllValues wants every value to match, and holds for a request without t
   expect(decideOn(query(), strict)).toBe("not allowed");
 });
 
-test("ForAnyValue wants one value to match, StringEquals takes no wildcards, and Null can want the key to be absent", () => {
+test("ForAnyValue requires one value to match, StringEquals takes no wildcards, and Null can require the key to be absent", () => {
   const any = allow("dynamodb:Query", table, { "ForAnyValue:StringEquals": { "dynamodb:LeadingKeys": "a*" } });
   expect(decideOn(query("b", "a*"), any)).toBe("allowed");
   expect(decideOn(query("ab"), any)).toBe("not allowed");
@@ -91,6 +91,6 @@ test.each([
     "policy variable",
   ],
   ["a Null of neither", allow("s3:*", "*", { Null: { "dynamodb:LeadingKeys": "no" } }), "neither true nor false"],
-])("%s that is not known is rejected when the policy is read", (_, statement, message) => {
+])("throws for an unknown %s when the policy is read", (_, statement, message) => {
   expect(() => compilePolicy({ Statement: [statement] })).toThrow(message);
 });

@@ -1,16 +1,16 @@
 import { wildcard } from "../wildcard.ts";
 import { conditionTest, type ConditionContext, type ConditionTest } from "./conditions.ts";
 
-/** What a caller wants to do: one action on one resource. */
+/** The access that a caller requests: an action on a resource. */
 export interface AccessRequest {
-  /** `dynamodb:Query` */
+  /** The action, such as `dynamodb:Query`. */
   action: string;
   /** An ARN, or `*` for an action that has no resource. */
   resource: string;
   context?: ConditionContext;
 }
 
-/** A decision; only an explicit deny is final whatever other statements allow. */
+/** The result of a policy check; only an explicit deny overrides other statements. */
 export type Decision = "allowed" | "denied" | "not allowed";
 
 /** A compiled statement of a policy. */
@@ -23,7 +23,7 @@ export interface Statement {
 
 const knownElements = new Set(["Sid", "Effect", "Action", "Resource", "Condition"]);
 
-/** Compiles the statements of a policy document. Throws for an element that is not supported. */
+/** Compiles the statements of a policy document. Throws for an unsupported element. */
 export function compilePolicy(document: unknown): Statement[] {
   const { Statement: statements = [] } = document as { Statement?: object | object[] };
   return [statements].flat().map(compileStatement);
@@ -50,7 +50,7 @@ function texts(value: unknown, element: string): string[] {
   throw new Error(`the ${element} of a statement is not text`);
 }
 
-/** In the five parts before an ARN's resource, a wildcard ends at the colon. */
+/** Returns the pattern of an ARN. In the five parts before the resource, a wildcard ends at the colon. */
 function arnPattern(pattern: string): RegExp {
   if (pattern === "*") return /^/;
   const parts = pattern.split(":");
@@ -59,7 +59,7 @@ function arnPattern(pattern: string): RegExp {
   return new RegExp(`^${[...beforeResource, resource].join(":")}$`, "s");
 }
 
-/** Decides about a request as IAM does: what nothing allows is not allowed, and what anything denies is denied. */
+/** Decides on a request by IAM's rules: denied by default, and an explicit deny overrides any allow. */
 export function decide(statements: readonly Statement[], { action, resource, context = {} }: AccessRequest): Decision {
   let decision: Decision = "not allowed";
   for (const { effect, actions, resources, condition } of statements) {

@@ -16,7 +16,7 @@ const needs = (action: string, resource: string, ...keys: string[]) => ({
 });
 const values = { ":a": { S: "booking#1" }, ":b": { S: "x" } };
 
-test("a call on one row needs its action on the table with the row's partition", () => {
+test("requires the action on the table with the row's partition for a call on one row", () => {
   expect(access("GetItem", { TableName: "Table", Key: key("a") })).toEqual([needs("dynamodb:GetItem", arn, "a")]);
   expect(access("PutItem", { TableName: arn, Item: { ...key("a"), pk2: { S: "b" } } })).toEqual([
     needs("dynamodb:PutItem", arn, "a"),
@@ -27,7 +27,7 @@ test.each([
   ["by placeholders", "#pk = :a and begins_with(#sk, :b)", { "#pk": "pk", "#sk": "sk" }],
   ["by its name", "pk=:a AND sk = :b", undefined],
   ["in brackets, after the sort key", "(sk = :b) AND (pk = :a)", undefined],
-])("a Query names its partition %s", (_, KeyConditionExpression, ExpressionAttributeNames) => {
+])("finds the partition of a Query in %s", (_, KeyConditionExpression, ExpressionAttributeNames) => {
   const input = {
     TableName: "Table",
     KeyConditionExpression,
@@ -37,7 +37,7 @@ test.each([
   expect(access("Query", input)).toEqual([needs("dynamodb:Query", arn, "booking#1")]);
 });
 
-test("a Query of an index needs its action on the index, with the index's own partition", () => {
+test("requires the action on the index with the index's partition for a Query of an index", () => {
   const input = {
     TableName: "Table",
     IndexName: "gsi1",
@@ -49,7 +49,7 @@ test("a Query of an index needs its action on the index, with the index's own pa
   expect(access("Query", unknownIndex)).toEqual([needs("dynamodb:Query", `${arn}/index/gsi9`)]);
 });
 
-test("what names no partition has no condition key, and a batch has the partitions of all its rows", () => {
+test("returns no condition key without a partition, and all partitions of a batch", () => {
   expect(access("Scan", { TableName: "Table" })).toEqual([needs("dynamodb:Scan", arn)]);
   expect(access("Query", { TableName: "Table", KeyConditions: { pk: {} } })).toEqual([needs("dynamodb:Query", arn)]);
   expect(access("BatchGetItem", { RequestItems: { Table: { Keys: [key("a"), key("b")] } } })).toEqual([
@@ -61,12 +61,12 @@ test("what names no partition has no condition key, and a batch has the partitio
   ]);
 });
 
-test("a call that is not on a table of the templates needs its action on what it names, or on everything", () => {
+test("requires the action on the named resource, or on all resources, for a call without a table of the templates", () => {
   expect(access("GetItem", { TableName: "Other", Key: key("a") })).toEqual([needs("dynamodb:GetItem", "Other")]);
   expect(access("TransactWriteItems", { TransactItems: [] })).toEqual([needs("dynamodb:TransactWriteItems", "*")]);
 });
 
-test("members that an operation does not have change nothing of what it needs", () => {
+test("ignores members that an operation does not have", () => {
   const spurious = { RequestItems: {}, Item: key("location#x"), IndexName: "gsi1" };
   expect(access("GetItem", { TableName: "Table", Key: key("booking#1"), ...spurious })).toEqual([
     needs("dynamodb:GetItem", arn, "booking#1"),
@@ -81,21 +81,21 @@ test("members that an operation does not have change nothing of what it needs", 
   expect(access("BatchGetItem", batch)).toEqual([needs("dynamodb:BatchGetItem", arn, "booking#1")]);
 });
 
-test("a batch of nothing needs its action on everything", () => {
+test("requires access to all resources for an empty batch", () => {
   for (const operation of ["BatchGetItem", "BatchWriteItem"]) {
     expect(access(operation, { RequestItems: {} })).toEqual([needs(`dynamodb:${operation}`, "*")]);
     expect(access(operation, {})).toEqual([needs(`dynamodb:${operation}`, "*")]);
   }
 });
 
-test("an entry of a batch that both puts and deletes needs the partitions of both rows", () => {
+test("requires both partitions for a batch entry that puts and deletes", () => {
   const writes = [{ PutRequest: { Item: key("location#x") }, DeleteRequest: { Key: key("booking#1") } }];
   expect(access("BatchWriteItem", { RequestItems: { Table: writes } })).toEqual([
     needs("dynamodb:BatchWriteItem", arn, "location#x", "booking#1"),
   ]);
 });
 
-test("a key that is missing or has two values is the empty partition, which no role names", () => {
+test("treats a missing or ambiguous key as the empty partition, which no role names", () => {
   const ambiguous = { pk: { X: "location#x", S: "booking#1" } };
   expect(access("GetItem", { TableName: "Table", Key: ambiguous })).toEqual([needs("dynamodb:GetItem", arn, "")]);
   expect(access("GetItem", { TableName: "Table" })).toEqual([needs("dynamodb:GetItem", arn, "")]);
@@ -104,7 +104,7 @@ test("a key that is missing or has two values is the empty partition, which no r
   ]);
 });
 
-test("a Query that names its partition twice needs both, and one that names it in two ways needs what names none", () => {
+test("requires both partitions of a Query that names two, and the access without a partition if it names it in two ways", () => {
   const ExpressionAttributeValues = { ":a": { S: "location#x" }, ":b": { S: "booking#1" } };
   const twice = { TableName: "Table", KeyConditionExpression: "pk = :a and pk = :b", ExpressionAttributeValues };
   expect(access("Query", twice)).toEqual([needs("dynamodb:Query", arn, "location#x", "booking#1")]);

@@ -3,7 +3,7 @@ import type { AccessRequest } from "./policy.ts";
 
 type Item = Record<string, Record<string, unknown>>;
 
-/** The part of a DynamoDB request that decides what it needs to be allowed. */
+/** The members of a DynamoDB request that determine the required access. */
 interface TableInput {
   TableName?: string;
   IndexName?: string;
@@ -16,19 +16,19 @@ interface TableInput {
   RequestItems?: Record<string, { Keys?: Item[] } | { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>;
 }
 
-/** The partition key of a table, and those of its indexes by the index's name. */
+/** The partition key of a table, and the partition keys of its indexes by index name. */
 interface Keys {
   arn: string;
   partition: string;
   indexes: Map<string, string>;
 }
 
-/** Returns what a DynamoDB request needs to be allowed: its action on each table or index, with the partition keys. */
+/** Returns the access that a DynamoDB request requires: its action on each table or index, with the partition keys. */
 export type TableAccess = (operation: string, input: unknown) => AccessRequest[];
 
 /**
- * Compiles this for the tables of the templates. It reads the members that an operation has and no others, as an engine
- * ignores the others. What names no table needs its action on everything.
+ * Compiles the access rules for the tables of the templates. Members that an operation does not have are ignored, as
+ * engines ignore them. A request without a table requires its action on all resources.
  */
 export function tableAccess(tables: readonly DeployedTable[]): TableAccess {
   const keys = new Map(tables.map((table) => [table.id, keysOf(table)]));
@@ -56,7 +56,7 @@ export function tableAccess(tables: readonly DeployedTable[]): TableAccess {
   };
 }
 
-/** The row of each operation on one row. */
+/** The function that finds the row in the input of each single-row operation. */
 const singleRows: Record<string, (input: TableInput) => Item | undefined> = {
   GetItem: ({ Key }) => Key,
   PutItem: ({ Item }) => Item,
@@ -66,7 +66,7 @@ const singleRows: Record<string, (input: TableInput) => Item | undefined> = {
 
 type BatchRequests = NonNullable<TableInput["RequestItems"]>[string];
 
-/** The rows of each operation on many, in one of its tables. */
+/** The functions that find the rows of each batch operation in a table. */
 const batchRows: Record<string, (requests: BatchRequests) => (Item | undefined)[]> = {
   BatchGetItem: (requests) => ("Keys" in requests ? (requests.Keys ?? []) : []),
   BatchWriteItem: (requests) =>
@@ -78,7 +78,7 @@ const batchRows: Record<string, (requests: BatchRequests) => (Item | undefined)[
       : [],
 };
 
-/** A request may name a table by its ARN, too. */
+/** A request may also name a table by ARN. */
 const tableNameIn = (name: string) => name.replace(/^arn:[^/]*\//, "");
 
 function keysOf({ arn, create }: DeployedTable): Keys {
@@ -90,7 +90,10 @@ function keysOf({ arn, create }: DeployedTable): Keys {
   return { arn, partition: hashKey(create.KeySchema), indexes: new Map(indexes) };
 }
 
-/** A request that names no partition, such as a Scan, has no condition key: a Null condition is what sees it. */
+/**
+ * Returns the condition key for partitions. A request without a partition, such as a Scan, has no condition key and is
+ * only matched by a Null condition.
+ */
 const leadingKeys = (values: string[]): Pick<AccessRequest, "context"> =>
   values.length === 0 ? {} : { context: { "dynamodb:leadingkeys": values } };
 
@@ -101,10 +104,10 @@ const partitionIn =
 
 const equalities = /(?<![\w.#-])(#?[\w.-]+)\s*=\s*(:[\w-]+)/g;
 
-/** Returns the values that a Query's key condition wants the partition key to have. A valid Query has one. */
+/** Returns the values that a Query's key condition requires of the partition key. A valid Query has one. */
 function queriedKeys(input: TableInput, partition: string | undefined): string[] {
   const { KeyConditionExpression = "", KeyConditions, ExpressionAttributeNames: names = {} } = input;
-  // The older way to say the same, which an engine may prefer.
+  // The legacy form, which an engine may prefer.
   if (KeyConditions !== undefined) return [];
   return [...KeyConditionExpression.matchAll(equalities)].flatMap(([, name = "", value = ""]) =>
     (names[name] ?? name) === partition ? [textOf(input.ExpressionAttributeValues?.[value])] : [],
@@ -112,8 +115,8 @@ function queriedKeys(input: TableInput, partition: string | undefined): string[]
 }
 
 /**
- * Returns the text of a value in DynamoDB's JSON, such as `{ "S": "booking#1" }`. A value that is missing or ambiguous is
- * the empty text: no key is empty, so no role names it.
+ * Returns the text of a value in DynamoDB's JSON, such as `{ "S": "booking#1" }`. Returns an empty text for a missing
+ * or ambiguous value; keys are never empty, so no role matches it.
  */
 function textOf(value: Record<string, unknown> | undefined): string {
   const contents = Object.values(value ?? {});

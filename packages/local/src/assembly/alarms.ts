@@ -5,7 +5,7 @@ import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
 export interface DeployedAlarm {
-  /** The stack's name and the alarm's logical id, which is how a deployed alarm's name begins. */
+  /** The stack's name and the alarm's logical id: the prefix of a deployed alarm's name. */
   name: string;
   description: string;
   metrics: Map<string, MetricName & { statistic: Statistic }>;
@@ -42,7 +42,7 @@ interface AlarmProperties extends MetricProperties {
   ExtendedStatistic?: string;
 }
 
-/** Reads the alarms of the templates. Throws for one that would be evaluated otherwise than by CloudWatch. */
+/** Reads the alarms of the templates. Throws for an alarm that CloudWatch would evaluate differently. */
 export function deployedAlarms(assembly: CloudAssembly, resolve: Resolve): DeployedAlarm[] {
   return resourcesOf(assembly, "AWS::CloudWatch::Alarm").map((located) => toAlarm(located, resolve));
 }

@@ -7,7 +7,7 @@ import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
 export interface BucketObject {
-  /** In memory, as the next synthesis replaces the folder while the site runs. */
+  /** The content in memory, because the next synth replaces the folder while the site runs. */
   body: Buffer;
   etag: string;
   lastModified: string;
@@ -57,7 +57,10 @@ function filesUnder(folder: string): [string, string][] {
     .map((file) => [relative(folder, file).split(sep).join("/"), file]);
 }
 
-/** The deployment calls `aws s3 sync` with all excludes, then all includes; the last filter that matches decides. */
+/**
+ * Returns whether the deployment uploads a file: it calls `aws s3 sync` with all excludes, then all includes, and the
+ * last matching filter decides.
+ */
 function isUploaded(name: string, { Exclude = [], Include = [] }: DeploymentProperties): boolean {
   const matches = (pattern: string) => wildcard(pattern).test(name);
   return Include.some(matches) || !Exclude.some(matches);

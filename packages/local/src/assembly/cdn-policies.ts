@@ -1,10 +1,10 @@
-/** Which headers, query parameters or cookies a policy selects. */
+/** The headers, query parameters or cookies that a policy selects. */
 export interface Selection {
   behaviour: "none" | "all" | "whitelist";
   names: string[];
 }
 
-/** The properties of CloudFront policies as templates write them. */
+/** The properties of CloudFront policies as written in templates. */
 interface Selections {
   HeadersConfig: { HeaderBehavior: Selection["behaviour"]; Headers?: string[] };
   QueryStringsConfig: { QueryStringBehavior: Selection["behaviour"]; QueryStrings?: string[] };
@@ -12,7 +12,7 @@ interface Selections {
 }
 
 export interface CachePolicy {
-  /** Seconds, as the other two. */
+  /** The TTLs are in seconds. */
   MinTTL: number;
   DefaultTTL: number;
   MaxTTL: number;
@@ -44,13 +44,13 @@ export interface ResponseHeadersPolicy {
   RemoveHeadersConfig?: { Items: { Header: string }[] };
 }
 
-/** Returns the headers that a policy selects, by their names in lower case. */
+/** Returns the headers that a policy selects, in lower case. */
 export const headersIn = (policy: Selections): Selection => ({
   behaviour: policy.HeadersConfig.HeaderBehavior,
   names: (policy.HeadersConfig.Headers ?? []).map((name) => name.toLowerCase()),
 });
 
-/** Returns the parameters of the query that a policy selects. */
+/** Returns the query parameters that a policy selects. */
 export const queryIn = (policy: Selections): Selection => ({
   behaviour: policy.QueryStringsConfig.QueryStringBehavior,
   names: policy.QueryStringsConfig.QueryStrings ?? [],
@@ -62,7 +62,7 @@ export const cookiesIn = (policy: Selections): Selection => ({
   names: policy.CookiesConfig.Cookies ?? [],
 });
 
-/** Returns whether the policy selects `name`. Throws for a behaviour that is not supported. */
+/** Returns whether the policy selects `name`. Throws for an unsupported behaviour. */
 export function isSelected({ behaviour, names }: Selection, name: string): boolean {
   switch (behaviour) {
     case "none":
@@ -78,7 +78,7 @@ export function isSelected({ behaviour, names }: Selection, name: string): boole
 
 const day = 86_400;
 
-/** CachingOptimized, CloudFront's own policy, by the id that AWS publishes for it. */
+/** CloudFront's managed policy CachingOptimized, by its published id. */
 export const managedCachePolicies: Record<string, CachePolicy> = {
   "658327ea-f89d-4fab-a63d-7e88639e58f6": {
     MinTTL: 1,

@@ -52,7 +52,7 @@ interface AssetManifest {
   files?: Record<string, { source: { path: string }; destinations: Record<string, { objectKey: string }> }>;
 }
 
-/** Loads a cloud assembly. Throws if there is none in `dir`. */
+/** Loads a cloud assembly. Throws if `dir` does not contain one. */
 export function loadAssembly(dir: string): CloudAssembly {
   const manifestPath = join(dir, "manifest.json");
   if (!existsSync(manifestPath)) throw new Error(`There is no cloud assembly in ${dir}: run \`npm run synth\` first.`);

@@ -16,7 +16,7 @@ export interface Origin {
   domainName: string;
   path: string;
   customHeaders: Record<string, string>;
-  /** Whether a missing object results in 404 and not in 403. */
+  /** True if a missing object results in 404 instead of 403. */
   listsObjects: boolean;
 }
 
@@ -29,14 +29,14 @@ export interface Behaviour {
   cachePolicy: CachePolicy;
   originRequestPolicy: OriginRequestPolicy | undefined;
   responseHeadersPolicy: ResponseHeadersPolicy | undefined;
-  /** The function at origin-request. */
+  /** The id of the origin-request function. */
   edgeFunctionId: string | undefined;
 }
 
 export interface Distribution {
   id: string;
   behaviours: Behaviour[];
-  /** The least TTL of error responses in seconds, by status. */
+  /** The minimum TTL of error responses in seconds, by status. */
   errorTtl: Map<number, number>;
 }
 
@@ -69,7 +69,7 @@ interface OriginProperties {
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
 }
 
-/** Reads the one distribution of the templates. Throws where it asks for something that is not supported locally. */
+/** Reads the distribution of the templates. Throws for a setting that is not supported locally. */
 export function distribution(assembly: CloudAssembly, resolve: Resolve): Distribution {
   const distributions = resourcesOf(assembly, "AWS::CloudFront::Distribution");
   if (distributions.length !== 1) {
@@ -128,7 +128,7 @@ export function distribution(assembly: CloudAssembly, resolve: Resolve): Distrib
     };
   }
 
-  /** Finds a policy of the templates by its logical id, or one of CloudFront's own by its uuid. */
+  /** Finds a policy of the templates by its logical id, or a managed CloudFront policy by its UUID. */
   function findPolicy<P>(policyId: string | undefined, type: string, managed: Record<string, P>): P | undefined {
     if (policyId === undefined) return undefined;
     const resource = resourcesOf(assembly, type).find((each) => each.id === policyId);

@@ -5,7 +5,7 @@ import type { Resolve } from "./intrinsics.ts";
 export interface DeployedFunction {
   id: string;
   region: string;
-  /** Folder of the deployed code. */
+  /** The folder of the deployed code. */
   directory: string;
   /** `file.export`, as in the template. */
   handler: string;
@@ -28,14 +28,17 @@ interface FunctionProperties {
   Code: { S3Key?: unknown };
 }
 
-/** Extracts the id from the ARN of a function or a version, or from an invocation path with one. Throws without one. */
+/**
+ * Extracts the id from an ARN of a function or a version, or from an invocation path that contains an ARN. Throws
+ * otherwise.
+ */
 export function functionIdIn(arn: string): string {
   const id = /:function:([A-Za-z0-9]+)/.exec(arn)?.[1];
   if (!id) throw new Error(`${arn} does not name a function.`);
   return id;
 }
 
-/** Finds a function by its logical id. Throws if there is none, or if two stacks have one. */
+/** Finds a function by its logical id. Throws if no stack or several stacks have it. */
 export function functionById(assembly: CloudAssembly, resolve: Resolve, id: string): DeployedFunction {
   const matches = resourcesOf(assembly, "AWS::Lambda::Function").filter((resource) => resource.id === id);
   if (matches.length !== 1) throw new Error(`${matches.length} functions are called ${id}; there must be one.`);
@@ -61,5 +64,5 @@ function toFunction({ stack, id, properties }: Located, resolve: Resolve): Deplo
   };
 }
 
-/** A number of a parameter is a string, and a property without a value is undefined. */
+/** Converts a property to a number: parameters arrive as strings, and unset properties as undefined. */
 const toNumber = (value: unknown): number | undefined => (value === undefined ? undefined : Number(value));

@@ -9,11 +9,11 @@ export interface JwtAuthorizer {
   scopes: string[];
 }
 
-/** API Gateway's limit of a route. */
+/** API Gateway's throttling limit of a route. */
 export interface Throttle {
-  /** Requests a second, in the long run. */
+  /** The sustained rate in requests per second. */
   rate: number;
-  /** Requests at once. */
+  /** The maximum burst of requests. */
   burst: number;
 }
 
@@ -23,7 +23,7 @@ export interface Route {
   functionId: string;
   timeoutMs: number;
   authorizer: JwtAuthorizer | undefined;
-  /** The limit of this route alone; undefined where only that of the whole API holds. */
+  /** The limit of this route; undefined if only the limit of the whole API applies. */
   throttle: Throttle | undefined;
 }
 

@@ -24,37 +24,37 @@ const stackNamed = (name: string) => assembly.stacks.find((stack) => stack.name 
 const inApp = (value: unknown) => resolve(stackNamed("App"), value);
 const inData = (value: unknown) => resolve(stackNamed("Data"), value);
 
-test("a resource has its logical id as its name", () => {
+test("uses a resource's logical id as its name", () => {
   expect(inData(ref("Table"))).toBe("Table");
   expect(inData(getAtt("Fn", "Arn"))).toBe("arn:aws:lambda:eu-west-2:000000000000:function:Fn");
   expect(inData(ref("Version"))).toBe("arn:aws:lambda:eu-west-2:000000000000:function:Fn:1");
 });
 
-test("a parameter has its given value, or else its default", () => {
+test("uses a parameter's given value, or else its default", () => {
   expect(inApp([ref("Host"), ref("Size")])).toEqual(["a.example,b.example", "small"]);
   expect(() => inApp(ref("Missing"))).toThrow("Parameter Missing of App has no value");
 });
 
-test("values of another stack are found by export and by output", () => {
+test("finds values of another stack by export and by output", () => {
   expect(inApp({ "Fn::ImportValue": "Data:table" })).toBe("Table");
   const output = { StackName: "Data", Region: "eu-west-2", OutputName: "Arn" };
   expect(inApp({ "Fn::GetStackOutput": output })).toBe("arn:aws:dynamodb:eu-west-2:000000000000:table/Table");
   expect(() => inApp({ "Fn::ImportValue": "Data:nothing" })).toThrow("Nothing exports Data:nothing");
 });
 
-test("text is joined, split and selected", () => {
+test("joins, splits and selects text", () => {
   const hosts = { "Fn::Split": [",", ref("Host")] };
   expect(inApp({ "Fn::Join": [" https://", hosts] })).toBe("a.example https://b.example");
   expect(inApp({ "Fn::Select": ["1", hosts] })).toBe("b.example");
   expect(inApp(ref("AWS::Region"))).toBe("us-east-1");
 });
 
-test("AWS::NoValue is left out of its list or object", () => {
+test("leaves AWS::NoValue out of its list or object", () => {
   const none = ref("AWS::NoValue");
   expect(inApp({ a: none, b: [1, none, 2] })).toEqual({ b: [1, 2] });
 });
 
-test("a condition decides between two values", () => {
+test("resolves a condition to one of two values", () => {
   const given = (size: unknown) => ({ "Fn::Not": [{ "Fn::Equals": [size, 0] }] });
   const conditions = { IsGiven: given(ref("Size")), IsZero: given("0") };
   const stack = { ...stackNamed("App"), template: { ...stackNamed("App").template, Conditions: conditions } };
@@ -63,6 +63,6 @@ test("a condition decides between two values", () => {
   expect(choose("IsZero")).toBeUndefined();
 });
 
-test("an unsupported function is an error", () => {
+test("throws for an unsupported function", () => {
   expect(() => inApp({ "Fn::Base64": "x" })).toThrow("Fn::Base64");
 });

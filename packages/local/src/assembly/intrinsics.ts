@@ -7,12 +7,12 @@ export interface Values {
   attributes: LiveAttributes;
 }
 
-/** Replaces the intrinsic functions in a value of a stack's template by what they return. */
+/** Replaces the intrinsic functions in a template value by their results. */
 export type Resolve = (stack: Stack, value: unknown) => unknown;
 
 type Fn = (stack: Stack, argument: unknown) => unknown;
 
-/** Resolves the intrinsic functions that the templates use. Throws for any other. */
+/** Resolves the intrinsic functions that the templates use. Throws for others. */
 export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
   const resolve: Resolve = (stack, value) => {
     if (Array.isArray(value)) return value.map((item) => resolve(stack, item)).filter((item) => item !== undefined);

@@ -1,9 +1,9 @@
 import type { Stack } from "./cloud-assembly.ts";
 
-/** The attributes that only the running cloud knows, by `Type.Attribute`. */
+/** The attributes known only once the cloud runs, by `Type.Attribute`. */
 export type LiveAttributes = Record<string, string>;
 
-/** Returns the value of a `Ref`. Where a deployment would generate a physical name, it is the logical id. */
+/** Returns the value of a `Ref`: the logical id where a deployment would generate a physical name. */
 export function referenceTo(stack: Stack, id: string): string {
   const resource = stack.template.Resources?.[id];
   switch (resource?.Type) {
@@ -39,7 +39,7 @@ export function attributeOf(stack: Stack, id: string, attribute: string, live: L
   return attributes[`${type}.${attribute}`] ?? `${id}.${attribute}`;
 }
 
-/** A role is given rights on a machine's executions by the machine's name. */
+/** Returns the name of a state machine, with which a role's permissions on its executions are written. */
 function stateMachineName(stack: Stack, id: string): string {
   const name = stack.template.Resources?.[id]?.Properties?.StateMachineName;
   return typeof name === "string" ? name : id;

@@ -21,7 +21,7 @@ function deployed(properties: Record<string, unknown>) {
   return deployedStateMachines(assembly, intrinsics(assembly, { parameters: {}, attributes: {} }));
 }
 
-test("a definition is resolved, and the machine has its logical id as its name", () => {
+test("resolves a definition and names the machine by its logical id", () => {
   const [before, after] = text.split(arn);
   const joined = { "Fn::Join": ["", [before, { "Fn::GetAtt": ["Work", "Arn"] }, after]] };
   expect(deployed({ DefinitionString: joined })).toEqual([
@@ -29,12 +29,12 @@ test("a definition is resolved, and the machine has its logical id as its name",
   ]);
 });
 
-test("the functions of a machine are found, each once", () => {
+test("finds each function of a machine once", () => {
   const [found] = deployed({ DefinitionString: text.replace("}}", `,"Comment":"${arn}:1"}}`) });
   expect(found && functionIdsOf(found)).toEqual(["Work"]);
 });
 
-test("a definition that is not in the template, or has substitutions, is rejected", () => {
+test("rejects a definition outside the template or with substitutions", () => {
   const message = "The definition of Machine is not a DefinitionString, or has substitutions.";
   expect(() => deployed({ DefinitionS3Location: { Bucket: "assets", Key: "abc.json" } })).toThrow(message);
   expect(() => deployed({ DefinitionString: text, DefinitionSubstitutions: { WorkArn: arn } })).toThrow(message);

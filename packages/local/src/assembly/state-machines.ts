@@ -3,13 +3,13 @@ import { resourcesOf, type CloudAssembly } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
 export interface DeployedStateMachine {
-  /** The logical id, which is its name here. */
+  /** The logical id, used as the name locally. */
   id: string;
   arn: string;
   definition: AslMachine;
 }
 
-/** Reads the state machines of the templates. Throws for a definition that is not in the template itself. */
+/** Reads the state machines of the templates. Throws for a definition outside the template. */
 export function deployedStateMachines(assembly: CloudAssembly, resolve: Resolve): DeployedStateMachine[] {
   return resourcesOf(assembly, "AWS::StepFunctions::StateMachine").map(({ stack, id, properties }) => {
     const definition = resolve(stack, properties.DefinitionString);

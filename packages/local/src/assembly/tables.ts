@@ -4,11 +4,11 @@ import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
 export interface DeployedTable {
-  /** The logical id, which is the table's name. */
+  /** The logical id, used as the table's name. */
   id: string;
   arn: string;
   create: CreateTableCommandInput;
-  /** The attribute by which rows expire. */
+  /** The time-to-live attribute. */
   timeToLive: string | undefined;
 }
 
@@ -20,8 +20,8 @@ interface TableProperties {
 }
 
 /**
- * Returns the call that creates each table. Capacity, encryption and backups are left out, which engines ignore or
- * reject, and streams, which slow down the writes of a local engine as they grow.
+ * Returns the create call of each table. Capacity, encryption and backups are left out, because engines ignore or
+ * reject them, and streams, because they slow down the writes of a local engine as they grow.
  */
 export function tables(assembly: CloudAssembly, resolve: Resolve): DeployedTable[] {
   return resourcesOf(assembly, "AWS::DynamoDB::Table").map(({ stack, id, properties }) => {

@@ -1,7 +1,7 @@
 import { problemOfValue } from "../../../../scripts/parameter-value.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
 
-/** Returns the values, and the templates' defaults for all other parameters. */
+/** Returns the values, with the templates' defaults for all other parameters. */
 export function withDefaults({ stacks }: CloudAssembly, values: Record<string, string>): Record<string, string> {
   const declared = stacks.flatMap(({ template }) => Object.entries(template.Parameters ?? {}));
   const defaults = declared.flatMap(([name, { Default }]) =>
@@ -10,13 +10,13 @@ export function withDefaults({ stacks }: CloudAssembly, values: Record<string, s
   return { ...(Object.fromEntries(defaults) as Record<string, string>), ...values };
 }
 
-/** A parameter whose value its template does not allow. `problem` continues a sentence that begins with the name. */
+/** A parameter with a value that its template rejects. `problem` continues a sentence that begins with the name. */
 export interface InvalidParameter {
   name: string;
   problem: string;
 }
 
-/** Finds the first parameter without a value, or with one that a deployment would reject. */
+/** Finds the first parameter whose value is missing or would be rejected in a deployment. */
 export function findInvalidParameter(
   assembly: CloudAssembly,
   values: Record<string, string>,
@@ -32,7 +32,7 @@ export function findInvalidParameter(
   return undefined;
 }
 
-/** Throws if a parameter has no value or one that its template does not allow, as a deployment would. */
+/** Throws if a parameter has no value or a value that its template rejects, as in a deployment. */
 export function checkParameters(assembly: CloudAssembly, values: Record<string, string>): void {
   const invalid = findInvalidParameter(assembly, values);
   if (invalid) throw new Error(`The parameter ${invalid.name} ${invalid.problem}`);

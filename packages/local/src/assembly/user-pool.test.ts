@@ -29,7 +29,7 @@ const client = {
   },
 };
 
-test("the pool's client, URLs, scopes and token lifetime are those of the template", () => {
+test("reads the pool's client, URLs, scopes and token lifetime from the template", () => {
   const pool = poolIn({
     Operators: { Type: "AWS::Cognito::UserPool" },
     Content: {
@@ -50,7 +50,7 @@ test("the pool's client, URLs, scopes and token lifetime are those of the templa
   });
 });
 
-test("templates without a pool have none, and two clients are rejected", () => {
+test("returns undefined for templates without a pool, and rejects two clients", () => {
   expect(poolIn({})).toBeUndefined();
   expect(() => poolIn({ One: client, Two: client, Content: { Type: "AWS::Cognito::UserPoolResourceServer" } })).toThrow(
     "2 user pool clients",

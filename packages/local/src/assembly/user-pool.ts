@@ -2,9 +2,9 @@ import type { CloudAssembly, Located } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
-/** The Cognito user pool of the templates and its one client. */
+/** The Cognito user pool of the templates and its client. */
 export interface UserPool {
-  /** The issuer as the template writes it, with the pool's logical id. */
+  /** The issuer in the template, with the pool's logical id. */
   issuer: string;
   clientId: string;
   callbackUrls: string[];
@@ -26,7 +26,7 @@ interface ClientProperties {
 
 const secondsIn = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 
-/** Reads the user pool. Returns undefined where there is none; then no token opens a route with an authorizer. */
+/** Reads the user pool. Returns undefined if there is none; routes with an authorizer then reject every token. */
 export function userPool(assembly: CloudAssembly, resolve: Resolve): UserPool | undefined {
   const clients = resourcesOf(assembly, "AWS::Cognito::UserPoolClient");
   if (clients.length === 0) return undefined;

@@ -7,20 +7,20 @@ import type { Resolve } from "./intrinsics.ts";
 type MatchedRequest = Pick<HttpRequest, "method" | "path">;
 type Matches = (request: MatchedRequest) => boolean;
 
-/** Limits how many matching requests one IP address may make in a window. */
+/** A limit on the number of matching requests per IP address in a time window. */
 export interface RateRule {
   name: string;
   limit: number;
   windowMs: number;
   matches: Matches;
-  /** The response to a blocked request, with its headers by their names in lower case. */
+  /** The response to a blocked request, with lower-case header names. */
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
 export interface DeployedWebAcl {
-  /** Its name in CloudWatch. */
+  /** The name in CloudWatch. */
   metricName: string;
   rules: RateRule[];
 }
@@ -53,8 +53,8 @@ interface AclProperties {
 }
 
 /**
- * Reads the web ACL of the templates, if there is one. Leaves out rules that only count; throws for a rule that blocks
- * by anything but a rate.
+ * Reads the web ACL of the templates, if any. Skips rules that only count; throws for blocking rules other than rate
+ * limits.
  */
 export function deployedWebAcl(assembly: CloudAssembly, resolve: Resolve): DeployedWebAcl | undefined {
   const [found] = resourcesOf(assembly, "AWS::WAFv2::WebACL");
@@ -83,7 +83,7 @@ function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Co
   };
 }
 
-/** A condition as the template writes it; exactly one of these is set. */
+/** A condition in the template's form; exactly one property is set. */
 interface Statement {
   AndStatement?: { Statements: Statement[] };
   OrStatement?: { Statements: Statement[] };
@@ -98,7 +98,7 @@ interface ByteMatch {
   TextTransformations: { Priority: number; Type: string }[];
 }
 
-/** Compiles a condition. Throws for one that is not supported. */
+/** Compiles a condition. Throws for unsupported conditions. */
 function matcher(statement: Statement): Matches {
   const { AndStatement, OrStatement, NotStatement, ByteMatchStatement } = statement;
   if (AndStatement) {
@@ -148,7 +148,7 @@ const transformations: Record<string, (text: string) => string> = {
   NONE: (text) => text,
   LOWERCASE: (text) => text.toLowerCase(),
   NORMALIZE_PATH: (text) => posix.normalize(text),
-  // Malformed escapes stay as they are.
+  // Malformed escapes are left unchanged.
   URL_DECODE: (text) =>
     text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
 };

@@ -5,7 +5,7 @@ import type { HttpRequest, HttpResponse } from "../http.ts";
 
 const maxKeyBytes = 1024;
 
-/** Serves a bucket's objects as S3 does. The objects are in memory, so no path can lead to another file. */
+/** Serves a bucket's objects like S3. The objects are in memory, so no path can lead to another file. */
 export function bucketOrigin(objects: Map<string, BucketObject>) {
   return (origin: Origin, request: HttpRequest): HttpResponse => {
     const key = objectKey(origin.path + request.path);
@@ -22,7 +22,7 @@ export function bucketOrigin(objects: Map<string, BucketObject>) {
     return {
       status: 200,
       headers: {
-        // The upload guesses the type from the file's name, too.
+        // The upload also guesses the type from the file name.
         "content-type": lookup(key) || "binary/octet-stream",
         etag: object.etag,
         "last-modified": object.lastModified,

@@ -1,19 +1,19 @@
 import type { CachePolicy } from "../assembly/cdn-policies.ts";
 import { headerOf, type HttpResponse } from "../http.ts";
 
-/** Both in seconds. */
+/** The cache lifetime of a response, in seconds. */
 export interface CacheLifetime {
-  /** How long a response is served without a request to the origin; 0 for never. */
+  /** The time that a response is served without a request to the origin; 0 for never. */
   ttl: number;
-  /** How long after that it is still served while a new one is fetched. */
+  /** The time after the TTL in which the response is still served while it is refreshed. */
   staleWhileRevalidate: number;
 }
 
-/** The error statuses that CloudFront caches whether or not the origin says so. */
+/** The error statuses that CloudFront caches even without the origin's permission. */
 const cachedErrors = new Set([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]);
 const defaultErrorTtl = 10;
 
-/** Computes how long CloudFront caches a response. `errorTtl` maps a status to its least TTL in seconds. */
+/** Returns the time that CloudFront caches a response. `errorTtl` maps a status to its minimum TTL in seconds. */
 export function cacheLifetime(
   policy: CachePolicy,
   response: HttpResponse,
@@ -39,7 +39,7 @@ function ttlFromOrigin(response: HttpResponse, directives: Map<string, number>):
   return Number.isNaN(expires) ? undefined : Math.max(0, (expires - Date.now()) / 1000);
 }
 
-/** Returns the directives by lower-case name, with 0 for one that has no number. */
+/** Returns the directives by lower-case name, with 0 for a directive without a number. */
 function parseCacheControl(header: string): Map<string, number> {
   const pairs = header.split(",").map((part): [string, number] => {
     const [name = "", value = ""] = part.trim().toLowerCase().split("=");

@@ -29,7 +29,7 @@ const behaviour: Behaviour = {
   edgeFunctionId: undefined,
 };
 
-/** Sets up a distribution with one origin and a clock that the test moves. */
+/** Sets up a distribution with one origin and a clock controlled by the test. */
 function distributionOver(gateway: (request: HttpRequest, count: number) => Partial<HttpResponse>) {
   const clock = { now: 0 };
   let calls = 0;
@@ -53,7 +53,7 @@ const countingOrigin = (cacheControl: string) => (_: HttpRequest, count: number)
   body: Buffer.from(String(count)),
 });
 
-test("a stale response is served at once and revalidated in the background", async () => {
+test("serves a stale response at once and revalidates it in the background", async () => {
   const site = distributionOver(countingOrigin("s-maxage=10, stale-while-revalidate=100"));
   expect(String((await site.get("/a")).body)).toBe("1");
   site.clock.now = 15_000;
@@ -63,13 +63,13 @@ test("a stale response is served at once and revalidated in the background", asy
   expect(site.calls()).toBe(2);
 });
 
-test("a private response is fetched for each viewer, even for concurrent requests", async () => {
+test("fetches a private response for each viewer, even for concurrent requests", async () => {
   const site = distributionOver(countingOrigin("private"));
   const bodies = await Promise.all([site.get("/me"), site.get("/me"), site.get("/me")]);
   expect(bodies.map(({ body }) => String(body)).toSorted()).toEqual(["1", "2", "3"]);
 });
 
-test("a header in the cache key separates the cached responses", async () => {
+test("separates cached responses by a header in the cache key", async () => {
   const site = distributionOver(countingOrigin("s-maxage=60"));
   const [a, b, again] = [
     await site.get("/a", { authorization: "one" }),
@@ -79,13 +79,13 @@ test("a header in the cache key separates the cached responses", async () => {
   expect([a, b, again].map((r) => String(r?.body))).toEqual(["1", "2", "1"]);
 });
 
-test("an error with a TTL of 0 is not cached", async () => {
+test("does not cache an error with a TTL of 0", async () => {
   const site = distributionOver((_, count) => (count === 1 ? { status: 503 } : { status: 200 }));
   expect((await site.get("/a")).status).toBe(503);
   expect((await site.get("/a")).status).toBe(200);
 });
 
-test("a response to HEAD is never served for GET", async () => {
+test("never serves a response to HEAD for GET", async () => {
   const site = distributionOver(({ method }) => ({
     status: method === "HEAD" ? 404 : 200,
     headers: { "cache-control": "s-maxage=60" },
@@ -95,7 +95,7 @@ test("a response to HEAD is never served for GET", async () => {
   expect((await site.get("/a", {}, "HEAD")).status).toBe(200);
 });
 
-test("text is compressed with the best accepted encoding; short texts and images are not compressed", async () => {
+test("compresses text with the best accepted encoding, and leaves short texts and images uncompressed", async () => {
   const long = Buffer.from("van ".repeat(500));
   const site = distributionOver(({ path }) => ({
     headers: { "content-type": path === "/image" ? "image/png" : "text/html; charset=utf-8" },
@@ -110,7 +110,7 @@ test("text is compressed with the best accepted encoding; short texts and images
   expect(await encoding("/image", "br")).toBeUndefined();
 });
 
-test("a response whose headers are longer than CloudFront takes from an origin is a 502", async () => {
+test("responds with 502 to response headers over CloudFront's limit for origins", async () => {
   const site = distributionOver(({ path }) => ({ headers: { "x-a": "a".repeat(path === "/long" ? 20_480 : 20_000) } }));
   expect((await site.get("/short")).status).toBe(200);
   expect((await site.get("/long")).status).toBe(502);

@@ -13,14 +13,14 @@ import { policyHeaders } from "./response-headers.ts";
 export interface CdnOptions {
   distribution: Distribution;
   buckets: Buckets;
-  /** The HTTP API, which is every origin that is not a bucket. */
+  /** The HTTP API, used for every origin other than a bucket. */
   gateway: Handle;
   /** The host and port of the distribution. */
   domainName: string;
   /** Invokes an edge function; event and result are JSON text. */
   invoke: (functionId: string, event: string) => Promise<string>;
   metrics: DistributionMetrics;
-  /** The responses that are cached already; none by default. */
+  /** The initial cache; empty by default. */
   cache?: ResponseCache;
   log: (line: string) => void;
   now?: () => number;
@@ -40,7 +40,7 @@ interface Served {
 
 const maxUrlLength = 8_192;
 
-/** Serves the distribution of the templates, without TLS and the redirect to it. */
+/** Serves the distribution of the templates over plain HTTP, without the redirect to HTTPS. */
 export function cdn(options: CdnOptions): Cdn {
   const { distribution, buckets, gateway, domainName, invoke, metrics, log, now } = options;
   const behaviourFor = behaviourMatcher(distribution);
@@ -65,7 +65,7 @@ export function cdn(options: CdnOptions): Cdn {
       if (state === "stale") revalidate(behaviour, originRequest);
       return { response: cached.response, cacheStatus: "Hit", age: cache.ageOf(cached) };
     }
-    // An origin may respond to HEAD otherwise than to GET, so only a response to GET is cached.
+    // An origin may respond differently to HEAD and GET, so only responses to GET are cached.
     const fetch = viewer.method === "GET" ? fetchCollapsed : fetchFromOrigin;
     const { response } = await fetch(behaviour, originRequest);
     return { response, cacheStatus: response.status >= 400 ? "Error" : "Miss" };
@@ -105,7 +105,7 @@ export function cdn(options: CdnOptions): Cdn {
 
 const isRead = ({ method }: HttpRequest) => method === "GET" || method === "HEAD";
 
-/** The viewer's own Cache-Control is left out, as CloudFront ignores it. */
+/** Returns whether a 304 applies. The viewer's Cache-Control is ignored, as in CloudFront. */
 function isNotModified(viewer: HttpRequest, response: HttpResponse): boolean {
   if (response.status !== 200 || !isRead(viewer)) return false;
   const { "if-none-match": ifNoneMatch, "if-modified-since": ifModifiedSince } = viewer.headers;

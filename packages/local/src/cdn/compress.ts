@@ -5,7 +5,7 @@ import { headerOf, type HttpResponse } from "../http.ts";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The part of CloudFront's list of types that a site like this serves. Fonts are compressed already. */
+/** The subset of CloudFront's compressible types that the site serves. Fonts are already compressed. */
 const compressibleTypes =
   /^(text\/|image\/svg\+xml|application\/(javascript|json|ld\+json|manifest\+json|xml|rss\+xml|xhtml\+xml))/;
 const minBytes = 1_000;
@@ -13,8 +13,8 @@ const maxBytes = 10_000_000;
 const compressibleStatuses = new Set([200, 403, 404]);
 
 /**
- * Compresses a response with the best of the accepted `encodings` (`br,gzip`), or returns it unchanged where
- * CloudFront would. An ETag becomes weak, as the bytes are no longer the origin's.
+ * Compresses a response with the best of the accepted `encodings` (`br,gzip`), or returns it unchanged where CloudFront
+ * would. An ETag becomes weak, because the bytes differ from the origin's.
  */
 export async function compress(response: HttpResponse, encodings: string): Promise<HttpResponse> {
   const { status, body } = response;

@@ -28,7 +28,7 @@ const request: HttpRequest = {
   clientIp: "127.0.0.1",
 };
 
-/** Runs an edge function that answers with what `answer` makes of its request. */
+/** Runs an edge function that returns the result of `answer`. */
 async function run(answer: (request: { uri: string; headers: Headers }) => object) {
   const lines: string[] = [];
   const seen: Headers[] = [];
@@ -54,7 +54,7 @@ const forwarding = (change: (headers: Headers) => void) =>
     return event;
   });
 
-test("a request goes on with the headers that the function may change, and with those that it never sees", async () => {
+test("forwards the request with modifiable headers changed and hidden headers preserved", async () => {
   const { result, seen, lines } = await forwarding((headers) => {
     headers["x-theme"] = [{ key: "X-Theme", value: "dark" }];
     delete headers["accept"];
@@ -70,14 +70,14 @@ test.each<[string, (headers: Headers) => void]>([
   ["adds", (headers) => (headers["if-none-match"] = [{ value: '"a"' }])],
   ["changes", (headers) => (headers["via"] = [{ value: "2.0 other" }])],
   ["removes", (headers) => delete headers["accept-encoding"]],
-])("a function that %s a read-only header of the request fails", async (_, change) => {
+])("fails if the function %s a read-only header of the request", async (_, change) => {
   const { result, lines } = await forwarding(change);
   expect(result).toMatchObject({ response: { status: 502 } });
   expect(lines).toEqual([expect.stringContaining("read-only"), "validation"]);
 });
 
 test.each(["connection", "x-edge-location", "x-amz-cf-id", "x-cache", "x-forwarded-proto"])(
-  "a function that adds %s to the request or sends it with a response fails",
+  "fails if the function adds %s to the request or the response",
   async (name) => {
     const entry = [{ value: "a" }];
     for (const { result, lines } of [
@@ -91,7 +91,7 @@ test.each(["connection", "x-edge-location", "x-amz-cf-id", "x-cache", "x-forward
 );
 
 test.each(["content-length", "transfer-encoding", "via"])(
-  "a function that sends %s with a response fails",
+  "fails if the function sends %s with a response",
   async (name) => {
     const { result, lines } = await responding({ [name]: [{ value: "1" }] });
     expect(result).toMatchObject({ response: { status: 502 } });
@@ -104,13 +104,13 @@ test.each<[string, Headers]>([
   ["a key of another name", { "content-type": [{ key: "Content-Length", value: "text/html" }] }],
   ["a text for a list", { "content-type": "text/html" }],
   ["a number for a text", { "retry-after": [{ value: 120 }] }],
-])("a response whose headers have %s fails", async (_, headers) => {
+])("fails if the response headers have %s", async (_, headers) => {
   const { result, lines } = await responding(headers);
   expect(result).toMatchObject({ response: { status: 502 } });
   expect(lines).toEqual([expect.stringContaining("header"), "validation"]);
 });
 
-test("the headers of a response count towards its 1 MB", async () => {
+test("counts response headers towards the limit of 1 MB", async () => {
   const most = "a".repeat(1024 * 1024 - 100);
   expect((await responding({ "x-a": [{ value: "b" }] }, most)).result).toMatchObject({ response: { status: 200 } });
   const { result, lines } = await responding({ "x-a": [{ value: "b".repeat(100) }] }, most);

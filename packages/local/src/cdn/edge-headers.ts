@@ -1,6 +1,6 @@
 import type { HeaderValues } from "../http.ts";
 
-/** Headers as Lambda@Edge writes them. The name is in lower case, and `key`, if it is there, may have capitals. */
+/** Headers in Lambda@Edge's format. The name is in lower case; the optional `key` may have capitals. */
 export type EdgeHeaders = Record<string, { key?: string; value: string }[]>;
 
 // Both lists: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
@@ -25,14 +25,14 @@ const readOnlyAtOriginRequest = [
   "via",
 ];
 
-/** Returns whether an edge function neither sees a header nor may add it. */
+/** Returns whether a header is hidden from edge functions, which also may not add it. */
 export const isDisallowed = (name: string): boolean => disallowed.test(name);
 
-/** Writes headers as an edge function gets them. */
+/** Converts headers to the edge function's format. */
 export const toEdgeHeaders = (headers: [name: string, value: string][]): EdgeHeaders =>
   Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), [{ key: name, value }]]));
 
-/** Reads the headers that a function returns. Throws where CloudFront finds them invalid or disallowed. */
+/** Parses the headers that a function returns. Throws for headers that CloudFront finds invalid or disallowed. */
 export function fromEdgeHeaders(headers: Record<string, unknown>): HeaderValues {
   return Object.fromEntries(
     Object.entries(headers).map(([name, list]) => {

@@ -1,7 +1,7 @@
 import type { Behaviour, Distribution } from "../assembly/distribution.ts";
 import { wildcard } from "../wildcard.ts";
 
-/** Returns a function that finds the first behaviour, in the order of the template, whose pattern matches a path. */
+/** Returns a function that finds the first behaviour, in template order, whose pattern matches a path. */
 export function behaviourMatcher({ behaviours }: Distribution): (path: string) => Behaviour {
   const patterns = behaviours.map((behaviour) => ({
     behaviour,
@@ -15,7 +15,7 @@ export function behaviourMatcher({ behaviours }: Distribution): (path: string) =
   };
 }
 
-/** CloudFront matches patterns against the normalised path but forwards the path as it was sent. */
+/** Returns the normalised path, which CloudFront matches against patterns. The origin gets the path as sent. */
 function withoutDotSegments(path: string): string {
   try {
     return new URL(`http://cdn${path}`).pathname;

@@ -1,8 +1,8 @@
 import type { Handle, HttpRequest } from "../http.ts";
 
 /**
- * Redirects who opens a page as 127.0.0.1 or [::1] to the same page as localhost, which is the site's origin: forms and
- * sign-in are refused from any other. Requests of programs are handled under each name.
+ * Redirects pages opened at 127.0.0.1 or [::1] to localhost, the site's origin: forms and sign-in are rejected from any
+ * other. Requests from programs are handled under each name.
  */
 export function atOneHostName(origin: string, handle: Handle): Handle {
   return async (request) => {

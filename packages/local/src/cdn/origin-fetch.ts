@@ -16,7 +16,7 @@ interface OriginFetchOptions {
   cache: ResponseCache;
 }
 
-/** A response of an origin, compressed where the behaviour says so, and how long it may be cached. */
+/** A response of an origin, compressed if the behaviour requires it, with its cache lifetime. */
 interface Fetched {
   response: HttpResponse;
   lifetime: CacheLifetime;
@@ -26,11 +26,11 @@ type FetchFromOrigin = (behaviour: Behaviour, originRequest: OriginRequest) => P
 
 interface OriginFetch {
   fetchFromOrigin: FetchFromOrigin;
-  /** Caches the response. Requests for one key at the same time are one fetch, unless its response is not cacheable. */
+  /** Caches the response. Concurrent requests with the same key share a fetch, unless its response is not cacheable. */
   fetchCollapsed: FetchFromOrigin;
 }
 
-/** CloudFront's limit on a response of an origin without its body: its quota of 20,480 bytes for requests and responses. */
+/** CloudFront's limit on an origin response without its body: the quota of 20,480 bytes for requests and responses. */
 const maxHeaderBytes = 20_480;
 const headersTooLong: HttpResponse = {
   status: 502,
@@ -40,7 +40,10 @@ const headersTooLong: HttpResponse = {
 
 const emptyBucket = new Map<string, BucketObject>();
 
-/** Returns how the distribution fetches from its origins: through the behaviour's edge function, if it has one. */
+/**
+ * Returns the functions with which the distribution fetches from its origins: through the behaviour's edge function, if
+ * it has one.
+ */
 export function originFetch({
   distribution,
   buckets,

@@ -2,15 +2,15 @@ import type { Behaviour } from "../assembly/distribution.ts";
 import { cookiesIn, headersIn, isSelected, queryIn, type Selection } from "../assembly/cdn-policies.ts";
 import type { HttpRequest } from "../http.ts";
 
-/** A viewer's request as it is forwarded to the origin, and the key under which its response is cached. */
+/** A viewer's request as forwarded to the origin, with its cache key. */
 export interface OriginRequest {
   request: HttpRequest;
   cacheKey: string;
-  /** The encodings that the response may be compressed with, such as `br,gzip`; may be empty. */
+  /** The encodings with which the response may be compressed, such as `br,gzip`; may be empty. */
   encodings: string;
 }
 
-/** Forwards what the two policies name; what the cache policy names is in the cache key, too. */
+/** Forwards the parts that the two policies name. The cache policy's parts are also in the cache key. */
 export function toOriginRequest(behaviour: Behaviour, viewer: HttpRequest): OriginRequest {
   const cacheKeyPolicy = behaviour.cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
   const { originRequestPolicy } = behaviour;
@@ -73,7 +73,7 @@ function selectedCookies(header: string | undefined, selection: Selection): stri
   return cookies.filter((cookie) => isSelected(selection, cookie.split("=")[0] ?? "")).sort();
 }
 
-/** Returns which of Brotli and gzip the viewer accepts, in the one spelling that CloudFront forwards. */
+/** Returns the encodings that the viewer accepts (Brotli and gzip), in the spelling that CloudFront forwards. */
 function acceptedEncodings({ cachePolicy }: Behaviour, header = ""): string {
   const policy = cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
   const accepted = header

@@ -3,7 +3,7 @@ import { escapeHtml, localPage } from "../local-page.ts";
 
 const path = "/partner-sandbox/";
 
-/** Returns whether a request is for the page that stands in for the partner's booking site. */
+/** Returns whether a request is for the local mock of the partner's booking site. */
 export const isPartnerSandbox = (request: HttpRequest): boolean => request.path === path;
 
 const fields = [
@@ -13,7 +13,7 @@ const fields = [
   ["reference", "Booking reference"],
 ] as const;
 
-/** Stands in for the partner's site, so that a booking can be followed to its end on this machine. */
+/** Renders the mock of the partner's site, with which bookings can be completed locally. */
 export function partnerSandbox({ query }: HttpRequest): HttpResponse {
   const values = new URLSearchParams(query);
   const rows = fields.map(([name, label]) => {

@@ -22,7 +22,7 @@ test("a response is fresh for its TTL, then stale, then expired", () => {
   expect(states).toEqual(["fresh", "stale", "stale", "expired"]);
 });
 
-test("a response stored before the clock was set back is expired, not fresh until the clock has caught up", () => {
+test("treats a response as expired if the clock was set back since it was stored", () => {
   const { cache, clock } = cacheAt(3_600_000);
   cache.set("a", entry("/a", 10, 20));
   clock.now = 0;
@@ -30,14 +30,14 @@ test("a response stored before the clock was set back is expired, not fresh unti
   expect(cached && cache.stateOf(cached)).toBe("expired");
 });
 
-test("a response with a TTL of 0 is not cached and removes the one that was", () => {
+test("removes the cached response when it stores a TTL of 0", () => {
   const { cache } = cacheAt(0);
   cache.set("a", entry("/a", 10));
   cache.set("a", entry("/a", 0));
   expect(cache.get("a")).toBeUndefined();
 });
 
-test("the least recently used responses are evicted", () => {
+test("evicts the least recently used responses", () => {
   const { cache } = cacheAt(0);
   const hundredMegabytes = 100 * 1024 * 1024;
   for (const key of ["a", "b"]) cache.set(key, entry(key, 10, 0, hundredMegabytes));
@@ -46,7 +46,7 @@ test("the least recently used responses are evicted", () => {
   expect(["a", "b", "c"].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
 });
 
-test("a response does not keep the memory of the larger buffer that its body is a part of", () => {
+test("copies a body out of a larger buffer so that the buffer can be freed", () => {
   const { cache } = cacheAt(0);
   const { lifetime, path } = entry("/a", 10);
   const body = Buffer.alloc(64 * 1024, 1).subarray(0, 5_000);

@@ -6,16 +6,16 @@ import type { CacheLifetime } from "./cache-lifetime.ts";
 export interface CachedResponse {
   path: string;
   response: HttpResponse;
-  /** Epoch milliseconds. */
+  /** The time in epoch milliseconds. */
   storedAt: number;
   lifetime: CacheLifetime;
 }
 
-/** A stale response is still served while a new one is fetched; an expired one is not. */
+/** The freshness of a cached response. A stale response is served during revalidation; an expired response is not. */
 export type CacheState = "fresh" | "stale" | "expired";
 
 const maxBytes = 256 * 1024 * 1024;
-/** Headers and the entry itself, roughly. */
+/** The approximate size in bytes of the headers and the entry. */
 const entryOverhead = 1_024;
 
 /** Caches responses by key, in memory. `now` returns epoch milliseconds. */
@@ -30,20 +30,20 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
     get: (key: string): CachedResponse | undefined => entries.get(key),
     stateOf({ storedAt, lifetime }: CachedResponse): CacheState {
       const age = secondsSince(storedAt);
-      // A clock that was set back tells nothing about the age, and would keep the response until it has caught up.
+      // After the clock was set back, the age is unknown, and the response would stay until the clock has caught up.
       if (age < 0) return "expired";
       if (age < lifetime.ttl) return "fresh";
       return age < lifetime.ttl + lifetime.staleWhileRevalidate ? "stale" : "expired";
     },
-    /** Returns whole seconds, as the `Age` header has them. */
+    /** Returns the age in whole seconds, for the `Age` header. */
     ageOf: ({ storedAt }: CachedResponse): number => Math.floor(secondsSince(storedAt)),
-    /** Stores a response in place of the earlier one; one with a TTL of 0 only removes the earlier one. */
+    /** Stores a response and replaces any earlier response. With a TTL of 0 it only removes the earlier response. */
     set(key: string, entry: Omit<CachedResponse, "storedAt">): void {
       if (entry.lifetime.ttl <= 0) return void entries.delete(key);
       const response = { ...entry.response, body: ownCopy(entry.response.body) };
       entries.set(key, { ...entry, response, storedAt: now() });
     },
-    /** Removes every response whose path is one of `paths`, which may have wildcards as in CloudFront. */
+    /** Removes the responses whose path matches an entry of `paths`, which may have wildcards as in CloudFront. */
     invalidate(paths: string[]): void {
       const patterns = paths.map(wildcard);
       for (const [key, { path }] of entries.entries()) {
@@ -55,7 +55,7 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
 
 export type ResponseCache = ReturnType<typeof responseCache>;
 
-/** Most buffers are a part of a larger one, all of which each of them keeps in memory: of 64 KB for short ones. */
+/** Returns a copy of a buffer. Most buffers are slices that keep their parent in memory: 64 KB for short ones. */
 function ownCopy(body: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(body.length);
   body.copy(copy);

@@ -8,8 +8,8 @@ interface HeaderRule {
 }
 
 /**
- * Returns a function that applies a response headers policy. HSTS is sent too, though browsers ignore it over plain
- * http, so that tests can see it.
+ * Returns a function that applies a response headers policy. It also sends HSTS, which browsers ignore over plain HTTP,
+ * for the tests.
  */
 export function policyHeaders(policy: ResponseHeadersPolicy | undefined): (headers: HeaderValues) => HeaderValues {
   if (!policy) return (headers) => headers;

@@ -12,7 +12,7 @@ import type { DeployedTable } from "../assembly/tables.ts";
 
 const waiting = { maxWaitTime: 10, minDelay: 0.02, maxDelay: 0.2 };
 
-/** Creates a table, and returns when it can be used. */
+/** Creates a table and resolves when it is active. */
 export async function createTable(
   client: DynamoDBClient,
   { create, timeToLive }: Pick<DeployedTable, "create" | "timeToLive">,
@@ -23,14 +23,14 @@ export async function createTable(
   if (timeToLive) await enableTimeToLive(client, TableName, timeToLive);
 }
 
-/** Deletes a table with its rows, if there is one of this name. */
+/** Deletes a table with its rows, if it exists. */
 export async function deleteTable(client: DynamoDBClient, TableName: string): Promise<void> {
   if (!(await describeTable(client, TableName))) return;
   await client.send(new DeleteTableCommand({ TableName }));
   await waitUntilTableNotExists({ client, ...waiting }, { TableName });
 }
 
-/** Returns the description of a table, or undefined if there is none of this name. */
+/** Returns the description of a table, or undefined if it does not exist. */
 export async function describeTable(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
   try {
     return (await client.send(new DescribeTableCommand({ TableName }))).Table;
@@ -49,7 +49,7 @@ async function enableTimeToLive(
     const TimeToLiveSpecification = { AttributeName, Enabled: true };
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
   } catch (error) {
-    // Not every engine supports it, and nothing may rely on it, as DynamoDB takes days to expire a row.
+    // Some engines do not support time to live. Do not rely on it, because DynamoDB takes days to expire rows.
     if (!(error instanceof Error && error.name === "UnknownOperationException")) throw error;
   }
 }

@@ -26,7 +26,7 @@ const readLocations = {
   },
 };
 
-/** Starts an endpoint before an engine that responds as told, and a client with a role for locations. */
+/** Starts an endpoint in front of a fake engine with the given responses, and a client with a role for locations. */
 async function serve(respond: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void) {
   const engine = createServer((request, response) => void respond(request, response)).listen(0, "127.0.0.1");
   await once(engine, "listening");
@@ -56,7 +56,7 @@ const body = async (request: IncomingMessage) => {
   return Buffer.concat(chunks).toString();
 };
 
-test("what the role allows reaches the engine as it was sent, but for the token and the caller's name", async () => {
+test("forwards allowed requests unchanged except for the token and the caller's name", async () => {
   const seen: { headers: Record<string, unknown>; body: string }[] = [];
   const { client } = await serve(async (request, response) => {
     seen.push({ headers: request.headers, body: await body(request) });
@@ -72,7 +72,7 @@ test("what the role allows reaches the engine as it was sent, but for the token 
   expect(headers["authorization"]).toMatch(/Credential=local\//);
 });
 
-test("what the role does not allow gets DynamoDB's error and never reaches the engine, and the connection goes on", async () => {
+test("returns DynamoDB's error for a denied request, keeps it from the engine, and keeps the connection open", async () => {
   let calls = 0;
   const { client, get, lines } = await serve((_, response) => {
     calls += 1;
@@ -97,7 +97,7 @@ test("what the role does not allow gets DynamoDB's error and never reaches the e
   expect(lines[0]).toContain("AccessDenied: User: arn:aws:sts::0:assumed-role/Role/Fn");
 });
 
-test("a caller with another token is refused as AWS refuses it", async () => {
+test("rejects a caller with another token with AWS's error", async () => {
   const { endpoint, credentials } = await serve((_, response) => void response.end("{}"));
   const stranger = localClient(endpoint.url, { ...credentials, sessionToken: "other" });
   const call = stranger.send(new GetItemCommand({ TableName: "Table", Key: { pk: { S: "location#a" } } }));
@@ -105,7 +105,7 @@ test("a caller with another token is refused as AWS refuses it", async () => {
   stranger.destroy();
 });
 
-test("the engine's faults are the caller's: a lost connection, and a response that is cut off", async () => {
+test("passes on the engine's faults: a lost connection and a truncated response", async () => {
   let calls = 0;
   const { get } = await serve((request, response) => {
     calls += 1;
@@ -116,12 +116,12 @@ test("the engine's faults are the caller's: a lost connection, and a response th
     }
     response.setHeader("content-type", "application/x-amz-json-1.0").end("{}");
   });
-  // The client retries both.
+  // The client retries both faults.
   await expect(get("location#leeds")).resolves.toBeDefined();
   expect(calls).toBe(3);
 });
 
-test("many calls at once are all served", async () => {
+test("serves many concurrent calls", async () => {
   const { get } = await serve(async (request, response) => {
     const { Key } = JSON.parse(await body(request)) as { Key: { pk: { S: string } } };
     response.setHeader("content-type", "application/x-amz-json-1.0").end(JSON.stringify({ Item: Key }));

@@ -22,9 +22,9 @@ export interface DatabaseEndpoint {
 }
 
 /**
- * Starts the endpoint through which everybody reaches the database. Each request is checked as the caller's role demands
- * and then passed on; the engine's bytes are passed back as they come, faults included, which costs a fraction of what a
- * second HTTP server and client would.
+ * Starts the access-checking endpoint in front of the database. Each request is checked against the caller's role and
+ * then forwarded. The engine's bytes are returned as received, including faults, at a fraction of the cost of a second
+ * HTTP server and client.
  */
 export async function databaseEndpoint(options: DatabaseEndpointOptions): Promise<DatabaseEndpoint> {
   const sockets = new Set<Socket>();
@@ -46,7 +46,7 @@ export async function databaseEndpoint(options: DatabaseEndpointOptions): Promis
   };
 }
 
-/** Serves one connection, with one to the engine behind it. Clients of AWS send a request after the last response only. */
+/** Serves a client connection over one connection to the engine. AWS clients do not pipeline requests. */
 function serve(client: Socket, { engine, callers, access }: DatabaseEndpointOptions): void {
   let behind: Socket | undefined;
   const read = requestReader((request) => {
@@ -77,7 +77,7 @@ function connectTo(engine: string, client: Socket): Socket {
 function check({ headers, body }: ReadRequest, callers: Callers, access: TableAccess): HttpResponse | undefined {
   const caller = checkCaller(callers, headers, jsonAccessError);
   if ("status" in caller) return caller;
-  // The owner of this machine may do everything, also in bulk.
+  // The owner of this machine has all permissions, including bulk operations.
   if (caller.statements === undefined) return undefined;
   const [, operation = ""] = /^DynamoDB_20120810\.(\w+)$/.exec(headers["x-amz-target"] ?? "") ?? [];
   return checkAccess(callers, caller, access(operation, parseJsonObject(body)), jsonAccessError);
@@ -91,7 +91,10 @@ function toBytes({ status, headers, body }: HttpResponse): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), body]);
 }
 
-/** Leaves out the session token, and names one caller to the engine, as some keep a database for each. */
+/**
+ * Returns the request without the session token and with a fixed caller, because some engines keep a database per
+ * caller.
+ */
 function forwardedBytes({ line, headers, body }: ReadRequest, engine: string): Buffer {
   const { "x-amz-security-token": _, authorization = "", ...others } = headers;
   const forwarded = {

@@ -1,5 +1,5 @@
 // Runs a program and ends it when this process's standard input closes, which happens even if the parent is killed.
-// Prints the program's process id, by which the parent ends it if this process is killed.
+// Prints the program's process id, with which the parent ends it if this process is killed.
 // Usage: end-with-parent.ts <program> [argument ...]
 import { spawn } from "node:child_process";
 

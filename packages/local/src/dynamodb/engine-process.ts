@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
 
-/** A database engine that cannot start. Its message says why, and what to do. */
+/** An error for a database engine that cannot start. Its message gives the reason and the remedy. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
 }
@@ -16,27 +16,27 @@ export interface EngineProcess {
 
 export interface EngineProcessOptions {
   /**
-   * Returns a script for Node and its arguments. The script must exit when its standard input closes. If the engine is a
-   * process of its own, the script prints its id.
+   * Returns a script for Node and its arguments. The script must exit when its standard input closes. If it runs the
+   * engine as a child process, it prints the child's id.
    */
   script: (host: string, port: number) => [string, ...string[]];
-  /** Whether a process that ends is started again. Not for a store in memory, whose loss it would hide. */
+  /** True to restart a process that ends. Do not set it for a store in memory, whose loss would go unnoticed. */
   restarts: boolean;
-  /** What to do if the engine does not start. */
+  /** The advice to show if the engine does not start. */
   advice?: string | undefined;
   log: (line: string) => void;
 }
 
 const startTimeoutMs = 10_000;
-/** How often an engine may end before it listens. More often means that it cannot read its data. */
+/** The number of exits before listening that are tolerated. Beyond it, the engine cannot read its data. */
 const maxEarlyEnds = 5;
 const restartDelayMs = 100;
 const closeTimeoutMs = 5_000;
 
 /**
- * Returns a loopback address that no web page finds. An engine responds to anybody, and to pages of every site at that,
- * so it must not be where a page can look for it: of these addresses there are 16 million, each with its own ports. Only
- * Linux has more than one without being told.
+ * Returns a loopback address that web pages cannot guess. Engines accept requests from any page of any site, so their
+ * address must be hard to find: there are 16 million of these addresses, each with its own ports. Only Linux has more
+ * than one by default.
  */
 function hiddenHost(): string {
   const part = () => randomInt(1, 255);
@@ -66,14 +66,14 @@ export async function engineProcess({
     let enginePid: number | undefined;
     engine.stdout?.once("data", (text: Buffer) => (enginePid = Number.parseInt(text.toString(), 10)));
     engine.stderr?.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-500)));
-    // The end of the engine is handled below.
+    // The exit of the engine is handled below.
     engine.stdin?.on("error", () => undefined);
     engine.on("exit", (_, signal) => {
-      // The script was killed before it could end the engine, which would keep port and data from the next one.
+      // The script was killed before it could end the engine, which would block port and data for the next engine.
       if (signal !== null && enginePid !== undefined) endProcess(enginePid);
     });
     engine.on("close", (code, signal) => {
-      // A process that is ended before it has printed anything must not hide why the ones before it ended.
+      // A process that exits without output must not hide the reason of earlier exits.
       errorOutput = output.trim() || errorOutput;
       if (closing || engine !== child) return;
       if (!started) earlyEnds += 1;
@@ -104,12 +104,12 @@ export async function engineProcess({
   return { endpoint, close };
 }
 
-/** Ends a process, unless it has ended already. */
+/** Ends a process, if it is still running. */
 export function endProcess(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }
 

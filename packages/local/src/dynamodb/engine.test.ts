@@ -33,7 +33,7 @@ const key = { pk: { S: "a" }, sk: { S: "b" } };
 const put = new PutItemCommand({ TableName: "Table", Item: { ...key, n: { N: "1" } } });
 const get = new GetItemCommand({ TableName: "Table", Key: key, ConsistentRead: true });
 
-/** Returns the ids of the processes that listen on the engine's address, and of the scripts that end them. */
+/** Returns the ids of the processes that listen on the engine's address, and of the scripts that supervise them. */
 function processesBehind({ endpoint }: Engine): { engines: number[]; scripts: number[] } {
   const { hostname } = new URL(endpoint);
   const lines = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
@@ -45,7 +45,7 @@ function processesBehind({ endpoint }: Engine): { engines: number[]; scripts: nu
 const kill = (pids: number[]) => pids.forEach((pid) => process.kill(pid, "SIGKILL"));
 
 describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
-  test("the table is created from the template once and persists", async () => {
+  test("creates the table from the template once and keeps it", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));
     const first = await start(kind, dataDir);
     expect(await ensureTable(first.client, deployed, log)).toBe(true);
@@ -56,7 +56,7 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
     expect((await second.client.send(get)).Item).toMatchObject({ n: { N: "1" } });
   });
 
-  test("an engine that was killed comes back with all acknowledged writes", async () => {
+  test("restarts a killed engine with all acknowledged writes", async () => {
     const { engine, client } = await start(kind, mkdtempSync(join(tmpdir(), "data-")));
     await ensureTable(client, deployed, log);
     await client.send(put);
@@ -66,7 +66,7 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
       .toMatchObject({ n: { N: "1" } });
   });
 
-  test.skipIf(process.platform !== "linux")("it listens where no web page would look for it", async () => {
+  test.skipIf(process.platform !== "linux")("listens at an address that web pages cannot guess", async () => {
     const { engine } = await start(kind);
     const { hostname, port } = new URL(engine.endpoint);
     expect(hostname).toMatch(/^127\.(\d+\.){2}\d+$/);
@@ -74,7 +74,7 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
   });
 
-  test("a table with other keys than the template's is rejected", async () => {
+  test("rejects a table whose keys differ from the template's", async () => {
     const { client } = await start(kind);
     await ensureTable(client, deployed, log);
     const KeySchema = [{ AttributeName: "gsi1pk", KeyType: "HASH" as const }];
@@ -83,15 +83,15 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
   });
 });
 
-test("dynalite refuses a web page, should one find it", async () => {
+test("dynalite rejects requests from web pages", async () => {
   const { engine } = await start("dynalite");
   const headers = { origin: "https://evil.example", "x-amz-target": "DynamoDB_20120810.ListTables" };
   const response = await fetch(engine.endpoint, { method: "POST", headers, body: "{}" });
   expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([403, null]);
 });
 
-describe.skipIf(process.platform !== "linux")("dynoxide, whose script was killed before it could end it", () => {
-  test("is ended and replaced by one with all acknowledged writes", async () => {
+describe.skipIf(process.platform !== "linux")("dynoxide after its script was killed", () => {
+  test("is ended and replaced without losing acknowledged writes", async () => {
     const { engine, client } = await start("dynoxide", mkdtempSync(join(tmpdir(), "data-")));
     await ensureTable(client, deployed, log);
     await client.send(put);
@@ -104,7 +104,7 @@ describe.skipIf(process.platform !== "linux")("dynoxide, whose script was killed
     expect(processesBehind(engine).engines).toHaveLength(1);
   });
 
-  test("is ended by the next start on its data if the site was killed, too", async () => {
+  test("is ended by the next start on its data if the site was also killed", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));
     const binary = createRequire(import.meta.url).resolve(`@dynoxide/linux-${process.arch}/dynoxide`);
     const args = ["serve", "--host", "127.3.2.1", "--port", "28111", "--db-path", join(dataDir, "dynamodb.sqlite")];
@@ -118,19 +118,19 @@ describe.skipIf(process.platform !== "linux")("dynoxide, whose script was killed
   });
 });
 
-test("an engine that runs already is used when its endpoint is given", async () => {
+test("uses a running engine if its endpoint is given", async () => {
   const { engine } = await start("dynalite");
   const given = await startEngine({ dataDir: undefined, endpoint: engine.endpoint, log: () => undefined });
   expect(given).toMatchObject({ kind: "endpoint", endpoint: engine.endpoint });
 });
 
-test("an engine that is not available is named in the error", async () => {
+test("names an unavailable engine in the error", async () => {
   const options = { dataDir: undefined, only: "endpoint" as const, log: () => undefined };
   await expect(startEngine(options)).rejects.toThrow("The DynamoDB engine endpoint is not available");
 });
 
 test.each(["garbage", "cut off", "overwritten in the middle"])(
-  "a table file that is %s is named with the reason and what to do",
+  "names a table file that is %s, with the reason and the remedy",
   { timeout: 60_000 },
   async (damage) => {
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));

@@ -11,11 +11,11 @@ export interface Engine extends EngineProcess {
 }
 
 export interface EngineOptions {
-  /** Where the data is stored; without it, in memory. */
+  /** The folder for the data; without it, the data is in memory. */
   dataDir: string | undefined;
-  /** Allows this kind of engine only. */
+  /** Restricts the choice to this kind of engine. */
   only?: EngineKind | undefined;
-  /** The endpoint of an engine that runs already, which is preferred to any other. */
+  /** The endpoint of a running engine, which takes precedence. */
   endpoint?: string | undefined;
   log: (line: string) => void;
 }
@@ -31,11 +31,14 @@ function installed(name: string): string | undefined {
   }
 }
 
-/** On other systems than Linux it could not be kept from web pages, as dynalite can. */
+/**
+ * Returns the path of dynoxide. It is used only on Linux; elsewhere it could not be hidden from web pages, unlike
+ * dynalite.
+ */
 const dynoxideBinary = () =>
   process.platform === "linux" ? installed(`@dynoxide/linux-${process.arch}/dynoxide`) : undefined;
 
-/** Starts the first available engine: the given endpoint, dynoxide, dynalite. Throws if there is none. */
+/** Starts the first available engine: the given endpoint, dynoxide, dynalite. Throws if none is available. */
 export async function startEngine({ dataDir, only, endpoint, log }: EngineOptions): Promise<Engine> {
   const restarts = dataDir !== undefined;
   if (endpoint && (only ?? "endpoint") === "endpoint") {
@@ -82,11 +85,11 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
   );
 }
 
-/** Returns what to do about data that no engine opens. */
+/** Returns the remedy for data that no engine opens. */
 const adviceFor = (path: string): string =>
   `The table is in ${path}: if the disk is full, make room; if the table is damaged, put a copy of it back, or move it away to start with an empty one.`;
 
-/** Ends the engines that outlived both this site's last process and its script, and still have its data open. */
+/** Ends engines that outlived both the site's last process and its script, and still have its data open. */
 function endOrphans(file: string, log: EngineOptions["log"]): void {
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     const [program = "", ...args] = commandLineOf(pid);

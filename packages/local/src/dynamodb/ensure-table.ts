@@ -4,17 +4,18 @@ import type { DeployedTable } from "../assembly/tables.ts";
 import { createTable, describeTable } from "./create-table.ts";
 import { isMoving, moveTable } from "./move-table.ts";
 
-/** Credentials for an engine, which checks none. With them, real ones are never looked up. */
+/** Placeholder credentials for an engine, which does not check them. They prevent a lookup of real credentials. */
 const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
 
-/** Returns a client of a local engine, with credentials that it does not check unless others are given. */
+/** Returns a client of a local engine, with placeholder credentials by default. */
 export function localClient(endpoint: string, credentials = anyCredentials): DynamoDBClient {
   return new DynamoDBClient({ endpoint, region: "eu-west-2", credentials });
 }
 
 /**
- * Creates the table unless it exists, and moves its rows to one with the template's indexes if it has others or they
- * project something else. Returns whether it was created and so is empty. Throws if it has other keys than the template's.
+ * Creates the table if it does not exist. If its indexes or their projections differ from the template's, its rows are
+ * moved to a table with the template's indexes. Returns whether the table was created and is therefore empty. Throws if
+ * its keys differ from the template's.
  */
 export async function ensureTable(
   client: DynamoDBClient,

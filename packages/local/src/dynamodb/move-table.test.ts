@@ -27,7 +27,7 @@ const index = (name: string, projected: string[]): GlobalSecondaryIndex => ({
   Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: projected },
 });
 
-/** Returns a table as a release describes it. */
+/** Returns a table definition with the given indexes. */
 const release = (...indexes: GlobalSecondaryIndex[]): DeployedTable => ({
   id: "Table",
   arn: "arn:aws:dynamodb:eu-west-2:000000000000:table/Table",
@@ -49,7 +49,7 @@ const release = (...indexes: GlobalSecondaryIndex[]): DeployedTable => ({
 const old = release(index("gsi1", ["name"]), index("gsi2", ["name"]));
 const today = release(index("gsi1", ["name", "garageCount"]), index("gsi3", ["name"]));
 
-/** Rows of every type of attribute, of which some are in no index and some are larger than a page of a scan. */
+/** Rows with every type of attribute. Some are in no index, and some are larger than a page of a scan. */
 const rows: Row[] = Array.from({ length: 30 }, (_, i) => ({
   pk: { S: `location#${i}` },
   sk: { S: "place" },
@@ -116,7 +116,7 @@ describe.each(["dynoxide", "dynalite"] as const)("a data folder of an earlier re
   });
   afterEach(closeAll);
 
-  test("keeps every row, and its indexes become those of the template", async () => {
+  test("keeps every row and gets the template's indexes", async () => {
     const client = await open();
     expect((await query(client, "gsi1", "region"))[1]).not.toHaveProperty("garageCount");
     expect(await ensureTable(client, today, log), "a moved table is not empty").toBe(false);
@@ -143,7 +143,7 @@ describe.each(["dynoxide", "dynalite"] as const)("a data folder of an earlier re
   });
 
   test(
-    "keeps every row whichever write the move ends after, and the next start goes on",
+    "keeps every row wherever the move is interrupted, and the next start resumes",
     { timeout: 60_000 },
     async () => {
       const client = await open();

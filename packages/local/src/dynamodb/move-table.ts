@@ -16,7 +16,7 @@ const batchSize = 25;
 
 const copyOf = ({ id }: DeployedTable): string => `${id}-moving`;
 
-/** Returns the key of a row that the copy of a table has as soon as it has all others. */
+/** Returns the key of the marker row that completes the copy of a table. */
 const completed = ({ create: { KeySchema = [] } }: DeployedTable): Record<string, AttributeValue> =>
   Object.fromEntries(KeySchema.map(({ AttributeName }) => [AttributeName ?? "", { S: "all rows are copied" }]));
 
@@ -29,9 +29,9 @@ export async function isMoving(client: DynamoDBClient, table: DeployedTable): Pr
 }
 
 /**
- * Replaces a table by the template's with all of its rows, because not every engine can change the indexes of a table.
- * It may end anywhere and be called again: the table stays as it is until the copy is complete, and from then on the
- * copy is what counts.
+ * Replaces a table by the template's and keeps all rows, because not every engine can change indexes. It can be
+ * interrupted anywhere and repeated: the table is unchanged until the copy is complete, and from then on the copy is
+ * authoritative.
  */
 export async function moveTable(
   client: DynamoDBClient,
@@ -51,7 +51,7 @@ export async function moveTable(
   }
   await deleteTable(client, table.id);
   await createTable(client, table);
-  // The copy has a row more, which the table must not keep.
+  // Exclude the marker row, which the table must not keep.
   const moved = (await copyRows(client, copy, table.id)) - 1;
   await client.send(new DeleteItemCommand({ TableName: table.id, Key: completed(table) }));
   await deleteTable(client, copy);
@@ -65,7 +65,7 @@ function withoutIndexes({ create }: DeployedTable, TableName: string): DeployedT
   return { ...rest, KeySchema, AttributeDefinitions: ofKeys, TableName };
 }
 
-/** Copies all rows of a table to another, and returns their number. */
+/** Copies all rows of a table to another. Returns their number. */
 async function copyRows(client: DynamoDBClient, from: string, to: string): Promise<number> {
   let copied = 0;
   for await (const { Items = [] } of paginateScan({ client }, { TableName: from, ConsistentRead: true })) {

@@ -12,7 +12,7 @@ function read(...chunks: (string | Buffer)[]): ReadRequest[] {
 }
 const bodies = (requests: ReadRequest[]) => requests.map(({ body }) => body.toString());
 
-test("a request has its line, its headers by lower-case name, and its body", () => {
+test("parses a request's line, headers by lower-case name, and body", () => {
   expect(read(request("{}", "X-Amz-Target: A.B \r\n"))).toEqual([
     {
       line: "POST / HTTP/1.1",
@@ -22,7 +22,7 @@ test("a request has its line, its headers by lower-case name, and its body", () 
   ]);
 });
 
-test("requests are read however their bytes are cut", () => {
+test("parses requests across any chunk boundaries", () => {
   const bytes = Buffer.from(request("£1") + request("") + request("{}"));
   for (let size = 1; size <= bytes.length; size += 1) {
     const chunks: Buffer[] = [];
@@ -42,6 +42,6 @@ test.each([
   ["a body over the limit", "GET / HTTP/1.1\r\ncontent-length: 99999999\r\n\r\n"],
   ["chunks", "POST / HTTP/1.1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n"],
   ["a head over the limit", `GET /${"a".repeat(20_000)}`],
-])("%s is rejected", (_, bytes) => {
+])("rejects %s", (_, bytes) => {
   expect(() => read(bytes)).toThrow(/^The |^A header/);
 });

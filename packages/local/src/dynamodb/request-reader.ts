@@ -1,20 +1,21 @@
 /** A complete HTTP request. Header names are lower case. */
 export interface ReadRequest {
-  /** `POST / HTTP/1.1` */
+  /** The request line, such as `POST / HTTP/1.1`. */
   line: string;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** The DynamoDB quota is 16 MB for a batch of writes. */
+/** DynamoDB's quota for a batch of writes is 16 MB. */
 const maxBodyBytes = 17 * 1024 * 1024;
 const maxHeadBytes = 16 * 1024;
 
 type Head = Omit<ReadRequest, "body">;
 
 /**
- * Reads requests from the chunks of one connection, and calls `onRequest` for each. The returned function throws for what
- * the clients of AWS never send: a head or a body over the limits, a malformed head, a body without one length.
+ * Parses requests from the chunks of a connection, and calls `onRequest` for each. The returned function throws for
+ * input that AWS clients never send: a head or body over the limits, a malformed head, or a body without a single
+ * length.
  */
 export function requestReader(onRequest: (request: ReadRequest) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];

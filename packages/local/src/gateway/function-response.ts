@@ -8,7 +8,7 @@ interface StructuredResult {
   isBase64Encoded?: boolean;
 }
 
-/** Converts the result of a function to a response. Without a status code the whole result is the body, as JSON. */
+/** Converts the result of a function to a response. A result without a status code becomes a JSON body. */
 export function toResponse(result: unknown): HttpResponse {
   if (!isStructured(result)) {
     const body = typeof result === "string" ? result : JSON.stringify(result ?? null);

@@ -22,13 +22,13 @@ function gatewayTo(invoke: (event: string) => string | Promise<string>, authoriz
   });
 }
 
-test("a result without a status code is the body", async () => {
+test("uses a result without a status code as the body", async () => {
   const response = await gatewayTo(() => '{"hello":"van"}')(request("/a"));
   expect(response).toMatchObject({ status: 200, headers: { "content-type": "application/json" } });
   expect(response.body.toString()).toBe('{"hello":"van"}');
 });
 
-test("a result with a status code may have headers, cookies and a body in base64", async () => {
+test("accepts headers, cookies and a base64 body in a result with a status code", async () => {
   const result = {
     statusCode: 201,
     headers: { "X-A": 1 },
@@ -41,32 +41,32 @@ test("a result with a status code may have headers, cookies and a body in base64
   expect(response.body.toString()).toBe("van");
 });
 
-test("a result that is not an HTTP response is a 500", async () => {
+test("responds with 500 to a result that is not an HTTP response", async () => {
   for (const result of ['{"statusCode":"many"}', '{"statusCode":200,"body":{"an":"object"}}']) {
     expect((await gatewayTo(() => result)(request("/a"))).status).toBe(500);
   }
 });
 
-test("cookies are a list of their own in the event", async () => {
+test("passes cookies as a separate list in the event", async () => {
   const response = await gatewayTo((event) => event)(request("/a"));
   const event = JSON.parse(response.body.toString()) as { cookies: string[]; headers: object };
   expect(event.cookies).toEqual(["a=1", "b=2"]);
   expect(event.headers).not.toHaveProperty("cookie");
 });
 
-test("a request whose line and headers are longer than an HTTP API takes is a 431", async () => {
+test("responds with 431 to a request whose line and headers exceed the limit of HTTP APIs", async () => {
   const sent = (length: number) => ({ ...request("/a"), headers: { authorization: "a".repeat(length) } });
   const gateway = gatewayTo(() => "{}");
   expect((await gateway(sent(10_000))).status).toBe(200);
   expect((await gateway(sent(10_240))).status).toBe(431);
 });
 
-test("an integration that times out is a 503", async () => {
+test("responds with 503 if the integration times out", async () => {
   const response = await gatewayTo(() => new Promise(() => undefined), undefined, 20)(request("/a"));
   expect([response.status, response.body.toString()]).toEqual([503, '{"message":"Service Unavailable"}']);
 });
 
-test("a route with an authorizer rejects callers with its status, and gives the function the caller's claims", async () => {
+test("rejects callers with the authorizer's status, and passes accepted callers' claims to the function", async () => {
   const gatewayWith = (verdict: Awaited<ReturnType<Authorize>>) =>
     gatewayTo(
       (event) => event,
@@ -79,7 +79,7 @@ test("a route with an authorizer rejects callers with its status, and gives the 
   expect(event.requestContext.authorizer.jwt).toEqual({ claims: { sub: "op" }, scopes: ["write"] });
 });
 
-test("a route with an authorizer rejects every request if there is no authorizer", async () => {
+test("rejects every request to a route whose authorizer is missing", async () => {
   const authorizer = { issuer: "https://login.example", audience: [], scopes: [] };
   const routes = [{ routeKey: "GET /a", functionId: "f", timeoutMs: 1000, authorizer, throttle: undefined }];
   const gateway = httpGateway({ routes, invoke: async () => "{}", log: () => undefined });

@@ -18,7 +18,7 @@ export interface GatewayOptions {
   routes: Route[];
   /** Invokes a function; event and result are JSON text. */
   invoke: (functionId: string, event: string) => Promise<string>;
-  /** Without it, a route with an authorizer rejects every request. */
+  /** Without it, routes with an authorizer reject every request. */
   authorize?: Authorize | undefined;
   log: (line: string) => void;
 }
@@ -31,7 +31,7 @@ const maxHeaderBytes = 10_240;
 
 const errorResponse = (status: number, message: string) => jsonResponse(status, { message });
 
-/** Serves the HTTP API of the templates. Of its throttles only those of `routeThrottles` hold here. */
+/** Serves the HTTP API of the templates. Only the throttles of `routeThrottles` are enforced. */
 export function httpGateway({ routes, invoke, authorize, log }: GatewayOptions): Handle {
   const match = routeMatcher(routes);
   const admits = routeThrottles(routes, () => performance.now());

@@ -16,24 +16,24 @@ const found = (method: string, path: string) => {
   return hit && [hit.route.routeKey, hit.pathParameters];
 };
 
-test("the most specific path is matched, whatever the order of the routes", () => {
+test("matches the most specific path in any order of routes", () => {
   expect(found("GET", "/api/regions/all")).toEqual(["GET /api/regions/all", undefined]);
   expect(found("GET", "/api/regions/wales")).toEqual(["GET /api/regions/{name}", { name: "wales" }]);
   expect(found("GET", "/api/regions/wales/more")).toEqual(["ANY /api/{rest+}", { rest: "regions/wales/more" }]);
 });
 
-test("a method takes precedence over ANY", () => {
+test("prefers a method to ANY", () => {
   expect(found("POST", "/api/regions/wales")?.[0]).toBe("ANY /api/regions/{name}");
 });
 
-test("a trailing slash, an empty parameter or a longer path does not match", () => {
+test("does not match a trailing slash, an empty parameter or a longer path", () => {
   const only = routeMatcher([route("GET /api/regions/{name}")]);
   for (const path of ["/api/regions/", "/api/regions/wales/", "/api/regions", "/api/regions/a/b"]) {
     expect(only("GET", path)).toBeUndefined();
   }
 });
 
-test("the default route matches what no other route does", () => {
+test("falls back to the default route", () => {
   const withDefault = routeMatcher([route("GET /a"), route("$default")]);
   expect(withDefault("PUT", "/nowhere")?.route.routeKey).toBe("$default");
   expect(found("GET", "/elsewhere")).toBeUndefined();

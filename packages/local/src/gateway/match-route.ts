@@ -11,11 +11,11 @@ interface CompiledRoute {
   route: Route;
   method: string;
   segments: string[];
-  /** Sorts literal segments before parameters, and those before a greedy parameter. */
+  /** The sort key: literal segments before parameters, parameters before a greedy parameter. */
   rank: string;
 }
 
-/** Matches routes as an HTTP API does: the most specific path first, a method before ANY, and `$default` last. */
+/** Matches routes like an HTTP API: the most specific path first, a method before ANY, and `$default` last. */
 export function routeMatcher(routes: Route[]): MatchRoute {
   const compiled = routes
     .filter(({ routeKey }) => routeKey !== "$default")

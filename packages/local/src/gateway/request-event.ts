@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { HttpRequest } from "../http.ts";
 import type { RouteMatch } from "./match-route.ts";
 
-/** Bodies of all other types, forms included, are sent in base64. */
+/** The content types sent as text. All other bodies, including forms, are sent in base64. */
 const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.+-]+\+(json|xml)))/i;
 
 const pad = (value: number) => String(value).padStart(2, "0");
@@ -14,7 +14,7 @@ function requestTime(now: Date): string {
   return `${day}:${pad(now.getUTCHours())}:${pad(now.getUTCMinutes())}:${pad(now.getUTCSeconds())} +0000`;
 }
 
-/** Joins the values of a repeated parameter by commas. */
+/** Returns the query parameters, with repeated values joined by commas. */
 function queryParameters(query: string): Record<string, string> | undefined {
   const parameters: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query)) {

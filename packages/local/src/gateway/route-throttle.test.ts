@@ -11,7 +11,7 @@ const route = (settings: Partial<Route> = {}): Route => ({
   ...settings,
 });
 
-/** Asks every tenth of a second for ten seconds, and returns when a request came through. */
+/** Sends requests every tenth of a second for ten seconds. Returns the times of the accepted requests. */
 function admitted(tested: Route, requestsEach: number): number[] {
   let time = 0;
   const takes = routeThrottles([tested], () => time);
@@ -22,7 +22,7 @@ function admitted(tested: Route, requestsEach: number): number[] {
   return times;
 }
 
-test("no second has more requests than the burst and a second's rate, however many are sent", () => {
+test("accepts at most the burst plus a second's rate in any second", () => {
   const times = admitted(route(), 40);
   const inSecondFrom = (from: number) => times.filter((time) => time >= from && time < from + 1_000).length;
   expect(Math.max(...times.map(inSecondFrom))).toBeLessThanOrEqual(15);
@@ -30,7 +30,7 @@ test("no second has more requests than the burst and a second's rate, however ma
   expect(times.length).toBeLessThanOrEqual(78);
 });
 
-test("requests below the rate all come through", () => {
+test("accepts all requests below the rate", () => {
   let time = 0;
   const takes = routeThrottles([route()], () => time);
   const results = Array.from({ length: 50 }, () => {
@@ -44,7 +44,7 @@ test.each([
   ["without a limit", { throttle: undefined }],
   ["with a limit that protects the account", { throttle: { rate: 400, burst: 800 } }],
   ["of operators", { authorizer: { issuer: "i", audience: [], scopes: [] } }],
-])("a route %s takes every request", (_, settings) => {
+])("accepts every request on a route %s", (_, settings) => {
   expect(admitted(route(settings), 10)).toHaveLength(1_000);
 });
 

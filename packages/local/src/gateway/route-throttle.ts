@@ -1,12 +1,12 @@
 import type { Route, Throttle } from "../assembly/http-routes.ts";
 
 /**
- * The largest rate that is enforced. A limit this low protects a service that is not ours and must hold here too; those
- * above protect the account, and here would only slow down what measures this machine.
+ * The highest rate that is enforced. Limits this low protect external services and must apply locally too; higher
+ * limits protect the account, and would only distort local measurements.
  */
 const highestEnforcedRate = 100;
 
-/** Returns a function that tells whether a route takes another request at this moment. `now` returns milliseconds. */
+/** Returns a function that returns whether a route accepts another request now. `now` returns milliseconds. */
 export function routeThrottles(routes: readonly Route[], now: () => number): (route: Route) => boolean {
   const buckets = new Map(
     routes.flatMap((route) => (isEnforced(route) ? [[route.routeKey, tokenBucket(route.throttle, now)] as const] : [])),
@@ -14,11 +14,14 @@ export function routeThrottles(routes: readonly Route[], now: () => number): (ro
   return ({ routeKey }) => buckets.get(routeKey)?.() ?? true;
 }
 
-/** Routes of operators are left out: a token admits few people, and their limit keeps nobody else's service. */
+/**
+ * Returns whether a route's limit is enforced. Operators' routes are excluded: tokens admit few people, and their
+ * limits protect no external service.
+ */
 const isEnforced = (route: Route): route is Route & { throttle: Throttle } =>
   route.throttle !== undefined && route.authorizer === undefined && route.throttle.rate <= highestEnforcedRate;
 
-/** A token bucket, as API Gateway's throttle is one. */
+/** Creates a token bucket, like API Gateway's throttle. */
 function tokenBucket({ rate, burst }: Throttle, now: () => number): () => boolean {
   let tokens = burst;
   let filledAt = now();

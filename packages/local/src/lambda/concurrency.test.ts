@@ -18,20 +18,20 @@ const limitsOf = (...functions: DeployedFunction[]) => {
   const limits = concurrencyLimits(functions);
   return {
     release: (id: string) => limits.get(id)?.release(),
-    /** Returns how many of `attempts` succeed. */
+    /** Returns the number of successful attempts. */
     acquire: (id: string, attempts = 2_000) =>
       Array.from({ length: attempts }, () => limits.get(id)?.acquire()).filter(Boolean).length,
   };
 };
 
-test("a function has its reserved concurrency, and again what it releases", () => {
+test("a function gets its reserved concurrency, and regains what it releases", () => {
   const { acquire, release } = limitsOf(buildFunction("Booking", 100));
   expect(acquire("Booking")).toBe(100);
   release("Booking");
   expect(acquire("Booking")).toBe(1);
 });
 
-test("functions without reserved concurrency share the rest of the limit of their region", () => {
+test("functions without reserved concurrency share the rest of their region's limit", () => {
   const { acquire } = limitsOf(
     buildFunction("Booking", 100),
     buildFunction("A"),

@@ -10,8 +10,8 @@ export interface ConcurrencyLimit {
 }
 
 /**
- * Returns the limit of each function by its id. A function with reserved concurrency has exactly that; all others in a
- * region share the rest of the account's limit.
+ * Returns the limit of each function by its id. A function with reserved concurrency has exactly that limit; all others
+ * in a region share the rest of the account's.
  */
 export function concurrencyLimits(functions: readonly DeployedFunction[]): Map<string, ConcurrencyLimit> {
   const byRegion = Map.groupBy(functions, ({ region }) => region);

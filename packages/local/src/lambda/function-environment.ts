@@ -4,13 +4,13 @@ import type { DeployedFunction } from "../assembly/functions.ts";
 export interface ServiceEndpoints {
   dynamodb: string;
   stepFunctions: string;
-  /** For every other AWS service. It rejects calls that it does not support, so that none ever reaches AWS. */
+  /** The endpoint for every other AWS service. It rejects unsupported calls, so no call reaches AWS. */
   other: string;
 }
 
 /**
- * Returns the environment variables of a function: its template's, and those that Lambda sets. The credentials are those
- * of its role.
+ * Returns the environment variables of a function: its template's, the variables set by Lambda, and its role's
+ * credentials.
  */
 export function functionEnvironment(
   deployed: DeployedFunction,

@@ -34,20 +34,20 @@ function host(code: string, { timeoutMs = 5_000, memoryMb = 128, maxSandboxes = 
   return { invoke, lines, functionHost };
 }
 
-test("events and results are passed as JSON", async () => {
+test("passes events and results as JSON", async () => {
   const { invoke } = host("export const handler = async (event) => ({ event, when: new Date(0), lost: undefined });");
   expect(await invoke({ a: [1] })).toEqual({ event: { a: [1] }, when: "1970-01-01T00:00:00.000Z" });
 });
 
-test("a function that returns nothing results in null", async () => {
+test("returns null for a function without a result", async () => {
   expect(await host("export const handler = async () => {};").invoke()).toBeNull();
 });
 
-test("the environment holds only the given variables", async () => {
+test("sets only the given environment variables", async () => {
   expect(await host("export const handler = async () => process.env;").invoke()).toEqual({ ONLY: "this" });
 });
 
-test("the context has the function's name and its remaining time", async () => {
+test("passes the function's name and remaining time in the context", async () => {
   const { invoke } = host(
     "export const handler = async (_, c) => ({ name: c.functionName, left: c.getRemainingTimeInMillis(), id: c.awsRequestId });",
   );
@@ -57,13 +57,13 @@ test("the context has the function's name and its remaining time", async () => {
   expect(left).toBeLessThanOrEqual(5_000);
 });
 
-test("an error keeps its type", async () => {
+test("keeps the type of an error", async () => {
   const { invoke, lines } = host("export const handler = async () => { throw new RangeError('too far'); };");
   await expect(invoke()).rejects.toMatchObject({ errorType: "RangeError", message: "too far" });
   await expect.poll(() => lines.join()).toContain('"errorType":"RangeError"');
 });
 
-test("an event that times out fails alone, and the next one gets a new sandbox", async () => {
+test("fails only the event that times out, and starts a new sandbox for the next", async () => {
   const { invoke } = host(
     "let events = 0; export const handler = async (e) => { events += 1; if (e.hang) await new Promise(() => {}); return events; };",
     { timeoutMs: 300 },
@@ -73,7 +73,7 @@ test("an event that times out fails alone, and the next one gets a new sandbox",
   expect(await invoke()).toBe(1);
 });
 
-test("an endless loop times out, too", async () => {
+test("ends an endless loop at the timeout", async () => {
   const { invoke } = host("export const handler = async (e) => { while (e.spin); return 'free'; };", {
     timeoutMs: 300,
   });
@@ -81,7 +81,7 @@ test("an endless loop times out, too", async () => {
   expect(await invoke()).toBe("free");
 });
 
-test("a crash fails the events in progress, and the next one gets a new sandbox", async () => {
+test("fails the events in progress on a crash, and starts a new sandbox for the next", async () => {
   const { invoke } = host(
     "export const handler = async (e) => { if (e.die) setTimeout(() => { throw new Error('late'); }); if (e.exit) process.exit(3); if (e.wait || e.die) await new Promise(() => {}); return 'alive'; };",
   );
@@ -92,7 +92,7 @@ test("a crash fails the events in progress, and the next one gets a new sandbox"
   expect(await invoke()).toBe("alive");
 });
 
-test("closing the host rejects the events in progress and starts no others", async () => {
+test("rejects the events in progress and starts no others when the host closes", async () => {
   const { invoke, functionHost, lines } = host(
     "console.log('started'); export const handler = async (e) => { if (e.wait) await new Promise(() => {}); return 1; };",
   );
@@ -106,12 +106,12 @@ test("closing the host rejects the events in progress and starts no others", asy
   expect(lines).toEqual(["started"]);
 });
 
-test("a runtime that exits by itself is reported with its exit code", async () => {
+test("reports the exit code of a runtime that exits by itself", async () => {
   const { invoke } = host("export const handler = async () => process.exit(3);");
   await expect(invoke()).rejects.toThrow("The function's runtime exited with code 3.");
 });
 
-test("a heap over the function's memory ends the sandbox and not the process", async () => {
+test("ends the sandbox and not the process when the heap exceeds the function's memory", async () => {
   const { invoke } = host(
     "export const handler = async (e) => { const all = []; while (e.grow) all.push(new Array(1e5).fill(Math.random())); return 'small'; };",
     { memoryMb: 32, timeoutMs: 20_000 },
@@ -120,31 +120,31 @@ test("a heap over the function's memory ends the sandbox and not the process", a
   expect(await invoke()).toBe("small");
 });
 
-test("code that cannot be loaded fails every event with the reason", async () => {
+test("fails every event with the reason if the code cannot be loaded", async () => {
   const { invoke } = host("export const handler = 1;");
   await expect(invoke()).rejects.toThrow("index.handler is undefined or not exported");
   await expect(invoke()).rejects.toThrow("index.handler is undefined or not exported");
 });
 
-test("code that takes long to load serves the events that waited for it", async () => {
+test("serves the waiting events once slow code has loaded", async () => {
   const code = "await new Promise((r) => setTimeout(r, 500)); export const handler = async () => 'loaded';";
   const { invoke } = host(code, { freeLoadMs: 1, timeoutMs: 30_000 });
   expect(await invoke()).toBe("loaded");
 });
 
-test("code that loads for ever uses up an event's time, and the next event gets a new sandbox", async () => {
+test("times out an event if the code never finishes loading, and starts a new sandbox for the next", async () => {
   const { invoke } = host("await new Promise(() => setInterval(() => {}, 1_000));", { freeLoadMs: 1, timeoutMs: 300 });
   await expect(invoke()).rejects.toMatchObject({ errorType: "Sandbox.Timedout" });
   await expect(invoke()).rejects.toMatchObject({ errorType: "Sandbox.Timedout" });
 });
 
-test("a package that is not in the bundle cannot be imported", async () => {
+test("rejects imports of packages that are not in the bundle", async () => {
   await expect(host("import 'zod'; export const handler = () => 1;").invoke()).rejects.toThrow(/'zod'/);
   const own = host("import 'fs'; const m = await import('node:url'); export const handler = async () => typeof m;");
   expect(await own.invoke()).toBe("object");
 });
 
-test("printed lines go to the log", async () => {
+test("writes printed lines to the log", async () => {
   const { invoke, lines } = host("export const handler = async () => { console.log('one'); console.error('two'); };");
   await invoke();
   await expect.poll(() => lines.toSorted()).toEqual(["one", "two"]);
@@ -153,12 +153,12 @@ test("printed lines go to the log", async () => {
 const inThread =
   "import { threadId } from 'node:worker_threads'; export const handler = async (e) => { await new Promise((r) => setTimeout(r, e.ms)); return threadId; };";
 
-/** Sends concurrent events and returns the ids of the sandboxes that served them. */
+/** Sends concurrent events. Returns the ids of the sandboxes that served them. */
 async function servedBy(invoke: (event: object) => Promise<unknown>, events: number): Promise<Set<unknown>> {
   return new Set(await Promise.all(Array.from({ length: events }, () => invoke({ ms: 20 }))));
 }
 
-test("a few concurrent events share a sandbox, many are spread over the maximum number", async () => {
+test("shares a sandbox among a few concurrent events, and spreads many over the maximum number", async () => {
   const { invoke } = host(inThread);
   const [first] = await servedBy(invoke, 1);
   expect(await servedBy(invoke, 3)).toEqual(new Set([first]));
@@ -166,7 +166,7 @@ test("a few concurrent events share a sandbox, many are spread over the maximum 
   expect((await servedBy(invoke, 30)).size).toBe(2);
 });
 
-test("no event waits for a sandbox that is starting while another one is ready", async () => {
+test("does not queue events for a starting sandbox while another is ready", async () => {
   const { invoke } = host(`${inThread} await new Promise((r) => setTimeout(r, 300));`);
   const [first] = await servedBy(invoke, 1);
   expect(await servedBy(invoke, 12)).toEqual(new Set([first]));

@@ -5,27 +5,27 @@ import { startSandbox, type Sandbox, type SandboxOptions } from "./sandbox.ts";
 export interface FunctionHost {
   /** Invokes the function; event and result are JSON text. Rejects with a `FunctionFailure`. */
   invoke: (event: string) => Promise<string>;
-  /** Loads the code before the first event; an error in it fails the first invocation. */
+  /** Loads the code before the first event. A load error fails the first invocation. */
   preload: () => void;
-  /** Makes the next event load the code anew. Events in progress end with the old one. */
+  /** Reloads the code for the next event. Events in progress finish with the old code. */
   reload: () => void;
   close: () => Promise<void>;
 }
 
 export interface FunctionHostOptions extends SandboxOptions {
-  /** By default the number of cores. */
+  /** The maximum number of sandboxes; defaults to the number of cores. */
   maxSandboxes?: number;
 }
 
-/** With so many events in progress in each sandbox, another one is started. */
+/** The number of events in progress per sandbox from which another sandbox is started. */
 const busySandboxEvents = 4;
 
-/** The error of events that are cut off by closing the host; its type is that of a crash. */
+/** The error of events that are cut off when the host closes; its type is the type of a crash. */
 const stopped: InvocationError = { errorType: "Runtime.ExitError", errorMessage: "The function was stopped." };
 
 /**
- * Runs one function in as many sandboxes as it needs. Each event goes to the least busy sandbox that is ready; when all
- * are busy, another one is started in the background.
+ * Runs a function in as many sandboxes as it needs. Each event goes to the least busy ready sandbox; when all are busy,
+ * another is started in the background.
  */
 export function hostFunction({ maxSandboxes = availableParallelism(), ...options }: FunctionHostOptions): FunctionHost {
   const sandboxes = new Set<Sandbox>();

@@ -10,12 +10,15 @@ export interface FunctionLogs {
   close: () => Promise<void>;
 }
 
-/** Calls `sink` for each line that is not empty. */
+/** Calls `sink` for each non-empty line. */
 export function pipeLines(stream: Readable, sink: LineSink): void {
   createInterface({ input: stream, crlfDelay: Infinity }).on("line", (line) => line !== "" && sink(line));
 }
 
-/** Writes one file a function with one JSON object a line, as in Lambda's JSON log format. `echo` also prints it. */
+/**
+ * Writes a file per function with a JSON object per line, as in Lambda's JSON log format. With `echo`, also prints the
+ * lines.
+ */
 export function functionLogs({ folder, echo }: { folder: string | undefined; echo: boolean }): FunctionLogs {
   const streams = new Map<string, ReturnType<typeof createWriteStream>>();
   if (folder) mkdirSync(folder, { recursive: true });

@@ -8,32 +8,32 @@ import type { FunctionLogs } from "./function-log.ts";
 import { meteredHost } from "./metered-host.ts";
 
 export interface HostedFunction extends DeployedFunction {
-  /** The function as a caller of AWS, with what its role allows. */
+  /** The function as an AWS caller, with its role's permissions. */
   role: Caller;
-  /** For an edge function, the host that it may call by https; undefined for any other. */
+  /** The host that an edge function may call over HTTPS; undefined for other functions. */
   edgeHost: string | undefined;
-  /** Whether its code is loaded at start, because a visitor waits for its first response. */
+  /** True if the code is loaded at start, because visitors wait for its first response. */
   preload: boolean;
 }
 
 export interface HostedFunctionsOptions {
   functions: readonly HostedFunction[];
   endpoints: ServiceEndpoints;
-  /** Returns what a function signs its requests with. */
+  /** Returns the credentials with which a function signs its requests. */
   credentialsOf: (deployed: HostedFunction) => Credentials;
   logs: FunctionLogs;
   monitoring: Monitoring;
-  /** The one table of the templates. */
+  /** The table of the templates. */
   tableName: string;
 }
 
-/** Hosts the functions, with their limits, logs and metrics. Returns the hosts by the functions' ids. */
+/** Hosts the functions with their limits, logs and metrics. Returns the hosts by function id. */
 export function hostedFunctions(options: HostedFunctionsOptions): Map<string, FunctionHost> {
   const { functions, endpoints, credentialsOf, logs, monitoring, tableName } = options;
   const limits = concurrencyLimits(functions);
   return new Map(
     functions.map((deployed) => {
-      // Lambda@Edge reports metrics and logs in the region where it runs, under a name with its home region.
+      // Lambda@Edge reports metrics and logs in the region where it runs, under a name that contains its home region.
       const name = deployed.edgeHost === undefined ? deployed.name : `${deployed.region}.${deployed.name}`;
       const writeLog = logs.sinkFor(deployed.id);
       const readLog = monitoring.logReader(`/aws/lambda/${name}`);

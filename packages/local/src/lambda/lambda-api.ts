@@ -4,7 +4,7 @@ import { unzipSync, zipSync } from "fflate";
 import { jsonResponse, type HttpRequest, type HttpResponse } from "../http.ts";
 import type { FunctionHost } from "./function-host.ts";
 
-/** A hosted function with the folder of its code. */
+/** A hosted function and the folder of its code. */
 export interface FunctionWithCode {
   directory: string;
   host: FunctionHost;
@@ -12,7 +12,7 @@ export interface FunctionWithCode {
 
 const pathPattern = /^\/2015-03-31\/functions\/([^/]+)(\/code)?\/?$/;
 
-/** Returns the action and the function's name of a request to Lambda's API, or undefined for any other request. */
+/** Returns the action and function name of a request to Lambda's API, or undefined for other requests. */
 export function lambdaCall({ method, path }: Pick<HttpRequest, "method" | "path">) {
   const [, name, code] = pathPattern.exec(path) ?? [];
   if (name === undefined) return undefined;
@@ -20,7 +20,7 @@ export function lambdaCall({ method, path }: Pick<HttpRequest, "method" | "path"
   return method === "PUT" && code ? ({ action: "UpdateFunctionCode", name } as const) : undefined;
 }
 
-/** Responds to the calls by which an operator reads and replaces the code of a function. */
+/** Responds to the calls with which operators read and replace the code of a function. */
 export function respondAsLambda(
   { action, name }: NonNullable<ReturnType<typeof lambdaCall>>,
   body: Buffer,
@@ -35,7 +35,7 @@ export function respondAsLambda(
     });
   const configuration = { FunctionName: name, State: "Active", LastUpdateStatus: "Successful" };
   if (action === "GetFunction") {
-    // On AWS it is an address in S3.
+    // On AWS this is an S3 address.
     const Location = `data:application/zip;base64,${Buffer.from(zipFolder(found.directory)).toString("base64")}`;
     return jsonResponse(200, { Configuration: configuration, Code: { RepositoryType: "S3", Location } });
   }

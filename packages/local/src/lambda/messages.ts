@@ -5,14 +5,14 @@ export interface WorkerSettings {
   functionName: string;
   functionArn: string;
   memoryMb: number;
-  /** Requests to `https://` on this host are sent over http, as the local distribution has no certificate. */
+  /** The host whose `https://` requests are sent over HTTP, because the local distribution has no certificate. */
   plainHttpHost: string | undefined;
 }
 
 export interface Invocation {
   id: string;
   event: string;
-  /** Epoch milliseconds. */
+  /** The deadline in epoch milliseconds. */
   deadline: number;
 }
 

@@ -37,7 +37,7 @@ function hostWithLimit(limit: number) {
   return { host, sum, fail, succeed: () => calls.at(-1)?.resolve("{}") };
 }
 
-test("a failed invocation counts as an error, a successful one does not", async () => {
+test("counts a failed invocation as an error, and not a successful one", async () => {
   const { host, sum, succeed, fail } = hostWithLimit(1);
   const good = host.invoke("{}");
   succeed();
@@ -49,7 +49,7 @@ test("a failed invocation counts as an error, a successful one does not", async 
   expect([sum("Invocations"), sum("Errors"), sum("Throttles")]).toEqual([2, 1, undefined]);
 });
 
-test("an invocation over the limit is throttled without reaching the function, and a later one succeeds", async () => {
+test("throttles an invocation over the limit before it reaches the function, and accepts a later one", async () => {
   const { host, sum, succeed } = hostWithLimit(1);
   const first = host.invoke("{}");
   const throttled = await host.invoke("{}").catch((error: unknown) => error);
@@ -62,7 +62,7 @@ test("an invocation over the limit is throttled without reaching the function, a
   expect([sum("Invocations"), sum("Errors"), sum("Throttles")]).toEqual([2, 0, 1]);
 });
 
-test("an invocation that is cut off by closing the host is not counted as an error", async () => {
+test("does not count an invocation cut off at closing as an error", async () => {
   const { host, sum } = hostWithLimit(1);
   const cut = host.invoke("{}").catch(() => "cut");
   await host.close();

@@ -9,7 +9,7 @@ const tooManyRequests = "Lambda.TooManyRequestsException";
 export const isThrottled = (error: unknown): boolean =>
   error instanceof FunctionFailure && error.errorType === tooManyRequests;
 
-/** Throttles the invocations of a function that are over its concurrency limit, and measures all of them. */
+/** Throttles a function's invocations over its concurrency limit, and measures all of them. */
 export function meteredHost(
   host: FunctionHost,
   { limit, metrics }: { limit: ConcurrencyLimit; metrics: FunctionMetrics },

@@ -10,9 +10,9 @@ export interface SandboxOptions {
   environment: Record<string, string>;
   log: LineSink;
   plainHttpHost?: string | undefined;
-  /** Milliseconds in which the code may load before that counts for an event, as on Lambda: 10,000 by default. */
+  /** The load time in milliseconds that does not count towards an event's timeout, as on Lambda; defaults to 10,000. */
   freeLoadMs?: number;
-  /** Called for each DynamoDB request that was throttled. */
+  /** Called for each throttled DynamoDB request. */
   onTableThrottle?: (operation: string) => void;
 }
 
@@ -22,9 +22,9 @@ export interface Sandbox {
   /** Returns the number of events in progress. */
   inFlight: () => number;
   isReady: () => boolean;
-  /** Returns whether it takes no more events, because it crashed, was ended or had an event time out. */
+  /** Returns whether it accepts no more events, because it crashed, was ended, or an event timed out. */
   isRetired: () => boolean;
-  /** Takes no more events, and ends when those in progress have. */
+  /** Stops accepting events, and ends after the events in progress. */
   retire: () => void;
   /** Rejects the events in progress with `error`, and resolves when the thread has ended. */
   end: (error: InvocationError) => Promise<unknown>;
@@ -33,7 +33,7 @@ export interface Sandbox {
 interface Pending {
   resolve(result: string): void;
   reject(error: FunctionFailure): void;
-  /** Runs once the event's time counts. */
+  /** The timer of the event's timeout. */
   timer?: NodeJS.Timeout;
   deadline?: number;
 }
@@ -63,19 +63,20 @@ function startWorker({ deployed, environment, plainHttpHost }: SandboxOptions): 
 }
 
 /**
- * Starts a function's code in a worker thread, which has an environment and a heap limit of its own, can be ended in
- * the middle of a loop, and cannot outlive this process. Unlike a sandbox of Lambda, it serves several events at once.
+ * Starts a function's code in a worker thread. The thread has a separate environment and heap limit, can be ended in
+ * the middle of a loop, and cannot outlive this process. Unlike a Lambda sandbox, it serves several events
+ * concurrently.
  */
 export function startSandbox(options: SandboxOptions, onExit: () => void): Sandbox {
   const { deployed, log, onTableThrottle, freeLoadMs = 10_000 } = options;
-  /** Never settles if the code cannot be loaded; the events in `pending` are rejected then. */
+  /** Never settles if the code cannot be loaded; the events in `pending` are then rejected. */
   const ready = Promise.withResolvers<void>();
   const pending = new Map<string, Pending>();
   let isReady = false;
   let isLoadingLong = false;
   let isRetired = false;
   const worker = startWorker(options);
-  // Lambda starts the loading over within the first event then, and gives it the event's time.
+  // Lambda then restarts loading within the first event, and on the event's time.
   const loading = setTimeout(() => {
     isLoadingLong = true;
     for (const id of pending.keys()) startTimer(id);
@@ -129,7 +130,7 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
   }
 
   function expire(id: string): void {
-    // Its other events may still succeed, as in sandboxes of their own on AWS; new ones go to another sandbox.
+    // Other events in progress may still succeed, as in separate sandboxes on AWS; new events go to another sandbox.
     isRetired = true;
     const error = timeoutError(`${id} Task`, deployed.timeoutMs);
     log(JSON.stringify({ level: "ERROR", ...error }));

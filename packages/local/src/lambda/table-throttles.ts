@@ -4,8 +4,8 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 const throttlingErrors = /\b(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded)(Exception)?\b/;
 
 /**
- * Calls `onThrottle` for each DynamoDB request of this thread that is throttled, those that are retried included. Reads
- * the body of a 400 response as it is pushed, so that the stream is left to its consumer.
+ * Calls `onThrottle` for each throttled DynamoDB request of this thread, including retries. Reads the body of a 400
+ * response as it is pushed, which leaves the stream to its consumer.
  */
 export function onTableThrottle(onThrottle: (operation: string) => void): void {
   subscribe("http.client.response.finish", (message) => {

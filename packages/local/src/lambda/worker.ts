@@ -12,7 +12,7 @@ const settings = workerData as WorkerSettings;
 const port = parentPort ?? fail("worker.ts runs as a worker only.");
 const post = (message: WorkerMessage) => port.postMessage(message);
 
-/** Rejects imports of packages, which a bundle would find in node_modules here but not once deployed. */
+/** Rejects imports of packages, which a bundle would find in node_modules locally but not once deployed. */
 function forbidImportsOutside(directory: string): void {
   const root = pathToFileURL(`${realpathSync(directory)}/`).href;
   registerHooks({

@@ -40,7 +40,7 @@ function watchAlarm(properties: object) {
   return { record, changes, advance: (ms: number) => (now += ms), read: () => states.read()[0] as AlarmState };
 }
 
-test("an alarm goes to ALARM in the minute that exceeds its threshold, and back to OK when that minute is over", () => {
+test("goes to ALARM in the minute that exceeds the threshold, and back to OK after it", () => {
   const { record, changes, advance, read } = watchAlarm(alarmProperties);
   record(2);
   expect(read()).toMatchObject({ state: "OK", datapoints: [2], alarm: { name: "Ops-Failing", threshold: 2 } });
@@ -54,7 +54,7 @@ test("an alarm goes to ALARM in the minute that exceeds its threshold, and back 
   expect(changes).toEqual(["ALARM", "OK"]);
 });
 
-test("an alarm needs DatapointsToAlarm breaching periods, adjacent or not", () => {
+test("requires DatapointsToAlarm breaching periods, adjacent or not", () => {
   const { record, advance, read } = watchAlarm({ ...alarmProperties, EvaluationPeriods: 5, DatapointsToAlarm: 3 });
   const seen = [3, 0, 3, 0, 3, 0].map((failed) => {
     record(failed);
@@ -65,7 +65,7 @@ test("an alarm needs DatapointsToAlarm breaching periods, adjacent or not", () =
   expect(seen).toEqual(["OK", "OK", "OK", "OK", "ALARM", "OK"]);
 });
 
-test("without DatapointsToAlarm every period must breach", () => {
+test("requires every period to breach without DatapointsToAlarm", () => {
   const { record, advance, read } = watchAlarm({ ...alarmProperties, EvaluationPeriods: 2 });
   record(3);
   expect(read().state).toBe("OK");
@@ -82,7 +82,7 @@ const stat = (overrides: object = {}) => ({
   ...overrides,
 });
 
-test("an expression is evaluated for each period", () => {
+test("evaluates an expression for each period", () => {
   const Metrics = [
     { Id: "share", Expression: "IF(failed > 1, 10 * failed, 0)", ReturnData: true },
     { Id: "failed", MetricStat: stat(), ReturnData: false },
@@ -137,6 +137,6 @@ test.each([
       ],
     },
   ],
-])("an alarm that uses %s is rejected", (what, properties) => {
+])("rejects an alarm that uses %s", (what, properties) => {
   expect(() => alarmsOf(properties)).toThrow(`The alarm Failing uses ${what}, which is not supported locally.`);
 });

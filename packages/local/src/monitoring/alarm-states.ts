@@ -6,9 +6,9 @@ import { floorToMinute, type MetricStore } from "./metric-store.ts";
 export interface AlarmState {
   alarm: DeployedAlarm;
   state: "OK" | "ALARM";
-  /** When the state last changed, in epoch milliseconds. */
+  /** The time of the last state change, in epoch milliseconds. */
   since: number;
-  /** One value a period, oldest first; undefined where nothing was measured. */
+  /** A value per period, oldest first; undefined without data. */
   datapoints: (number | undefined)[];
 }
 
@@ -16,12 +16,12 @@ export interface AlarmStatesOptions {
   alarms: readonly DeployedAlarm[];
   metrics: MetricStore;
   now: () => number;
-  /** Called for every change of state, as the SNS topic is notified on AWS. */
+  /** Called for every state change, like the notification of the SNS topic on AWS. */
   onChange: (state: AlarmState) => void;
 }
 
 export interface AlarmStates {
-  /** Evaluates every alarm as of now. */
+  /** Evaluates every alarm now. */
   read: () => AlarmState[];
   close: () => void;
 }
@@ -29,8 +29,8 @@ export interface AlarmStates {
 const evaluateEveryMs = 10_000;
 
 /**
- * Evaluates alarms as CloudWatch does, every ten seconds and whenever they are read. The newest period ends with the
- * current minute, so that an alarm is raised at once.
+ * Evaluates alarms like CloudWatch, every ten seconds and whenever they are read. The newest period ends with the
+ * current minute, so alarms are raised immediately.
  */
 export function alarmStates({ alarms, metrics, now, onChange }: AlarmStatesOptions): AlarmStates {
   const states = new Map<string, AlarmState>();
@@ -75,7 +75,7 @@ export function describeAlarms(requestBody: string, states: readonly AlarmState[
   return jsonResponse(200, { MetricAlarms: matching.map(toMetricAlarm), CompositeAlarms: [] });
 }
 
-/** Returns the wire format, with times in seconds. */
+/** Returns the alarm in the wire format, with times in seconds. */
 function toMetricAlarm({ alarm, state, since, datapoints }: AlarmState) {
   const recentDatapoints = datapoints.filter((value) => value !== undefined);
   const { name, description, threshold, evaluationPeriods, datapointsToAlarm } = alarm;

@@ -59,7 +59,7 @@ function protectedBy(Rules: object[], enforced: EnforcedRules = "all") {
   return { request, send, blocked, advance: (ms: number) => (now += ms) };
 }
 
-test("an address over the limit is blocked until its window ends, and others are not", async () => {
+test("blocks only the address over the limit until its window ends", async () => {
   const { send, blocked, advance } = protectedBy([rate("all", 0, 2)]);
   expect([await send("GET", "/"), await send("GET", "/"), await send("GET", "/")]).toEqual([200, 200, 429]);
   expect(await send("GET", "/", "10.0.0.2")).toBe(200);
@@ -68,7 +68,7 @@ test("an address over the limit is blocked until its window ends, and others are
   expect(blocked).toEqual(["all"]);
 });
 
-test("the response to a blocked request has the headers of its rule", async () => {
+test("sends the headers of the rule with the response to a blocked request", async () => {
   const { request } = protectedBy([rate("all", 0, 1)]);
   await request("GET", "/");
   expect(await request("GET", "/")).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
@@ -78,7 +78,7 @@ test.each([
   ["all", ["vehicles", "tools", "pages"]],
   ["shared", ["vehicles", "tools"]],
   ["none", []],
-] as const)("with %s rules enforced, those are %j", async (enforced, expected) => {
+] as const)("enforces with %s rules: %j", async (enforced, expected) => {
   const rules = ["vehicles", "tools", "pages"].map((name, i) => rate(name, i, 1, path("EXACTLY", `/${name}`)));
   const { send, blocked } = protectedBy(rules, enforced);
   for (const name of ["vehicles", "tools", "pages"])
@@ -86,14 +86,14 @@ test.each([
   expect(blocked).toEqual(expected);
 });
 
-test("a clock that is set back starts a new window", async () => {
+test("starts a new window when the clock is set back", async () => {
   const { send, advance } = protectedBy([rate("all", 0, 1)]);
   expect([await send("GET", "/"), await send("GET", "/")]).toEqual([200, 429]);
   advance(-3_600_000);
   expect(await send("GET", "/")).toBe(200);
 });
 
-test("a rule counts matching requests in any spelling, and the first rule that blocks is reported", async () => {
+test("counts matching requests in any spelling, and reports the first rule that blocks", async () => {
   const books = { AndStatement: { Statements: [posted, { OrStatement: { Statements: [path("EXACTLY", "/book")] } }] } };
   const pages = { NotStatement: { Statement: path("STARTS_WITH", "/api/") } };
   const { send, blocked } = protectedBy([rate("pages", 1, 2, pages), rate("books", 0, 1, books)]);
@@ -104,7 +104,7 @@ test("a rule counts matching requests in any spelling, and the first rule that b
   expect(blocked).toEqual(["books", "pages"]);
 });
 
-test("a path that is exempt as it is routed is so in no other spelling", async () => {
+test("exempts a path only in the spelling that is routed", async () => {
   const asSent = match({ UriPath: {} }, "STARTS_WITH", "/api/", "NONE");
   const normalised = match({ UriPath: {} }, "STARTS_WITH", "/api/", "URL_DECODE", "NORMALIZE_PATH");
   const calls = { OrStatement: { Statements: [{ AndStatement: { Statements: [asSent, normalised] } }] } };
@@ -119,7 +119,7 @@ test("a path that is exempt as it is routed is so in no other spelling", async (
   ]);
 });
 
-test("a rule that only counts blocks nothing", async () => {
+test("does not block for a rule that only counts", async () => {
   const common = {
     Name: "common",
     Priority: 0,
@@ -141,6 +141,6 @@ test.each([
   ["The web ACL uses CONTAINS", rate("part", 0, 1, match({ UriPath: {} }, "CONTAINS", "x", "NONE"))],
   ["The web ACL uses Body", rate("body", 0, 1, match({ Body: {} }, "EXACTLY", "x", "NONE"))],
   ["The web ACL uses BASE64_DECODE", rate("base", 0, 1, match({ UriPath: {} }, "EXACTLY", "x", "BASE64_DECODE"))],
-])("%s is rejected when it is read", (message, rule) => {
+])("rejects %s when it is read", (message, rule) => {
   expect(() => aclOf([rule])).toThrow(message);
 });

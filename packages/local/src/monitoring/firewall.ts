@@ -2,8 +2,8 @@ import type { DeployedWebAcl, RateRule } from "../assembly/web-acl.ts";
 import type { Handle, HttpResponse } from "../http.ts";
 
 /**
- * Which rate rules are enforced: all, none, or only those that keep one caller from using up what everybody shares, the
- * calls that DVSA allows and the function of the tools. The others would refuse whoever tries the site out.
+ * The rate rules to enforce: all, none, or the rules that keep a single caller from using up shared resources (the
+ * calls that DVSA allows and the tools' function). The other rules would block people who try the site out.
  */
 export type EnforcedRules = "all" | "shared" | "none";
 
@@ -18,8 +18,8 @@ export interface FirewallOptions {
 }
 
 /**
- * Puts a web ACL before a handler. AWS evaluates rates every few seconds; here the first request over a limit is
- * blocked.
+ * Puts a web ACL before a handler. Unlike AWS, which evaluates rates every few seconds, it blocks the first request
+ * over a limit.
  */
 export function firewall({ acl, enforced, onBlocked, now }: FirewallOptions): (handle: Handle) => Handle {
   const rules = acl.rules
@@ -35,13 +35,13 @@ export function firewall({ acl, enforced, onBlocked, now }: FirewallOptions): (h
   };
 }
 
-/** Counts the requests of each address in fixed windows, and returns whether an address is over the limit. */
+/** Counts the requests of each address in fixed windows. Returns whether an address is over the limit. */
 function rateLimit({ limit, windowMs }: RateRule, now: () => number): (address: string) => boolean {
   const counts = new Map<string, number>();
   let startedAt = -Infinity;
   return (address) => {
     const elapsed = now() - startedAt;
-    // A clock that was set back starts a window, too, or the last one would go on until the clock has caught up.
+    // Setting the clock back also starts a window; otherwise the last window would last until the clock has caught up.
     if (elapsed < 0 || elapsed >= windowMs) {
       counts.clear();
       startedAt = now();

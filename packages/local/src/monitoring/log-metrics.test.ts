@@ -24,7 +24,7 @@ const embedded = (dimensions: string[][], names: string[], values: object) =>
     ...values,
   });
 
-test("values in the embedded metric format are recorded under each set of their dimensions", () => {
+test("records values in the embedded metric format under each set of their dimensions", () => {
   const sum = readLines("/aws/lambda/booking", [
     embedded([["service"], ["service", "code"]], ["Refused", "Tries"], {
       service: "booking",
@@ -40,12 +40,12 @@ test("values in the embedded metric format are recorded under each set of their 
   expect(sum("Refused")).toBeUndefined();
 });
 
-test("a metric filter counts lines of its own log group only", () => {
+test("a metric filter counts only lines of its own log group", () => {
   const lines = ['{"message":"page not rendered"}', "not rendered, without JSON", "rendered"];
   expect(readLines("/aws/lambda/edge", lines)("Fallback")).toBe(2);
   expect(readLines("/aws/lambda/booking", lines)("Fallback")).toBeUndefined();
 });
 
-test("a malformed line of the embedded metric format is ignored", () => {
+test("ignores a malformed line of the embedded metric format", () => {
   expect(readLines("/aws/lambda/booking", ['{"_aws"', '{"_aws":{}}', '"_aws"'])("Refused")).toBeUndefined();
 });

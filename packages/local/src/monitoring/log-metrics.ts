@@ -7,8 +7,8 @@ export interface LogMetricsOptions {
 }
 
 /**
- * Derives metrics from log lines as CloudWatch does: from the embedded metric format and by metric filters. Returns a
- * function that, for a log group, returns a reader of its lines.
+ * Derives metrics from log lines like CloudWatch: from the embedded metric format and with metric filters. Returns a
+ * function that takes a log group and returns a reader of its lines.
  */
 export function logMetrics({ metrics, filters }: LogMetricsOptions) {
   return (logGroup: string): ((line: string) => void) => {
@@ -42,7 +42,7 @@ function recordEmbedded(metrics: MetricStore, line: string): void {
   }
 }
 
-/** Returns an empty object for a line that is not JSON. */
+/** Parses a log line. Returns an empty object for a line that is not JSON. */
 function parseLine(line: string): Record<string, unknown> {
   try {
     return JSON.parse(line) as Record<string, unknown>;

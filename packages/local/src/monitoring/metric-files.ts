@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from "no
 import { join } from "node:path";
 import type { MetricName } from "./metric.ts";
 
-/** The values of one metric in one minute since the last row: pairs of a value and how often it was recorded. */
+/** The values of a metric in a minute since the last row: pairs of a value and its count. */
 export interface MetricRow extends MetricName {
   /** The minute, as an ISO date. */
   at: string;
@@ -12,7 +12,7 @@ export interface MetricRow extends MetricName {
 const retentionDays = 7;
 const fileName = /^\d{4}-\d{2}-\d{2}\.jsonl$/;
 
-/** Stores metrics in one file of JSON lines for each UTC day. Deletes files of more than a week ago at start. */
+/** Stores metrics in a file of JSON lines per UTC day. Deletes files older than a week at start. */
 export function metricFiles(folder: string) {
   mkdirSync(folder, { recursive: true });
   const days = () =>
@@ -43,7 +43,7 @@ export function metricFiles(folder: string) {
 
 const toLine = (row: MetricRow): string => `${JSON.stringify(row)}\n`;
 
-/** Skips a line that is not JSON: the last one of a process that was killed may be cut off. */
+/** Skips lines that are not JSON: a killed process may leave a truncated last line. */
 function parseLine(line: string): MetricRow[] {
   try {
     return [JSON.parse(line) as MetricRow];

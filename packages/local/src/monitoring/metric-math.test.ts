@@ -26,7 +26,7 @@ describe("metric math", () => {
     expect(evaluateText(text, values)).toBe(result);
   });
 
-  test("a metric that was not measured leaves an operation without a result, unless it is filled", () => {
+  test("returns undefined for an operation on a metric without data, unless it is filled", () => {
     expect(evaluateText("done + refused", { refused: 12 })).toBeUndefined();
     expect(evaluateText("FILL(done, 0) + refused", { refused: 12 })).toBe(12);
     expect(evaluateText("IF(a > 1, 2, 3)")).toBeUndefined();
@@ -34,12 +34,12 @@ describe("metric math", () => {
     expect(evaluateText("MAX([a, b])")).toBeUndefined();
   });
 
-  test("IF evaluates only the branch that it chooses", () => {
+  test("IF evaluates only the chosen branch", () => {
     expect(evaluateText("IF(a > 1, a, b)", { a: 2 })).toBe(2);
     expect(evaluateText("IF(a > 1, b, 0)", { a: 1 })).toBe(0);
   });
 
-  test("HOUR is the UTC hour in which the period began, and has no value where the metric was not measured", () => {
+  test("HOUR is the UTC hour in which the period began, or undefined for a metric without data", () => {
     const text = "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)";
     const at = (time: string) => Date.parse(`2026-07-21T${time}:00.000Z`);
     expect(evaluateText(text, { calls: 101 }, at("07:00"))).toBe(1);

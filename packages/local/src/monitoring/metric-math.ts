@@ -1,4 +1,4 @@
-/** The part of CloudWatch's metric math that is supported here. */
+/** The supported subset of CloudWatch's metric math. */
 export type Expression =
   | { kind: "number"; value: number }
   | { kind: "metric"; id: string }
@@ -7,7 +7,7 @@ export type Expression =
   | { kind: "operation"; operator: string; left: Expression; right: Expression }
   | { kind: "call"; name: string; args: Expression[] };
 
-/** By precedence, lowest first. */
+/** The operators by precedence, lowest first. */
 const operators = [
   ["OR", "||"],
   ["AND", "&&"],
@@ -18,7 +18,7 @@ const operators = [
 ];
 const token = /\s*(\d+(?:\.\d+)?|[A-Za-z]\w*|\|\||&&|[<>=!]=|[-+*/<>()[\],])/y;
 
-/** Parses metric math. Throws for anything that is not supported. */
+/** Parses metric math. Throws for unsupported syntax. */
 export function parseExpression(text: string): Expression {
   const tokens = tokenise(text);
   let next = 0;
@@ -83,9 +83,9 @@ export function parseExpression(text: string): Expression {
   return whole;
 }
 
-/** One period of an alarm. */
+/** A period of an alarm. */
 export interface Period {
-  /** Returns the statistic of a metric in this period, or undefined where nothing was measured. */
+  /** Returns the statistic of a metric in this period, or undefined without data. */
   value: (metricId: string) => number | undefined;
   /** Start in epoch milliseconds. */
   from: number;
@@ -95,7 +95,7 @@ type Value = number | undefined;
 type Call = (args: readonly Expression[], period: Period) => Value;
 
 /**
- * Evaluates an expression for one period. CloudWatch evaluates over whole time series; for what is supported here the
+ * Evaluates an expression for a single period. CloudWatch evaluates whole time series; for the supported subset the
  * result is the same.
  */
 export function evaluate(expression: Expression, period: Period): Value {
@@ -117,7 +117,7 @@ export function evaluate(expression: Expression, period: Period): Value {
   }
 }
 
-/** Lists what an expression uses that is not supported, or not among the metrics. Empty means that it can be evaluated. */
+/** Returns the unsupported or unknown parts of an expression. Empty if it can be evaluated. */
 export function unsupportedIn(expression: Expression, metricIds: ReadonlySet<string>): string[] {
   switch (expression.kind) {
     case "number":
@@ -148,7 +148,7 @@ function unsupportedInCall(name: string, args: readonly Expression[], metricIds:
 
 type Operation = (left: number, right: number) => number | undefined;
 
-/** Applies the operation, or returns undefined where one side was not measured. */
+/** Applies the operation, or returns undefined if a side has no data. */
 const ifMeasured = (left: Value, right: Value, operation: Operation): Value =>
   left === undefined || right === undefined ? undefined : operation(left, right);
 
@@ -194,7 +194,7 @@ const calls: Record<string, Call> = {
   MIN: aggregate((values) => Math.min(...values)),
 };
 
-/** Aggregates a list without the values that were not measured. */
+/** Aggregates a list and skips values without data. */
 function aggregate(reduce: (values: number[]) => number): Call {
   return ([list], period) => {
     const items = (list as Extract<Expression, { kind: "list" }>).items;

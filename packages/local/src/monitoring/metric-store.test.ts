@@ -34,7 +34,7 @@ test("a statistic covers the minutes of a time range", () => {
   store.close();
 });
 
-test("a percentile is the value that so many percent of the values do not exceed", () => {
+test("a percentile is the value that this percentage of the values does not exceed", () => {
   const store = createStore();
   const record = store.series(calls);
   for (let ms = 1; ms <= 200; ms++) record(ms);
@@ -43,7 +43,7 @@ test("a percentile is the value that so many percent of the values do not exceed
   store.close();
 });
 
-test("a metric is identified by its dimensions, in any order", () => {
+test("identifies a metric by its dimensions in any order", () => {
   const store = createStore();
   store.series(calls)(1);
   store.series({ ...calls, dimensions: { b: "2", a: "1" } })(1);
@@ -52,7 +52,7 @@ test("a metric is identified by its dimensions, in any order", () => {
   store.close();
 });
 
-test("metrics are saved as one line a metric and minute, and loaded after a restart", () => {
+test("saves metrics as a line per metric and minute, and loads them after a restart", () => {
   const folder = temporaryFolder();
   const before = createStore({ folder });
   const record = before.series(calls);
@@ -84,7 +84,7 @@ test("metrics are saved as one line a metric and minute, and loaded after a rest
   after.close();
 });
 
-test("files are kept for a week, and the last seven days are loaded", () => {
+test("keeps files for a week and loads the last seven days", () => {
   const folder = temporaryFolder();
   for (let day = 1; day <= 20; day++) writeFileSync(join(folder, `2026-11-${String(day).padStart(2, "0")}.jsonl`), "");
   writeFileSync(join(folder, "notes.txt"), "");

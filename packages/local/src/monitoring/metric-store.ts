@@ -1,28 +1,28 @@
 import { metricFiles, type MetricRow } from "./metric-files.ts";
 import { statisticOf, type MetricName, type Statistic } from "./metric.ts";
 
-/** From and to in epoch milliseconds; `to` is exclusive. */
+/** A time range in epoch milliseconds; `to` is exclusive. */
 export interface TimeRange {
   from: number;
   to: number;
 }
 
 export interface MetricStore {
-  /** Returns a function that records values of one metric. The metric is looked up once, not for every value. */
+  /** Returns a function that records values of a metric. The metric is looked up once instead of for every value. */
   series: (metric: MetricName) => (value: number) => void;
-  /** Computes a statistic over the minutes that begin in a range, or returns undefined where nothing was measured. */
+  /** Computes a statistic over the minutes that begin in a range. Returns undefined without data. */
   statistic: (metric: MetricName, statistic: Statistic, range: TimeRange) => number | undefined;
-  /** Saves what is not saved yet. */
+  /** Saves unsaved metrics. */
   close: () => void;
 }
 
 export interface MetricStoreOptions {
-  /** Without it, metrics last as long as the process. */
+  /** The folder for metrics; without it, metrics last as long as the process. */
   folder: string | undefined;
   now: () => number;
 }
 
-/** By minute (epoch milliseconds): each value and how often it was recorded. */
+/** By minute (epoch milliseconds): each value and its count. */
 type Minutes = Map<number, Map<number, number>>;
 
 interface Series {
@@ -32,7 +32,7 @@ interface Series {
 }
 
 const minuteMs = 60_000;
-/** The longest range that an alarm evaluates. */
+/** The longest range of an alarm, in milliseconds. */
 const retentionMs = 7 * 24 * 3_600_000;
 const saveEveryMs = 15_000;
 
@@ -91,7 +91,7 @@ export function metricStore({ folder, now }: MetricStoreOptions): MetricStore {
   };
 }
 
-/** Returns the beginning of the minute of a time in epoch milliseconds. */
+/** Returns the start of a time's minute, both in epoch milliseconds. */
 export const floorToMinute = (ms: number): number => ms - (ms % minuteMs);
 
 const keyOf = ({ namespace, name, dimensions }: MetricName): string =>

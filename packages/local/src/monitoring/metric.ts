@@ -1,4 +1,4 @@
-/** Identifies a metric in CloudWatch. */
+/** The identity of a metric in CloudWatch. */
 export interface MetricName {
   namespace: string;
   name: string;
@@ -8,7 +8,7 @@ export interface MetricName {
 /** `Sum`, `SampleCount`, `Average`, `Minimum`, `Maximum`, or a percentile such as `p99`. */
 export type Statistic = string;
 
-/** Values in ascending order, each with how often it was recorded. */
+/** Values in ascending order with their counts. */
 type Sample = readonly (readonly [value: number, count: number])[];
 
 const countOf = (sample: Sample): number => sample.reduce((total, [, count]) => total + count, 0);
@@ -26,7 +26,7 @@ const percentile = /^p(\d{1,2}(?:\.\d+)?)$/;
 /** Returns whether a statistic is supported. */
 export const isStatistic = (name: Statistic): boolean => Object.hasOwn(statistics, name) || percentile.test(name);
 
-/** Computes a statistic over values and how often each was recorded. Returns undefined where there are none. */
+/** Computes a statistic over values with their counts. Returns undefined for an empty map. */
 export function statisticOf(name: Statistic, counts: ReadonlyMap<number, number>): number | undefined {
   if (counts.size === 0) return undefined;
   const sample = [...counts].sort(([a], [b]) => a - b);

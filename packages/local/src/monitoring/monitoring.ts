@@ -14,16 +14,16 @@ import { platformMetrics, type PlatformMetrics } from "./platform-metrics.ts";
 export interface MonitoringOptions {
   assembly: CloudAssembly;
   resolve: Resolve;
-  /** Where metrics are stored; without it they last as long as the process. */
+  /** The folder for metrics; without it, metrics last as long as the process. */
   dataDir: string | undefined;
   /** Returns epoch milliseconds. */
   now: () => number;
   log: (line: string) => void;
 }
 
-/** What the rest of the local cloud reports to CloudWatch and WAF, and what it requests from them. */
+/** The interface of the local cloud to CloudWatch and WAF. */
 export interface Monitoring extends Omit<PlatformMetrics, "recordBlockedRequest"> {
-  /** Returns a function that derives metrics from the lines of one log group. */
+  /** Returns a function that derives metrics from the lines of a log group. */
   logReader: (logGroup: string) => (line: string) => void;
   /** Puts the rate limits of the templates' web ACL before a handler. */
   protect: (handle: Handle, enforced: EnforcedRules) => Handle;

@@ -2,7 +2,7 @@ import type { Handle } from "../http.ts";
 import type { Outcome } from "../step-functions/interpreter.ts";
 import type { MetricStore } from "./metric-store.ts";
 
-/** The metrics that AWS services publish by themselves, under the names that CloudWatch has for them. */
+/** Records the metrics that AWS services publish themselves, under their CloudWatch names. */
 export function platformMetrics(metrics: MetricStore) {
   const metricsOf = (namespace: string, dimensions: Record<string, string>) => (name: string) =>
     metrics.series({ namespace, name, dimensions });
@@ -24,7 +24,10 @@ export function platformMetrics(metrics: MetricStore) {
       };
     },
 
-    /** Measures the requests that a distribution handles. CloudFront names the distribution and `Global` as the region. */
+    /**
+     * Measures the requests that a distribution handles, under CloudFront's dimensions: the distribution, and `Global`
+     * as the region.
+     */
     distributionMetrics(distributionId: string) {
       const metric = metricsOf("AWS/CloudFront", { DistributionId: distributionId, Region: "Global" });
       const [requests, errorRate] = [metric("Requests"), metric("5xxErrorRate")];
@@ -59,14 +62,14 @@ export function platformMetrics(metrics: MetricStore) {
       metricsOf("AWS/DynamoDB", { TableName: tableName, Operation: operation })("ThrottledRequests")(1);
     },
 
-    /** Counts a request that the web ACL blocked, for the ACL and for the rule that blocked it. */
+    /** Counts a request blocked at the web ACL, for the ACL and for the rule. */
     recordBlockedRequest: (webAcl: string, rule: string): void => {
       for (const Rule of ["ALL", rule]) metricsOf("AWS/WAFV2", { WebACL: webAcl, Rule })("BlockedRequests")(1);
     },
   };
 }
 
-/** Why CloudFront got no response from an edge function. */
+/** The reason why an edge function returned no response. */
 export type EdgeFailure = "execution" | "validation" | "throttle";
 
 const edgeFailureMetrics: Record<EdgeFailure, string> = {

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../free-port.ts";
 import { checkDatabase } from "./check-database.ts";
 
-test("without an address of a database there is nothing to check", async () => {
+test("resolves without a database address", async () => {
   await expect(checkDatabase(undefined)).resolves.toBeUndefined();
 });
 
-test("an address where nothing listens is one line that names the setting", async () => {
+test("reports an address without a listener in one line that names the setting", async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   await expect(checkDatabase(endpoint)).rejects.toMatchObject({
     name: "StartError",
@@ -17,7 +17,7 @@ test("an address where nothing listens is one line that names the setting", asyn
   });
 });
 
-test("an address where something else responds is one line that names the setting", async () => {
+test("reports an address with another service in one line that names the setting", async () => {
   const server = createServer((_, response) => response.writeHead(404, { "content-type": "text/html" }).end("<html>"));
   onTestFinished(() => void server.close());
   server.listen(0, "127.0.0.1");

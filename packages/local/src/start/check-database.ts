@@ -4,7 +4,9 @@ import { StartError } from "./settings.ts";
 
 const timeoutMs = 10_000;
 
-/** Throws a `StartError` if no database responds at the address of the settings. Without one there is nothing to check. */
+/**
+ * Throws a `StartError` if no database responds at the configured address. Without an address it returns immediately.
+ */
 export async function checkDatabase(endpoint: string | undefined): Promise<void> {
   if (endpoint === undefined) return;
   const client = localClient(endpoint);

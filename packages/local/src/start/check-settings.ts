@@ -3,7 +3,7 @@ import { findInvalidParameter } from "../assembly/template-parameters.ts";
 import { hashKeyFile, linkKeyFile, localParameters } from "./deploy-parameters.ts";
 import { StartError, type Settings } from "./settings.ts";
 
-/** Where parameters of the templates are set: an environment variable, or a file of the data folder. */
+/** The source of each template parameter: an environment variable, or a file of the data folder. */
 const sources = (settings: Settings): Record<string, string> => ({
   PartnerBookingUrl: "PARTNER_BOOKING_URL",
   PartnerHosts: "PARTNER_BOOKING_URL",
@@ -26,9 +26,9 @@ const sources = (settings: Settings): Record<string, string> => ({
   BookingLinkKey: linkKeyFile(settings),
 });
 
-/** Throws a `StartError` that names the setting or the file if one has a value that the templates do not allow. */
+/** Throws a `StartError` that names the setting or file if its value is not allowed by the templates. */
 export function checkSettings(settings: Settings, assembly: CloudAssembly): void {
-  // The addresses of a site that listens already are valid; these stand for them.
+  // Placeholders for the addresses of a running site, which are always valid.
   const origin = `http://localhost:${settings.port}`;
   const invalid = findInvalidParameter(assembly, localParameters(settings, { site: origin, cloud: origin }));
   if (invalid) throw new StartError(`${sources(settings)[invalid.name] ?? invalid.name} ${invalid.problem.trim()}`);

@@ -17,7 +17,7 @@ const site = {
 };
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test("a folder is locked by one site at a time, and the error names that site", () => {
+test("locks a folder for one site at a time, and names that site in the error", () => {
   const dir = folder();
   const first = lockDataDir(dir);
   first.announce(site);
@@ -27,7 +27,7 @@ test("a folder is locked by one site at a time, and the error names that site", 
   lockDataDir(dir).release();
 });
 
-test("other users of the machine can read neither a new folder nor the announcement", () => {
+test("hides a new folder and the announcement from other users of the machine", () => {
   const dir = folder();
   const lock = lockDataDir(dir);
   lock.announce(site);
@@ -36,7 +36,7 @@ test("other users of the machine can read neither a new folder nor the announcem
   lock.release();
 });
 
-test("other users can no longer read what an earlier version stored", () => {
+test("hides the files of an earlier version from other users", () => {
   const dir = mkdtempSync(join(tmpdir(), "data-"));
   writeFileSync(join(dir, "dynamodb.sqlite"), "");
   mkdirSync(join(dir, "logs"));
@@ -45,17 +45,17 @@ test("other users can no longer read what an earlier version stored", () => {
   expect([modeOf(join(dir, "dynamodb.sqlite")) & 0o077, modeOf(join(dir, "logs")) & 0o077]).toEqual([0, 0]);
 });
 
-test.skipIf(process.platform !== "linux")("a folder that the system lets nobody create is one clear line", () => {
+test.skipIf(process.platform !== "linux")("reports a folder that the system does not allow in one clear line", () => {
   expect(() => lockDataDir("/proc/nope/data")).toThrow(
     "Nothing can be stored in /proc/nope/data: the folder cannot be created. Set DATA_DIR to another folder.",
   );
 });
 
-test.skipIf(process.platform !== "linux")("a folder that takes no files is not another site", () => {
+test.skipIf(process.platform !== "linux")("does not mistake a folder that takes no files for another site", () => {
   expect(() => lockDataDir("/proc/self/fdinfo")).toThrow(/^Nothing can be stored in \/proc\/self\/fdinfo: /);
 });
 
-test("a file in place of the folder, or a folder in place of the lock, is not another site", () => {
+test("does not mistake a file in place of the folder, or a folder in place of the lock, for another site", () => {
   const dir = mkdtempSync(join(tmpdir(), "data-"));
   writeFileSync(join(dir, "file"), "");
   expect(() => lockDataDir(join(dir, "file"))).toThrow(/^Nothing can be stored in /);
@@ -65,7 +65,7 @@ test("a file in place of the folder, or a folder in place of the lock, is not an
   expect(readdirSync(dir).toSorted()).toEqual(["file", "instance.lock"]);
 });
 
-test("full and read-only disks are named as such", () => {
+test("names full and read-only disks", () => {
   const errorWith = (code: string) => Object.assign(new Error("x"), { code });
   expect(["ENOSPC", "EIO", "EROFS", "EACCES", "EOTHER"].map((code) => reasonOf(errorWith(code)))).toEqual([
     "the disk is full",
@@ -76,7 +76,7 @@ test("full and read-only disks are named as such", () => {
   ]);
 });
 
-test("a disk that fills while the site starts is one line with the file, and other errors stay as they are", () => {
+test("reports a disk that fills during start in one line with the file, and returns other errors unchanged", () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
     code: "ENOSPC",
     path: "/data/seeded",
@@ -99,7 +99,7 @@ test("a disk that fills while the site starts is one line with the file, and oth
   expect(explainStartError(other, "/data")).toBe(other);
 });
 
-test("a database engine that does not start is one line", () => {
+test("reports a database engine that does not start in one line", () => {
   expect(explainStartError(new EngineError("The database engine did not start."), "/data")).toMatchObject({
     name: "StartError",
     message: "The database engine did not start.",

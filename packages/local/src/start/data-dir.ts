@@ -5,17 +5,17 @@ import type { Credentials } from "../access/callers.ts";
 import { EngineError } from "../dynamodb/engine-process.ts";
 import { StartError } from "./settings.ts";
 
-/** The content of `running.json`, by which other commands on this machine find the running site. */
+/** The content of `running.json`, with which other commands on this machine find the running site. */
 export interface Running {
   pid: number;
   url: string;
   dynamodbEndpoint: string;
   /** The endpoint of the AWS services other than DynamoDB and Step Functions. */
   servicesEndpoint: string;
-  /** What the endpoints want from a caller, new at every start. */
+  /** The credentials for the endpoints, new at every start. */
   credentials: Credentials;
   tableName: string;
-  /** The hosts that bookings may be handed to. */
+  /** The hosts to which bookings may be handed. */
   partnerHosts: string[];
   /** The daily token budget. */
   dailyTokens?: number;
@@ -29,8 +29,8 @@ export interface DataDir {
 }
 
 /**
- * Locks the data folder, and creates it if need be. Throws a `StartError` if another site has locked it, or if nothing
- * can be stored there. The lock is SQLite's on a file, which ends with its process even after kill -9.
+ * Locks the data folder, and creates it if necessary. Throws a `StartError` if another site has locked it, or if it is
+ * not writable. The lock is an SQLite file lock, which ends with its process even after kill -9.
  */
 export function lockDataDir(dataDir: string): DataDir {
   const runningFile = join(dataDir, "running.json");
@@ -61,14 +61,14 @@ export function lockDataDir(dataDir: string): DataDir {
   };
 }
 
-/** Creates a folder and its parents. The recursion of `mkdirSync` never ends where the system lets nobody create one. */
+/** Creates a folder and its parents. The recursion of `mkdirSync` never ends on systems that deny creation. */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** What earlier versions stored readable for every user of the machine. */
+/** The files that earlier versions stored readable for every user of the machine. */
 const stored = ["dynamodb.sqlite", "dynamodb.sqlite-wal", "dynamodb.sqlite-shm", "dynamodb-level", "logs", "metrics"];
 
 function hideFromOthers(dataDir: string): void {
@@ -90,7 +90,7 @@ function lockFile(file: string): DatabaseSync | undefined {
   }
 }
 
-/** Throws if a page of data cannot be written, which on a full disk an empty file still can. */
+/** Throws if a page of data cannot be written. On a full disk, an empty file still can. */
 function checkSpace(file: string): void {
   try {
     writeFileSync(file, Buffer.alloc(4_096, 1));
@@ -120,18 +120,18 @@ const reasons: Record<string, string> = {
   EEXIST: "a part of the path is a file",
 };
 
-/** Returns why a file could not be written. */
+/** Returns the reason why a file could not be written. */
 export function reasonOf(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return reasons[code] ?? message;
 }
 
-/** Codes of a disk that takes no more, wherever in the data folder that shows. */
+/** The error codes of a full or failing disk, in any message about the data folder. */
 const diskCodes = /\b(ENOSPC|EDQUOT|EFBIG|EIO|EROFS)\b/;
 
 /**
- * Returns a `StartError` that says what to do about a disk that is full or read-only, with the file, and about a database
- * engine that did not start. Any other error is returned as it is.
+ * Returns a `StartError` with the remedy for a full or read-only disk, which includes the file, and for a database
+ * engine that did not start. Returns any other error unchanged.
  */
 export function explainStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof EngineError) return new StartError(error.message);

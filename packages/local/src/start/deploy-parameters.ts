@@ -13,15 +13,16 @@ export interface SiteUrls {
   site: string;
   /** The URL of the distribution, which serves the partner sandbox. */
   cloud: string;
-  /** The text service in use, if it is not the one in the settings. */
+  /** The running text service, if different from the settings. */
   textService?: Pick<TextServiceInUse, "baseUrl" | "model">;
-  /** The vehicle services in use, if they are not those in the settings. */
+  /** The running vehicle services, if different from the settings. */
   vehicleServices?: Pick<VehicleServicesInUse, "dvsaApiUrl" | "dvlaApiUrl">;
 }
 
 /**
- * Returns the values of the templates' parameters, as a deployment would be given them. The hash key and the
- * key of links to bookings are stored in the data folder, as they must be the same at every start. Throws a `StartError` for an invalid partner URL.
+ * Returns the values of the templates' parameters, as for a deployment. The hash key and the key of booking links are
+ * stored in the data folder, because they must be the same at every start. Throws a `StartError` for an invalid partner
+ * URL.
  */
 export function localParameters(
   settings: Settings,
@@ -59,10 +60,10 @@ export function localParameters(
 /** Returns the file of the key with which registrations are hashed. */
 export const hashKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "registration-hash-key");
 
-/** Returns the file of the key that signs the links to bookings. */
+/** Returns the file of the key that signs booking links. */
 export const linkKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "booking-link-key");
 
-/** A parameter without a value has its template's default. */
+/** Removes parameters without a value, for which the template's default applies. */
 function withoutUndefined(values: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),

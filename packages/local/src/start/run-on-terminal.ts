@@ -22,7 +22,7 @@ export async function runOnTerminal(
     stdio: ["ignore", "inherit", "inherit"],
     signal,
   });
-  // An abort is reported by `once` and by the child, too, where nobody would expect it.
+  // An abort is reported both by `once` and by the child; the child's event would otherwise be unhandled.
   child.on("error", () => undefined);
   const [code, exitSignal] = (await once(child, "exit", { signal })) as [number | null, string | null];
   if (code !== 0) throw new StartError(`${[script, ...args].join(" ")} ended with ${code ?? exitSignal}.`);

@@ -16,9 +16,9 @@ import { openVehicleServices, type VehicleServicesInUse } from "./vehicle-servic
 
 export interface RunSiteOptions {
   settings: Settings;
-  /** The port of the distribution, which is not `settings.port` if another server is in front of it. */
+  /** The port of the distribution; differs from `settings.port` if another server is in front. */
   cloudPort: number;
-  /** The origin that visitors see, unless it is the distribution. */
+  /** The origin that visitors see, if different from the distribution's. */
   siteOrigin?: string;
   signal: AbortSignal;
 }
@@ -48,7 +48,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     dataDir.release();
   };
   try {
-    // Reading the settings makes a key where there is none.
+    // Checked first, because reading the settings creates a missing key.
     const isKeyNew = !existsSync(hashKeyFile(settings));
     await checkPort(settings.port);
     await checkDatabase(settings.dynamodbEndpoint);
@@ -56,7 +56,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     const assemblyDir = join(repository, "cdk.out");
     checkSettings(settings, loadAssembly(assemblyDir));
     const stations = await stationsInUse(settings, signal);
-    // What is built may be deployed, where other users must be able to read it; what is stored from now on may not.
+    // Build output may be deployed and must be readable for other users; files stored from now on must not be.
     process.umask(0o077);
     const writer = await openTextService(settings.textService);
     textService = writer;
@@ -106,7 +106,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
   }
 }
 
-/** Throws a `StartError` if the port cannot be used. Checked first, before a build that takes a minute. */
+/** Throws a `StartError` if the port cannot be used. Checked before the build, which takes a minute. */
 async function checkPort(port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const probe = createServer();

@@ -11,7 +11,7 @@ const database = {
   tableNames: ["Table"],
 };
 
-test("a seeding that is interrupted is done again, also if an earlier table was seeded in full", async () => {
+test("repeats an interrupted seeding, even if an earlier table was fully seeded", async () => {
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "data-")) });
   const stamp = join(settings.dataDir, "seeded");
   writeFileSync(stamp, sourcesHash(settings));
@@ -23,7 +23,7 @@ test("a seeding that is interrupted is done again, also if an earlier table was 
   await expect(interrupted(false)).rejects.toThrow("aborted");
 });
 
-test("an imported list of stations changes what the places come from, and the report of an import does not", () => {
+test("the source hash covers an imported station list but not the report of an import", () => {
   const stationsDir = join(mkdtempSync(join(tmpdir(), "stations-")), "stations");
   const before = sourcesHash({ stationsDir });
   mkdirSync(stationsDir);

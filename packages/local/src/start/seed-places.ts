@@ -7,7 +7,7 @@ import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import type { Settings } from "./settings.ts";
 import { readStamp } from "./stamp.ts";
 
-/** The code and data that the stored places come from, apart from the list of stations in use. */
+/** The code and data behind the stored places, apart from the station list in use. */
 export const seedSources = [
   "packages/places",
   "packages/stations",
@@ -17,14 +17,14 @@ export const seedSources = [
   "packages/vans/src",
 ];
 
-/** What the seeding is told: where the places are stored, and the folder of the stations in use. */
+/** The settings of the seeding: the data folder, and the folder of the stations in use. */
 type Seeding = Pick<Settings, "dataDir" | "stationsDir">;
 
-/** Returns the hash of everything that the stored places come from. */
+/** Returns the hash of all sources of the stored places. */
 export const sourcesHash = ({ stationsDir }: Pick<Seeding, "stationsDir">): string =>
   hashFiles([...seedSources.map((path) => resolve(repository, path)), stationsDir]);
 
-/** Seeds the places at the first start and whenever their sources have changed, which writes only what differs. */
+/** Seeds the places at the first start and whenever their sources have changed. Writes only differences. */
 export async function seedIfStale(database: LocalDatabase, seeding: Seeding, signal: AbortSignal): Promise<void> {
   const stamp = join(seeding.dataDir, "seeded");
   const hash = sourcesHash(seeding);
@@ -36,7 +36,7 @@ export async function seedIfStale(database: LocalDatabase, seeding: Seeding, sig
     STATIONS_DIR: seeding.stationsDir,
     ...credentialVariables(database.credentials),
   };
-  // A seeding that is interrupted must not be vouched for by the stamp of an earlier one.
+  // The stamp of an earlier seeding must not cover an interrupted one.
   rmSync(stamp, { force: true });
   await runOnTerminal("packages/ops/src/main.ts", ["seed"], { env, signal });
   writeFileSync(stamp, hash);

@@ -8,7 +8,7 @@ import { readSettings } from "./settings.ts";
 const settingsIn = (env: Record<string, string>) =>
   readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "data-")), ...env });
 
-test("without environment variables the port is 3000 and the partner is the sandbox", () => {
+test("defaults to port 3000 and the partner sandbox", () => {
   const settings = settingsIn({});
   const origins = { site: "http://localhost:3000", cloud: "http://localhost:3000" };
   expect(settings.port).toBe(3000);
@@ -25,11 +25,11 @@ test.each([
   [{ FIREWALL: "" }, "shared"],
   [{ FIREWALL: "1" }, "all"],
   [{ FIREWALL: "0" }, "none"],
-])("with %j the rate rules that are enforced are %s", (env, enforced) => {
+])("enforces with %j these rate rules: %s", (env, enforced) => {
   expect(settingsIn(env).firewall).toBe(enforced);
 });
 
-test("the hash key and the key of links are the same at every start, the origin token is not", () => {
+test("keeps the hash key and the link key across starts, and renews the origin token", () => {
   const settings = settingsIn({});
   const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };
   const [first, second] = [localParameters(settings, origins), localParameters(settings, origins)];
@@ -39,7 +39,7 @@ test("the hash key and the key of links are the same at every start, the origin 
   expect(first.OriginToken).not.toBe(second.OriginToken);
 });
 
-test("the line break at the end of a key's file is no part of the key", () => {
+test("strips the line break at the end of a key's file", () => {
   const settings = settingsIn({});
   const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };
   writeFileSync(join(settings.dataDir, "registration-hash-key"), "0123456789abcdef\n");
@@ -50,21 +50,21 @@ test("the line break at the end of a key's file is no part of the key", () => {
   });
 });
 
-test("a key's file that cannot be read is not replaced", () => {
+test("does not replace a key's file that cannot be read", () => {
   const settings = settingsIn({});
   mkdirSync(join(settings.dataDir, "registration-hash-key"));
   const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };
   expect(() => localParameters(settings, origins)).toThrow("EISDIR");
 });
 
-test("an address of a database that is not one of http or https is rejected with its variable's name", () => {
+test("rejects a database address that is not http or https, and names the variable", () => {
   for (const value of ["localhost:8000", "ftp://localhost", "database"]) {
     expect(() => settingsIn({ DYNAMODB_ENDPOINT: value })).toThrow(`DYNAMODB_ENDPOINT is "${value}"`);
   }
   expect(settingsIn({ DYNAMODB_ENDPOINT: "http://localhost:8000" }).dynamodbEndpoint).toBe("http://localhost:8000");
 });
 
-test("an invalid port or partner URL is rejected with its variable's name", () => {
+test("rejects an invalid port or partner URL, and names the variable", () => {
   expect(() => settingsIn({ PORT: "http" })).toThrow('PORT is "http"');
   expect(() => settingsIn({ PORT: "6000" })).toThrow("PORT is 6000, which browsers refuse to open");
   const settings = settingsIn({ PARTNER_BOOKING_URL: "partner" });

@@ -4,13 +4,13 @@ import type { EnforcedRules } from "../monitoring/firewall.ts";
 export interface Settings {
   port: number;
   dataDir: string;
-  /** The folder of the imported MOT stations and postcodes, which may be empty or missing. */
+  /** The folder of the imported MOT stations and postcodes; may be empty or missing. */
   stationsDir: string;
-  /** Without an import, the site names sample stations; or else none, as a deployed stage without an import. */
+  /** True to show sample stations without an import; false to show none, like a deployed stage without an import. */
   sampleStations: boolean;
   /** The template of the partner's URL; undefined for the sandbox page. */
   partnerBookingUrl: string | undefined;
-  /** The partner's name and the address of its privacy notice, for the pages. */
+  /** The partner's name and the address of its privacy notice, shown on pages. */
   partnerName: string | undefined;
   partnerPrivacyUrl: string | undefined;
   dynamodbEndpoint: string | undefined;
@@ -20,13 +20,13 @@ export interface Settings {
   dailyTokenBudget: string | undefined;
   /** `false` keeps generated texts as drafts until an operator approves them. */
   publishAutomatically: string | undefined;
-  /** Prints what functions log. */
+  /** True to print the functions' logs. */
   echoLogs: boolean;
-  /** The rate limits of the web ACL that are applied. */
+  /** The web ACL rate limits to enforce. */
   firewall: EnforcedRules;
 }
 
-/** Without a key and a base URL, the local text service is used. */
+/** The settings of the text service. The local service is used without a key and a base URL. */
 export interface TextServiceSettings {
   apiKey: string | undefined;
   baseUrl: string | undefined;
@@ -34,7 +34,7 @@ export interface TextServiceSettings {
   reasoningEffort: string | undefined;
   maxOutputTokens: string | undefined;
   timeoutSeconds: string | undefined;
-  /** `off` has no second reader judge the texts, which then wait for an operator. */
+  /** `off` disables the second reader; texts then wait for an operator. */
   review: string | undefined;
   reviewModel: string | undefined;
   reviewReasoningEffort: string | undefined;
@@ -50,17 +50,16 @@ const vehicleVariables = [
   "DVLA_API_URL",
 ] as const;
 
-/** Without any key, the stand-ins of DVSA and DVLA are used. */
+/** The settings of the vehicle services. Mock servers are used without any key. */
 export type VehicleSettings = Record<(typeof vehicleVariables)[number], string | undefined>;
 
-/** An error that its message explains to the user; any other error is printed with its stack. */
+/** An error whose message is enough for the user; other errors are printed with their stack. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
 
 /**
- * Ports that a program without privileges may listen on and no browser opens, nor the renderer's `fetch`:
- * https://fetch.spec.whatwg.org/#port-blocking
+ * The unprivileged ports that browsers and the renderer's `fetch` block: https://fetch.spec.whatwg.org/#port-blocking
  */
 const blockedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
@@ -68,7 +67,7 @@ const blockedPorts = new Set([
 
 /**
  * Reads the settings from environment variables. Throws a `StartError` for a port that is invalid or blocked, for an
- * address of a database that is none, and for texts that would be published without having been judged.
+ * invalid database address, and for settings that would publish texts without review.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);

@@ -15,7 +15,7 @@ beforeEach(() => {
 const inUse = (env: Record<string, string> = {}, stop = signal) =>
   stationsInUse(readSettings({ DATA_DIR: dataDir, STATIONS_DIR: stationsDir, ...env }), stop);
 
-test("without an import a sample is built once, in the data folder, and the user is told how to import the real list", async () => {
+test("builds a sample once in the data folder without an import, and explains how to import the real list", async () => {
   const first = await inUse();
   expect(first.sampleFiles).toEqual(
     ["postcodes.bin", "stations.bin"].map((name) => join(dataDir, "sample-stations", name)),
@@ -29,7 +29,7 @@ test("without an import a sample is built once, in the data folder, and the user
   expect(existsSync(join(stationsDir, "stations.bin"))).toBe(false);
 });
 
-test("a sample that another version built, or that was not completed, is built anew", async () => {
+test("rebuilds a sample that is incomplete or was built with another version", async () => {
   const { sampleFiles } = await inUse();
   const [, stations = ""] = sampleFiles;
   const whole = readFileSync(stations);
@@ -45,14 +45,14 @@ test("a sample that another version built, or that was not completed, is built a
   expect(existsSync(stamp)).toBe(false);
 });
 
-test("with an import, also one that is damaged, there is no sample", async () => {
+test("builds no sample with an import, even a damaged one", async () => {
   writeFileSync(join(stationsDir, "stations.bin"), "damaged");
   expect(await inUse()).toEqual({ folder: stationsDir, sampleFiles: [] });
   expect(existsSync(join(dataDir, "sample-stations"))).toBe(false);
 });
 
-test("with SAMPLE_STATIONS=0 and no import there is no list, and the user is told how to import the real one", async () => {
-  // The report of an import that was refused is none.
+test("uses no list with SAMPLE_STATIONS=0 and no import, and explains how to import the real list", async () => {
+  // The report of a rejected import does not count as an import.
   writeFileSync(join(stationsDir, "report-2026-11-22-refused.md"), "too few");
   const { folder, sampleFiles, notice } = await inUse({ SAMPLE_STATIONS: "0" });
   expect([folder, sampleFiles]).toEqual([stationsDir, []]);

@@ -5,15 +5,15 @@ import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import type { Settings } from "./settings.ts";
 import { readStamp } from "./stamp.ts";
 
-/** The code and data that the sample is made from. */
+/** The code and data behind the sample. */
 const sampleSources = ["packages/places", "packages/stations", "packages/contract/src", "packages/vans/src"];
 
 export interface StationsInUse {
-  /** The folder of the stations and postcodes, which is empty or missing if there are none. */
+  /** The folder of the stations and postcodes; empty or missing without a list. */
   folder: string;
-  /** The files of the sample. What is built holds the imported ones, and never these, because it may be deployed. */
+  /** The files of the sample. Build output contains imported files and never the sample, because it may be deployed. */
   sampleFiles: string[];
-  /** What to tell the user, unless a list is imported. */
+  /** The notice for the user, unless a list is imported. */
   notice?: string;
 }
 
@@ -21,14 +21,14 @@ const builtFiles = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".bin")) : [];
 
 /**
- * Returns the stations that the site names: the imported ones, even if their files are damaged, or else a sample, which is
- * built in the data folder at the first start and whenever its sources have changed, or else none.
+ * Returns the stations that the site names: the imported stations, even if their files are damaged; otherwise the
+ * sample, built in the data folder at the first start and whenever its sources change; otherwise none.
  */
 export async function stationsInUse(
   { stationsDir, sampleStations, dataDir }: Pick<Settings, "stationsDir" | "sampleStations" | "dataDir">,
   signal: AbortSignal,
 ): Promise<StationsInUse> {
-  // A folder without an import may hold the reports of refused ones.
+  // A folder without an import may contain the reports of rejected imports.
   if (builtFiles(stationsDir).length > 0) return { folder: stationsDir, sampleFiles: [] };
   if (!sampleStations) return { folder: stationsDir, sampleFiles: [], notice: noticeWithoutSample };
   const folder = join(dataDir, "sample-stations");

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 
 /**
- * Returns the secret in a file, without the line break that an editor adds at its end. Makes and stores one if there is
- * no file; a process killed meanwhile leaves no part of one.
+ * Returns the secret in a file, without the trailing line break that editors add. Creates the file with a new secret if
+ * it does not exist; a process killed meanwhile leaves no partial file.
  */
 export function storedSecret(file: string): string {
   try {

@@ -7,12 +7,12 @@ interface Stoppable {
 const closeTimeoutMs = 8_000;
 
 /**
- * Runs until Ctrl-C or a termination signal, then closes and exits with code 0. A second signal changes nothing, as
+ * Runs until Ctrl-C or a termination signal, then closes and exits with code 0. A second signal has no effect, because
  * Ctrl-C under npm arrives twice, from the terminal and from npm. A shutdown that hangs is ended after a timeout.
  */
 export async function untilStopped(start: (signal: AbortSignal) => Promise<Stoppable>): Promise<void> {
   checkNodeVersion();
-  // As in Lambda.
+  // The same time zone as Lambda.
   process.env.TZ = "UTC";
   // `npm start | head` must not end in a stack trace.
   process.stdout.on("error", () => undefined);

@@ -1,13 +1,13 @@
 import { startVehicleServices, type ServiceKeys } from "@vanfettle/vehicle-services/server";
 import { StartError, type VehicleSettings } from "./settings.ts";
 
-/** The vehicle services that the site uses. */
+/** The vehicle services used for the site. */
 export interface VehicleServicesInUse {
-  /** The values of the templates' secrets, by the beginning of their names. A service without keys has none. */
+  /** The values of the templates' secrets, by name prefix. Services without keys have none. */
   secrets: Record<string, string>;
   dvsaApiUrl: string | undefined;
   dvlaApiUrl: string | undefined;
-  /** Whether the vehicles are made up. */
+  /** True if the services return sample vehicles. */
   standIns: boolean;
   close: () => Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface VehicleServicesInUse {
 const dvsaNames = ["DVSA_TOKEN_URL", "DVSA_CLIENT_ID", "DVSA_CLIENT_SECRET", "DVSA_API_KEY"] as const;
 
 /**
- * Returns the services that are configured, or starts the stand-ins of both where no key is set. With the keys of one
- * service, the other is not connected. Throws a `StartError` if only some of DVSA's four settings are given.
+ * Returns the configured services, or starts the mock servers of both if no key is set. With keys for a single service,
+ * the other is not connected. Throws a `StartError` if only some of DVSA's four settings are set.
  */
 export async function openVehicleServices(settings: VehicleSettings): Promise<VehicleServicesInUse> {
   const given = dvsaNames.filter((name) => settings[name] !== undefined);
@@ -25,14 +25,14 @@ export async function openVehicleServices(settings: VehicleSettings): Promise<Ve
     throw new StartError(`${given.join(" and ")} ${given.length > 1 ? "need" : "needs"} ${missing.join(" and ")} too.`);
   }
   if (given.length === 0 && settings.DVLA_API_KEY === undefined) {
-    // Nobody but this run of the site may use them.
+    // Restricts the mock servers to this run of the site.
     const standIns = await startVehicleServices();
     return { ...configuredServices(standIns.keys), standIns: true, close: standIns.close };
   }
   return { ...configuredServices(settings), standIns: false, close: async () => undefined };
 }
 
-/** Returns what the templates are given for the services that have keys. */
+/** Returns the template parameters for the services that have keys. */
 export function configuredServices(
   settings: VehicleSettings | ServiceKeys,
 ): Omit<VehicleServicesInUse, "standIns" | "close"> {

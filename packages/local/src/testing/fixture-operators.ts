@@ -4,7 +4,7 @@ import type { Resource } from "../assembly/cloud-assembly.ts";
 import { allow, getAtt, lambda, ref, role } from "./fixture-assembly.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 
-/** Starts an execution and returns who requested it; it is also the task of that execution. */
+/** Starts an execution and returns the user who requested it; the same function is the task of the execution. */
 const code = `
 export const handler = async (event) => {
   if (event.task) return { doneBy: process.env.AWS_LAMBDA_FUNCTION_NAME, task: event.task };
@@ -70,7 +70,7 @@ const resources = (providerUrl: unknown): Record<string, Resource> => ({
   },
 });
 
-/** The ways in which a template may name the issuer. */
+/** The forms in which a template may give the issuer. */
 export const providerUrls = {
   "by the pool's own attribute": getAtt("Operators", "ProviderURL"),
   "by a URL with its id": {
@@ -78,7 +78,7 @@ export const providerUrls = {
   },
 };
 
-/** Writes the fixture site with a user pool, a route for operators only, and the machine that it starts. */
+/** Writes the fixture site with a user pool, an operators' route, and the machine that the route starts. */
 export function writeOperatorsSite(providerUrl: unknown): string {
   const dir = writeFixtureSite();
   const updateJson = <T>(file: string, update: (content: T) => void) => {

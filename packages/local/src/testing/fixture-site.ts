@@ -1,6 +1,6 @@
 import { getAtt, lambda, ref, routes, table, writeAssembly } from "./fixture-assembly.ts";
 
-/** Echoes its event, and fails or hangs on demand. */
+/** Echoes its event, and fails or hangs on request. */
 const apiCode = `
 let calls = 0;
 const text = (status, body, headers = {}) => ({ statusCode: status, headers: { "content-type": "text/plain", ...headers }, body });
@@ -17,7 +17,7 @@ export const handler = async (event) => {
   }
 };`;
 
-/** Renders with data from the API, forwards requests for files, and shows the event that it received. */
+/** Renders with data from the API, forwards requests for files, and returns the event that it received. */
 const edgeCode = `
 export const handler = async ({ Records: [{ cf: { config, request } }] }) => {
   if (request.uri === "/file") return { ...request, uri: "/assets/app.js" };

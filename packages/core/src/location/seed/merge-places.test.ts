@@ -18,7 +18,7 @@ const areas = [buildRegionSeed(), buildCountySeed()];
 const survivor = buildPlaceSeed({ canonicalSlug: "weedon-bec", name: "Weedon Bec" });
 const merged = buildPlaceSeed({ canonicalSlug: "weedon-beck", name: "Weedon Beck" });
 
-describe.each(installedEngines())("places that have become one, on %s", (engine) => {
+describe.each(installedEngines())("merged places, on %s", (engine) => {
   let database: TestDatabase;
   let deps: { table: TestDatabase["table"]; clock: () => Date };
   beforeEach(async () => {
@@ -42,14 +42,14 @@ describe.each(installedEngines())("places that have become one, on %s", (engine)
   };
   const merge = () => seedLocations(database, [...areas, survivor]);
 
-  test("the merged place leaves every list, and its address opens the surviving page", async () => {
+  test("removes the merged place from every list and redirects its address to the surviving page", async () => {
     await merge();
     expect(await database.table.entities.place.get({ canonicalSlug: "weedon-beck" }).go()).toEqual({ data: null });
     expect((await listIndexed(database, "west-midlands")).map(({ slug }) => slug)).not.toContain("weedon-beck");
     expect((await getPage(database, "Weedon-Beck")).slug).toBe("weedon-bec");
   });
 
-  test("a text published under the merged slug is live under the surviving one, with all its versions", async () => {
+  test("publishes the merged place's text under the survivor, with all its versions", async () => {
     const from = await stored(merged);
     await publishText(deps, from, version("First", "run_01"));
     await publishText(deps, await stored(merged), version("Second", "run_02"));
@@ -64,7 +64,7 @@ describe.each(installedEngines())("places that have become one, on %s", (engine)
     expect(page.mot_meta_title).toContain("Second");
   });
 
-  test("what operators judged moves with the versions, numbered after those of the survivor", async () => {
+  test("moves operators' decisions with the versions, numbered after the survivor's", async () => {
     await storeVersion(deps, await stored(survivor), version("Own", "run_00"));
     const from = await stored(merged);
     for (const [title, runId] of [
@@ -88,7 +88,7 @@ describe.each(installedEngines())("places that have become one, on %s", (engine)
     expect([row.liveVersions, row.rejectedVersions, row.acceptedVersions].map(numbers)).toEqual([[2], [3], [2]]);
   });
 
-  test("an edited version still names the version that it began with", async () => {
+  test("keeps the link from an edited version to its original", async () => {
     await storeVersion(deps, await stored(survivor), version("Own", "run_00"));
     await storeVersion(deps, await stored(merged), version("First", "run_01"));
     await storeVersion(deps, await stored(merged), {
@@ -101,7 +101,7 @@ describe.each(installedEngines())("places that have become one, on %s", (engine)
     expect(edited).toMatchObject({ version: 3, basedOn: 2, author: "a@b.example" });
   });
 
-  test("a text that is live under the surviving slug stays, and the merged versions are kept beside it", async () => {
+  test("keeps the survivor's live text and adds the merged versions", async () => {
     await publishText(deps, await stored(survivor), version("Own", "run_01"));
     await publishText(deps, await stored(merged), version("Other", "run_02"));
     const before = columnsIn(await stored(survivor));
@@ -112,7 +112,7 @@ describe.each(installedEngines())("places that have become one, on %s", (engine)
     expect(await titles()).toEqual(["Other", "Own"]);
   });
 
-  test("a draft that waits under the surviving slug still waits", async () => {
+  test("keeps the survivor's waiting draft", async () => {
     const { version: number } = await storeVersion(deps, await stored(survivor), version("Own draft", "run_01"));
     await markDraft(deps, await stored(survivor), { version: number, runId: "run_01" });
     await storeVersion(deps, await stored(merged), version("Other draft", "run_02"));
@@ -123,7 +123,7 @@ describe.each(installedEngines())("places that have become one, on %s", (engine)
     expect((await listVersions(deps, after)).map(({ state }) => state)).toEqual(["superseded", "draft"]);
   });
 
-  test("a merge that died half-way is completed without a second copy of any version", async () => {
+  test("completes an interrupted merge without duplicating a version", async () => {
     const from = await stored(merged);
     await publishText(deps, from, version("First", "run_01"));
     const into = await stored(survivor);
@@ -138,7 +138,7 @@ describe.each(installedEngines())("places that have become one, on %s", (engine)
     expect(await titles()).toEqual(["First"]);
   });
 
-  test("the sketch of the merged place's text becomes the survivor's", async () => {
+  test("moves the similarity signature of the merged place's text to the survivor", async () => {
     const sketch = { servicing: "s", mot: "m", faqs: "f" };
     await publishText(deps, await stored(merged), version("First", "run_01"));
     await storeSketch(deps, await stored(merged), sketch as never);
@@ -147,13 +147,13 @@ describe.each(installedEngines())("places that have become one, on %s", (engine)
     expect(data.map(({ slug }) => slug)).toEqual(["weedon-bec"]);
   });
 
-  test("a place that is no longer in the gazetteer and has no other address stays as it is", async () => {
+  test("leaves places that are no longer in the gazetteer and have no other address", async () => {
     await seedLocations(database, [...areas, survivor, buildPlaceSeed({ canonicalSlug: "lone-hamlet" })]);
     await merge();
     expect((await stored({ canonicalSlug: "lone-hamlet" })).row.canonicalSlug).toBe("lone-hamlet");
   });
 
-  /** The published columns of a row that may be the merged one, to which no slug leads any more. */
+  /** Returns the published columns of a row. A merged row cannot be read by slug. */
   const columnsIn = ({ row }: StoredLocation) => ({
     servicingContent: row.servicingContent,
     motContent: row.motContent,

@@ -13,9 +13,9 @@ interface Deps {
 const copiedAttributes = [...liveTextAttributes, "publishedPlanId", "draftRunId"] as const;
 
 /**
- * Merges each stored place that the gazetteer no longer has and whose slug leads to another place into that one: its
- * versions follow those of the survivor, and its published text becomes the survivor's if that has none. The row of the
- * merged place is deleted last, so that a merge that dies half-way is completed by the next seeding.
+ * Merges each stored place that is no longer in the gazetteer and whose slug leads to another place into that place:
+ * its versions are numbered after the survivor's, and its published text is used if the survivor has none. The merged
+ * row is deleted last, so the next seeding completes an interrupted merge.
  */
 export async function mergePlaces(
   deps: Deps,
@@ -31,7 +31,7 @@ async function mergePlace({ table, clock }: Deps, slug: string, survivor: string
   const { place } = table.entities;
   const read = async (canonicalSlug: string) => (await place.get({ canonicalSlug }).go({ consistent: true })).data;
   const [from, into] = [await read(slug), await read(survivor)];
-  // The index may still list a row that has been deleted.
+  // The index may still list deleted rows.
   if (!from || !into) return;
   const numbers = await copyVersions(table, from, into);
   if (takesOver(from, into)) {
@@ -43,7 +43,7 @@ async function mergePlace({ table, clock }: Deps, slug: string, survivor: string
   await place.delete({ canonicalSlug: slug }).go();
 }
 
-/** Returns whether the survivor takes over what is live, waits and was judged: if none of its own texts is or does. */
+/** Returns whether the survivor takes over live texts, drafts and decisions: only if it has none itself. */
 function takesOver(from: PlaceRow, into: PlaceRow): boolean {
   if (into.publishedVersion !== undefined) return false;
   const waits = waitingDraft(into) !== undefined || waitingRefused(into) !== undefined;
@@ -51,8 +51,8 @@ function takesOver(from: PlaceRow, into: PlaceRow): boolean {
 }
 
 /**
- * Copies the versions with their ids, by which a copy is known when this is repeated, and gives them the survivor's next
- * numbers. Returns the new number of each. Throws if another text takes one of the numbers meanwhile.
+ * Copies the versions with new numbers after the survivor's. The ids are kept, which makes repeated copies detectable.
+ * Returns the new number of each version. Throws if another writer takes one of the numbers.
  */
 async function copyVersions({ entities }: Table, from: PlaceRow, into: PlaceRow): Promise<Map<number, number>> {
   const versionsOf = async ({ id }: PlaceRow) =>
@@ -84,7 +84,7 @@ async function copySketch({ entities }: Table, from: PlaceRow, into: PlaceRow): 
   if (data) await entities.sketch.put({ ...data, regionSlug: into.regionSlug, slug: into.canonicalSlug }).go();
 }
 
-/** Copies the live text and what is known of each version, unless a text of the survivor went live meanwhile. */
+/** Copies the live text and the state of each version, unless a text of the survivor was published in the meantime. */
 async function copyState(
   { entities }: Table,
   from: PlaceRow,

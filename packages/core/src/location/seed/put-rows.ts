@@ -5,7 +5,7 @@ import type { SeedRow } from "./seed-row.ts";
 const batchesAtOnce = { concurrency: 8 };
 const longestPauseMs = 2_000;
 
-/** Puts whole rows in batches of 25. It replaces texts, so it is for an empty table only. */
+/** Puts whole rows in batches of 25. Use only on an empty table, because it overwrites texts. */
 export async function putRows({ entities }: Table, writes: readonly { row: SeedRow }[], updatedAt: string) {
   const rows = writes.map(({ row }) => row);
   const stamped = <T extends object>(item: T, { canonicalSlug }: SeedRow) => ({ ...item, canonicalSlug, updatedAt });
@@ -25,7 +25,7 @@ export async function putRows({ entities }: Table, writes: readonly { row: SeedR
   ]);
 }
 
-/** Puts items until DynamoDB has processed all of them. It puts the unprocessed ones again, after growing pauses. */
+/** Puts items until DynamoDB has processed all of them. Retries unprocessed items with increasing pauses. */
 async function putUntilProcessed<T extends { canonicalSlug: string }>(
   items: T[],
   put: (items: T[]) => Promise<{ unprocessed: { canonicalSlug: string }[] }>,

@@ -17,7 +17,7 @@ const TextLists = z.object({
   }),
 });
 
-/** Drops what neither a page shows nor a text rests on. */
+/** Drops attributes that neither pages nor texts use. */
 const StoredLists = LocationPage.pick({
   distinctName: true,
   stations: true,
@@ -95,16 +95,16 @@ function common(row: SeedRow) {
   };
 }
 
-/** Returns the values without those that are null or undefined, which are not stored. */
+/** Returns the values without null and undefined, which are not stored. */
 export function defined<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 }
 
-/** Adds the hash of the facts that a text of the location may rest on, so that stale texts are found without their pages. */
+/** Adds the hash of the facts that texts use, so stale texts can be found without reading pages. */
 function withFactsHash<T extends object>({ kind, canonicalSlug }: SeedRow, item: T) {
-  // The key is no attribute that seeding sets, but a fact may rest on it.
+  // Seeding does not set the key, but a fact may depend on it.
   const location = { kind, row: { canonicalSlug, ...item } } as unknown as StoredLocation;
   return { ...item, factsHash: factsHash(factRecord(location)) };
 }
@@ -114,11 +114,11 @@ const withHash = <T extends object>(item: T) => ({
   seedHash: createHash("sha256").update(JSON.stringify(item)).digest("base64url").slice(0, 22),
 });
 
-/** Returns the attributes that seeding stores of a region, with the hashes that tell whether they have changed. */
+/** Returns the attributes that seeding stores for a region, with the hashes that detect changes. */
 export const regionItem = (row: RegionSeed) =>
   withHash(withFactsHash(row, { ...common(row), countyCount: row.counties.length, listing: "regions" as const }));
 
-/** Returns the attributes that seeding stores of a county, with the hashes that tell whether they have changed. */
+/** Returns the attributes that seeding stores for a county, with the hashes that detect changes. */
 export const countyItem = (row: CountySeed) =>
   withHash(withFactsHash(row, { ...common(row), regionId: locationId("region", row.regionSlug) }));
 
@@ -127,7 +127,7 @@ function listingOf({ isCore, sharesStations }: PlaceSeed) {
   return sharesStations ? ("same-stations" as const) : null;
 }
 
-/** Returns the attributes that seeding stores of a place, with the hashes that tell whether they have changed. */
+/** Returns the attributes that seeding stores for a place, with the hashes that detect changes. */
 export const placeItem = (row: PlaceSeed) =>
   withHash(
     withFactsHash(row, {

@@ -20,20 +20,20 @@ const rows = [
 ];
 const writes = (commands: string[]) => commands.filter((name) => name !== "QueryCommand");
 
-test("a second run writes nothing", async () => {
+test("writes nothing on a second run", async () => {
   expect(await seedLocations(database, rows)).toEqual({ written: 4, unchanged: 0 });
   database.takeCommands();
   expect(await seedLocations(database, rows)).toEqual({ written: 0, unchanged: 4 });
   expect(writes(database.takeCommands())).toEqual([]);
 });
 
-test("adds rows that are missing and no other", async () => {
+test("adds only missing rows", async () => {
   await seedLocations(database, rows.slice(0, 2));
   expect(await seedLocations(database, rows)).toEqual({ written: 2, unchanged: 2 });
   expect((await getPage(database, "solihull")).name).toBe("Solihull");
 });
 
-test("writes a changed row alone, and keeps the texts published for it", async () => {
+test("writes only changed rows and keeps their published texts", async () => {
   await seedLocations(database, rows);
   const { place } = database.table.entities;
   await place.patch({ canonicalSlug: "birmingham" }).set({ servicingContent: "<p>Text</p>" }).go();
@@ -47,7 +47,7 @@ test("writes a changed row alone, and keeps the texts published for it", async (
   });
 });
 
-test("a row the index does not show yet is added without losing its texts", async () => {
+test("adds a row that is not yet in the index without losing its texts", async () => {
   await seedLocations(database, rows);
   const { place } = database.table.entities;
   await place.patch({ canonicalSlug: "birmingham" }).set({ servicingContent: "<p>Text</p>" }).go();
@@ -64,13 +64,13 @@ test("a row the index does not show yet is added without losing its texts", asyn
   expect(await getPage(database, "birmingham")).toMatchObject({ garageCount: 7, servicing_content: "<p>Text</p>" });
 });
 
-test("a place that leaves the core set leaves the core list", async () => {
+test("removes a place from the core list when it leaves the core set", async () => {
   await seedLocations(database, rows);
   await seedLocations(database, [buildPlaceSeed({ isCore: false })]);
   expect((await listCore(database)).map((place) => place.slug)).toEqual(["solihull"]);
 });
 
-test("a place that changes region is listed in the new one alone", async () => {
+test("lists a place that changes region only in the new region", async () => {
   await seedLocations(database, rows);
   await seedLocations(database, [buildPlaceSeed({ region: "London", regionSlug: "london" })]);
   expect((await listIndexed(database, "london")).map(({ slug }) => slug)).toEqual(["birmingham"]);
@@ -83,7 +83,7 @@ test("coordinates keep eight decimals and their range", async () => {
   await expect(seedLocations(database, [buildPlaceSeed({ latitude: 91 })])).rejects.toThrow(/Invalid value/);
 });
 
-test("a page too large for one row is rejected before anything is written", async () => {
+test("rejects a page that is too large for a row before writing anything", async () => {
   const places = Array.from({ length: 4_000 }, (_, i) => ({
     name: `Place ${i}`,
     slug: `place-${i}`.padEnd(30, "x"),
@@ -95,14 +95,14 @@ test("a page too large for one row is rejected before anything is written", asyn
   await expect(getPage(database, "west-midlands")).rejects.toMatchObject({ code: "location_not_found" });
 });
 
-test("what the contract does not name is not stored for pages to show", async () => {
+test("drops attributes that are not in the contract", async () => {
   const link = { name: "Birmingham", slug: "birmingham", type: "city", note: "internal" };
   await seedLocations(database, [buildCountySeed({ places: [link] })]);
   const [stored] = (await getPage(database, "west-midlands-county")).places;
   expect(stored).toEqual({ id: expect.any(String), name: "Birmingham", slug: "birmingham", type: "city" });
 });
 
-test("progress counts up to the rows that change", async () => {
+test("reports progress up to the number of changed rows", async () => {
   const seen: { done: number; total: number }[] = [];
   await seedLocations({ ...database, onProgress: (progress) => seen.push(progress) }, rows);
   expect(seen).toEqual([

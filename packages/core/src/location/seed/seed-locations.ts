@@ -19,9 +19,8 @@ const requestsAtOnce = 25;
 const rowsPerBatch = 500;
 
 /**
- * Stores the rows that differ from the stored ones; published texts stay as they are. Then merges the stored places that
- * have become one with another into it, with their texts. Returns the number of rows written
- * and left unchanged.
+ * Stores the rows that differ from the stored rows; published texts are kept. Then merges stored places that have
+ * become one with another. Returns the numbers of written and unchanged rows.
  */
 export async function seedLocations(
   { table, onProgress = () => {}, clock = () => new Date() }: SeedDeps,
@@ -35,7 +34,7 @@ export async function seedLocations(
   const batchSize = stored.size === 0 ? rowsPerBatch : requestsAtOnce;
   let done = 0;
   for (const batch of batches(changed, batchSize)) {
-    // Batched puts are four times as fast, but replace rows with their texts, so they are for an empty table only.
+    // Batched puts are four times as fast but overwrite texts, so they are only for an empty table.
     if (stored.size === 0) await putRows(table, batch, updatedAt);
     else await Promise.all(batch.map((write) => (stored.has(write.key) ? write.change() : write.add())));
     done += batch.length;
@@ -50,7 +49,7 @@ export async function seedLocations(
   return { written: changed.length, unchanged: rows.length - changed.length };
 }
 
-/** Returns the seed hashes of all stored locations by kind and slug, with one query for each region. */
+/** Returns the seed hashes of all stored locations by kind and slug, with a query per region. */
 async function storedHashes(table: Table): Promise<Map<string, string>> {
   const found = await Promise.all(
     regions.map(({ slug }) => table.collections.inRegion({ regionSlug: slug }).go({ pages: "all" })),

@@ -2,19 +2,19 @@ import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { TextLists } from "../location-row.ts";
 
 type Link<K extends "counties" | "places"> = Omit<LocationPage[K][number], "id">;
-/** A link between rows, by slug. Ids are derived from slugs when the rows are stored. */
+/** A link between rows, by slug. Ids are derived from slugs when rows are stored. */
 export type CountySeedLink = Link<"counties">;
 export type PlaceSeedLink = Link<"places">;
 
 interface LocationSeed {
   name: string;
-  /** The name with what tells it apart, where other locations share the name. */
+  /** The disambiguated name, where other locations share the name. */
   distinctName?: string | undefined;
-  /** The bare slug, which two places may share. */
+  /** The plain slug, which two places may share. */
   slug: string;
   /** The slug of the page, unique among rows of its kind. */
   canonicalSlug: string;
-  /** Name and servicing slug of the region; for a region its own. */
+  /** The name and servicing slug of the region; for a region, its own. */
   region: string;
   regionSlug: string;
   latitude: number;
@@ -25,15 +25,15 @@ interface LocationSeed {
   class7Count: number;
   garageCountSource: string;
   garageCountYear: number;
-  /** Miles in a straight line; null for an area, and where the way would be across the sea. */
+  /** The straight-line distance in miles; null for an area or an island. */
   nearestStationMiles: number | null;
   nearestClass7Miles: number | null;
   tenthStationMiles: number | null;
-  /** The island of a place to which no road leads. */
+  /** The island, for a place without road access. */
   island: string | null;
-  /** The stations that the page of a place names; null for an area, and without a list. */
+  /** The stations shown on a place's page; null for an area or without a station list. */
   stations: LocationPage["stations"];
-  /** The places of an area with the most stations for class 7; empty for a place. */
+  /** The places of an area with the most class 7 stations; empty for a place. */
   class7Places: LocationPage["class7Places"];
   nearby: LocationPage["nearby"];
   namesakes: LocationPage["namesakes"];
@@ -59,16 +59,16 @@ export interface PlaceSeed extends LocationSeed {
   localGovernmentArea: string | null;
   nutsRegion: string | null;
   isCentre: boolean;
-  /** The city this district belongs to. */
+  /** The city that the district belongs to. */
   centre: { name: string; slug: string } | null;
-  /** Districts of this place. */
+  /** The districts of this place. */
   places: PlaceSeedLink[];
-  /** What only a text rests on. */
+  /** The lists that only texts use. */
   suggested: TextLists["suggested"];
   differs: TextLists["differs"];
   isActive: boolean;
   isCore: boolean;
-  /** Whether the stations that its page names are all those of a larger place. */
+  /** True if its page names only stations that a larger place's page also names. */
   sharesStations: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { SeedRow } from "./seed-row.ts";
 
 /**
  * The two ways to write a row of the gazetteer: `add` if the index has no such row, `change` if it has. Both set
- * attributes and replace no row, because the index may lag behind and the published texts must survive.
+ * attributes instead of replacing the row, because the index may lag and published texts must survive.
  */
 export interface SeedWrite {
   row: SeedRow;
@@ -14,7 +14,7 @@ export interface SeedWrite {
   change: () => Promise<unknown>;
 }
 
-/** Attributes that are removed from a row when the gazetteer no longer has them. */
+/** The attributes to remove from a row when the gazetteer no longer has them. */
 const optional = [
   "postcodeArea",
   "population",
@@ -35,7 +35,7 @@ const optionalOfPlace = [
 
 const missing = <N extends string>(item: object, names: readonly N[]): N[] => names.filter((name) => !(name in item));
 
-/** Returns the write that stores a row of the gazetteer and leaves the texts of its location as they are. */
+/** Returns the write that stores a row of the gazetteer and keeps the location's texts. */
 export function toSeedWrite({ entities }: Table, row: SeedRow, updatedAt: string): SeedWrite {
   const { canonicalSlug } = row;
   const key = `${row.kind}/${canonicalSlug}`;
