@@ -33,7 +33,7 @@ import { seedRows } from "./release/baseline-data.ts";
 
 const { rows, place, regionSlug, runs, kept, erased, bookings, keys, storedAt } = baselineData();
 
-/** Returns a release's table, as the local cloud reads it from the templates. */
+/** Returns a release's table, read from the templates like in the local cloud. */
 function tableOf(templates: readonly StackTemplate[]) {
   const stacks = templates.map((each) => ({ ...each, account: "000000000000", assets: new Map<string, string>() }));
   const assembly = { dir: "", stacks };
@@ -67,7 +67,7 @@ describe.each(installedEngines())("the rows of the stored release, opened in thi
   }, 60_000);
   afterAll(() => engine.stop());
 
-  /** Sets the clock to an hour after the rows were stored, so that no booking expires as the baseline ages. */
+  /** Sets the clock to an hour after the rows were stored, which keeps bookings from expiring as the baseline ages. */
   function toDeps(table: ReturnType<typeof openTable>) {
     const booking = buildBookingDeps(table, new Date(Date.parse(storedAt) + 3_600_000).toISOString());
     return {

@@ -29,7 +29,7 @@ const secrets = {
   BookingLinkKey: ["booking-link-key", "l"],
 } as const;
 
-/** Deploys an earlier release with the results of its own deploy: parameters, secrets and protection. */
+/** Deploys an earlier release with the results of a deploy: parameters, secrets and protection. */
 async function deployEarlier(templates: readonly StackTemplate[]): Promise<void> {
   const parameters: Record<string, string> = { ...settings, DistributionId: "none" };
   for (const [key, [name, letter]] of Object.entries(secrets)) {

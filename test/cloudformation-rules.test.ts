@@ -90,7 +90,7 @@ const parameters = {
   DistributionId: "none",
 };
 
-/** Renames an export, as the CDK does when a construct on the path to its resource is renamed. */
+/** Renames an export, which happens in the CDK when a construct on the path to its resource is renamed. */
 function renameExport(template: DeployedTemplate, to: string): void {
   const output = Object.values(template.Outputs ?? {}).find(({ Export }) => Export);
   if (output?.Export) output.Export.Name = to;
@@ -122,9 +122,7 @@ test("rejects an export whose name is taken in the region", async () => {
   ]);
 });
 
-/**
- * Returns today's Edge stack with other renderer code, which the CDK publishes as a version with another logical id.
- */
+/** Returns today's Edge stack with other renderer code, which becomes a version with another logical id. */
 const nextEdge = (retention: Pick<TemplateResource, "DeletionPolicy"> = {}) =>
   changed("Edge", ({ Resources, Outputs = {} }) => {
     const [id = "", version] = Object.entries(Resources).find(([, { Type }]) => Type === "AWS::Lambda::Version") ?? [];

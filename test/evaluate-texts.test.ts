@@ -44,7 +44,7 @@ test("counts each sentence once in the matrix, and adds up the cost of all calls
   expect(printed).toContain("these shares say nothing");
 }, 60_000);
 
-test("lists with its kind what the exact checks miss if the reader accepts everything", async () => {
+test("lists the sentences that the exact checks miss, with their kind, if the reader accepts everything", async () => {
   const printed = await evaluate("reader-always-yes");
   const [caught = NaN, refusedGood = NaN] = sharesIn(printed);
   expect(caught).toBeGreaterThan(20);

@@ -109,7 +109,7 @@ describe("npm run ops", () => {
     return out + err;
   }
 
-  /** The output of the handbook's calls, by the start of the call. */
+  /** The expected output of the handbook's calls, by the start of each call. */
   const outputs: Record<string, RegExp> = {
     dashboard: /Bookings/,
     bookings: /AB12CDE|AB12 CDE/,

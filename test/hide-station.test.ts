@@ -87,7 +87,7 @@ test("changes nothing when repeated", async () => {
   expect(readFileSync(corrections, "utf8").match(/SMP2/g)).toHaveLength(1);
 });
 
-test("rejects a number that is in no list without writing", async () => {
+test("rejects an unknown number without writing", async () => {
   const before = [readFileSync(corrections, "utf8"), readFileSync(join(stationsDir, "stations.bin")).toString("hex")];
   for (const folder of [stationsDir, temporaryFolder()]) {
     const env = { DATA_DIR: dataDir, STATIONS_DIR: folder };

@@ -7,10 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pages.ts";
 
-/**
- * Checks that every legal rule on a page is a sentence of the law table, and that every sentence of the table is on
- * `/data-and-claims/`.
- */
+/** Checks that every legal rule on a page is in the law table, and that every sentence of the table is published. */
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z£])/);
 const table = [britishFormNote, northernIrishFormNote, britishLaw, northernIrishLaw, vehicleLaw].flatMap((each) =>
@@ -19,7 +16,7 @@ const table = [britishFormNote, northernIrishFormNote, britishLaw, northernIrish
 const claims = [motLawClaims, dvaLawClaims, motTestClaims].flatMap((group) => group.claims);
 const stated = claims.map(({ statement }) => statement).join("\n");
 
-/** The known sentences, longest first, so that removing a sentence leaves no part of a longer one behind. */
+/** The known sentences, longest first: removing a sentence then leaves no part of a longer one behind. */
 const known = [...table, ...claims.map(({ statement }) => statement), firstMotRule]
   .flatMap(sentencesOf)
   .toSorted((one, other) => other.length - one.length);

@@ -4,8 +4,8 @@ import config from "../vitest.config.ts";
 const { projects: _projects, ...options } = config.test ?? {};
 
 /**
- * Runs the tests of one package for the mutation tester, with freshly loaded modules per file. Stryker's own
- * `testFiles` would leave mutants in module-level code inactive, and count them as survivors.
+ * Runs a package's tests for the mutation tester, with freshly loaded modules per file. Stryker's own `testFiles` would
+ * leave mutants in module-level code inactive, and count them as survivors.
  */
 export default defineConfig({
   test: { ...options, include: [process.env["MUTANT_TESTS"] ?? ""] },

@@ -36,9 +36,7 @@ const actionsOf = (role: Role): string[] => statementsOf(role).flatMap(({ Action
 const resourcesOf = ({ Resource }: Statement): string[] =>
   [Resource].flat().map((each) => (typeof each === "string" ? each : each["Fn::Sub"]));
 
-/**
- * Returns the permissions of the `cdk bootstrap` roles that a deploy assumes: changing stacks, and publishing files.
- */
+/** Returns the permissions of the `cdk bootstrap` roles that a deploy assumes: to change stacks and publish files. */
 function bootstrapActions(): string[] {
   const file = createRequire(import.meta.url).resolve("aws-cdk/lib/api/bootstrap/bootstrap-template.yaml");
   const resources = readFileSync(file, "utf8").split(/^ {2}(?=\w+:$)/m);

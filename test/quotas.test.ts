@@ -44,10 +44,7 @@ interface Step {
   Default?: string;
 }
 
-/**
- * Returns the number of events of a text that succeeds at once: five per task, two per other state and for the
- * iteration.
- */
+/** Returns the events of a text that succeeds at once: five per task, two per other state and for the iteration. */
 function eventsOfText(): number {
   const { States } = JSON.parse(readFileSync(definitionFile, "utf8")) as {
     States: { Locations: { ItemProcessor: { StartAt: string; States: Record<string, Step> } } };
@@ -59,16 +56,13 @@ function eventsOfText(): number {
   return events;
 }
 
-/**
- * Returns the number of texts in the longest queue, which is a single execution: all regions and counties, and the core
- * places.
- */
+/** Returns the texts of the longest queue, a single execution: all regions and counties, and the core places. */
 function textsOfQueue(): number {
   const { regions, counties, places } = loadGazetteer();
   return regions.length + counties.length + places.filter(({ isCore }) => isCore).length;
 }
 
-/** The values from templates and builds, by the row of the handbook. */
+/** The values from templates and builds, by row of the handbook. */
 const measured: Record<string, () => number> = {
   "Resources of a stack": () => largest(stacks.map(({ template }) => Object.keys(template.Resources).length)),
   "Parameters of a template": () =>

@@ -76,7 +76,7 @@ test("the load is the day's, at its busiest second", () => {
   expect(row("The renderer's calls").load).toBe(Math.round(renders));
 });
 
-test("lists what breaks first at the top", () => {
+test("lists the first breaking point at the top", () => {
   const ratios = [...document.matchAll(/^\| \d+\. ([^|(]+)/gm)].map(([, name = ""]) => {
     const { load, limit } = row(name.trim());
     return limit / load;

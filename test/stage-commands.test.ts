@@ -70,7 +70,7 @@ test("keeps the renderer's logs for 90 days in every region that has them", asyn
   expect(aws.state.logGroups.get(`us-west-2 ${group}`)).toBe(90);
 });
 
-test("names a region that a policy denies beside the regions whose logs are limited", async () => {
+test("names a region that a policy denies, and the regions whose logs are limited", async () => {
   aws.state.logGroups.set(`us-west-2 /aws/lambda/us-east-1.${stage}-vanfettle-edge`, undefined);
   aws.state.denied.add("logs us-east-1");
   try {
@@ -97,10 +97,7 @@ test("a command for a stage reports a missing stage", async () => {
   await expect(command.run([], {})).rejects.toThrow("name it with --stage");
 });
 
-/**
- * Starts an identity provider and the site's API that names it. The provider issues a token only for the right
- * verifier.
- */
+/** Starts an identity provider and the site's API that names it. It issues a token only for the right verifier. */
 async function startProvider() {
   let challenge = "";
   const server = createServer((request, response) => {

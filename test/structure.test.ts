@@ -6,10 +6,7 @@ import { pages, matchPage } from "@vanfettle/contract/paths";
 import { modulesApart, sharedChunk } from "../packages/web/shared-chunk.ts";
 import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources, type Import } from "./repository.ts";
 
-/**
- * The packages and folders that each package or folder may import; any other import is an error. Nothing may import
- * `bench`.
- */
+/** The packages and folders that each package or folder may import; others are errors. `bench` is never imported. */
 const allowedImports: Record<string, readonly string[]> = {
   vans: [],
   contract: ["vans"],
@@ -184,7 +181,7 @@ describe("packages", () => {
     expect(sharedChunk.test("/checkout/packages/contract/src/paths.ts")).toBe(true);
   });
 
-  test("core has no file outside its folders", () => {
+  test("core has files only in its folders", () => {
     expect(files.filter((file) => /^packages\/core\/src\/[^/]+$/.test(file))).toEqual([]);
   });
 });

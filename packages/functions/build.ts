@@ -9,8 +9,8 @@ import { build, type BuildOptions, type BuildResult } from "esbuild";
 
 /**
  * The size limits in bytes. Visitors may wait for an API function to start. `garages` contains 0.8 MB of places and
- * coasts, and 0.35 MB of the library that only agents' calls load. A step has no waiting user, and the largest contains
- * the OpenAI SDK and the word lists of the checks.
+ * coasts, and 0.35 MB of the library that only agents' calls load. Users do not wait for steps, and the largest
+ * contains the OpenAI SDK and the word lists of the checks.
  */
 export const maxBundleBytes = { api: 1_500_000, garages: 1_700_000, step: 1_600_000 } as const;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -18,7 +18,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Some CommonJS dependencies call `require` for Node's built-in modules, which ES modules lack. */
 const banner = `import{createRequire}from"node:module";const require=createRequire(import.meta.url);`;
 
-/** The esbuild options of all Lambda functions: a minified ES module that needs no installed packages. */
+/** The esbuild options of all Lambda functions: a minified ES module that includes its packages. */
 export const functionBuildOptions = {
   bundle: true,
   minify: true,
@@ -31,8 +31,8 @@ export const functionBuildOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles each Lambda function into `<outDir>/<name>/index.mjs`, beside the notices of its packages, and copies the
- * imported station and postcode files, if any, beside the bundle of `garages`. Returns the bundle sizes in bytes by
+ * Bundles each Lambda function into `<outDir>/<name>/index.mjs` with the notices of its packages, and copies the
+ * imported station and postcode files, if any, into the folder of `garages`. Returns the bundle sizes in bytes by
  * function name. Throws if a bundle exceeds its limit.
  */
 export async function buildFunctions(outDir = ".build/functions"): Promise<Record<string, number>> {

@@ -14,10 +14,7 @@ interface UnansweredNumber {
 
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 
-/**
- * Patterns with digits that are not figures: dates and years, postcodes, telephone numbers, MOT classes, oil grades,
- * versions, numbered steps.
- */
+/** Digits that are not figures: dates, postcodes, telephone numbers, MOT classes, oil grades, versions, steps. */
 const notFigures = [
   new RegExp(`(?:\\d{1,2} )?(?:${months}) \\d{4}`, "g"),
   /\b\d{4}-\d{2}(?:-\d{2})?\b/g,
@@ -80,9 +77,7 @@ const stated = new Map<string, ReadonlySet<string>>(
   claimGroups.map(({ subject, claims }) => [subject, new Set(claims.flatMap((claim) => numbersIn(wordsOf(claim))))]),
 );
 
-/**
- * The subjects whose figures differ from page to page: they come from the API's responses and the lengths of its lists.
- */
+/** The subjects whose figures differ by page: numbers in the API's responses, and the lengths of its lists. */
 const perPage: readonly string[] = ["stations", "places"];
 
 /** Returns every number in a value and its parts, and the length of every list. */

@@ -106,8 +106,7 @@ export function isRetained({ DeletionPolicy }: TemplateResource, { rolledBack }:
 }
 
 /**
- * Returns the reason why a stack cannot be updated, or undefined. A failed and rolled-back creation can only be
- * deleted:
+ * Returns the reason why a stack cannot be updated, or undefined. A rolled-back creation can only be deleted:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html
  */
 export function updateProblem({ id, status }: RuledStack): string | undefined {

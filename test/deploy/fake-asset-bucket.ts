@@ -10,8 +10,7 @@ interface BucketRequest {
 
 /**
  * The buckets created in bootstrapping, with the calls that the CDK makes when it publishes. They accept templates and
- * already contain every other file, because packing the functions' sources would take longer than the rest of a deploy
- * test.
+ * already contain all other files: packing the functions' sources would take longer than the rest of a deploy test.
  */
 export class FakeAssetBuckets {
   readonly #templates = new Map<string, DeployedTemplate>();

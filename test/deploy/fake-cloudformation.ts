@@ -288,10 +288,7 @@ export class FakeCloudFormation {
     );
   }
 
-  /**
-   * Deletes resources that an update has removed from the template, after everything else has succeeded. Failed
-   * deletions are left behind.
-   */
+  /** Deletes resources that have left the template, after everything else has succeeded. Failures are left behind. */
   #cleanUp(stack: FakeStack, known: ReadonlyMap<string, string>, before: DeployedTemplate): void {
     const removed = [...known.keys()].filter((id) => !stack.template.Resources[id]);
     this.#deleteResources(stack, removed, { rolledBack: false }, before);

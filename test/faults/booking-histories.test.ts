@@ -54,8 +54,7 @@ async function history(seed: number) {
   let writes = 0;
   let restarting: Promise<void> | undefined;
   /**
-   * Kills the site and restarts it. Resolves when it has ended; `restarting` is set until it is back, which prevents a
-   * second kill.
+   * Kills the site and restarts it. Resolves when it has ended. `restarting` is set meanwhile, against further kills.
    */
   const killSite = (): Promise<void> => {
     const killed = site.kill();

@@ -113,7 +113,7 @@ test("F49 pages and API show a text with its metadata as soon as it is published
   }
 });
 
-/** One poisoned response is a valid text in a code fence, equal to the previous text. */
+/** The poisoned response that is a valid text in a code fence, equal to the previous text. */
 const harmless = 1;
 
 test("rejects thirty poisoned responses except the valid fenced one, keeps every old text, and reports the reason in the progress", async () => {

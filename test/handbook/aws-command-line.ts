@@ -3,14 +3,11 @@ import { createRequire } from "node:module";
 
 /**
  * The subset of the AWS CLI used in the handbook. It parses a call with AWS's own description of the operation, from
- * the SDK, so that unknown options are errors, and sends it with the SDK.
+ * the SDK, which makes unknown options errors, and sends it with the SDK.
  * Usage: aws-command-line.ts <service> <operation> [--option value ...]
  */
 
-/**
- * A structure of the SDK's schemas: its members' names and schemas, and the number of required members, which come
- * first.
- */
+/** A structure of the SDK's schemas: its members' names and schemas, and the number of required first members. */
 type Structure = [kind: 3, namespace: string, name: string, traits: unknown, string[], unknown[], required?: number];
 
 interface Sdk {
@@ -37,9 +34,7 @@ const clients: Record<string, [service: string, client: string]> = {
 };
 const requireFromOps = createRequire(new URL("../../packages/ops/package.json", import.meta.url));
 
-/**
- * Converts an option to the API's name: `target-table-name` becomes `TargetTableName`, or camel case in a few services.
- */
+/** Returns the API's name of an option: `TargetTableName` for `target-table-name`, in a few services camel case. */
 const toPascal = (kebab: string) => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

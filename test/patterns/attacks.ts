@@ -16,8 +16,8 @@ function childrenOf(node: PatternNode): PatternNode[] {
 }
 
 /**
- * Splits a pattern at its alternatives outside repetitions, so that each path is tried separately: the time of a
- * pattern is the sum of its alternatives' times. Leaves out paths without an unlimited repetition.
+ * Splits a pattern at its alternatives outside repetitions, because its time is the sum of its alternatives' times.
+ * Leaves out paths without an unlimited repetition.
  */
 export function waysThrough(node: PatternNode): PatternNode[] {
   if (!isUnlimited(node)) return [];

@@ -31,18 +31,13 @@ function literalsIn(node: unknown): Literal[] {
   return Object.values(node).flatMap(literalsIn);
 }
 
-/**
- * Returns whether a file belongs to a mock service for developers. These build patterns from the developer's own
- * settings.
- */
+/** Returns whether a file belongs to a mock service. These build patterns from the developer's own settings. */
 const isStandIn = (file: string): boolean => /^packages\/(?:local|text-service|vehicle-services)\//.test(file);
 
 /** The modules that build regular expressions. */
 export const builders = modules.filter((file) => !isStandIn(file) && /\bRegExp\(/.test(readFileSync(file, "utf8")));
 
-/**
- * Returns the regular expressions that are built while the building modules are loaded, and while `run` is executed.
- */
+/** Returns the regular expressions that are built while the building modules load, and while `run` is executed. */
 export async function builtPatterns(run: () => Promise<unknown>): Promise<FoundPattern[]> {
   const found = new Map<string, FoundPattern>();
   const NativeRegExp = globalThis.RegExp;

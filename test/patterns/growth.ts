@@ -8,10 +8,7 @@ const length = 128;
 const doubled = 2.25;
 /** The number of steps from which the shortest attack counts as exponential. */
 const mostSteps = 1_000_000;
-/**
- * The tolerated growth for eight times the text: linear patterns take about 8 times the steps, quadratic patterns 64
- * times.
- */
+/** The tolerated growth for eight times the text: linear patterns take 8 times the steps, quadratic ones 64 times. */
 const maxGrowth = 24;
 
 /** An attack with its steps at 1, 2, 4 and 8 times the length, as far as they were counted. */

@@ -58,10 +58,7 @@ export function seedRows(): SeedRow[] {
   ];
 }
 
-/**
- * Creates the rows of a small site with today's code: seeding, two runs with their texts and similarity signatures, and
- * bookings.
- */
+/** Creates the rows of a small site with today's code: seeded places, two runs with their texts, and bookings. */
 export async function makeBaselineData(): Promise<BaselineData> {
   const harness = await startGenerationHarness([]);
   const { database, deps } = harness;

@@ -130,14 +130,10 @@ async function problemsOfPage(response: HttpResponse, missingFiles: MissingFiles
   ];
 }
 
-/**
- * The names in each script, cached because reading the large scripts again at every step would take most of the time.
- */
+/** The names in each script, cached because reading large scripts at every step would take most of the time. */
 const namesByEtag = new Map<string, string[]>();
 
-/**
- * Returns a function that lists the missing files that a document and its scripts name. Each file is requested once.
- */
+/** Returns a function that lists the missing files of a document and its scripts. Each file is requested once. */
 function fileChecker(location: Cdn): MissingFiles {
   const named = new Map<string, Promise<string[] | undefined>>();
   /** Returns the files that a file names, or undefined if it is missing. */

@@ -25,7 +25,7 @@ const uploadType = "Custom::CDKBucketDeployment";
 /** An upload of files to a bucket, as described in a template. */
 interface Upload {
   files: Map<string, BucketObject>;
-  /** True if files that are not part of it are deleted. */
+  /** True if files that are not part of the upload are deleted. */
   prunes: boolean;
 }
 

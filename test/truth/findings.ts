@@ -58,10 +58,7 @@ const linkedCounts: readonly [pattern: RegExp, countOf: (opened: LocationPage) =
   [/([\d,]+) within 5 miles/, ({ class7Count }) => class7Count],
 ];
 
-/**
- * Checks that the number on a card or in a list equals the number on the linked page. Some regions have a slug per
- * service.
- */
+/** Checks that the number on a card or in a list equals the linked page's. Some regions have a slug per service. */
 const checkLinkedCounts: PageCheck = ({ path, body }, locations) =>
   [...body.matchAll(link)].flatMap(([, slug = "", inside = ""]) => {
     const words = visibleText(inside);
@@ -99,7 +96,7 @@ const britishLaw =
 const distances =
   /\b(?:stations?|garages?)\b[^.]{0,80}\b\d+(?:\.\d)? miles?\b|[\d,]+ (?:MOT test stations?|certified garages?)/gi;
 
-/** Checks that a page of Northern Ireland states no law, counts or station distances of Great Britain. */
+/** Checks that a page of Northern Ireland never states the law, counts or station distances of Great Britain. */
 const checkNorthernIreland: PageCheck = (page) =>
   page.location && isNorthernIreland(page.location.region)
     ? [
@@ -108,7 +105,7 @@ const checkNorthernIreland: PageCheck = (page) =>
       ]
     : [];
 
-/** The specified claims, which pages show although there is no evidence. */
+/** The specified claims, which pages show without evidence. */
 const specified = [
   /5000\+/g,
   /4\.9\/5/g,

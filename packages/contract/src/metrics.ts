@@ -1,6 +1,4 @@
-/**
- * The CloudWatch namespace of our metrics. Each metric has the dimension `service`; `BookingRejected` also has `code`.
- */
+/** The CloudWatch namespace of our metrics. Each has the dimension `service`; `BookingRejected` also has `code`. */
 export const metricNamespace = "VanFettle";
 
 /** The metrics of each service. Alarms and the dashboard use only these names. */
@@ -24,7 +22,5 @@ export type MetricName<S extends MetricService> = (typeof metricNames)[S][number
 /** The metrics that measure a remaining amount instead of events: the minimum is used, and values are never summed. */
 export const gaugeMetrics: readonly string[] = ["BudgetLeft"] satisfies MetricName<"generation">[];
 
-/**
- * The metric counted by a log filter, because Lambda@Edge prefixes log lines and cannot use the embedded metric format.
- */
+/** The metric of a log filter: Lambda@Edge prefixes log lines, so it cannot use the embedded metric format. */
 export const edgeFallback = { metric: "EdgeFallback", message: "page not rendered" } as const;

@@ -5,10 +5,7 @@ export interface Partner {
   privacyUrl: string;
 }
 
-/**
- * Returns the header value that carries the settings to the renderer. It is never empty, because CloudFront rejects
- * empty values.
- */
+/** Returns the header with the settings for the renderer. Never empty, because CloudFront rejects empty values. */
 export const partnerHeader = ({ name, privacyUrl }: Partner): string => `${name}|${privacyUrl}`;
 
 /** Returns the settings from the header's value, or undefined if neither is set. */

@@ -14,10 +14,7 @@ export const site = {
   social: { facebook: null, instagram: null, x: null } as Record<"facebook" | "instagram" | "x", string | null>,
 } as const;
 
-/**
- * Returns the names of fields that still contain a placeholder (a `.example` address). Such a configuration cannot be
- * deployed.
- */
+/** Returns the fields that still contain a placeholder (a `.example` address), which prevents a deploy. */
 export function placeholderFields(config: { email: string }): string[] {
   return config.email.endsWith(".example") ? ["email"] : [];
 }

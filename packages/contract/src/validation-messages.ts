@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** The validation messages of fields whose schema has none. Fields that visitors fill in have their own messages. */
+/** The validation messages of fields whose schema sets no message. Fields that visitors fill in set their own. */
 const defaultMessages = {
   required: "Required",
   invalid: "Invalid input",

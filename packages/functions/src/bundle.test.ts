@@ -80,7 +80,7 @@ test("the built visitor Lambda responds from the table and logs one line", async
   expect(printed.trim().split("\n")).toHaveLength(1);
 });
 
-test("the built garages Lambda finds stations in the files beside it, and locates postcodes without them", async () => {
+test("the built garages Lambda finds stations in the files in its folder, and locates postcodes without them", async () => {
   const sent = event("GET", "/api/stations/near/LS1", { pathParameters: { postcode: "LS1" } });
   const env = { STAGE: "local", SITE_ORIGIN: "http://localhost:3000" };
   const without = await run("garages", sent, env);

@@ -43,9 +43,7 @@ export const ContentEnv = z.object({
 /** The environment of the garages function, which reads bundled files, and neither the table nor secrets. */
 export const GaragesEnv = z.object({ ...everyFunction, ...originToken, SITE_ORIGIN: siteOrigin });
 
-/**
- * The environment of the vehicle function, which reads the keys of two services from their secrets, and not the table.
- */
+/** The environment of the vehicle function, which reads two services' keys from secrets, and not the table. */
 export const VehicleEnv = z.object({
   ...everyFunction,
   ...originToken,
@@ -58,10 +56,7 @@ export const VehicleEnv = z.object({
 /** The secret that signs the tokens in booking links. */
 const bookingLinkKey = { BOOKING_LINK_KEY: z.string().min(16) } as const;
 
-/**
- * The environment of the function for booking links. It reads and erases single bookings by token and needs no hash
- * key.
- */
+/** The environment of the function for booking links, which finds bookings by token, not by hashed registration. */
 export const YourBookingEnv = z.object({ ...apiEnv, ...bookingLinkKey });
 
 /** This function lists bookings for operators. */

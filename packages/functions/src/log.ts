@@ -1,10 +1,7 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import type { FileError } from "@vanfettle/stations/files/file-error";
 
-/**
- * The fields of a request's log line. Bodies, paths and parameters are excluded, because they may contain personal
- * data.
- */
+/** The fields of a request's log line. Bodies, paths and parameters are left out: they may contain personal data. */
 export interface RequestLine {
   requestId: string;
   route: string;

@@ -1,16 +1,13 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
 
-/**
- * Writes a log line in the embedded metric format. The types accept only numbers and known codes, which keeps out
- * personal data.
- */
+/** Writes a log line in the embedded metric format. Accepts only numbers and known codes, never personal data. */
 export type Emit<S extends MetricService> = (
   counts: Partial<Record<MetricName<S>, number>>,
   dimensions?: { code?: string },
 ) => void;
 
-/** Returns a function that writes counts to the log as CloudWatch metrics, with the code, if any, as a dimension. */
+/** Returns a function that writes counts to the log as CloudWatch metrics. A code becomes a dimension. */
 export function createMetrics<S extends MetricService>(service: S): Emit<S> {
   const metrics = new Metrics({ namespace: metricNamespace, serviceName: service });
   return (counts, { code } = {}) => {

@@ -66,10 +66,7 @@ export function awsServices(options: AwsServicesOptions): Service {
 
 const invalidationPath = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
 
-/**
- * Returns a name for an unsupported action, such as `secretsmanager:PutSecretValue`, which no role of the templates
- * allows.
- */
+/** Returns a name for an unsupported action, such as `secretsmanager:PutSecretValue`, which every role denies. */
 function unknownAction(target: string): string {
   const [service = "", ...operation] = target.split(".");
   return `${service}:${operation.join(".")}`;

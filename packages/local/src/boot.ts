@@ -39,7 +39,7 @@ export interface BootOptions extends TemplateOptions {
   engine?: { only?: EngineKind; endpoint?: string };
   /** The values of the templates' secrets, by logical id prefix. Other secrets are empty. */
   secrets?: Record<string, string>;
-  /** Files to put beside a function's code, by the end of the function's name. Deployed code does not have them. */
+  /** Additional files for a function's code, by the end of the function's name. Deployed code does not have them. */
   filesBesideCode?: Record<string, readonly string[]>;
   /** True to print the functions' logs as well. */
   echoLogs?: boolean;
@@ -48,9 +48,7 @@ export interface BootOptions extends TemplateOptions {
   /** The clock of metrics and alarms, in epoch milliseconds. */
   clock?: () => number;
   log?: (line: string) => void;
-  /**
-   * Fills the tables. Until it resolves, the site responds with 503, which prevents caching pages of an empty table.
-   */
+  /** Fills the tables. The site responds with 503 until it resolves, so pages of an empty table are not cached. */
   prepare?: (database: LocalDatabase) => Promise<void>;
 }
 

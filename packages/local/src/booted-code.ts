@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 export interface BootedCode {
-  /** Copies a function's code and the files beside it. Returns the folder of the copy. */
+  /** Copies a function's code and additional files. Returns the folder of the copy. */
   copy: (functionId: string, directory: string, filesBeside: readonly string[]) => string;
   remove: () => void;
 }

@@ -26,7 +26,7 @@ export interface Addresses {
   domainName: string;
 }
 
-/** Reads the resources of the templates. Throws if a parameter has no value or a value that its template rejects. */
+/** Reads the resources of the templates. Throws if a parameter's value is missing or rejected in its template. */
 export function readTemplates(options: TemplateOptions, { url, origin, domainName }: Addresses) {
   const assembly = loadAssembly(options.assemblyDir);
   const parameters = options.parameters(url);

@@ -34,10 +34,7 @@ const statusOf = (url: string) =>
     () => "not listening",
   );
 
-/**
- * Returns the stations that a site names near a place: in the response for a postcode, which the function reads from
- * files, and in the place's row.
- */
+/** Returns the stations that a site names near a place: for a postcode (from the files), and in the place's row. */
 async function shownStations(url: string) {
   const [near, page] = (await Promise.all(
     ["/api/stations/near/ME14", "/api/locations/maidstone"].map(async (path) => (await fetch(url + path)).json()),

@@ -1,7 +1,4 @@
-/**
- * Compiles a pattern of CloudFront or the AWS CLI: `*` matches any number of characters, including slashes; `?` matches
- * a single character.
- */
+/** Compiles a pattern of CloudFront or the AWS CLI: `*` matches any text, including slashes, and `?` one character. */
 export function wildcard(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, "\\$&")

@@ -31,7 +31,7 @@ function decoded(path: string): string {
 }
 
 test(
-  `none of ${requests} arbitrary requests gets a server error, a late response, a stack trace or an echo, and only accepted bookings are stored`,
+  `responds to ${requests} arbitrary requests without server errors, delays, stack traces or echoes, and stores only accepted bookings`,
   { timeout: shortOrLong(180_000, 7_200_000) },
   async () => {
     const accepted = new Set<string>();

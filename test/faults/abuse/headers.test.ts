@@ -44,7 +44,7 @@ const classes: [string, () => Promise<Response>][] = [
     "a tool call of an agent",
     () => post("/mcp", "application/json", ping, { accept: "application/json, text/event-stream" }),
   ],
-  ["a stream for an agent, which there is none of", () => get("/mcp")],
+  ["an unsupported stream for an agent", () => get("/mcp")],
   ["a booking", () => post("/api/book-my-garage", "application/json", booking)],
   ["a rejected booking", () => post("/api/book-my-garage", "application/json", "{}")],
   [
@@ -70,7 +70,7 @@ describe.each(classes)("the response to %s", (name, send) => {
     expect(isOurs ? headers : { ...headers, ...wanted }).toMatchObject(wanted);
   });
 
-  test("sets no cookie, allows no other origin and names no software", () => {
+  test("sets no cookie, allows only its own origin and hides its software", () => {
     const names = [...response.headers.keys()];
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(names.filter((header) => header.startsWith("access-control-"))).toEqual([]);

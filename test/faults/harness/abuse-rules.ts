@@ -8,9 +8,7 @@ import { injectionMarker } from "./arbitrary-values.ts";
 
 const maxResponseMs = 2_000;
 
-/**
- * Checks the rules for the response to any request. Only errors that name unknown slugs may repeat text of the request.
- */
+/** Checks the rules for the response to any request. Only errors that name unknown slugs may repeat its text. */
 export function abuseViolations(request: ArbitraryRequest, { status, headers, body, ms }: ReceivedResponse): string[] {
   const found: string[] = [];
   const isJson = (headers["content-type"] ?? "").startsWith("application/json");
@@ -27,9 +25,7 @@ export function abuseViolations(request: ArbitraryRequest, { status, headers, bo
   return found.map((what) => `${request.method} ${request.path.slice(0, 120)} ${what}`);
 }
 
-/**
- * Returns whether a body is an error response: only a message from the gateway, or an error with a code from JSON-RPC.
- */
+/** Returns whether a body is an error response: a message from the gateway, or a JSON-RPC error with a code. */
 function isErrorResponse(body: string, name: EndpointName): boolean {
   const parsed = JSON.parse(body) as Record<string, unknown>;
   if (name === "mcp" && JsonRpcError.safeParse(parsed).success) return true;

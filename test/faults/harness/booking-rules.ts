@@ -44,10 +44,7 @@ export function bookingViolations(accepted: readonly AcceptedBooking[], stored: 
   });
 }
 
-/**
- * I2: returns the stored bookings that were never requested. A requested booking may be stored although its response
- * was lost.
- */
+/** I2: returns the stored bookings that were never requested. The response to a requested booking may be lost. */
 export function unrequestedBookings(requested: readonly BookingPayload[], stored: readonly StoredBooking[]): string[] {
   const registrations = new Set(requested.map(({ registration }) => registration));
   return stored

@@ -94,10 +94,7 @@ export function hostRoute(routeKey: string, options: HostRouteOptions): Function
   return host;
 }
 
-/**
- * Copies built code and puts a wrapper module before its handler, which the wrapper can call as `real`. Returns the
- * folder.
- */
+/** Copies built code with a wrapper module before its handler, which it can call as `real`. Returns the folder. */
 export function wrapHandler(directory: string, wrapper: string): string {
   const folder = temporaryFolder();
   cpSync(directory, folder, { recursive: true });

@@ -8,10 +8,7 @@ export const failFirst = (times: number, operation: string, fault: Fault): Fault
 /** Injects the fault into every call. */
 export const failAlways = (fault: Fault): FaultPlan => ({ fault: () => fault });
 
-/**
- * Kills the caller at a stage of the n-th call of an operation: before it is sent, or after it took effect but before
- * its response.
- */
+/** Kills the caller at the n-th call of an operation: before it is sent, or between its effect and its response. */
 export function killAt(stage: CallStage, operation: string, kill: () => Promise<void>, nth = 1): FaultPlan {
   return {
     onCall: async (current, call) => {

@@ -15,8 +15,8 @@ export interface DatabaseCall {
 }
 
 /**
- * The stage of a call: `arrived` before it is forwarded; `applied` after the database has responded and before the
- * caller gets the response.
+ * The stage of a call: `arrived` before it is forwarded; `applied` after the database responds, before the caller
+ * knows.
  */
 export type CallStage = "arrived" | "applied";
 
@@ -56,10 +56,7 @@ const errorResponses = {
 const slowMs = 120;
 const jsonType = { "content-type": "application/x-amz-json-1.0" };
 
-/**
- * Starts a proxy on a real socket between a client and an HTTP service such as DynamoDB, which injects the planned
- * faults.
- */
+/** Starts a proxy between a client and an HTTP service such as DynamoDB, which injects the planned faults. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let plan: FaultPlan = {};
   let calls: string[] = [];

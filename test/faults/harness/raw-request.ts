@@ -18,8 +18,8 @@ export async function receiveUntilClosed(socket: Socket): Promise<string> {
 }
 
 /**
- * Sends bytes unchanged on a separate connection. Returns what the server sends until its response is complete, it
- * closes the connection, or it sends nothing for `idleTimeoutMs`.
+ * Sends bytes unchanged on a separate connection. Returns the received text once the response is complete, the server
+ * closes the connection, or it is silent for `idleTimeoutMs`.
  */
 export async function sendRaw(url: string, bytes: string | Buffer, idleTimeoutMs = 2_000): Promise<string> {
   const socket = await openConnection(url);

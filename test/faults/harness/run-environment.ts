@@ -44,7 +44,7 @@ function withTitleOfRun(result: TextResult, runs: number): TextResult {
 
 /**
  * Sets up generation runs with the product's DynamoDB client behind the fault proxy and its OpenAI adapter over a real
- * socket. Time is virtual, so waits take no time, and the progress is polled throughout every run.
+ * socket. Time is virtual, so waits are instant, and the progress is polled throughout every run.
  */
 export async function startRunEnvironment(
   places: readonly PlaceSeed[],

@@ -1,7 +1,4 @@
-/**
- * Returns a generator of numbers in [0, 1) that depends only on the seed (mulberry32), so a failed history can be
- * repeated.
- */
+/** Returns a repeatable generator of numbers in [0, 1) for a seed (mulberry32), to repeat failed histories. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -10,7 +10,7 @@ import { configuredServices } from "../../../packages/local/src/start/vehicle-se
 export interface SiteOptions {
   dataDir: string;
   port?: number;
-  /** The endpoint of a running database, or of a proxy in front of it. */
+  /** The endpoint of a running database, or of a proxy to it. */
   databaseEndpoint?: string | undefined;
   rows?: readonly SeedRow[];
   /** Environment variables as `npm start` reads them. */

@@ -43,9 +43,7 @@ export const storedBookings = async (client: Database["client"], tableName: stri
 export const storedVersions = async (database: Database): Promise<StoredVersionRow[]> =>
   (await scanRows(database, "content#")) as unknown as StoredVersionRow[];
 
-/**
- * Adds an attribute, like a later version of the product might, to all rows whose partition key starts with `prefix`.
- */
+/** Adds an attribute to all rows whose partition key starts with `prefix`, as a later version of the product might. */
 export async function addToRows(database: TestDatabase, prefix: string, value: unknown): Promise<{ changed: number }> {
   const documents = DynamoDBDocumentClient.from(database.client);
   const rows = await scanRows(database, prefix);

@@ -36,10 +36,7 @@ interface RetryOptions {
   onResponse?: (response: ReceivedResponse | undefined) => void;
 }
 
-/**
- * Retries with the same key until the booking is accepted, like the form when its visitor submits again. Throws after
- * `tries`.
- */
+/** Retries with the same key until the booking is accepted, like a repeated submit. Throws after `tries`. */
 export async function bookUntilAccepted(
   url: string,
   { payload, key }: Pick<AcceptedBooking, "payload" | "key">,

@@ -61,7 +61,7 @@ async function exercise(url: string) {
   return { ...others, run: run.status, written: progress?.completed ?? 0 };
 }
 
-/** Removes the statements of the roles, by logical id prefix, that allow one of these actions. */
+/** Removes the statements that allow an action, from roles by logical id prefix. */
 const without =
   (missing: [role: string, action: string, condition?: string][]): EditStatement =>
   (role, statement) => {
@@ -112,9 +112,7 @@ describe.runIf(isLong)("the roles of the templates are enforced while a whole si
 });
 
 describe("the roles of the templates are enforced while the site runs", { timeout: 120_000 }, () => {
-  /**
-   * Boots a site whose visitor and content functions run foreign code. Returns it with the credentials of a function.
-   */
+  /** Boots a site whose visitor and content functions run foreign code. Returns it with a function's credentials. */
   async function bootTakenOver() {
     const leak = `export const handler = (event, context) => (event.leak ? process.env : real(event, context));`;
     const { site } = await bootWith(undefined, { Visitor: leak, Content: leak });

@@ -37,10 +37,7 @@ const passengerSeats = z.int().min(1).max(mostSeats).optional();
 
 const day = z.string().nullable();
 
-/**
- * The arguments and response of each tool. Unknown arguments are rejected; fields that a response schema does not list
- * are dropped.
- */
+/** The arguments and response of each tool. Unknown arguments are rejected, and unlisted response fields dropped. */
 export const toolSchemas = {
   find_mot_stations: {
     input: z.strictObject({

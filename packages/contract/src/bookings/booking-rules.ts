@@ -40,7 +40,7 @@ const messageOf: Record<BookingField, (value: string) => string | undefined> = {
   serviceType: (value) => (isServiceId(value) ? undefined : bookingMessages.serviceTypeRequired),
 };
 
-/** Checks the normalised value of one field. Returns the field's message, or undefined when the value is valid. */
+/** Checks a normalised value. Returns the field's message, or undefined when the value is valid. */
 export const validateField = (field: BookingField, value: string): string | undefined => messageOf[field](value);
 
 /** Checks normalised values. Returns one message per invalid field, or an empty object when the booking is valid. */
@@ -55,10 +55,7 @@ export function validateBooking(values: BookingValues): BookingIssues {
 
 const fullPostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
-/**
- * Returns whether the text has the form of a full postcode. The result is only a hint: GIR0AA and BFPO numbers are real
- * and fail.
- */
+/** Returns whether the text looks like a full postcode. Only a hint: GIR0AA and BFPO numbers are real and fail. */
 export const looksLikePostcode = (postcode: string): boolean => fullPostcode.test(postcode);
 
 /** Returns whether a postcode, which may still be incomplete, is in Northern Ireland, where the DVA tests vans. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Accepts any text, so a truncated link gets the same response as any other link without a booking. */
+/** Accepts any text, so a truncated link gets the same response as every other link without a booking. */
 const TokenBody = z.object({
   token: z.string().describe("What stands after # in the link to a booking"),
 });

@@ -17,7 +17,7 @@ export interface Claim {
   /** The claim with its figures, in one or two sentences. */
   statement: string;
   standing: keyof typeof standings;
-  /** The evidence, or a statement that there is none. */
+  /** The evidence, or a statement that it is missing. */
   evidence: string;
   /** The address of the source, if it is public. */
   source: string | null;

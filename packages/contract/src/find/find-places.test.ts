@@ -33,7 +33,7 @@ describe("a name", () => {
     expect(find(text, 8)).toMatchObject({ match: "exact", places: [{ slug }] });
   });
 
-  test("that several places share finds each of them, the largest first, with county and region", () => {
+  test("that several places share finds all places, the largest first, with county and region", () => {
     expect(find("St Ives", 8).places).toMatchObject([
       { name: "St Ives, Cambridgeshire", area: "Cambridgeshire, East of England" },
       { name: "St Ives, Cornwall", area: "Cornwall, South West" },

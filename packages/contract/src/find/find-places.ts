@@ -56,10 +56,7 @@ interface Search {
   area: string;
 }
 
-/**
- * Returns the possible readings of a text: for `Ashford, Kent` the name before the comma; for `st ives cornwall` also
- * each split at a space.
- */
+/** Returns a text's readings: the name before a comma (`Ashford, Kent`), or before each space (`st ives cornwall`). */
 function parseSearches(text: string): [Search, ...Search[]] {
   const [beforeComma = "", ...afterComma] = text.slice(0, searchMaxLength).split(",");
   const search = { name: foldName(beforeComma), area: foldName(afterComma.join(" ")) };
@@ -83,10 +80,7 @@ function firstFound(searches: (() => FindablePlace[])[]): FindablePlace[] {
 
 const withoutBlanks = (name: string): string => name.replaceAll(" ", "");
 
-/**
- * Returns whether a place's unique name, county or region matches the words of an area. The last word may be
- * incomplete.
- */
+/** Returns whether a place's unique name, county or region matches an area, whose last word may be incomplete. */
 const isIn = ({ name, area }: FindablePlace, words: string): boolean =>
   words === "" || ` ${foldName(`${name} ${area}`)} `.includes(` ${words}`);
 

@@ -1,15 +1,10 @@
 import { parsePostcode } from "../postcode.ts";
 import { registrationShape } from "@vanfettle/vans/registration-shapes";
 
-/**
- * The registration formats that contain a year identifier. Other formats are too easily confused with house numbers or
- * roads.
- */
+/** The registration formats with a year identifier. Others are too easily confused with house numbers or roads. */
 const amongWords = /(?<![A-Z\d])(?:[A-Z]{2}\d{2}[\s.-]?[A-Z]{3}|[A-Z]\d{1,3}[A-Z]{3}|[A-Z]{3}\d{1,3}[A-Z])(?![A-Z\d])/;
 
-/**
- * Returns whether a text contains a registration with a year identifier. Dates, weights and place names never match.
- */
+/** Returns whether a text contains a registration with a year identifier. Dates, weights and names never match. */
 export const holdsRegistrationAmongWords = (text: string): boolean => amongWords.test(text.toUpperCase());
 
 /** Returns whether a text has a space after its first letters, as on a plate. A postcode never has. */
@@ -28,9 +23,7 @@ export function holdsRegistration(text: string): boolean {
   return shape === "uk" && (postcode.level === "postcode" || isSpacedAsPlate(text));
 }
 
-/**
- * Returns whether a text typed into a postcode field contains a registration. A possible postcode counts as a postcode.
- */
+/** Returns whether text from a postcode field contains a registration. A possible postcode counts as a postcode. */
 export const isRegistrationForPostcode = (text: string): boolean =>
   parsePostcode(text) === undefined && holdsRegistration(text);
 

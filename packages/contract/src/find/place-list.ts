@@ -73,10 +73,7 @@ function placesOf(county: string, area: string, region: string): FindablePlace[]
   });
 }
 
-/**
- * Returns whether a county has the same name as its region, such as West Midlands. The county then gets the suffix
- * "county".
- */
+/** Returns whether a county shares its region's name, such as West Midlands. It then gets the suffix "county". */
 const sharesName = ({ name, slug }: (typeof regions)[number]): boolean =>
   (countiesByRegion[slug] ?? []).some((county) => county.name === `${name} county`);
 

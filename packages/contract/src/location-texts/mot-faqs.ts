@@ -48,7 +48,7 @@ export const motFaqs: readonly Faq[] = [
   loadedVanFaq,
 ];
 
-/** Returns the questions of an MOT page in Great Britain, which has no other explanation of the rules. */
+/** Returns the questions of an MOT page in Great Britain, which does not explain the rules elsewhere. */
 export const britishMotFaqs = (isOnIsland: boolean): Faq[] => [
   ...(isOnIsland ? [islandFaq] : []),
   classFaq,

@@ -5,9 +5,7 @@ import { stationsInShort } from "../stations/station-sentences.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * Returns the description of a location's page: the stored description, or else a default with the location's figures.
- */
+/** Returns the stored description of a location's page, or else a default with the location's figures. */
 export function locationDescription(page: LocationPageName, location: MetaLocation): string {
   const where = nameWithArea(location);
   const short = stationsInShort(location);

@@ -6,7 +6,7 @@ export interface ListedCounty {
 
 const county = (name: string, slug: string): ListedCounty => ({ name, slug });
 
-/** The 66 counties of the gazetteer, by the slug of their region. A test in `places` compares them with the gazetteer. */
+/** The 66 counties of the gazetteer by region slug. A test in `places` compares them with the gazetteer. */
 export const countiesByRegion: Readonly<Record<string, readonly ListedCounty[]>> = {
   london: [county("Greater London", "greater-london")],
   "south-east": [

@@ -30,8 +30,5 @@ export const usableMotText = (text: string | null): string | null =>
 
 const plainTag = /<\/?(?:h[23]|p|ul|li)>/g;
 
-/**
- * Returns whether the HTML contains only the tags that our renderer writes: headings, paragraphs and lists without
- * attributes.
- */
+/** Returns whether the HTML contains only headings, paragraphs and lists without attributes, like our renderer's. */
 export const isPlainMarkup = (html: string): boolean => !/[<>]/.test(html.replace(plainTag, ""));

@@ -22,7 +22,7 @@ test("lists home, service, region, county and the place, which has no link", () 
   ]);
 });
 
-test("a county's breadcrumb has no county level, and a region's no region level", () => {
+test("omits the county level for a county, and the region level for a region", () => {
   const kent = { ...maidstone, name: "Kent", slug: "kent", type: "county" };
   expect(breadcrumb("motLocation", kent).map(({ name }) => name)).toEqual(["Home", "Van MOT", "South East", "Kent"]);
   const region = {

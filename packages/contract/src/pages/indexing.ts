@@ -3,7 +3,7 @@ export interface IndexingFacts {
   kind: "region" | "county" | "place";
   /** True for a place in the core set. Always false for regions and counties. */
   isCore: boolean;
-  /** The number of stations within five miles of the place. A place with 0 has no local figures. */
+  /** The number of stations within five miles of the place. At 0 the place lacks local figures. */
   garageCount: number;
   /** True if its page names only stations that a larger place's page also names. */
   sharesStations: boolean;

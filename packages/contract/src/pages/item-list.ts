@@ -1,6 +1,6 @@
 import type { JsonLd } from "./structured-data.ts";
 
-/** Returns the structured data for a list of our own pages. Do not use it for other businesses. */
+/** Returns the structured data for a list of this site's pages. Do not use it for other businesses. */
 export const itemListJsonLd = (
   name: string,
   pages: readonly { name: string; path: string }[],

@@ -1,7 +1,7 @@
 import { isIndexedPage, locationFolder, locationPath, matchPage, pages, type PageMatch } from "../paths.ts";
 import { regionBySlug } from "../locations/regions.ts";
 
-/** The attributes of a location that `decidePage` reads. The response of `getLocation` has all of them. */
+/** The attributes of a location that `decidePage` reads, all part of the response of `getLocation`. */
 export interface DecisionLocation {
   slug: string;
   type: string;
@@ -20,7 +20,7 @@ export type PageDecision =
   | { kind: "namesake"; slug: string; canonical: string }
   | { kind: "show"; canonical: string; indexed: boolean };
 
-/** Returns the path in the case and with the slashes that need no redirect. */
+/** Returns the path in canonical case and with canonical slashes. */
 const normalForm = (match: PageMatch): string => {
   if (!("slug" in match)) return pages[match.page].canonical as string;
   return `/${[locationFolder(match.page), ...match.parents, match.slug].map(encodeURIComponent).join("/")}/`;
@@ -39,8 +39,8 @@ function areTrueParents(parents: readonly string[], location: DecisionLocation):
 
 /**
  * Decides on a document request: the page or redirect, the canonical path, and whether to index. `location` is the
- * location with the slug found by `matchPage`, or null if there is none. The sitemap lists exactly the indexed pages
- * whose path is canonical.
+ * location with the slug found by `matchPage`, or null. The sitemap lists exactly the indexed pages whose path is
+ * canonical.
  */
 export function decidePage(path: string, location: DecisionLocation | null): PageDecision {
   const match = matchPage(path);

@@ -59,9 +59,7 @@ export function nameWithArea(location: Named): string {
   return area === location.name ? location.name : `${location.name}, ${area}`;
 }
 
-/**
- * Returns the stored title if it is unique to the location, otherwise a title built from the location's unique name.
- */
+/** Returns the stored title if it is unique to the location, otherwise a title with its unique name. */
 function locationTitle(page: LocationPageName, location: MetaLocation): string {
   const [stored, service] =
     page === "servicingLocation"

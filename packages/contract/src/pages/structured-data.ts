@@ -13,7 +13,7 @@ export type JsonLd = { "@type": string } & Record<string, unknown>;
 
 const context = "https://schema.org";
 
-/** The platform as provider. The opening hours apply to online booking. There is no rating, because we collect none. */
+/** The platform as provider. The opening hours apply to online booking. We collect no ratings, so it lacks one. */
 const provider = (origin: string): JsonLd => ({
   "@type": "AutoRepair",
   "@id": `${origin}/#provider`,
@@ -32,7 +32,7 @@ const provider = (origin: string): JsonLd => ({
   },
 });
 
-/** Returns the JSON-LD of the whole site. `origin` has no trailing slash. */
+/** Returns the JSON-LD of the whole site. `origin` must not end with a slash. */
 export const siteJsonLd = (origin: string): JsonLd => ({
   "@context": context,
   "@type": "WebSite",

@@ -3,7 +3,7 @@ import type { VanClass } from "@vanfettle/vans/van-classes";
 
 interface StationMapOptions {
   vanClass?: VanClass | undefined;
-  /** The number of stations in the list beside the map. */
+  /** The number of stations in the list next to the map. */
   limit: number;
   /** The edition of that list. Maps of other editions are numbered differently. */
   edition: string;

@@ -77,7 +77,7 @@ test.each([
   expect(stationsInShort(location)).toBe(words);
 });
 
-test("Northern Ireland has no counts and no class 7", () => {
+test("returns neither counts nor class 7 for Northern Ireland", () => {
   const belfast = place({ name: "Belfast", region: "Northern Ireland" });
   expect([stationsSentence(belfast), class7Sentence(belfast), hasClass7(belfast)]).toEqual([null, null, false]);
 });

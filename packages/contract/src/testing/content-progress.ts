@@ -1,7 +1,7 @@
 import { regions } from "../locations/regions.ts";
 import type { ContentEstimate, ContentProgress, ContentRun, RegionProgress } from "../content/content-schemas.ts";
 
-/** Builds a progress response. The default has no generated texts. */
+/** Builds a progress response. By default no texts are generated. */
 export const buildContentProgress = (overrides: Partial<ContentProgress> = {}): ContentProgress => ({
   isRunning: false,
   completed: 0,
@@ -17,7 +17,7 @@ export const buildContentProgress = (overrides: Partial<ContentProgress> = {}): 
   ...overrides,
 });
 
-/** Builds the response about the current run. The default has no generated texts. */
+/** Builds the response about the current run. By default no texts are generated. */
 export const buildContentRun = (overrides: Partial<ContentRun> = {}): ContentRun => ({
   runId: null,
   startedAt: null,
@@ -28,10 +28,7 @@ export const buildContentRun = (overrides: Partial<ContentRun> = {}): ContentRun
   ...overrides,
 });
 
-/**
- * Builds the response about the expected usage of runs. The default is 7,000 tokens and a penny a text, with a third of
- * the budget left.
- */
+/** Builds the expected usage of runs: by default 7,000 tokens and a penny a text, with a third of the budget left. */
 export const buildContentEstimate = (overrides: Partial<ContentEstimate> = {}): ContentEstimate => ({
   tokensPerText: { input: 4_000, output: 3_000 },
   measuredTexts: 40,

@@ -38,9 +38,8 @@ const listedAttributes = [
 ] as const;
 
 /**
- * Returns all active places, ordered by region (as in the list of regions), then by name. Regions are read
- * sequentially: a database that serves one index page at a time would keep the last of twelve parallel queries waiting
- * beyond its timeout.
+ * Returns all active places, ordered by region (as in the list of regions), then by name. Reads regions sequentially,
+ * because a database that serves one index page at a time would keep the last of twelve queries past its timeout.
  */
 export async function listContentLocations({ table }: Deps): Promise<ContentLocations> {
   const locations: ContentLocation[] = [];

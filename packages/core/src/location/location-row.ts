@@ -16,7 +16,7 @@ export type StoredLocation =
 
 /** The lists that only texts use. They are stored in the row with the page's lists. */
 export interface TextLists {
-  /** The suggested neighbours, nearest first: places with stations of their own, where the place has few. */
+  /** The suggested neighbours with stations, nearest first, where the place has few. */
   suggested: { name: string; slug: string; miles: number }[];
   /** The differences between a place and the other places of its county. */
   differs: { stations: "more" | "fewer" | null; class7: "nearer" | "further" | null };

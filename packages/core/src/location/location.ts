@@ -12,9 +12,8 @@ interface Deps {
 }
 
 /**
- * Returns the page for a slug. Makes one database request, or two if the text uses chosen advice. Where several
- * locations share a slug, the region takes precedence over the county and the county over the place. Throws
- * `location_not_found` if there is no active location.
+ * Returns the page for a slug, in one database request, or two if the text uses chosen advice. On equal slugs, regions
+ * take precedence over counties and counties over places. Throws `location_not_found` without an active location.
  */
 export async function getPage({ table }: Deps, slug: string): Promise<LocationPage> {
   const { data } = await table.collections.location({ canonicalSlug: resolveLocationSlug(slug) }).go();
@@ -28,7 +27,7 @@ export async function getPage({ table }: Deps, slug: string): Promise<LocationPa
   return toLocationPage(location, { retiredAdvice: await retiredAdviceOf({ table }, location) });
 }
 
-/** Returns the retired advice if the location's text uses chosen advice; otherwise makes no request. */
+/** Returns the retired advice, and reads it only if the location's text uses chosen advice. */
 const retiredAdviceOf = async (deps: Deps, { row }: StoredLocation): Promise<Set<string>> =>
   [row.servicingContent, row.motContent, row.faqContent].some((text) => text?.includes("{{advice."))
     ? retiredAdvice(deps)

@@ -20,10 +20,7 @@ const attributes = {
   parentTown: { type: "string" },
   isActive: { type: "boolean", required: true, default: true },
   isCore: { type: "boolean", required: true, default: false },
-  /**
-   * `core` for core places; `same-stations` for places that share all their stations with a larger place. Core places
-   * are never `same-stations`.
-   */
+  /** `core` for core places; `same-stations` for other places that share all their stations with a larger place. */
   listing: { type: ["core", "same-stations"] as const },
 } as const;
 

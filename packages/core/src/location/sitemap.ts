@@ -21,7 +21,7 @@ export async function listIndexed({ table }: { table: Table }, regionSlug: strin
   return [...bySlug.values()];
 }
 
-/** Returns the latest change of a region's indexed locations, or undefined if it has none. */
+/** Returns the latest change of a region's indexed locations, or undefined without indexed locations. */
 export async function lastChange(deps: { table: Table }, regionSlug: string): Promise<string | undefined> {
   const entries = await listIndexed(deps, regionSlug);
   return entries

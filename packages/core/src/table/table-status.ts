@@ -6,7 +6,7 @@ import {
 import type { TableConnection } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
 
-/** Returns the settings of the template that a table lacks. A table restored from a backup lacks most of them. */
+/** Returns the settings of the template that a table lacks. A table restored from a backup lacks most settings. */
 export async function missingProtection({ client, tableName }: TableConnection): Promise<string[]> {
   const named = { TableName: tableName };
   const [{ Table }, { TimeToLiveDescription }, { ContinuousBackupsDescription }] = await Promise.all([

@@ -16,7 +16,7 @@ export interface ClientCredentials {
   clientSecret: string;
 }
 
-/** The time before expiry from which a token is no longer used. */
+/** The time before its expiry at which a token is replaced. */
 const marginMs = 60_000;
 const scope = "https://tapi.dvsa.gov.uk/.default";
 

@@ -16,10 +16,7 @@ interface ServiceRequest {
   timeoutMs: number;
 }
 
-/**
- * The characters that HTTP allows in header values. A library's error about other characters would quote the value,
- * which may be a key.
- */
+/** The characters that HTTP allows in headers. A library's error would quote any other value, which may be a key. */
 const headerValue = /^[\x20-\x7e]+$/;
 
 /**

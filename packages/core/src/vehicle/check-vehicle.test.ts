@@ -18,7 +18,7 @@ afterAll(() => standIns.close());
 const clock = () => new Date();
 const mark = "QQ16ADV";
 
-/** Long enough for any machine, unless a test has no other way to end the wait. */
+/** Long enough for any machine, unless only the timeout can end the wait. */
 const timeoutFor = (mode: FaultMode | undefined): number => (mode === "hang" ? 100 : 30_000);
 
 /** Creates a site with the named services, without any requests so far. */

@@ -30,8 +30,7 @@ const retryAfterSeconds = 5;
 
 /**
  * Queries both services in parallel and merges their responses. Throws `invalid_registration`; `vehicle_not_found` if
- * all connected services respond without the vehicle; and `rate_limited` or `unavailable` if no service returns the
- * vehicle and a service fails.
+ * all connected services respond without the vehicle; else `rate_limited` or `unavailable` without the vehicle.
  */
 export async function checkVehicle(deps: VehicleCheckDeps, enteredRegistration: string): Promise<VehicleCheck> {
   const entry = readRegistration(enteredRegistration);

@@ -1,7 +1,4 @@
-/**
- * The weight and body suggested by a model's name. The hints are not proof: the same name is sold in several weights
- * and bodies.
- */
+/** The weight and body suggested by a model's name. Not proof: names are reused for several weights and bodies. */
 export interface ModelHints {
   grossKg: number | null;
   bodyMayBe: "minibus" | "motor caravan" | "dual purpose" | null;

@@ -94,7 +94,7 @@ describe("the MOT due date", () => {
     expect(check(null, old).mot).toMatchObject({ due: null, basis: null, state: "unknown" });
   });
 
-  test("uses DVLA's month if DVSA has no test and no date", () => {
+  test("uses DVLA's month if DVSA has neither a test nor a date", () => {
     const dvsa = history({ tests: [], registrationDate: null });
     const young = enquiry({ motExpiryDate: null, monthRegistered: "2024-08" });
     expect(check(dvsa, young).mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
@@ -153,13 +153,13 @@ describe("the MOT due date", () => {
 describe("the class", () => {
   test.each([
     [
-      "a weight of DVLA",
+      "DVLA's weight",
       history(),
       enquiry(),
       { answer: "7", certainty: "likely", from: "DVLA revenue weight", maximumFee: "58.60" },
     ],
     [
-      "a model's name alone",
+      "only a model's name",
       history(),
       null,
       { answer: "7", certainty: "ask", from: "model name", grossKg: 3_500, maximumFee: null },
@@ -190,7 +190,7 @@ describe("the class", () => {
       { answer: null, certainty: "ask", ask: ["seats"], maximumFee: null },
     ],
     [
-      "a minibus's name alone",
+      "only a minibus's name",
       history({ model: "TRANSIT 350 MINIBUS" }),
       null,
       { answer: null, certainty: "ask", ask: ["seats"] },
@@ -222,7 +222,7 @@ describe("the class", () => {
     ],
     ["a fuel cell's zero emissions", null, enquiry({ fuel: "FUEL CELLS", revenueWeight: 4_000 }), { answer: "7" }],
     [
-      "a fuel that tells no power",
+      "a fuel without a known power source",
       null,
       enquiry({ fuel: "OTHER", revenueWeight: 4_000 }),
       { answer: null, ask: ["plate", "power"] },

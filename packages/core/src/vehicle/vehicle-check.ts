@@ -7,7 +7,7 @@ import { firstRegistered, vehicleClass, type VehicleRecords } from "./vehicle-cl
 import type { EnquiryRecord } from "./vehicle-enquiry.ts";
 import { isHeavyTest, testJurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
 
-/** The result of a query to one service. */
+/** The result of a query to DVSA or DVLA. */
 export type SourceResult<R> = { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
 
 export interface SourceResults {
@@ -67,9 +67,7 @@ export function buildVehicleCheck({ registration, today, sample, history, enquir
   };
 }
 
-/**
- * Returns the newest test that counts. A failed heavy vehicle test always counts, because its defects may be dangerous.
- */
+/** Returns the newest test that counts. Failed heavy vehicle tests always count: defects may be dangerous. */
 function lastTestOf(records: VehicleRecords, isHeavy: boolean): MotTest | undefined {
   const newest = records.history?.tests[0];
   return newest?.passed === false ? newest : testsThatCount(records, isHeavy)[0];

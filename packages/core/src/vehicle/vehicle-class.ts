@@ -6,7 +6,7 @@ import { modelHints } from "./model-hints.ts";
 import type { MotRecord } from "./mot-history.ts";
 import type { EnquiryRecord } from "./vehicle-enquiry.ts";
 
-/** The records of a vehicle from both services; undefined if a service did not respond or does not know the vehicle. */
+/** The records of a vehicle from both services; undefined without a response or for an unknown vehicle. */
 export interface VehicleRecords {
   history: MotRecord | undefined;
   enquiry: EnquiryRecord | undefined;
@@ -63,10 +63,7 @@ function grossOf(revenueWeight: number | null, hintKg: number | null): Gross | n
   return hintKg === null ? null : { kg: hintKg, from: "model name" };
 }
 
-/**
- * Returns the power source for the fuel names of both services: `ELECTRICITY` and `FUEL CELLS` from DVLA, `Electric`
- * from DVSA.
- */
+/** Returns the power source for DVLA's fuel names, such as `ELECTRICITY`, and DVSA's, such as `Electric`. */
 function powerOf(fuel: string | null): VanFacts["power"] {
   if (fuel === null) return null;
   if (/hybrid|diesel|petrol|gas|heavy oil/i.test(fuel)) return "engine";

@@ -7,7 +7,7 @@ export interface EnquiryRecord {
   fuel: string | null;
   /** Year and month, such as `2019-03`. */
   monthRegistered: string | null;
-  /** The design gross weight in kg for most vans; null if DVLA has no value. */
+  /** The design gross weight in kg for most vans; null if unknown. */
   revenueWeight: number | null;
   typeApproval: string | null;
   motExpiryDate: Day | null;

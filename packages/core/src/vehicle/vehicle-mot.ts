@@ -53,10 +53,7 @@ function nextDue(records: VehicleRecords, context: MotContext): NextDue {
   return firstTestOf(enquiry?.monthRegistered ?? null, records, { ...context, mayBePast: false });
 }
 
-/**
- * Returns the due date by DVSA's history: the expiry of the last certificate or, for a vehicle that never had one, the
- * day of the first test.
- */
+/** Returns the due date by DVSA's history: the last certificate's expiry or, without one, the first test's day. */
 function dueByHistory(records: VehicleRecords, context: MotContext): NextDue {
   const { history, enquiry } = records;
   const expiries = testsThatCount(records, context.isHeavy).flatMap(({ passed, expiryDate }) =>

@@ -4,10 +4,7 @@
  */
 export type VehicleServiceErrorName = "ServiceFailed" | "ServiceRateLimited" | "ServiceKeyRejected";
 
-/**
- * A failed call to DVSA or DVLA. It has no cause and no text of the call, because both may contain a registration or a
- * key.
- */
+/** A failed call to DVSA or DVLA, without the cause and text of the call, which may contain a registration or a key. */
 export class VehicleServiceError extends Error {
   override readonly name: VehicleServiceErrorName;
   /** The time until a retry makes sense, if known. */

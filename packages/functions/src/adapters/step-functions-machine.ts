@@ -11,7 +11,7 @@ import type { Machine } from "@vanfettle/core/generation/start-run";
 /** Creates a Step Functions client with a timeout of two seconds per call. */
 export const createSfnClient = (): SFNClient => new SFNClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
 
-/** Creates a machine that starts an execution per run, named by the run's id, so a repeated start has no effect. */
+/** Creates a machine that starts an execution per run, named by the run's id, which makes starts idempotent. */
 export function stepFunctionsMachine(client: SFNClient, machineArn: string): Machine {
   const executionArn = (runId: string) => `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
   return {

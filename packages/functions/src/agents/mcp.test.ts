@@ -13,9 +13,7 @@ const accept = "application/json, text/event-stream";
 const post = (body: string, headers: Record<string, string> = {}) =>
   app.send("POST", "/mcp", { headers: { "content-type": "application/json", accept, ...headers }, body });
 
-/**
- * Sends a message like a client of the newest version, without a session and with the client's name in each message.
- */
+/** Sends a message like a client of the newest version, without a session and with the client's name. */
 async function send(method: string, params: { name?: string } & Record<string, unknown> = {}, version = newest) {
   const _meta = {
     "io.modelcontextprotocol/protocolVersion": version,

@@ -16,7 +16,7 @@ const instructions =
 /** The code of JSON-RPC 2.0 for JSON that is not a request. */
 const invalidRequest = -32_600;
 
-/** The error for batches. MCP has had none since version 2025-06-18, and 16 KB could contain hundreds of calls. */
+/** The error for batches. MCP dropped batches in version 2025-06-18, and 16 KB could contain hundreds of calls. */
 const refusedBatch = {
   jsonrpc: "2.0",
   id: null,
@@ -60,10 +60,7 @@ function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request 
   return new Request(url, { method: "POST", headers });
 }
 
-/**
- * Creates the server for a single call. It announces no tool changes, because tools never change while a client
- * listens.
- */
+/** Creates the server for a single call. It announces no tool changes: tools never change while a client listens. */
 function createServer(names: readonly ToolName[], deps: ToolDeps, reportFailure: (error: unknown) => void): McpServer {
   const server = new McpServer(
     {

@@ -14,21 +14,31 @@ const isRejected = (headers: Record<string, string>, options: object = {}): bool
 };
 
 test.each<[string, Record<string, string>, object, boolean]>([
-  ["without headers", {}, {}, false],
-  ["of the site", { origin: siteOrigin, "sec-fetch-site": "same-origin" }, {}, false],
-  ["of another site by its origin", { origin: foreign }, {}, true],
-  ["of another site by what the browser says", { "sec-fetch-site": "cross-site" }, { ownOriginOnly: false }, true],
-  ["of another origin to what any may call", { origin: foreign }, { ownOriginOnly: false }, false],
-  ["of another origin where the site's is not known", { origin: foreign }, { siteOrigin: undefined }, false],
+  ["is accepted without headers", {}, {}, false],
+  ["is accepted from the site", { origin: siteOrigin, "sec-fetch-site": "same-origin" }, {}, false],
+  ["is rejected from another site by its origin", { origin: foreign }, {}, true],
   [
-    "of a hidden origin that the browser calls the site's",
+    "is rejected from another site by the browser's site header",
+    { "sec-fetch-site": "cross-site" },
+    { ownOriginOnly: false },
+    true,
+  ],
+  [
+    "is accepted from another origin on an endpoint for any origin",
+    { origin: foreign },
+    { ownOriginOnly: false },
+    false,
+  ],
+  ["is accepted from another origin if the site's is unknown", { origin: foreign }, { siteOrigin: undefined }, false],
+  [
+    "is accepted from a hidden origin if the browser reports the same site",
     { origin: "null", "sec-fetch-site": "same-origin" },
     {},
     false,
   ],
-  ["of a hidden origin", { origin: "null" }, {}, true],
+  ["is rejected from a hidden origin", { origin: "null" }, {}, true],
   [
-    "of another origin that the browser calls the site's",
+    "is rejected from another origin even if the browser reports the same site",
     { origin: foreign, "sec-fetch-site": "same-origin" },
     {},
     true,

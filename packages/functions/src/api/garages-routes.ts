@@ -28,8 +28,7 @@ export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): Rou
     return calendarFile([entry.reminder], new Date());
   },
   mcp: async (request) => {
-    // Loaded on demand, because only agents' calls need this library, which loads more slowly than everything else
-    // here.
+    // Loaded on demand: only agents' calls need this library, which loads more slowly than the other code.
     const { respondToMcp } = await import("../agents/mcp.ts");
     return respondToMcp(request, { stationData, siteOrigin, today });
   },

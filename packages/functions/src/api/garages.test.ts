@@ -71,7 +71,7 @@ test.each([
   expect(json(response)).toMatchObject({ jurisdiction, stations: [], centre: null });
 });
 
-test("locates a postcode that is newer than the files by its sector, and says that it did", async () => {
+test("locates a postcode that is newer than the files by its sector, and reports the precision", async () => {
   expect(json(await app.near("QX1 1ZZ"))).toMatchObject({ placed: "sector" });
 });
 

@@ -10,7 +10,7 @@ import { createRouter } from "./router.ts";
 
 const env = readGaragesEnv();
 const log = createLog({ service: "garages", level: env.LOG_LEVEL });
-/** The data in the imported files, which the build puts beside the bundle if there are any. */
+/** The imported files' data. The build puts the files, if any, into the bundle's folder. */
 const stationData = openStationData(dirname(fileURLToPath(import.meta.url)), log.file);
 const siteOrigin = env.SITE_ORIGIN;
 

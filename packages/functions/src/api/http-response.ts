@@ -53,9 +53,7 @@ export async function toWholeResponse(name: EndpointName, whole: Response): Prom
   };
 }
 
-/**
- * Returns an entity tag for a text, with which caches revalidate content that stays the same until the next edition.
- */
+/** Returns an entity tag for a text, for revalidating content that stays the same until the next edition. */
 const entityTag = (text: string): string => `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
 export interface ErrorResponse extends HttpResponse {

@@ -28,10 +28,7 @@ export function lambdaHandler(app: Hono<{ Bindings: Bindings }>): LambdaHandler 
   };
 }
 
-/**
- * Returns the request with its method and path, which is enough for routing, or undefined if a Request cannot represent
- * them.
- */
+/** Returns a request with the event's method and path, enough for routing, or undefined if they are malformed. */
 function toRequest({ rawPath, requestContext }: APIGatewayProxyEventV2): Request | undefined {
   try {
     return new Request(`https://site.invalid${rawPath}`, { method: requestContext.http.method });

@@ -28,7 +28,7 @@ test.each<[string, Jwt]>([
   ["a scope that ends with it", { claims: { sub: "1" }, scopes: ["other-content/read"] }],
   ["a claim of a scope that begins with it", { claims: { sub: "1", scope: "openid content/read-nothing" } }],
   ["a claim of a scope that ends with it", { claims: { sub: "1", scope: "other-content/read openid" } }],
-  ["the scope in the claim alone", { claims: { sub: "1", scope: "content/read" }, scopes: ["openid"] }],
+  ["the scope only in the claim", { claims: { sub: "1", scope: "content/read" }, scopes: ["openid"] }],
 ])("rejects an operator with %s", (_, jwt) => {
   const forbidden = expect.objectContaining({ code: "forbidden" }) as Error;
   expect(() => requireOperator(calledWith(jwt), "content/read")).toThrow(forbidden);

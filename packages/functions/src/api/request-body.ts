@@ -36,9 +36,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Parses a form. A field that occurs twice becomes a list, which every schema rejects, instead of an arbitrary value.
- */
+/** Parses a form. A field that occurs twice becomes a list, which every schema rejects. */
 function parseForm(text: string): Record<string, string | string[]> {
   const fields = new URLSearchParams(text);
   return Object.fromEntries(

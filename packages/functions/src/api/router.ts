@@ -21,10 +21,7 @@ export interface RouterDeps {
   onError?: (code: string) => void;
 }
 
-/**
- * The event behind a Request. Body and headers are read from it, because a Request rejects some values that need a 4xx
- * response.
- */
+/** The event, from which body and headers are read: a Request rejects some that need a 4xx response. */
 export interface Bindings {
   event: APIGatewayProxyEventV2;
   requestId: string;

@@ -12,10 +12,7 @@ interface VehicleServicesDeps {
   clock: () => Date;
 }
 
-/**
- * Returns a function that returns the services for which the stage has keys. Throws `unavailable` if they cannot be
- * read.
- */
+/** Returns a function that returns the services with keys. It throws `unavailable` if the keys cannot be read. */
 export function vehicleServices({ env, client, clock }: VehicleServicesDeps): () => Promise<VehicleServices> {
   const history = keyedService({
     client,

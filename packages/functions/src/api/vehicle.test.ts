@@ -119,7 +119,7 @@ test("reports both services as not connected on a stage without keys, without fa
   expect(app.metrics).toEqual([]);
 });
 
-test("uses DVSA's response on a stage with only DVSA's keys, and asks the visitor for the plate", async () => {
+test("uses DVSA's response on a stage with only DVSA's keys, and requires the plate", async () => {
   app = await startVehicleApp({ connected: "dvsa" });
   const answer = await checked("QQ19VAN");
   expect(answer).toMatchObject({ mot: { days: 200 }, motClass: { certainty: "ask", ask: ["plate"] }, tax: null });

@@ -1,9 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { decide, type AccessRequest, type Statement } from "./policy.ts";
 
-/**
- * The credentials that sign a caller's requests. The session token, which is new at every start, proves the identity.
- */
+/** The credentials that sign a caller's requests. The session token, new at every start, proves the identity. */
 export interface Credentials {
   /** The caller's local name. */
   accessKeyId: string;

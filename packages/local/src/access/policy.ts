@@ -5,7 +5,7 @@ import { conditionTest, type ConditionContext, type ConditionTest } from "./cond
 export interface AccessRequest {
   /** The action, such as `dynamodb:Query`. */
   action: string;
-  /** An ARN, or `*` for an action that has no resource. */
+  /** An ARN, or `*` for an action without resources. */
   resource: string;
   context?: ConditionContext;
 }

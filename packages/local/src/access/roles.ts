@@ -11,8 +11,8 @@ interface RoleProperties {
 }
 
 /**
- * Returns a function or state machine of the templates as a caller, with the statements of its role. Without a role it
- * has no permissions. Throws for a policy that cannot be enforced locally, with the role's name.
+ * Returns a function or state machine of the templates as a caller, with the statements of its role, if any. Throws for
+ * a policy that cannot be enforced locally, with the role's name.
  */
 export function roleOf(assembly: CloudAssembly, resolve: Resolve, { stack, id, properties }: Located): Caller {
   const reference = (properties.Role ?? properties.RoleArn) as { "Fn::GetAtt"?: [string, string] } | undefined;

@@ -90,10 +90,7 @@ function keysOf({ arn, create }: DeployedTable): Keys {
   return { arn, partition: hashKey(create.KeySchema), indexes: new Map(indexes) };
 }
 
-/**
- * Returns the condition key for partitions. A request without a partition, such as a Scan, has no condition key and is
- * only matched by a Null condition.
- */
+/** Returns the condition key for partitions; absent for requests such as a Scan, which only Null conditions match. */
 const leadingKeys = (values: string[]): Pick<AccessRequest, "context"> =>
   values.length === 0 ? {} : { context: { "dynamodb:leadingkeys": values } };
 

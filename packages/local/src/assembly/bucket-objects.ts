@@ -14,7 +14,7 @@ export interface BucketObject {
   cacheControl: string | undefined;
 }
 
-/** The objects of each bucket, by the bucket's id and the object's key. */
+/** The objects of each bucket by bucket id and object key. */
 export type Buckets = Map<string, Map<string, BucketObject>>;
 
 interface DeploymentProperties {
@@ -57,10 +57,7 @@ function filesUnder(folder: string): [string, string][] {
     .map((file) => [relative(folder, file).split(sep).join("/"), file]);
 }
 
-/**
- * Returns whether the deployment uploads a file: it calls `aws s3 sync` with all excludes, then all includes, and the
- * last matching filter decides.
- */
+/** Returns whether a file is uploaded. `aws s3 sync` gets all excludes, then all includes; the last match decides. */
 function isUploaded(name: string, { Exclude = [], Include = [] }: DeploymentProperties): boolean {
   const matches = (pattern: string) => wildcard(pattern).test(name);
   return Include.some(matches) || !Exclude.some(matches);

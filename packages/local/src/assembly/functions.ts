@@ -28,10 +28,7 @@ interface FunctionProperties {
   Code: { S3Key?: unknown };
 }
 
-/**
- * Extracts the id from an ARN of a function or a version, or from an invocation path that contains an ARN. Throws
- * otherwise.
- */
+/** Extracts the id from the ARN of a function or version, or from an invocation path. Throws without an ARN. */
 export function functionIdIn(arn: string): string {
   const id = /:function:([A-Za-z0-9]+)/.exec(arn)?.[1];
   if (!id) throw new Error(`${arn} does not name a function.`);

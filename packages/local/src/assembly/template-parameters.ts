@@ -32,7 +32,7 @@ export function findInvalidParameter(
   return undefined;
 }
 
-/** Throws if a parameter has no value or a value that its template rejects, as in a deployment. */
+/** Throws if a parameter's value is missing or rejected in its template, as in a deployment. */
 export function checkParameters(assembly: CloudAssembly, values: Record<string, string>): void {
   const invalid = findInvalidParameter(assembly, values);
   if (invalid) throw new Error(`The parameter ${invalid.name} ${invalid.problem}`);

@@ -26,7 +26,7 @@ interface ClientProperties {
 
 const secondsIn = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 
-/** Reads the user pool. Returns undefined if there is none; routes with an authorizer then reject every token. */
+/** Reads the user pool. Returns undefined without a pool; routes with an authorizer then reject every token. */
 export function userPool(assembly: CloudAssembly, resolve: Resolve): UserPool | undefined {
   const clients = resourcesOf(assembly, "AWS::Cognito::UserPoolClient");
   if (clients.length === 0) return undefined;

@@ -40,10 +40,7 @@ const headersTooLong: HttpResponse = {
 
 const emptyBucket = new Map<string, BucketObject>();
 
-/**
- * Returns the functions with which the distribution fetches from its origins: through the behaviour's edge function, if
- * it has one.
- */
+/** Returns the functions that fetch from the distribution's origins, through the behaviour's edge function, if any. */
 export function originFetch({
   distribution,
   buckets,

@@ -91,10 +91,7 @@ function toBytes({ status, headers, body }: HttpResponse): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), body]);
 }
 
-/**
- * Returns the request without the session token and with a fixed caller, because some engines keep a database per
- * caller.
- */
+/** Returns the request without the session token, and for a fixed caller: some engines keep a database per caller. */
 function forwardedBytes({ line, headers, body }: ReadRequest, engine: string): Buffer {
   const { "x-amz-security-token": _, authorization = "", ...others } = headers;
   const forwarded = {

@@ -35,8 +35,8 @@ const closeTimeoutMs = 5_000;
 
 /**
  * Returns a loopback address that web pages cannot guess. Engines accept requests from any page of any site, so their
- * address must be hard to find: there are 16 million of these addresses, each with its own ports. Only Linux has more
- * than one by default.
+ * address must be hard to find among 16 million, each with its own ports. Only Linux has several loopback addresses by
+ * default.
  */
 function hiddenHost(): string {
   const part = () => randomInt(1, 255);

@@ -31,10 +31,7 @@ function installed(name: string): string | undefined {
   }
 }
 
-/**
- * Returns the path of dynoxide. It is used only on Linux; elsewhere it could not be hidden from web pages, unlike
- * dynalite.
- */
+/** Only used on Linux; elsewhere it could not be hidden from web pages, which dynalite rejects itself. */
 const dynoxideBinary = () =>
   process.platform === "linux" ? installed(`@dynoxide/linux-${process.arch}/dynoxide`) : undefined;
 

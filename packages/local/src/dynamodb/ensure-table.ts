@@ -13,9 +13,8 @@ export function localClient(endpoint: string, credentials = anyCredentials): Dyn
 }
 
 /**
- * Creates the table if it does not exist. If its indexes or their projections differ from the template's, its rows are
- * moved to a table with the template's indexes. Returns whether the table was created and is therefore empty. Throws if
- * its keys differ from the template's.
+ * Creates the table if it does not exist, or moves its rows to a table with the template's indexes if its own differ.
+ * Returns whether the table was created and is therefore empty. Throws if its keys differ from the template's.
  */
 export async function ensureTable(
   client: DynamoDBClient,

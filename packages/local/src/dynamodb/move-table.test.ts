@@ -49,7 +49,7 @@ const release = (...indexes: GlobalSecondaryIndex[]): DeployedTable => ({
 const old = release(index("gsi1", ["name"]), index("gsi2", ["name"]));
 const today = release(index("gsi1", ["name", "garageCount"]), index("gsi3", ["name"]));
 
-/** Rows with every type of attribute. Some are in no index, and some are larger than a page of a scan. */
+/** Rows with every type of attribute. Some are outside all indexes, and some are larger than a page of a scan. */
 const rows: Row[] = Array.from({ length: 30 }, (_, i) => ({
   pk: { S: `location#${i}` },
   sk: { S: "place" },

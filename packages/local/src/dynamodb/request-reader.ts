@@ -14,8 +14,7 @@ type Head = Omit<ReadRequest, "body">;
 
 /**
  * Parses requests from the chunks of a connection, and calls `onRequest` for each. The returned function throws for
- * input that AWS clients never send: a head or body over the limits, a malformed head, or a body without a single
- * length.
+ * input that AWS clients never send: oversized heads or bodies, malformed heads, and bodies without a single length.
  */
 export function requestReader(onRequest: (request: ReadRequest) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];

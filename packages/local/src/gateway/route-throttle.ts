@@ -14,10 +14,7 @@ export function routeThrottles(routes: readonly Route[], now: () => number): (ro
   return ({ routeKey }) => buckets.get(routeKey)?.() ?? true;
 }
 
-/**
- * Returns whether a route's limit is enforced. Operators' routes are excluded: tokens admit few people, and their
- * limits protect no external service.
- */
+/** Returns whether a route's limit is enforced. Operators' limits are not: they protect no external service. */
 const isEnforced = (route: Route): route is Route & { throttle: Throttle } =>
   route.throttle !== undefined && route.authorizer === undefined && route.throttle.rate <= highestEnforcedRate;
 

@@ -24,7 +24,7 @@ const limitsOf = (...functions: DeployedFunction[]) => {
   };
 };
 
-test("a function gets its reserved concurrency, and regains what it releases", () => {
+test("a function gets its reserved concurrency, and regains released invocations", () => {
   const { acquire, release } = limitsOf(buildFunction("Booking", 100));
   expect(acquire("Booking")).toBe(100);
   release("Booking");

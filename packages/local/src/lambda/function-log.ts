@@ -15,10 +15,7 @@ export function pipeLines(stream: Readable, sink: LineSink): void {
   createInterface({ input: stream, crlfDelay: Infinity }).on("line", (line) => line !== "" && sink(line));
 }
 
-/**
- * Writes a file per function with a JSON object per line, as in Lambda's JSON log format. With `echo`, also prints the
- * lines.
- */
+/** Writes a file per function in Lambda's JSON log format, an object per line. With `echo`, also prints the lines. */
 export function functionLogs({ folder, echo }: { folder: string | undefined; echo: boolean }): FunctionLogs {
   const streams = new Map<string, ReturnType<typeof createWriteStream>>();
   if (folder) mkdirSync(folder, { recursive: true });

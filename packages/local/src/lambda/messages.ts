@@ -5,7 +5,7 @@ export interface WorkerSettings {
   functionName: string;
   functionArn: string;
   memoryMb: number;
-  /** The host whose `https://` requests are sent over HTTP, because the local distribution has no certificate. */
+  /** The host whose `https://` requests are sent over HTTP, because the local distribution lacks a certificate. */
   plainHttpHost: string | undefined;
 }
 

@@ -9,7 +9,7 @@ const tooManyRequests = "Lambda.TooManyRequestsException";
 export const isThrottled = (error: unknown): boolean =>
   error instanceof FunctionFailure && error.errorType === tooManyRequests;
 
-/** Throttles a function's invocations over its concurrency limit, and measures all of them. */
+/** Throttles a function's invocations over its concurrency limit, and measures every invocation. */
 export function meteredHost(
   host: FunctionHost,
   { limit, metrics }: { limit: ConcurrencyLimit; metrics: FunctionMetrics },

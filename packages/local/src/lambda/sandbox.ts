@@ -63,9 +63,8 @@ function startWorker({ deployed, environment, plainHttpHost }: SandboxOptions): 
 }
 
 /**
- * Starts a function's code in a worker thread. The thread has a separate environment and heap limit, can be ended in
- * the middle of a loop, and cannot outlive this process. Unlike a Lambda sandbox, it serves several events
- * concurrently.
+ * Starts a function's code in a worker thread. It has a separate environment and heap limit, can be ended in the middle
+ * of a loop, and cannot outlive this process. Unlike Lambda's sandboxes, it serves several events concurrently.
  */
 export function startSandbox(options: SandboxOptions, onExit: () => void): Sandbox {
   const { deployed, log, onTableThrottle, freeLoadMs = 10_000 } = options;

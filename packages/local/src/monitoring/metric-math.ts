@@ -148,7 +148,7 @@ function unsupportedInCall(name: string, args: readonly Expression[], metricIds:
 
 type Operation = (left: number, right: number) => number | undefined;
 
-/** Applies the operation, or returns undefined if a side has no data. */
+/** Applies the operation, or returns undefined if a side is undefined. */
 const ifMeasured = (left: Value, right: Value, operation: Operation): Value =>
   left === undefined || right === undefined ? undefined : operation(left, right);
 

@@ -36,7 +36,7 @@ const minuteMs = 60_000;
 const retentionMs = 7 * 24 * 3_600_000;
 const saveEveryMs = 15_000;
 
-/** Stores metrics with a resolution of one minute, and saves them every 15 seconds. */
+/** Stores metrics per minute, and saves them every 15 seconds. */
 export function metricStore({ folder, now }: MetricStoreOptions): MetricStore {
   const all = new Map<string, Series>();
   const files = folder === undefined ? undefined : metricFiles(folder);

@@ -24,10 +24,7 @@ export function platformMetrics(metrics: MetricStore) {
       };
     },
 
-    /**
-     * Measures the requests that a distribution handles, under CloudFront's dimensions: the distribution, and `Global`
-     * as the region.
-     */
+    /** Measures a distribution's requests under CloudFront's dimensions: the distribution, and the region `Global`. */
     distributionMetrics(distributionId: string) {
       const metric = metricsOf("AWS/CloudFront", { DistributionId: distributionId, Region: "Global" });
       const [requests, errorRate] = [metric("Requests"), metric("5xxErrorRate")];

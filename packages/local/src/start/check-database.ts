@@ -4,9 +4,7 @@ import { StartError } from "./settings.ts";
 
 const timeoutMs = 10_000;
 
-/**
- * Throws a `StartError` if no database responds at the configured address. Without an address it returns immediately.
- */
+/** Throws a `StartError` if a database is configured and does not respond. */
 export async function checkDatabase(endpoint: string | undefined): Promise<void> {
   if (endpoint === undefined) return;
   const client = localClient(endpoint);

@@ -51,7 +51,7 @@ test.skipIf(process.platform !== "linux")("reports a folder that the system does
   );
 });
 
-test.skipIf(process.platform !== "linux")("does not mistake a folder that takes no files for another site", () => {
+test.skipIf(process.platform !== "linux")("does not mistake a read-only folder for another site", () => {
   expect(() => lockDataDir("/proc/self/fdinfo")).toThrow(/^Nothing can be stored in \/proc\/self\/fdinfo: /);
 });
 

@@ -20,7 +20,7 @@ export interface SiteUrls {
 }
 
 /**
- * Returns the values of the templates' parameters, as for a deployment. The hash key and the key of booking links are
+ * Returns the values of the templates' parameters, as for a deployment. The keys for hashes and booking links are
  * stored in the data folder, because they must be the same at every start. Throws a `StartError` for an invalid partner
  * URL.
  */

@@ -6,7 +6,7 @@ export interface Settings {
   dataDir: string;
   /** The folder of the imported MOT stations and postcodes; may be empty or missing. */
   stationsDir: string;
-  /** True to show sample stations without an import; false to show none, like a deployed stage without an import. */
+  /** True to show sample stations without an import; false to show an empty list, like a deployed stage. */
   sampleStations: boolean;
   /** The template of the partner's URL; undefined for the sandbox page. */
   partnerBookingUrl: string | undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Returns the stamp of completed work, or undefined if there is none. */
+/** Returns the stamp of completed work, or undefined without completed work. */
 export function readStamp(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");

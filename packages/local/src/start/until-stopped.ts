@@ -7,7 +7,7 @@ interface Stoppable {
 const closeTimeoutMs = 8_000;
 
 /**
- * Runs until Ctrl-C or a termination signal, then closes and exits with code 0. A second signal has no effect, because
+ * Runs until Ctrl-C or a termination signal, then closes and exits with code 0. Further signals are ignored, because
  * Ctrl-C under npm arrives twice, from the terminal and from npm. A shutdown that hangs is ended after a timeout.
  */
 export async function untilStopped(start: (signal: AbortSignal) => Promise<Stoppable>): Promise<void> {

@@ -3,7 +3,7 @@ import { StartError, type VehicleSettings } from "./settings.ts";
 
 /** The vehicle services used for the site. */
 export interface VehicleServicesInUse {
-  /** The values of the templates' secrets, by name prefix. Services without keys have none. */
+  /** The values of the templates' secrets, by name prefix. Services without keys are left out. */
   secrets: Record<string, string>;
   dvsaApiUrl: string | undefined;
   dvlaApiUrl: string | undefined;

@@ -12,7 +12,7 @@ export interface FixtureStack {
   assets?: Record<string, Record<string, string>>;
 }
 
-/** Writes a cloud assembly of these stacks to a temporary folder. Returns the folder's path. */
+/** Writes a cloud assembly with the given stacks to a temporary folder. Returns the folder's path. */
 export function writeAssembly(stacks: Record<string, FixtureStack>): string {
   const dir = mkdtempSync(join(tmpdir(), "assembly-"));
   const artifacts: Record<string, unknown> = {};
@@ -51,7 +51,7 @@ export function lambda(key: string, properties: Record<string, unknown> = {}): R
   };
 }
 
-/** Returns a role with a single policy of these statements. */
+/** Returns a role with a single policy. */
 export function role(...statements: object[]): Resource {
   const Policies = [{ PolicyName: "rights", PolicyDocument: { Statement: statements } }];
   return { Type: "AWS::IAM::Role", Properties: { Policies } };

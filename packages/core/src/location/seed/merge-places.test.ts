@@ -147,7 +147,7 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
     expect(data.map(({ slug }) => slug)).toEqual(["weedon-bec"]);
   });
 
-  test("leaves places that are no longer in the gazetteer and have no other address", async () => {
+  test("keeps places that have left the gazetteer without another address", async () => {
     await seedLocations(database, [...areas, survivor, buildPlaceSeed({ canonicalSlug: "lone-hamlet" })]);
     await merge();
     expect((await stored({ canonicalSlug: "lone-hamlet" })).row.canonicalSlug).toBe("lone-hamlet");

@@ -13,9 +13,9 @@ interface Deps {
 const copiedAttributes = [...liveTextAttributes, "publishedPlanId", "draftRunId"] as const;
 
 /**
- * Merges each stored place that is no longer in the gazetteer and whose slug leads to another place into that place:
- * its versions are numbered after the survivor's, and its published text is used if the survivor has none. The merged
- * row is deleted last, so the next seeding completes an interrupted merge.
+ * Merges each stored place that has left the gazetteer and whose slug leads to another place into that place: its
+ * versions are numbered after the survivor's, and its published text is used unless the survivor has a published text.
+ * The merged row is deleted last, so the next seeding completes an interrupted merge.
  */
 export async function mergePlaces(
   deps: Deps,
@@ -43,7 +43,7 @@ async function mergePlace({ table, clock }: Deps, slug: string, survivor: string
   await place.delete({ canonicalSlug: slug }).go();
 }
 
-/** Returns whether the survivor takes over live texts, drafts and decisions: only if it has none itself. */
+/** Returns whether the survivor takes over live texts, drafts and decisions: only if it lacks all three. */
 function takesOver(from: PlaceRow, into: PlaceRow): boolean {
   if (into.publishedVersion !== undefined) return false;
   const waits = waitingDraft(into) !== undefined || waitingRefused(into) !== undefined;

@@ -25,7 +25,7 @@ export async function putRows({ entities }: Table, writes: readonly { row: SeedR
   ]);
 }
 
-/** Puts items until DynamoDB has processed all of them. Retries unprocessed items with increasing pauses. */
+/** Puts items until DynamoDB has processed every item. Retries unprocessed items with increasing pauses. */
 async function putUntilProcessed<T extends { canonicalSlug: string }>(
   items: T[],
   put: (items: T[]) => Promise<{ unprocessed: { canonicalSlug: string }[] }>,

@@ -3,8 +3,8 @@ import { countyItem, placeItem, regionItem } from "./seed-item.ts";
 import type { SeedRow } from "./seed-row.ts";
 
 /**
- * The two ways to write a row of the gazetteer: `add` if the index has no such row, `change` if it has. Both set
- * attributes instead of replacing the row, because the index may lag and published texts must survive.
+ * The two ways to write a row of the gazetteer: `add` if the row is missing from the index, `change` if it is there.
+ * Both set attributes instead of replacing the row, because the index may lag and published texts must survive.
  */
 export interface SeedWrite {
   row: SeedRow;
