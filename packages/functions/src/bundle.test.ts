@@ -95,7 +95,7 @@ test("the built garages Lambda finds stations in the files in its folder, and lo
   expect(printed.trim().split("\n")).toHaveLength(1);
 });
 
-test("the built garages Lambda runs in reduced form beside a damaged file, and logs its name", async () => {
+test("the built garages Lambda works without the data of a damaged file, and logs the file's name", async () => {
   const sent = event("GET", "/api/stations/near/LS1", { pathParameters: { postcode: "LS1" } });
   const path = join(outDir, "garages", stationFileNames.stations);
   await writeFile(path, Buffer.from("VFDATA 1 and no more"));

@@ -49,14 +49,14 @@ const deployedStations = () =>
   );
 
 test(
-  "a site without an import names sample stations, or none if disabled, and deploys neither",
+  "a site without an import shows sample stations, or none if disabled, and deploys neither",
   { timeout: 180_000 },
   async () => {
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const sample = start(port);
     await sample.ready();
-    expect(sample.lines.join("\n")).toMatch(/the site names sample stations.*`npm run stations`/);
+    expect(sample.lines.join("\n")).toMatch(/the site shows sample stations.*`npm run stations`/);
     const { near, page } = await shownStations(url);
     expect([near.list?.sample, page.stations?.list.sample]).toEqual([true, true]);
     expect(near.stations.length).toBeGreaterThan(5);
@@ -68,7 +68,7 @@ test(
 
     const without = start(port, { SAMPLE_STATIONS: "0" });
     await without.ready();
-    expect(without.lines.join("\n")).toMatch(/name no station.*`npm run stations`/);
+    expect(without.lines.join("\n")).toMatch(/show totals only.*`npm run stations`/);
     const shown = await shownStations(url);
     expect([shown.near.list, shown.near.stations, shown.page.stations]).toEqual([null, [], null]);
     expect(shown.near.figures).not.toBeNull();

@@ -29,8 +29,8 @@ export interface VehicleCheckDeps {
 const retryAfterSeconds = 5;
 
 /**
- * Queries both services in parallel and merges their responses. Throws `invalid_registration`; `vehicle_not_found` if
- * all connected services respond without the vehicle; else `rate_limited` or `unavailable` without the vehicle.
+ * Queries both services in parallel and merges their responses. Throws `invalid_registration` for an impossible one. If
+ * no service returns the vehicle, throws `vehicle_not_found`, or `rate_limited` or `unavailable` if a service failed.
  */
 export async function checkVehicle(deps: VehicleCheckDeps, enteredRegistration: string): Promise<VehicleCheck> {
   const entry = readRegistration(enteredRegistration);

@@ -272,7 +272,7 @@ describe("a failed last test", () => {
     expect(lastTest).toMatchObject({ on: "2026-11-19", result: "failed" });
   });
 
-  test("of a van under three years old leaves the due date of its first test", () => {
+  test("of a van under three years old is reported with the due date of the first test", () => {
     const major = { text: "Stop lamp not working (4.3.1 (a) (i))", type: "MAJOR", dangerous: false };
     const tests = [failure({ defects: [major] })];
     const { failedTest } = check(history({ tests, registrationDate: "2024-06-01" }), enquiry({ motExpiryDate: null }));

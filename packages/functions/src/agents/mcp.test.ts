@@ -132,7 +132,7 @@ test.each([
   expect([sources.length, limits.length]).not.toContain(0);
 });
 
-test("returns figures instead of stations without a list, with a note in the limits", async () => {
+test("returns figures if there is no station list, and says so in the limits", async () => {
   const bare = startGaragesApp();
   const body = JSON.stringify({
     jsonrpc: "2.0",
@@ -210,7 +210,7 @@ test.each(["nope", "__proto__", "constructor", ""])(
   },
 );
 
-test("rejects a subscription to changes without keeping the call open", async () => {
+test("completes a subscription to changes without keeping the call open", async () => {
   const listen = { jsonrpc: "2.0", id: 1, method: "subscriptions/listen" };
   const _meta = {
     "io.modelcontextprotocol/protocolVersion": newest,

@@ -39,7 +39,7 @@ export function attributeOf(stack: Stack, id: string, attribute: string, live: L
   return attributes[`${type}.${attribute}`] ?? `${id}.${attribute}`;
 }
 
-/** Returns the name of a state machine, with which a role's permissions on its executions are written. */
+/** Returns a state machine's name. Permissions on its executions refer to this name. */
 function stateMachineName(stack: Stack, id: string): string {
   const name = stack.template.Resources?.[id]?.Properties?.StateMachineName;
   return typeof name === "string" ? name : id;

@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== "linux")("dynoxide after its script was kil
     const { client } = await start("dynoxide", dataDir);
     expect(await ensureTable(client, deployed, log)).toBe(true);
     expect((await ended)[1]).toBe("SIGKILL");
-    expect(lines.join("\n")).toContain(`left over (process ${orphan.pid})`);
+    expect(lines.join("\n")).toContain(`leftover database engine (process ${orphan.pid})`);
   });
 });
 

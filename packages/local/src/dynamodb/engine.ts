@@ -91,7 +91,7 @@ function endOrphans(file: string, log: EngineOptions["log"]): void {
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     const [program = "", ...args] = commandLineOf(pid);
     if (!program.endsWith("/dynoxide") || !args.includes(file)) continue;
-    log(`ended a database engine that was left over (process ${pid})`);
+    log(`ended a leftover database engine (process ${pid})`);
     endProcess(Number(pid));
   }
 }

@@ -128,9 +128,9 @@ describe.each(["dynoxide", "dynalite"] as const)("a data folder of an earlier re
     await expect(query(client, "gsi2", "vans")).rejects.toThrow("specified index: gsi2");
     expect(await tableNames(client)).toEqual(["Table"]);
     expect(lines).toEqual([
-      "The table in the data folder has the indexes of another release. Its rows move to a table with the template's; " +
-        "if this is interrupted, the next start goes on with it.",
-      "30 rows have moved.",
+      "The table in the data folder has the indexes of another release. Its rows move to a table with the template's. " +
+        "If this is interrupted, the next start continues.",
+      "30 rows moved.",
     ]);
     await ensureTable(client, today, log);
     expect(lines, "moved once").toHaveLength(2);

@@ -40,8 +40,8 @@ export async function moveTable(
 ): Promise<void> {
   const copy = copyOf(table);
   log(
-    "The table in the data folder has the indexes of another release. Its rows move to a table with the template's; " +
-      "if this is interrupted, the next start goes on with it.",
+    "The table in the data folder has the indexes of another release. Its rows move to a table with the template's. " +
+      "If this is interrupted, the next start continues.",
   );
   if (!(await isMoving(client, table))) {
     await deleteTable(client, copy);
@@ -55,7 +55,7 @@ export async function moveTable(
   const moved = (await copyRows(client, copy, table.id)) - 1;
   await client.send(new DeleteItemCommand({ TableName: table.id, Key: completed(table) }));
   await deleteTable(client, copy);
-  log(`${moved.toLocaleString("en-GB")} rows have moved.`);
+  log(`${moved.toLocaleString("en-GB")} rows moved.`);
 }
 
 function withoutIndexes({ create }: DeployedTable, TableName: string): DeployedTable["create"] {

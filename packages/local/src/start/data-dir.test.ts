@@ -45,23 +45,23 @@ test("hides the files of an earlier version from other users", () => {
   expect([modeOf(join(dir, "dynamodb.sqlite")) & 0o077, modeOf(join(dir, "logs")) & 0o077]).toEqual([0, 0]);
 });
 
-test.skipIf(process.platform !== "linux")("reports a folder that the system does not allow in one clear line", () => {
+test.skipIf(process.platform !== "linux")("reports a folder that cannot be created in one clear line", () => {
   expect(() => lockDataDir("/proc/nope/data")).toThrow(
-    "Nothing can be stored in /proc/nope/data: the folder cannot be created. Set DATA_DIR to another folder.",
+    "Cannot write to /proc/nope/data: the folder cannot be created. Set DATA_DIR to another folder.",
   );
 });
 
 test.skipIf(process.platform !== "linux")("does not mistake a read-only folder for another site", () => {
-  expect(() => lockDataDir("/proc/self/fdinfo")).toThrow(/^Nothing can be stored in \/proc\/self\/fdinfo: /);
+  expect(() => lockDataDir("/proc/self/fdinfo")).toThrow(/^Cannot write to \/proc\/self\/fdinfo: /);
 });
 
 test("does not mistake a file in place of the folder, or a folder in place of the lock, for another site", () => {
   const dir = mkdtempSync(join(tmpdir(), "data-"));
   writeFileSync(join(dir, "file"), "");
-  expect(() => lockDataDir(join(dir, "file"))).toThrow(/^Nothing can be stored in /);
+  expect(() => lockDataDir(join(dir, "file"))).toThrow(/^Cannot write to /);
   expect(() => lockDataDir(join(dir, "file", "below"))).toThrow(/a part of the path is a file/);
   mkdirSync(join(dir, "instance.lock"));
-  expect(() => lockDataDir(dir)).toThrow(/^Nothing can be stored in /);
+  expect(() => lockDataDir(dir)).toThrow(/^Cannot write to /);
   expect(readdirSync(dir).toSorted()).toEqual(["file", "instance.lock"]);
 });
 
@@ -84,11 +84,11 @@ test("reports a disk that fills during start in one line with the file, and retu
   expect(explainStartError(full, "/data")).toMatchObject({
     name: "StartError",
     message:
-      "Nothing can be stored in /data/seeded: the disk is full. Make room there, or set DATA_DIR to another folder.",
+      "Cannot write to /data/seeded: the disk is full. Free some space, or set DATA_DIR to another folder.",
   });
   expect(explainStartError(new Error("cp returned EDQUOT"), "/data")).toMatchObject({
     message:
-      "Nothing can be stored in /data: the disk quota is used up. Make room there, or set DATA_DIR to another folder.",
+      "Cannot write to /data: the disk quota is used up. Free some space, or set DATA_DIR to another folder.",
   });
   const failing = Object.assign(new Error("EIO: i/o error, write"), { code: "EIO" });
   expect(explainStartError(failing, "/data")).toMatchObject({

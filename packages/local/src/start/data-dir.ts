@@ -61,7 +61,7 @@ export function lockDataDir(dataDir: string): DataDir {
   };
 }
 
-/** Creates a folder and its parents. The recursion of `mkdirSync` never ends on systems that deny creation. */
+/** Creates a folder and its parents. The recursion of `mkdirSync` never ends where the system denies creation. */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
@@ -103,7 +103,7 @@ function explained<T>(dataDir: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new StartError(`Nothing can be stored in ${dataDir}: ${reasonOf(error)}. Set DATA_DIR to another folder.`);
+    throw new StartError(`Cannot write to ${dataDir}: ${reasonOf(error)}. Set DATA_DIR to another folder.`);
   }
 }
 
@@ -139,7 +139,7 @@ export function explainStartError(error: unknown, dataDir: string): unknown {
   const [diskCode] = diskCodes.exec(`${code} ${message}`) ?? [];
   if (diskCode === undefined || error instanceof StartError) return error;
   return new StartError(
-    `Nothing can be stored in ${path}: ${reasons[diskCode]}. Make room there, or set DATA_DIR to another folder.`,
+    `Cannot write to ${path}: ${reasons[diskCode]}. Free some space, or set DATA_DIR to another folder.`,
   );
 }
 

@@ -112,7 +112,7 @@ async function checkPort(port: number): Promise<void> {
   const probe = createServer();
   probe.once("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be opened (${error.code})`;
-    reject(new StartError(`Port ${port} ${reason}. Stop what listens there, or set PORT to another one.`));
+    reject(new StartError(`Port ${port} ${reason}. Stop the program that uses it, or set PORT to another port.`));
   });
   probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
   return promise;

@@ -66,7 +66,7 @@ test("rejects a database address that is not http or https, and names the variab
 
 test("rejects an invalid port or partner URL, and names the variable", () => {
   expect(() => settingsIn({ PORT: "http" })).toThrow('PORT is "http"');
-  expect(() => settingsIn({ PORT: "6000" })).toThrow("PORT is 6000, which browsers refuse to open");
+  expect(() => settingsIn({ PORT: "6000" })).toThrow("PORT is 6000, which browsers block");
   const settings = settingsIn({ PARTNER_BOOKING_URL: "partner" });
   expect(() => localParameters(settings, { site: "http://localhost:1", cloud: "http://localhost:1" })).toThrow(
     'PARTNER_BOOKING_URL is "partner"',

@@ -72,7 +72,7 @@ const blockedPorts = new Set([
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);
   if (!/^\d*$/.test(env.PORT ?? "") || port > 65_535) throw new StartError(`PORT is "${env.PORT}", not a port.`);
-  if (blockedPorts.has(port)) throw new StartError(`PORT is ${port}, which browsers refuse to open. Choose another.`);
+  if (blockedPorts.has(port)) throw new StartError(`PORT is ${port}, which browsers block. Choose another port.`);
   const endpoint = env.DYNAMODB_ENDPOINT || undefined;
   if (endpoint !== undefined && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) {
     throw new StartError(`DYNAMODB_ENDPOINT is "${endpoint}", not an address that begins with http:// or https://.`);

@@ -56,6 +56,6 @@ test("uses no list with SAMPLE_STATIONS=0 and no import, and explains how to imp
   writeFileSync(join(stationsDir, "report-2026-11-22-refused.md"), "too few");
   const { folder, sampleFiles, notice } = await inUse({ SAMPLE_STATIONS: "0" });
   expect([folder, sampleFiles]).toEqual([stationsDir, []]);
-  expect(notice).toMatch(/name no station.*`npm run stations`/);
+  expect(notice).toMatch(/show totals only.*`npm run stations`/);
   expect(existsSync(join(dataDir, "sample-stations"))).toBe(false);
 });

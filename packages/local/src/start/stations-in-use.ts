@@ -43,6 +43,6 @@ export async function stationsInUse(
   return { folder, sampleFiles: builtFiles(folder).map((name) => join(folder, name)), notice: sampleNotice };
 }
 
-const importHint = "To show the real ones, stop the site, run `npm run stations` and start it again.";
-const sampleNotice = `No list of MOT stations is imported, so the site names sample stations, which do not exist. ${importHint} SAMPLE_STATIONS=0 shows the site without any.`;
-const noticeWithoutSample = `No list of MOT stations is imported, so pages show figures and name no station. ${importHint}`;
+const importHint = "To show the real stations, stop the site, run `npm run stations` and start it again.";
+const sampleNotice = `No list of MOT stations is imported, so the site shows sample stations, which do not exist. ${importHint} To show no stations, set SAMPLE_STATIONS=0.`;
+const noticeWithoutSample = `No list of MOT stations is imported, so pages show totals only. ${importHint}`;
