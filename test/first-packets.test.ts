@@ -11,7 +11,7 @@ import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 
 // Tests documents as transferred: headers and a Brotli body, as the local distribution sends them.
 
-/** A packet's payload in bytes. A server sends ten packets before it waits for the first acknowledgement. */
+/** The payload of a packet in bytes. A server sends ten packets before it waits for the first acknowledgement. */
 const packet = 1_460;
 const headEnd = Buffer.from("\r\n\r\n");
 

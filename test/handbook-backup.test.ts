@@ -14,7 +14,7 @@ import { awsCallsInSentences, shellBlocks } from "./handbook/handbook.ts";
 import { startHandbookStage } from "./handbook/handbook-stage.ts";
 
 let handbook: Awaited<ReturnType<typeof startHandbookStage>>;
-/** A folder with fakes of `aws` and `npm`. */
+/** The folder with fakes of `aws` and `npm`. */
 const programs = mkdtempSync(join(tmpdir(), "programs-"));
 const day = "2026-06-01";
 
@@ -64,7 +64,7 @@ const registrations = async () =>
 const blocks = shellBlocks("aws ", stage);
 const block = (part: string) => blocks.find((each) => each.includes(part)) ?? "";
 const find = block("TABLE=$(");
-/** A recognisable part of each block that calls AWS. Every block is run below. */
+/** The recognisable part of each block that calls AWS. Every block is run below. */
 const parts = ["ENDPOINT=$(", "TABLE=$(", "restore-table-to-point-in-time", "restore-table-from-backup"];
 
 test("this test runs every block of the handbook that calls AWS", () => {

@@ -39,7 +39,7 @@ describe("the document is valid", { timeout: 60_000 }, () => {
     expect(await errorsIn((await renderFixedPage(path, site)).html)).toEqual([]);
   });
 
-  /** A region, a county, a town, a place without stations, an island place, and locations in Northern Ireland. */
+  /** The slugs of each kind of location: with and without stations, on an island, and in Northern Ireland. */
   const slugs = ["south-east", "kent", "maidstone", "golspie", "ryde", "northern-ireland", "county-antrim", "belfast"];
 
   test.each(slugs)("of both pages of %s", async (slug) => {

@@ -10,7 +10,7 @@ const built = await builtPatterns(async () => {
   const { buildFactRecord, buildLocationText } = await import("../packages/core/src/testing/text-builders.ts");
   await checkText(buildLocationText(), buildFactRecord(), { exchangeSketch: () => Promise.resolve([]) });
 });
-/** Each pattern once, regardless of its global flag. */
+/** The distinct patterns, regardless of the global flag. */
 const patterns = [
   ...new Map(
     [...literalPatterns(), ...built].map((found) => [

@@ -70,7 +70,7 @@ function actionOf(request: string): string {
   return rest ? rest[1] : `${service}:${operation.join(" ")}`;
 }
 
-/** Every identity may call this. */
+/** The actions that every identity may call. */
 const needNoPermission = ["sts:GetCallerIdentity"];
 
 /** The actions of the role for deploys that no deploy test records, each with its reason. */

@@ -29,7 +29,7 @@ export const isTest = (file: string): boolean =>
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
-/** An import or re-export. */
+/** The source and target of an import or re-export. */
 export interface Import {
   /** The importing file. */
   file: string;

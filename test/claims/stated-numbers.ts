@@ -2,7 +2,7 @@ import type { Claim } from "@vanfettle/contract/claims/claim";
 import { claimGroups } from "@vanfettle/contract/claims/claims";
 import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
 
-/** A number on a page without a matching entry on `/data-and-claims/`. */
+/** The occurrence of a number without a matching entry on `/data-and-claims/`. */
 interface UnansweredNumber {
   path: string;
   number: string;

@@ -73,7 +73,7 @@ export function exportProblem(
   return undefined;
 }
 
-/** A published version of a function, with its code and configuration. */
+/** The published version of a function, with its code and configuration. */
 export interface PublishedVersion {
   /** The physical id. */
   id: string;

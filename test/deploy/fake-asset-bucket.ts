@@ -1,6 +1,6 @@
 import type { DeployedTemplate } from "./template-values.ts";
 
-/** A request to S3 for a bucket or an object. */
+/** The request to S3 for a bucket or an object. */
 interface BucketRequest {
   method: string;
   /** The path and query: `/bucket/key?x-id=PutObject`. */

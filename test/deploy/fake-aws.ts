@@ -5,7 +5,7 @@ import { FakeAssetBuckets } from "./fake-asset-bucket.ts";
 import { ChangeSetNotFound, FakeCloudFormation, ValidationError, type FakeStack } from "./fake-cloudformation.ts";
 import type { DeployedTemplate } from "./template-values.ts";
 
-/** A response of a service: XML of the query protocol, JSON, or an error code. */
+/** The response of a service: XML of the query protocol, JSON, or an error code. */
 type Response = { xml: string } | { json: unknown } | { error: string; message: string; status?: number };
 
 interface Request {

@@ -9,10 +9,10 @@ import {
 } from "./cloudformation-rules.ts";
 import { templateValues, type DeployedTemplate, type TemplateResource } from "./template-values.ts";
 
-/** A request that CloudFormation rejects. */
+/** Thrown for a request that CloudFormation rejects. */
 export class ValidationError extends Error {}
 
-/** A request for a change set that does not exist. */
+/** Thrown for a request about a change set that does not exist. */
 export class ChangeSetNotFound extends Error {}
 
 interface PlannedFailure {
@@ -94,7 +94,7 @@ export interface NewChangeSet {
 
 const emptyTemplate: DeployedTemplate = { Resources: {} };
 
-/** A fake CloudFormation that follows the documentation, for the calls that a deploy of this app makes. */
+/** Fakes CloudFormation as documented, for the calls that a deploy of this app makes. */
 export class FakeCloudFormation {
   readonly stacks: FakeStack[] = [];
   readonly account: FakeAccount;

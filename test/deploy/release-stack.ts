@@ -4,7 +4,7 @@ import { FakeCloudFormation, type FakeStack } from "./fake-cloudformation.ts";
 import { assembly, synthesizeStage } from "./rehearsal.ts";
 import type { DeployedTemplate } from "./template-values.ts";
 
-/** A template with the location of its stack. */
+/** The template of a stack, with its location. */
 export interface StackTemplate {
   name: string;
   region: string;
@@ -21,7 +21,7 @@ export async function templatesOfToday(): Promise<StackTemplate[]> {
   }));
 }
 
-/** A fake account, with or without the services around CloudFormation. */
+/** The fake account, with or without the services around CloudFormation. */
 export type StacksOnly = Pick<FakeAws, "cloudFormation" | "publish">;
 
 /** Returns an account without any stack. */

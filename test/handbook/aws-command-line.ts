@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
  * Usage: aws-command-line.ts <service> <operation> [--option value ...]
  */
 
-/** A structure of the SDK's schemas: its members' names and schemas, and the number of required first members. */
+/** The SDK's schema of a structure: its members' names and schemas, and the number of required first members. */
 type Structure = [kind: 3, namespace: string, name: string, traits: unknown, string[], unknown[], required?: number];
 
 interface Sdk {

@@ -34,7 +34,7 @@ export function waysThrough(node: PatternNode): PatternNode[] {
   });
 }
 
-/** A text of variable length: `before`, then `repeated` many times, then `after`. */
+/** The parts of a text of variable length: `before`, then `repeated` many times, then `after`. */
 export interface Attack {
   before: string;
   repeated: string;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { fileImported, files, importsOf, isTest } from "../repository.ts";
 
-/** A regular expression of the product with its file and line, or only its file if it was built at run time. */
+/** The source of a regular expression with its file and line, or only its file if it was built at run time. */
 export interface FoundPattern {
   where: string;
   pattern: RegExp;

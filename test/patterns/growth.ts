@@ -11,7 +11,7 @@ const mostSteps = 1_000_000;
 /** The tolerated growth for eight times the text: linear patterns take 8 times the steps, quadratic ones 64 times. */
 const maxGrowth = 24;
 
-/** An attack with its steps at 1, 2, 4 and 8 times the length, as far as they were counted. */
+/** The steps of an attack at 1, 2, 4 and 8 times the length, as far as they were counted. */
 export interface Blowup {
   attack: Attack;
   steps: number[];

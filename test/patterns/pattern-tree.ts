@@ -1,4 +1,4 @@
-/** A regular expression as a tree, with the effective flags at each node. */
+/** The tree of a regular expression, with the effective flags at each node. */
 export type PatternNode =
   | { type: "character"; matches: (character: string) => boolean; source: string }
   | { type: "sequence"; parts: PatternNode[] }

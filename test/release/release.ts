@@ -22,7 +22,7 @@ import { buildLocation } from "../../packages/web/src/testing/build-location.ts"
 
 const uploadType = "Custom::CDKBucketDeployment";
 
-/** An upload of files to a bucket, as described in a template. */
+/** The upload of files to a bucket, as described in a template. */
 interface Upload {
   files: Map<string, BucketObject>;
   /** True if files that are not part of the upload are deleted. */

@@ -1,4 +1,4 @@
-/** A fault in a response of a site, with the failure that the smoke test must report. */
+/** The fault in a response of a site, with the failure that the smoke test must report. */
 export interface Fault {
   /** The path of the response, or a prefix followed by `…`. */
   path: string;

@@ -3,14 +3,14 @@ import { isNorthernIreland, regionBySlug } from "@vanfettle/contract/locations/r
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import type { SitePage } from "./site-pages.ts";
 
-/** A false statement on a page. */
+/** The place and text of a false statement. */
 export interface Finding {
   path: string;
   kind: "count" | "grammar" | "class 7" | "Northern Ireland" | "claim" | "title" | "description";
   words: string;
 }
 
-/** A check of a page. `locations` contains all locations by canonical slug. */
+/** Checks a page. `locations` contains all locations by canonical slug. */
 type PageCheck = (page: SitePage, locations: ReadonlyMap<string, LocationPage>) => Finding[];
 
 const toNumber = (words: string): number => (/^no(?:ne)?$/i.test(words) ? 0 : Number(words.replaceAll(",", "")));

@@ -4,7 +4,7 @@ import { services } from "@vanfettle/contract/services";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import type { SiteData } from "./site-data.ts";
 
-/** A page as shown to a visitor. */
+/** The content of a page as shown to a visitor. */
 export interface SitePage {
   path: string;
   title: string;

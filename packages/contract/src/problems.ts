@@ -53,7 +53,7 @@ interface DomainErrorOptions {
   cause?: unknown;
 }
 
-/** An error that each Lambda maps to an HTTP response in one place. `issues` name fields, never their values. */
+/** The error that each Lambda maps to an HTTP response in one place. `issues` name fields, never their values. */
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly issues: readonly FieldIssue[] | undefined;

@@ -135,7 +135,7 @@ const identifier = (field: "registration" | "postcode") =>
 
 const invalidLocation = "Location has characters that no place name has";
 
-/** A booking request. */
+/** The schema of a booking request. */
 export const BookingRequest = z.object({
   registration: identifier("registration"),
   postcode: identifier("postcode"),
@@ -170,7 +170,7 @@ const IdempotencyKey = z
   .regex(/^[\x21-\x7e]+$/)
   .describe("Random and new for each booking: whoever sends it again with the same booking gets the booking's link");
 
-/** A booking form sent without script. Its idempotency key is a form field, which is empty in a cached page. */
+/** The schema of a booking form sent without script. Its idempotency key is a form field, empty in a cached page. */
 const BookingForm = BookingRequest.safeExtend({
   key: z.union([z.literal("").transform(() => undefined), IdempotencyKey]).optional(),
 });

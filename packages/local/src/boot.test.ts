@@ -234,7 +234,7 @@ test("rejects an assembly with an invalid parameter and leaves nothing running",
 });
 
 describe("every server on this machine", () => {
-  /** Every address, with a path that it serves. */
+  /** Returns every address with a path that it serves. */
   const doors = (): [string, string][] => [
     [cloud.url, "/robots.txt"],
     [cloud.apiUrl, "/api/echo/door"],

@@ -1,7 +1,7 @@
 /** Header values by lower-case name. */
 export type HeaderValues = Record<string, string | string[]>;
 
-/** A request between the parts of the local cloud. */
+/** The form of a request between the parts of the local cloud. */
 export interface HttpRequest {
   method: string;
   /** The path as sent: percent-encoded, always starting with a slash. */
@@ -14,7 +14,7 @@ export interface HttpRequest {
   clientIp: string;
 }
 
-/** A response between the parts of the local cloud. */
+/** The form of a response between the parts of the local cloud. */
 export interface HttpResponse {
   status: number;
   headers: HeaderValues;

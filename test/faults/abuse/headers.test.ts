@@ -24,7 +24,7 @@ const booking = JSON.stringify({ registration: "AA11AAA", postcode: "SW1A1AA", s
 
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
-/** A request of each kind, both accepted and rejected. */
+/** The kinds of requests, both accepted and rejected. */
 const classes: [string, () => Promise<Response>][] = [
   ["the home page", () => get("/")],
   ["a location's page", () => get("/van-servicing/birmingham/")],

@@ -10,7 +10,7 @@ export interface StoredBooking extends BookingPayload {
   id: string;
 }
 
-/** An accepted booking with the address that its visitor was sent to. */
+/** The accepted booking, with the address that its visitor was sent to. */
 export interface AcceptedBooking {
   key: string;
   payload: BookingPayload;

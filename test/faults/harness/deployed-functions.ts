@@ -25,7 +25,7 @@ const siteOrigin = "http://localhost:1";
 /** The origin of the partner's site that bookings lead to. */
 const partnerOrigin = "https://partner.example";
 
-/** A cloud assembly with its intrinsic functions resolved. */
+/** The cloud assembly with its intrinsic functions resolved. */
 interface ResolvedAssembly {
   assembly: CloudAssembly;
   resolve: Resolve;

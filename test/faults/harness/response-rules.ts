@@ -1,7 +1,7 @@
 import { problems } from "@vanfettle/contract/problems";
 import { Problem } from "@vanfettle/contract/schemas";
 
-/** A complete HTTP response received in a test. */
+/** The complete HTTP response received in a test. */
 export interface ReceivedResponse {
   status: number;
   headers: Record<string, string>;

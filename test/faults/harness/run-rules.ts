@@ -41,7 +41,7 @@ export function endViolations(end: ContentProgress, regions: readonly string[]):
   return found;
 }
 
-/** A stored text version, under the stored names of its attributes. */
+/** The stored row of a text version, under the stored names of its attributes. */
 export interface StoredVersionRow {
   placeId: string;
   service: string;

@@ -1,7 +1,10 @@
 import type { EndpointName } from "../endpoints.ts";
 import { class7 } from "@vanfettle/vans/law/law-classes";
 
-/** A read-only tool that an agent can call. Its arguments and response are in `tool-schemas.ts` under the same name. */
+/**
+ * The description of a read-only tool for agents. Its arguments and response are in `tool-schemas.ts` under the same
+ * name.
+ */
 export interface Tool {
   title: string;
   /** The result and purpose of the tool, from which an agent chooses. */

@@ -10,7 +10,7 @@ export const standings = {
   unverified: "operator's statement, unverified",
 } as const;
 
-/** A figure or claim that pages show, with its evidence. */
+/** The figure or claim shown on pages, with its evidence. */
 export interface Claim {
   /** Unique on the page, where it is the anchor. */
   id: string;

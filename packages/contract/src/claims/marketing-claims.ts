@@ -1,6 +1,6 @@
 import { site } from "../site.ts";
 
-/** A marketing claim shown to visitors. Claims never appear in structured data. */
+/** The marketing claim shown to visitors. Claims never appear in structured data. */
 export interface MarketingClaim {
   value: string;
   label: string;

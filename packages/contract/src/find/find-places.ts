@@ -49,7 +49,7 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
   };
 }
 
-/** A name and the area it is in, both folded by `foldName`. */
+/** The name and area of a search, both folded by `foldName`. */
 interface Search {
   name: string;
   /** Empty for any area. */
@@ -84,7 +84,7 @@ const withoutBlanks = (name: string): string => name.replaceAll(" ", "");
 const isIn = ({ name, area }: FindablePlace, words: string): boolean =>
   words === "" || ` ${foldName(`${name} ${area}`)} `.includes(` ${words}`);
 
-/** A name in the form used for comparison. */
+/** The form of a name used for comparison. */
 interface Form {
   name: string;
   /** The set of its letters, one bit each. */

@@ -3,7 +3,7 @@ import { regions } from "../locations/regions.ts";
 import { foldName, plainName } from "./fold-name.ts";
 import list from "./place-list.json" with { type: "json" };
 
-/** A place in the list: its name, or its name with properties that cannot be derived from it. */
+/** The entry of a place: its name, or its name with properties that cannot be derived from it. */
 export type PlaceListEntry =
   | string
   | {
@@ -25,7 +25,7 @@ export interface PlaceList {
   otherNames: Record<string, string[]>;
 }
 
-/** A region, county or place that can be found by its names. */
+/** The names and area of a region, county or place, for searches. */
 export interface FindablePlace {
   kind: "region" | "county" | "place";
   /** The unique name, such as `Ashford, Kent`. */

@@ -1,4 +1,4 @@
-/** A point in degrees of WGS84. */
+/** The position of a point in degrees of WGS84. */
 export interface Point {
   latitude: number;
   longitude: number;

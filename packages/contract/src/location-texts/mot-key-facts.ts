@@ -6,7 +6,7 @@ import { isNorthernIreland } from "../locations/regions.ts";
 import type { StationFigures } from "../stations/station-figures.ts";
 import { class7Sentence, stationsSentence } from "../stations/station-sentences.ts";
 
-/** A fact in the list at the top of an MOT page. */
+/** The term and description of a fact at the top of an MOT page. */
 export interface MotKeyFact {
   term: string;
   description: string;

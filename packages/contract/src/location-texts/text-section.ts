@@ -1,4 +1,4 @@
-/** A heading with paragraphs of plain text. */
+/** The heading and plain-text paragraphs of a section. */
 export interface TextSection {
   heading: string;
   paragraphs: readonly string[];

@@ -1,4 +1,4 @@
-/** A county's unique name and slug, for links. */
+/** The unique name and slug of a county, for links. */
 export interface ListedCounty {
   name: string;
   slug: string;

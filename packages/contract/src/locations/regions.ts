@@ -1,6 +1,6 @@
 /**
- * A region with its names and slugs. There are two sets of slugs: the servicing pages and the home page use
- * `yorkshire`; the MOT pages and `GET /api/regions` use `yorkshire-and-the-humber`. Both lead to the region.
+ * The names and slugs of a region. There are two sets of slugs: the servicing pages and the home page use `yorkshire`;
+ * the MOT pages and `GET /api/regions` use `yorkshire-and-the-humber`. Both lead to the region.
  */
 export interface Region {
   name: string;

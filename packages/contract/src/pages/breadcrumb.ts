@@ -3,7 +3,7 @@ import { locationPath, pages, type LocationPageName } from "../paths.ts";
 import { regionByName } from "../locations/regions.ts";
 import type { LocationPage } from "../schemas.ts";
 
-/** A level of a page's breadcrumb. `path` is null for the last level, the page itself. */
+/** The label and link of a breadcrumb level. `path` is null for the last level, the page itself. */
 export interface Crumb {
   name: string;
   path: string | null;

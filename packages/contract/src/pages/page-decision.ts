@@ -14,7 +14,7 @@ export interface DecisionLocation {
 
 export type PageDecision =
   | { kind: "not-found" }
-  /** A permanent redirect; its target never redirects again. */
+  /** Permanent redirect. The target never redirects again. */
   | { kind: "redirect"; to: string }
   /** The parents in the URL belong to a namesake, which the caller must load and show at this URL. */
   | { kind: "namesake"; slug: string; canonical: string }

@@ -8,7 +8,7 @@ import type { LocationPage } from "../schemas.ts";
 import { site } from "../site.ts";
 import { socialImages } from "./social-image.ts";
 
-/** A JSON-LD object of schema.org. */
+/** The JSON-LD of a schema.org object. */
 export type JsonLd = { "@type": string } & Record<string, unknown>;
 
 const context = "https://schema.org";

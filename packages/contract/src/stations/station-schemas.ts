@@ -36,7 +36,7 @@ export const PlaceStations = z.object({
   class7: z.array(Station).describe("Those that test class 7 vans, nearest first"),
 });
 
-/** A place of an area, with the number of stations around it that test class 7 vans. */
+/** The schema of a place in an area, with the number of stations around it that test class 7 vans. */
 export const Class7Place = z.object({
   name: z.string(),
   distinctName: z.string().optional(),
@@ -44,7 +44,7 @@ export const Class7Place = z.object({
   class7Count: z.int().positive(),
 });
 
-/** A place near a postcode that has a page. */
+/** The schema of a place near a postcode that has a page. */
 const NearPlace = z.object({
   name: z.string(),
   slug: z.string().describe("Canonical slug"),

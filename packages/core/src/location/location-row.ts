@@ -7,10 +7,10 @@ export type RegionRow = EntityItem<Table["entities"]["region"]>;
 export type CountyRow = EntityItem<Table["entities"]["county"]>;
 export type PlaceRow = EntityItem<Table["entities"]["place"]>;
 
-/** A stored row. It does not contain its kind; see `StoredLocation`. */
+/** The stored row of a location. It does not contain its kind; see `StoredLocation`. */
 export type LocationRow = RegionRow | CountyRow | PlaceRow;
 
-/** A row together with its kind. */
+/** The row of a location together with its kind. */
 export type StoredLocation =
   { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
 

@@ -1,7 +1,7 @@
 import { type AttributeValue, type DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { tableShape } from "./table-shape.ts";
 
-/** A client and a table name, for operations on rows of all entities. */
+/** The client and name of a table, for operations on rows of all entities. */
 export interface TableConnection {
   client: DynamoDBClient;
   tableName: string;

@@ -1,7 +1,7 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import type { TestDefect } from "@vanfettle/vans/advisories";
 
-/** A test in DVSA's MOT history. */
+/** The record of a test in DVSA's MOT history. */
 export interface MotTest {
   /** `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy vehicle. */
   dataSource: string;
@@ -26,7 +26,7 @@ export interface MotRecord {
   recall: "yes" | "no" | "unknown" | "unavailable";
 }
 
-/** A source of MOT histories. */
+/** The interface to a source of MOT histories. */
 export interface MotHistory {
   /** Returns the record of a vehicle, or null if it is unknown. Throws a `VehicleServiceError` without a response. */
   find: (registration: string) => Promise<MotRecord | null>;

@@ -15,7 +15,7 @@ export interface EnquiryRecord {
   taxDueDate: Day | null;
 }
 
-/** The register of vehicles. */
+/** The interface to the register of vehicles. */
 export interface VehicleEnquiry {
   /** Returns the record of a vehicle, or null if it is unknown. Throws a `VehicleServiceError` without a response. */
   find: (registration: string) => Promise<EnquiryRecord | null>;

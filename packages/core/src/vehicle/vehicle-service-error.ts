@@ -4,7 +4,10 @@
  */
 export type VehicleServiceErrorName = "ServiceFailed" | "ServiceRateLimited" | "ServiceKeyRejected";
 
-/** A failed call to DVSA or DVLA, without the cause and text of the call, which may contain a registration or a key. */
+/**
+ * The error of a failed call to DVSA or DVLA. It omits the call's cause and text, which may contain a registration or a
+ * key.
+ */
 export class VehicleServiceError extends Error {
   override readonly name: VehicleServiceErrorName;
   /** The time until a retry makes sense, if known. */

@@ -1,7 +1,7 @@
 import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 import * as z from "zod";
 
-/** A text that may be missing, null or empty: all three become null. */
+/** The schema of an optional text: missing, null and empty all become null. */
 export const WireText = z
   .string()
   .nullish()
@@ -26,7 +26,7 @@ export const WireInstant = z
     return day === null ? null : { day, text: `${day}${text?.slice(10) ?? ""}` };
   });
 
-/** A month such as `2019-03`, or null. */
+/** The schema of a month such as `2019-03`, or null. */
 export const WireMonth = z
   .string()
   .nullish()

@@ -109,7 +109,7 @@ function retryAfter(error: unknown, status: number): Record<string, string> {
   return seconds === undefined ? {} : { "retry-after": String(seconds) };
 }
 
-/** A not-found slug may be added soon, but repeated requests for it should not reach the table. */
+/** The cache lifetime of a not-found slug. Brief, because the slug may be added; not zero, to protect the table. */
 const unknownLocationCacheControl = cacheControl.brief;
 
 function toProblem(error: unknown, requestId: string): Problem & { code: ProblemCode } {

@@ -9,7 +9,7 @@ type Part<N extends EndpointName, P extends string> = Schemas[N] extends { [K in
   ? z.output<S>
   : undefined;
 
-/** A request as passed to a handler: each part parsed with its schema, or undefined if the endpoint lacks the part. */
+/** The request passed to a handler: each part parsed with its schema, or undefined if the endpoint lacks the part. */
 export interface ParsedRequest<N extends EndpointName> {
   /** The signed-in operator; undefined for public endpoints. */
   operator: (typeof endpoints)[N]["access"] extends "operator" ? Operator : undefined;

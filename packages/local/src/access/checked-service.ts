@@ -38,7 +38,7 @@ export interface NeededAccess {
   error: AccessError;
 }
 
-/** A request to a service, parsed once so that the checked request and the executed request are the same. */
+/** The call of a service, parsed once so that the checked request and the executed request are the same. */
 interface ServiceCall extends NeededAccess {
   respond: () => HttpResponse | Promise<HttpResponse>;
 }

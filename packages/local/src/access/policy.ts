@@ -5,7 +5,7 @@ import { conditionTest, type ConditionContext, type ConditionTest } from "./cond
 export interface AccessRequest {
   /** The action, such as `dynamodb:Query`. */
   action: string;
-  /** An ARN, or `*` for an action without resources. */
+  /** The resource's ARN, or `*` for an action without resources. */
   resource: string;
   context?: ConditionContext;
 }
@@ -13,7 +13,7 @@ export interface AccessRequest {
 /** The result of a policy check; only an explicit deny overrides other statements. */
 export type Decision = "allowed" | "denied" | "not allowed";
 
-/** A compiled statement of a policy. */
+/** The compiled form of a policy statement. */
 export interface Statement {
   effect: "Allow" | "Deny";
   actions: RegExp[];

@@ -78,7 +78,7 @@ const batchRows: Record<string, (requests: BatchRequests) => (Item | undefined)[
       : [],
 };
 
-/** A request may also name a table by ARN. */
+/** Returns the table's name from a name or an ARN, which requests may use as well. */
 const tableNameIn = (name: string) => name.replace(/^arn:[^/]*\//, "");
 
 function keysOf({ arn, create }: DeployedTable): Keys {

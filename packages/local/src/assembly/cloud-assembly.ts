@@ -34,7 +34,7 @@ export interface CloudAssembly {
   stacks: Stack[];
 }
 
-/** A resource with its logical id and its stack. */
+/** The definition of a resource, with its logical id and its stack. */
 export interface Located {
   stack: Stack;
   id: string;

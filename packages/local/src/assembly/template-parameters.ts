@@ -10,7 +10,7 @@ export function withDefaults({ stacks }: CloudAssembly, values: Record<string, s
   return { ...(Object.fromEntries(defaults) as Record<string, string>), ...values };
 }
 
-/** A parameter with a value that its template rejects. `problem` continues a sentence that begins with the name. */
+/** The name and problem of a rejected parameter. `problem` continues a sentence that begins with the name. */
 export interface InvalidParameter {
   name: string;
   problem: string;

@@ -7,7 +7,7 @@ import type { Resolve } from "./intrinsics.ts";
 type MatchedRequest = Pick<HttpRequest, "method" | "path">;
 type Matches = (request: MatchedRequest) => boolean;
 
-/** A limit on the number of matching requests per IP address in a time window. */
+/** The limit on the number of matching requests per IP address in a time window. */
 export interface RateRule {
   name: string;
   limit: number;
@@ -83,7 +83,7 @@ function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Co
   };
 }
 
-/** A condition in the template's form; exactly one property is set. */
+/** The template's form of a condition; exactly one property is set. */
 interface Statement {
   AndStatement?: { Statements: Statement[] };
   OrStatement?: { Statements: Statement[] };

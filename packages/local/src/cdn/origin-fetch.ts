@@ -16,7 +16,7 @@ interface OriginFetchOptions {
   cache: ResponseCache;
 }
 
-/** A response of an origin, compressed if the behaviour requires it, with its cache lifetime. */
+/** The response of an origin, compressed if the behaviour requires it, with its cache lifetime. */
 interface Fetched {
   response: HttpResponse;
   lifetime: CacheLifetime;

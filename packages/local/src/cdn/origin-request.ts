@@ -2,7 +2,7 @@ import type { Behaviour } from "../assembly/distribution.ts";
 import { cookiesIn, headersIn, isSelected, queryIn, type Selection } from "../assembly/cdn-policies.ts";
 import type { HttpRequest } from "../http.ts";
 
-/** A viewer's request as forwarded to the origin, with its cache key. */
+/** The viewer's request as forwarded to the origin, with its cache key. */
 export interface OriginRequest {
   request: HttpRequest;
   cacheKey: string;

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
 
-/** An error for a database engine that cannot start. Its message gives the reason and the remedy. */
+/** The error of a database engine that cannot start. Its message gives the reason and the remedy. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
 }

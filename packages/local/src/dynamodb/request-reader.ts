@@ -1,4 +1,4 @@
-/** A complete HTTP request. Header names are lower case. */
+/** The parts of a complete HTTP request. Header names are lower case. */
 export interface ReadRequest {
   /** The request line, such as `POST / HTTP/1.1`. */
   line: string;

@@ -4,7 +4,7 @@ import { unzipSync, zipSync } from "fflate";
 import { jsonResponse, type HttpRequest, type HttpResponse } from "../http.ts";
 import type { FunctionHost } from "./function-host.ts";
 
-/** A hosted function and the folder of its code. */
+/** The host and code folder of a function. */
 export interface FunctionWithCode {
   directory: string;
   host: FunctionHost;

@@ -8,7 +8,7 @@ export interface AlarmState {
   state: "OK" | "ALARM";
   /** The time of the last state change, in epoch milliseconds. */
   since: number;
-  /** A value per period, oldest first; undefined without data. */
+  /** The value of each period, oldest first; undefined without data. */
   datapoints: (number | undefined)[];
 }
 

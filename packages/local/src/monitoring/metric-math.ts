@@ -83,7 +83,7 @@ export function parseExpression(text: string): Expression {
   return whole;
 }
 
-/** A period of an alarm. */
+/** The time and metric values of an alarm period. */
 export interface Period {
   /** Returns the statistic of a metric in this period, or undefined without data. */
   value: (metricId: string) => number | undefined;

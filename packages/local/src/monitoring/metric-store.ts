@@ -1,7 +1,7 @@
 import { metricFiles, type MetricRow } from "./metric-files.ts";
 import { statisticOf, type MetricName, type Statistic } from "./metric.ts";
 
-/** A time range in epoch milliseconds; `to` is exclusive. */
+/** The limits of a time range in epoch milliseconds; `to` is exclusive. */
 export interface TimeRange {
   from: number;
   to: number;
@@ -22,7 +22,7 @@ export interface MetricStoreOptions {
   now: () => number;
 }
 
-/** By minute (epoch milliseconds): each value and its count. */
+/** The values and their counts, by minute in epoch milliseconds. */
 type Minutes = Map<number, Map<number, number>>;
 
 interface Series {

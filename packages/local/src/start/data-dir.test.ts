@@ -83,12 +83,10 @@ test("reports a disk that fills during start in one line with the file, and retu
   });
   expect(explainStartError(full, "/data")).toMatchObject({
     name: "StartError",
-    message:
-      "Cannot write to /data/seeded: the disk is full. Free some space, or set DATA_DIR to another folder.",
+    message: "Cannot write to /data/seeded: the disk is full. Free some space, or set DATA_DIR to another folder.",
   });
   expect(explainStartError(new Error("cp returned EDQUOT"), "/data")).toMatchObject({
-    message:
-      "Cannot write to /data: the disk quota is used up. Free some space, or set DATA_DIR to another folder.",
+    message: "Cannot write to /data: the disk quota is used up. Free some space, or set DATA_DIR to another folder.",
   });
   const failing = Object.assign(new Error("EIO: i/o error, write"), { code: "EIO" });
   expect(explainStartError(failing, "/data")).toMatchObject({

@@ -53,7 +53,7 @@ const vehicleVariables = [
 /** The settings of the vehicle services. Mock servers are used without any key. */
 export type VehicleSettings = Record<(typeof vehicleVariables)[number], string | undefined>;
 
-/** An error whose message is enough for the user; other errors are printed with their stack. */
+/** The error whose message is enough for the user. Other errors are printed with their stack. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -2,7 +2,7 @@ import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { TextLists } from "../location-row.ts";
 
 type Link<K extends "counties" | "places"> = Omit<LocationPage[K][number], "id">;
-/** A link between rows, by slug. Ids are derived from slugs when rows are stored. */
+/** The link between two rows, by slug. Ids are derived from slugs when rows are stored. */
 export type CountySeedLink = Link<"counties">;
 export type PlaceSeedLink = Link<"places">;
 
