@@ -17,7 +17,7 @@ const booking = {
   BOOKING_LINK_KEY: "fedcba9876543210fedcba9876543210",
 };
 
-test("reads and trims the settings of a deployed stage", () => {
+test("reads and normalises the settings of a deployed stage", () => {
   expect(VisitorEnv.parse({ ...visitor, ORIGIN_TOKEN: "one,two" })).toEqual({
     ...visitor,
     SITE_ORIGIN: "https://www.vanfettle.co.uk",

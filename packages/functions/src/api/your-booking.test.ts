@@ -19,7 +19,7 @@ async function book(): Promise<string> {
   return json(response)["token"] as string;
 }
 
-test("shows the booking for the token in its response, uncached", async () => {
+test("returns the booking uncached for the token from its booking response", async () => {
   const response = await app.show(await book());
   expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
   expect(json(response)).toMatchObject({
