@@ -47,8 +47,7 @@ export async function deploy(
   const options = parse(args);
   if (options.help) return tools.log(usage);
   const { stage } = options;
-  if (!stage)
-    throw new UsageError("Name the stage: npm run deploy -- --stage NAME. --help says where its settings come from.");
+  if (!stage) throw new UsageError("Name the stage: npm run deploy -- --stage NAME. --help explains its settings.");
   checkStageName(stage);
   const reasons = reasonsNotToDeploy({ ...facts, acceptUnprovedClaims: options["accept-unproved-claims"] });
   if (reasons.length === 0) await askForSettings(stage);

@@ -16,7 +16,7 @@ export function runScript(script: string, args: string[], log: (line: string) =>
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new ScriptFailed(`${script} ended with code ${code}.`)),
+      code === 0 ? resolve() : reject(new ScriptFailed(`${script} exited with code ${code}.`)),
     );
   });
 }

@@ -36,7 +36,7 @@ test("the partner's host defaults to the host of its URL", () => {
 
 test.each([
   [["SiteOrgin=https://van.co.uk"], "No stack has a parameter SiteOrgin."],
-  [["hunter2"], "A parameter is written Key=Value."],
+  [["hunter2"], "Write a parameter as Key=Value."],
   [["OriginToken=hunter2hunter2"], "OriginToken is created by the deploy and cannot be set."],
   [["GenerationConcurrency=0"], 'GenerationConcurrency is "0", but must be a whole number from 1 to 40.'],
   [["GenerationConcurrency=5.5"], 'GenerationConcurrency is "5.5", but must be a whole number from 1 to 40.'],

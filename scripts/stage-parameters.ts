@@ -33,7 +33,7 @@ export function stageParameters(
   { assignments, environment, file }: ParameterSources,
 ): { values: Record<string, string>; problems: string[] } {
   const malformed = assignments.filter((pair) => !/^\w+=/.test(pair));
-  if (malformed.length > 0) return { values: {}, problems: ["A parameter is written Key=Value."] };
+  if (malformed.length > 0) return { values: {}, problems: ["Write a parameter as Key=Value."] };
   const fromEnvironment = [...settable.keys()].flatMap((key): [string, string][] => {
     const value = environment[environmentVariable(key)];
     return value === undefined ? [] : [[key, value]];

@@ -113,7 +113,7 @@ test.each([
   const asking = askForSettings("stopped", () => createInterface({ input, output: new PassThrough(), terminal: true }));
   setTimeout(() => input.write(key), 20);
   await expect(asking).rejects.toThrow(
-    /^Nothing is stored, as a question was left open\. Run the command again, or write stages\/stopped\.json\.$/,
+    /^Nothing was stored, because a question was not answered\. Run the command again, or write stages\/stopped\.json\.$/,
   );
   expect(readdirSync("stages")).not.toContain("stopped.json");
 });

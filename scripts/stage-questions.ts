@@ -36,7 +36,9 @@ export async function askForSettings(stage: string, openTerminal = ownTerminal):
   } catch (error) {
     if (!(error instanceof Error && error.name === "AbortError")) throw error;
     const file = stageFile(stage);
-    throw new UsageError(`Nothing is stored, as a question was left open. Run the command again, or write ${file}.`);
+    throw new UsageError(
+      `Nothing was stored, because a question was not answered. Run the command again, or write ${file}.`,
+    );
   } finally {
     terminal.close();
   }
@@ -57,8 +59,8 @@ async function askAt(terminal: Terminal, stage: string): Promise<void> {
   if (names.length === 0) return;
   console.log(
     isNew
-      ? `${stage} has no ${file} yet. Its settings are asked for now and kept there.`
-      : `${file} has settings that cannot be used. They are asked for again.`,
+      ? `${file} does not exist yet. Answer these questions to create it.`
+      : `${file} has invalid settings. Enter them again.`,
   );
   for (const name of names) answers.set(name, await answerTo(name, terminal, problemOf));
   const given = [...answers].filter(([, answer]) => answer !== "" && answer !== undefined);

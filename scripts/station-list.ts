@@ -35,7 +35,7 @@ export async function stationListProblem({
   // The lists cannot be compared. Accepting the list by name confirms the deploy.
   const name = editionName(next);
   if (accepted === name) return undefined;
-  return `Which list of MOT stations ${stage} runs could not be found out: ${asked.problem} To deploy nevertheless, pass --accept-stations ${name}.`;
+  return `Could not read the list of MOT stations of ${stage}: ${asked.problem} To deploy anyway, pass --accept-stations ${name}.`;
 }
 
 function importedList(folder: string): EditionOfList | null | FileError {
@@ -60,9 +60,9 @@ async function askStage(
   try {
     const path = endpoints.nearStations.path.replace("{postcode}", anyPostcode);
     const response = await fetchFrom(new URL(path, address), { signal: AbortSignal.timeout(30_000) });
-    if (!response.ok) return { problem: `it answered with ${response.status}.` };
+    if (!response.ok) return { problem: `it returned ${response.status}.` };
     return { list: stationSchemas.nearStations.response.parse(await response.json()).list };
   } catch (error) {
-    return { problem: `${address} gives no answer (${error instanceof Error ? error.name : "unknown error"}).` };
+    return { problem: `${address} did not respond (${error instanceof Error ? error.name : "unknown error"}).` };
   }
 }

@@ -38,7 +38,7 @@ test("lists a package inside a package", () => {
 
 test("throws for a package without a licence", () => {
   const bare = installPackage("bare", { "package.json": manifest("bare") });
-  expect(() => thirdPartyNotices([bare])).toThrow("The package bare in the bundle names no licence.");
+  expect(() => thirdPartyNotices([bare])).toThrow("The package bare in the bundle has no licence.");
 });
 
 const noticesIn = (path: string) => readFileSync(join(".build", path, noticesFile), "utf8");

@@ -377,13 +377,13 @@ test("checks the credentials before it requests the stage's station list", async
 test("replaces a station list by an empty one, or on a stage that does not respond, only with --accept-stations", async () => {
   await rehearse(aws);
   const list = { name: "MOT test stations", edition: "2025-04", rows: 1, licence: "OGL-3.0", sample: false } as const;
-  const silent = `Which list of MOT stations ${stage} runs could not be found out: it answered with 503.`;
+  const silent = `Could not read the list of MOT stations of ${stage}: it returned 503.`;
   for (const [site, problem] of [
     [{ list }, "The stage uses the list of 2025-04, but no list is imported here: npm run stations."],
     [{ status: 503 }, silent],
   ] as const) {
     const refused = await rehearse(aws, { site });
-    expect(refused.failure).toBe(`${problem} To deploy nevertheless, pass --accept-stations none.`);
+    expect(refused.failure).toBe(`${problem} To deploy anyway, pass --accept-stations none.`);
     expect(refused.commands).toEqual([`synthesize ${stage}`]);
     expect((await rehearse(aws, { site, args: ["--accept-stations", "2025-04"] })).failure).toContain(problem);
     expect((await rehearse(aws, { site, args: ["--accept-stations", "none"] })).failure).toBeUndefined();
@@ -420,7 +420,7 @@ test("names a stage that does not respond, with its address and the option", asy
   await rehearse(aws);
   const silent: typeof fetch = async () => Promise.reject(new TypeError("fetch failed"));
   expect((await rehearse(aws, { fetch: silent })).failure).toBe(
-    `Which list of MOT stations ${stage} runs could not be found out: https://d111111abcdef8.cloudfront.net gives no answer (TypeError). To deploy nevertheless, pass --accept-stations none.`,
+    `Could not read the list of MOT stations of ${stage}: https://d111111abcdef8.cloudfront.net did not respond (TypeError). To deploy anyway, pass --accept-stations none.`,
   );
 });
 

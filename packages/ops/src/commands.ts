@@ -9,15 +9,15 @@ interface Entry {
 /** The commands by name. */
 export const commands = {
   bookings: {
-    summary: "The bookings of a day, newest first",
+    summary: "List a day's bookings, newest first",
     load: async () => (await import("./personal-data/bookings-command.ts")).bookingsCommand,
   },
   export: {
-    summary: "All data about one vehicle, as JSON",
+    summary: "Export all data about a vehicle, as JSON",
     load: async () => (await import("./personal-data/export-command.ts")).exportCommand,
   },
   erase: {
-    summary: "Erase all data about one vehicle",
+    summary: "Erase all data about a vehicle",
     load: async () => (await import("./personal-data/erase-command.ts")).eraseCommand,
   },
   rehash: {
@@ -25,11 +25,11 @@ export const commands = {
     load: async () => (await import("./personal-data/rehash-command.ts")).rehashCommand,
   },
   retention: {
-    summary: "Delete expired rows, as DynamoDB does by itself",
+    summary: "Delete expired rows, like DynamoDB's time to live",
     load: async () => (await import("./personal-data/retention-command.ts")).retentionCommand,
   },
   status: {
-    summary: "Progress of the texts, region by region",
+    summary: "Show the progress of the texts by region",
     load: async () => (await import("./texts/status-command.ts")).statusCommand,
   },
   generate: {
@@ -45,11 +45,11 @@ export const commands = {
     load: async () => (await import("./dashboard/dashboard-command.ts")).dashboardCommand,
   },
   stations: {
-    summary: "Which edition of the list of MOT stations the site runs",
+    summary: "Show the edition of the site's list of MOT stations",
     load: async () => (await import("./stations/stations-command.ts")).stationsCommand,
   },
   "hide-station": {
-    summary: "Hide or mark an entry of the list of MOT stations everywhere, at once",
+    summary: "Hide or correct an MOT station everywhere, immediately",
     load: async () => (await import("./stations/hide-station-command.ts")).hideStationCommand,
   },
   restore: {
@@ -77,7 +77,7 @@ export const commands = {
     load: async () => (await import("./stage/vehicle-keys-command.ts")).vehicleKeysCommand,
   },
   "edge-logs": {
-    summary: "Limit how long the renderer's logs are kept, in every region",
+    summary: "Limit the retention of the renderer's logs in every region",
     load: async () => (await import("./stage/edge-logs-command.ts")).edgeLogsCommand,
   },
   "take-down": {
@@ -89,11 +89,11 @@ export const commands = {
     load: async () => (await import("./stage/invalidate-command.ts")).invalidateCommand,
   },
   smoke: {
-    summary: "Check a running site from outside, with a booking that is erased again",
+    summary: "Check a running site from outside, including a temporary booking",
     load: async () => (await import("./smoke/smoke-command.ts")).smokeCommand,
   },
   seed: {
-    summary: "Store the gazetteer; writes only what changed",
+    summary: "Store the gazetteer, writing only changed rows",
     load: async () => (await import("./seed-command.ts")).seedCommand,
   },
 } satisfies Record<string, Entry>;

@@ -20,7 +20,7 @@ export function editionProblem(options: {
   const name = editionName(next);
   if (accepted === name) return undefined;
   const problem = problemWith(running, next);
-  return problem && `${problem} To deploy nevertheless, pass --accept-stations ${name}.`;
+  return problem && `${problem} To deploy anyway, pass --accept-stations ${name}.`;
 }
 
 function problemWith(running: EditionOfList | null, next: EditionOfList | null): string | undefined {

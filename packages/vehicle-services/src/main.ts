@@ -13,7 +13,7 @@ function optionsOrExit(): VehicleServicesOptions {
 const services = await startVehicleServices(optionsOrExit());
 const settings = Object.entries(services.keys).map(([name, value]) => `${name}=${value}`);
 console.log(
-  `Stand-ins of DVSA and DVLA. Every vehicle is made up. Start the site with:\n${settings.join(" \\\n")} \\\nnpm start`,
+  `Fake DVSA and DVLA services with sample vehicles. Start the site with:\n${settings.join(" \\\n")} \\\nnpm start`,
 );
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -64,7 +64,7 @@ export async function download(path: string, wanted: Download, { onProgress, idl
     await rm(part, { force: true }).catch(() => undefined);
     const file = fileErrorOf(error, part);
     if (file || error instanceof ImportError) throw file ?? error;
-    const reason = idle.signal.aborted ? `no byte came for ${idleMs / 1000} s` : describe(error);
+    const reason = idle.signal.aborted ? `no data for ${idleMs / 1000} s` : describe(error);
     throw new ImportError(`${url} could not be downloaded: ${reason}.`);
   } finally {
     clearTimeout(timer);

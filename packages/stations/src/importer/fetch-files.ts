@@ -90,6 +90,6 @@ function existing(path: string): string {
 function editionOf(list: string, edition: string | undefined): string {
   const found = /(?<!\d)(20\d{2}-(?:0[1-9]|1[0-2]))(?!\d)/.exec(edition ?? basename(list))?.[1];
   if (!found)
-    throw new ImportError("Name the list's edition with --edition 2026-02: the file's name does not hold it.");
+    throw new ImportError("Name the list's edition with --edition 2026-02: the file's name does not contain it.");
   return found;
 }

@@ -160,7 +160,7 @@ describe("a failed import keeps the previous files", () => {
     ["unknown-headers", "other columns"],
     ["cut-off", "could not be downloaded"],
     ["half", "the service announced"],
-    ["stalled", "no byte came for 1 s"],
+    ["stalled", "no data for 1 s"],
     ["error-500", "responded with 500"],
     ["moved", "names no CSV file"],
     ["zip-bomb", "far more than Code-Point Open"],
@@ -194,7 +194,7 @@ describe("a failed import keeps the previous files", () => {
 
   test("when the services are unreachable", async () => {
     const source = { from: "http://127.0.0.1:1", sample: false, folder: join(folder, "built"), idleMs, log };
-    await expect(fetchFiles(source)).rejects.toThrow("did not answer with JSON");
+    await expect(fetchFiles(source)).rejects.toThrow("did not return JSON");
     await expectUnchanged();
   });
 });

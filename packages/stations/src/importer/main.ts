@@ -8,13 +8,13 @@ import { failedChecks, runImport } from "./run-import.ts";
 
 const usage = `npm run stations -- [options]
   Fetches DVSA's list of MOT stations and Ordnance Survey's Code-Point Open, and builds stations.bin and postcodes.bin.
-  --list FILE        take this CSV file in place of DVSA's newest list
-  --edition 2025-04  year and month of that file, if its name does not hold them
-  --postcodes ZIP    take this archive in place of the newest Code-Point Open
-  --folder DIR       write there (STATIONS_DIR, or else .stations)
-  --from URL         fetch both from a stand-in: npm run open-data -- --port 4650
-  --sample           the files are made up
-  --accept           write the files although a check has failed`;
+  --list FILE        use this CSV file instead of DVSA's newest list
+  --edition 2025-04  year and month of that file, if its name does not contain them
+  --postcodes ZIP    use this archive instead of the newest Code-Point Open
+  --folder DIR       output folder (STATIONS_DIR or .stations)
+  --from URL         fetch both from a fake: npm run open-data -- --port 4650
+  --sample           the files are sample data
+  --accept           write the files even if a check fails`;
 
 const idleMs = 30_000;
 const log = (line: string) => console.log(`[stations] ${line}`);
@@ -51,7 +51,7 @@ try {
   if (written) {
     log(`written to ${folder}${failedChecks(result).length > 0 ? " although a check failed" : ""}`);
   } else {
-    console.error("[stations] nothing was replaced. Read the report; --accept writes the files nevertheless.");
+    console.error("[stations] nothing was replaced. Read the report; --accept writes the files anyway.");
     process.exitCode = 3;
   }
 } catch (error) {

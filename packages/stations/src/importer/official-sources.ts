@@ -75,8 +75,6 @@ async function fetchJson<T>(url: string, idleMs: number): Promise<T> {
     return (await response.json()) as T;
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError(
-      `${url} did not answer with JSON: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    throw new ImportError(`${url} did not return JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }

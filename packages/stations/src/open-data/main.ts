@@ -21,9 +21,7 @@ function optionsOrExit(): { port: number; mode: OpenDataMode } {
 }
 
 const service = await startOpenData(optionsOrExit());
-console.log(
-  `Stand-in for GOV.UK and Ordnance Survey: npm run stations -- --from ${service.url} --folder .stations-sample`,
-);
+console.log(`Fake GOV.UK and Ordnance Survey: npm run stations -- --from ${service.url} --folder .stations-sample`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
