@@ -188,7 +188,7 @@ test("only the distribution can read the bucket, and it passes the site's settin
   });
 });
 
-test("CloudFront sends the newest origin token to the API, which rejects direct calls", () => {
+test("CloudFront identifies its calls to the API with the newest origin token", () => {
   expect(apiOrigin()?.OriginCustomHeaders).toEqual([
     {
       HeaderName: "x-origin-token",

@@ -29,7 +29,7 @@ const figuresOf = ({ places }: GazetteerCounty) => ({
   class7Miles: places.map(({ nearestClass7Miles }) => nearestClass7Miles),
 });
 
-/** Returns `below` or `above` if most values are on the other side of `value`, otherwise null. */
+/** Returns `below` or `above` if `value` is below or above most of the values, otherwise null. */
 function positionIn<T>(values: readonly number[], value: number, { below, above }: { below: T; above: T }): T | null {
   const share = (isBeyond: (other: number) => boolean) => values.filter(isBeyond).length / values.length;
   if (share((other) => other > value) >= differsShare) return below;

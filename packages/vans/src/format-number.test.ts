@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withCommas } from "./format-number.ts";
 
-test("inserts a comma before every third digit", () => {
+test("separates groups of three digits with commas", () => {
   expect([0, 12, 999, 1000, 22_047, 1_000_000].map(withCommas)).toEqual([
     "0",
     "12",

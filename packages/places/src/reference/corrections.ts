@@ -98,7 +98,7 @@ export const postcodeAreaCorrections: ReadonlyMap<string, string> = new Map([
 export const coordinateCorrections: ReadonlyMap<string, Point> = new Map([
   // Halfway between Richmond and Twickenham, the borough's two centres on opposite banks.
   ["richmond-upon-thames", { latitude: 51.4545, longitude: -0.3205 }],
-  // The point of the second of two merged rows, which is closer to the centre of the place's postcodes.
+  // The points of the second of two merged rows, which are closer to the centre of the place's postcodes.
   ["ettington", { latitude: 52.13773, longitude: -1.60742 }],
   ["market-warsop", { latitude: 53.20516, longitude: -1.15257 }],
   ["wellesbourne", { latitude: 52.19709, longitude: -1.59053 }],

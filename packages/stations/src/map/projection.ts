@@ -21,7 +21,7 @@ export interface Projection {
 const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** Creates the projection of a square drawing that fits all points. */
+/** Creates the projection of a square drawing that just contains all points. */
 export function createProjection(points: readonly [Point, ...Point[]]): Projection {
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);

@@ -101,7 +101,7 @@ const vehicles: Record<string, (today: Day) => Vehicle> = {
       grossKg: 3_499,
       typeApproval: null,
     }),
-  // DVLA's test registration.
+  // DVLA's test registrations.
   AA19AAA: (today) =>
     van(today, { ageYears: 7, dueIn: 100, make: "ROVER", model: "200", fuel: "petrol", grossKg: 1_640 }),
   AA19EEE: (today) => van(today, { ageYears: 7, dueIn: 100, fuel: "electric", model: "E-TRANSIT" }),
