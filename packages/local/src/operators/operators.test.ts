@@ -109,6 +109,18 @@ test("a refresh token is exchanged for another access token with the same scopes
   expect((await renew("made-up")).status).toBe(400);
 });
 
+test("a refresh token is used again until it is revoked", async () => {
+  const site = await localSite();
+  const { exchange, visit } = await signIn(site);
+  const { refresh_token: token = "" } = (await (await exchange()).json()) as Tokens;
+  const renew = async () => (await exchange({ grant_type: "refresh_token", refresh_token: token })).status;
+  expect([await renew(), await renew()]).toEqual([200, 200]);
+  const body = new URLSearchParams({ token, client_id: site.pool.clientId });
+  const revoked = await visit(`${site.operators.issuer}/token/revocation`, { method: "POST", body });
+  expect(revoked.status).toBe(200);
+  expect(await renew()).toBe(400);
+});
+
 test("a signed-in operator gets the next code without a click, until they sign out", async () => {
   const site = await localSite();
   const { visit, exchange } = await signIn(site);

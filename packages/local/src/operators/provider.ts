@@ -92,11 +92,18 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
     },
     responseTypes: ["code"],
     clientAuthMethods: ["none"],
+    // Cognito keeps a refresh token until it expires or is revoked.
+    rotateRefreshToken: () => false,
     features: {
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       userinfo: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_: Context, client: { clientId: string }, token: { clientId: string }) =>
+          client.clientId === token.clientId,
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => resource,

@@ -59,22 +59,30 @@ async function signIn(options: SignInOptions) {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
+        revocation_endpoint: `${issuer}/revoke`,
       });
     }
     const body = new URLSearchParams(sent);
+    if (url.endsWith("/revoke")) {
+      grants.push(`revoke ${body.get("token")}`);
+      return new Response();
+    }
     const grant = body.get("grant_type") ?? "";
     grants.push(grant === "refresh_token" ? `${grant} ${body.get("refresh_token")}` : grant);
     return grant === "authorization_code" ? tokens("first", options) : renew();
   });
   const events: string[] = [];
-  const provider = createIdentityProvider(
-    { issuer, clientId, scopes },
-    {
-      pageUrl,
-      onRenewed: ({ name, accessToken }: Operator) => void events.push(`${name} has ${accessToken}`),
-      onExpired: () => void events.push("expired"),
-    },
-  );
+  /** Connects to the provider, as each load of the page does. */
+  const connect = () =>
+    createIdentityProvider(
+      { issuer, clientId, scopes },
+      {
+        pageUrl,
+        onRenewed: ({ name, accessToken }: Operator) => void events.push(`${name} has ${accessToken}`),
+        onExpired: () => void events.push("expired"),
+      },
+    );
+  const provider = connect();
   // What signing in leaves in the tab before it goes to the provider's page.
   const stateStore = new WebStorageStateStore({ store: window.sessionStorage });
   const request = await new OidcClient({
@@ -86,7 +94,7 @@ async function signIn(options: SignInOptions) {
   }).createSigninRequest({ request_type: "si:r" });
   window.history.replaceState(null, "", `/?code=abc&state=${request.state.id}`);
   const operator = await provider.completeSignIn();
-  return { operator, events, grants };
+  return { operator, events, grants, provider, connect };
 }
 
 test("a sign-in is renewed by the refresh token a minute before its access token expires, without a frame", async () => {
@@ -134,6 +142,57 @@ test("after a sleep over the end of the access token the refresh token renews th
   await wait(10_000);
   expect(events.at(-1)).toBe("sub-1 has second");
   expect(events).not.toContain("expired");
+});
+
+test("a sign-in is stored in the session storage of the tab, and lasts over a reload", async () => {
+  const { operator, connect } = await signIn({ refreshToken: "refresh" });
+  expect(Object.keys(window.sessionStorage)).toEqual([`oidc.user:${issuer}:${clientId}`]);
+  expect(JSON.stringify([Object.entries(window.localStorage), document.cookie])).not.toContain("first");
+  expect(await connect().restore()).toEqual(operator);
+});
+
+test("a stored sign-in whose access token has expired is renewed", async () => {
+  const { connect } = await signIn({ refreshToken: "refresh" });
+  vi.setSystemTime(Date.now() + 2 * 60 * minute);
+  expect(await connect().restore()).toEqual({ name: "sub-1", accessToken: "second" });
+});
+
+test("a stored sign-in whose refresh token is revoked is removed when its access token has expired", async () => {
+  const renew = () => Response.json({ error: "invalid_grant" }, { status: 400 });
+  const { connect } = await signIn({ refreshToken: "revoked", renew });
+  vi.setSystemTime(Date.now() + 2 * 60 * minute);
+  expect(await connect().restore()).toBeNull();
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+test("a sign-in that another tab shares is stored and renewed here", async () => {
+  const { provider, connect, events, operator } = await signIn({ refreshToken: "refresh" });
+  const shared = (await provider.share()) as string;
+  await provider.forget();
+  expect(await connect().adopt(shared)).toEqual(operator);
+  await wait(30 * minute);
+  expect(events).toEqual(["sub-1 has second"]);
+});
+
+test("signing out removes the tokens and revokes the refresh token", async () => {
+  const { provider, grants } = await signIn({ refreshToken: "refresh" });
+  const leaving = provider.signOut();
+  await expect(leaving).rejects.toThrow("No end session endpoint");
+  expect(window.sessionStorage).toHaveLength(0);
+  expect(grants).toContain("revoke refresh");
+});
+
+test("a renewal that ends after the operator has signed out stores nothing", async () => {
+  const { provider, events } = await signIn({
+    refreshToken: "refresh",
+    renew: () => {
+      void provider.forget();
+      return tokens("late", { refreshToken: "refresh" });
+    },
+  });
+  await wait(29 * minute + 30_000);
+  expect(events).toEqual([]);
+  expect(window.sessionStorage).toHaveLength(0);
 });
 
 test.each([

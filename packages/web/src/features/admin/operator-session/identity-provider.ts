@@ -1,5 +1,5 @@
 import type { OperatorSignIn } from "@vanfettle/contract/content/content-schemas";
-import { InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from "oidc-client-ts";
+import { OidcClient, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 
 export interface Operator {
   name: string;
@@ -11,9 +11,25 @@ export interface IdentityProvider {
   signIn: (options: { asAnotherAccount: boolean }) => Promise<void>;
   /** Reads the provider's response from the address of this page. Throws when it is an error or unknown. */
   completeSignIn: () => Promise<Operator>;
-  /** Redirects to the provider to end its session as well. Throws when the provider has no address for that. */
+  /** Returns the sign-in that this tab has stored, renewed if its access token has expired, or null. */
+  restore: () => Promise<Operator | null>;
+  /** Returns this tab's sign-in as text, for another tab of the site to adopt. */
+  share: () => Promise<string | undefined>;
+  /** Stores the sign-in of another tab in this one. Throws when the text is not one. */
+  adopt: (shared: string) => Promise<Operator>;
+  /** Removes the tokens from this tab. */
+  forget: () => Promise<void>;
+  /**
+   * Removes the tokens, revokes the refresh token and redirects to the provider to end its session. Throws when the
+   * provider has no address for that.
+   */
   signOut: () => Promise<void>;
 }
+
+const storage = (): WebStorageStateStore => new WebStorageStateStore({ store: window.sessionStorage });
+
+/** The longest wait for the provider's response to a call, such as the one that revokes a token. */
+const timeoutSeconds = 10;
 
 interface ProviderOptions {
   /** The address to which the provider redirects back. */
@@ -32,38 +48,49 @@ function displayName({ profile }: User): string {
 const toOperator = (user: User): Operator => ({ name: displayName(user), accessToken: user.access_token });
 
 /**
- * Creates a client of the provider that uses the authorization code flow with PKCE. The tokens are held in memory alone.
- * The verifier and the state, which must outlive the redirects, are in the tab's session storage until then.
+ * Creates a client of the provider that uses the authorization code flow with PKCE. The tokens are in the session storage
+ * of the tab, so they last over a reload and end with the tab (decision 59).
  */
 export function createIdentityProvider(
   { issuer, clientId, scopes }: OperatorSignIn,
   { pageUrl, onRenewed, onExpired }: ProviderOptions,
 ): IdentityProvider {
-  const users = new UserManager({
+  const settings = {
     authority: issuer,
     client_id: clientId,
     redirect_uri: pageUrl,
     post_logout_redirect_uri: pageUrl,
     scope: scopes.join(" "),
-    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    automaticSilentRenew: false,
-  });
+    stateStore: storage(),
+    requestTimeoutInSeconds: timeoutSeconds,
+  };
+  const users = new UserManager({ ...settings, userStore: storage(), automaticSilentRenew: false });
+  let isForgotten = false;
+  async function forget(): Promise<void> {
+    isForgotten = true;
+    await users.removeUser();
+  }
   /** Renews the sign-in by the refresh token, if there is one. The provider's page in a frame is not tried. */
-  async function renew(): Promise<boolean> {
+  async function renew(): Promise<Operator | null> {
     const user = await users.getUser();
-    if (!user?.refresh_token) return false;
+    if (!user?.refresh_token) return null;
     const renewed = await users.signinSilent().catch((error: unknown) => console.warn("Not renewed", error));
-    if (renewed) onRenewed(toOperator(renewed));
-    return Boolean(renewed);
+    // The operator has signed out meanwhile.
+    if (isForgotten) await users.removeUser();
+    return renewed && !isForgotten ? toOperator(renewed) : null;
+  }
+  async function renewAndReport(): Promise<boolean> {
+    const renewed = await renew();
+    if (renewed) onRenewed(renewed);
+    return renewed !== null;
   }
   async function renewOrEnd(): Promise<void> {
-    if (await renew()) return;
+    if (await renewAndReport()) return;
     // Reading an expired sign-in starts its timer again, so it would expire once a second.
     await users.removeUser();
     onExpired();
   }
-  users.events.addAccessTokenExpiring(() => void renew());
+  users.events.addAccessTokenExpiring(() => void renewAndReport());
   // The token of a computer that slept through its last minute has expired, and the refresh token has not.
   users.events.addAccessTokenExpired(() => void renewOrEnd());
   return {
@@ -71,7 +98,35 @@ export function createIdentityProvider(
     async completeSignIn() {
       return toOperator(await users.signinRedirectCallback());
     },
-    // Cognito expects `client_id` and `logout_uri` instead of the standard's names.
-    signOut: () => users.signoutRedirect({ extraQueryParams: { client_id: clientId, logout_uri: pageUrl } }),
+    async restore() {
+      const user = await users.getUser();
+      if (!user) return null;
+      if (!user.expired) return toOperator(user);
+      const renewed = await renew();
+      if (!renewed) await users.removeUser();
+      return renewed;
+    },
+    share: async () => (await users.getUser())?.toStorageString(),
+    async adopt(shared) {
+      const user = User.fromStorageString(shared);
+      isForgotten = false;
+      await users.storeUser(user);
+      await users.getUser();
+      return toOperator(user);
+    },
+    forget,
+    async signOut() {
+      const user = await users.getUser();
+      await forget();
+      const { refresh_token: token, id_token: hint } = user ?? {};
+      // Cognito's own sign-out leaves a refresh token valid.
+      if (token) {
+        const revoking = new OidcClient(settings).revokeToken(token, "refresh_token");
+        await revoking.catch((error: unknown) => console.warn("Not revoked", error));
+      }
+      // Cognito expects `client_id` and `logout_uri` instead of the standard's names.
+      const extraQueryParams = { client_id: clientId, logout_uri: pageUrl };
+      await users.signoutRedirect({ extraQueryParams, ...(hint && { id_token_hint: hint }) });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useApi } from "../../../api/api-context.ts";
+import { signsInElsewhere } from "./operator-session.ts";
 import { useOperatorSession, useOperatorState } from "./use-operator-session.ts";
 
 /** Shows who is signed in, with a button to sign in or out. */
@@ -8,7 +9,7 @@ export function OperatorControl() {
   const session = useOperatorSession();
   const state = useOperatorState();
   useEffect(() => {
-    void session.completeSignIn(api);
+    void session.start(api);
     // The Back button can bring the page back from the provider as it was left, still signing in.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) session.cancelSignIn();
@@ -44,6 +45,7 @@ export function OperatorControl() {
         onClick={() => void session.signIn(api)}
       >
         {state.status === "signingIn" ? "Signing in..." : "Sign in"}
+        {signsInElsewhere(state) && " (opens in a new tab)"}
       </button>
     </div>
   );

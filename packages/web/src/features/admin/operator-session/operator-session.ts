@@ -2,7 +2,7 @@ import type { Api } from "../../../api/client.ts";
 import type { IdentityProvider, Operator } from "./identity-provider.ts";
 
 export type OperatorState =
-  | { status: "signedOut"; notice: string | null }
+  | { status: "signedOut"; notice: string | null; hasEnded?: true }
   /** On the way to the identity provider's page, or back from it. */
   | { status: "signingIn" }
   | ({ status: "signedIn" } & Operator);
@@ -10,19 +10,36 @@ export type OperatorState =
 export interface OperatorSession {
   getState: () => OperatorState;
   subscribe: (listener: () => void) => () => void;
+  /** Goes to the identity provider's page: in another tab if this page may hold what the operator has typed. */
   signIn: (api: Api, options?: { asAnotherAccount: boolean }) => Promise<void>;
-  /** Completes a sign-in if the query of this page is the identity provider's response; otherwise does nothing. */
-  completeSignIn: (api: Api) => Promise<void>;
+  /** Signs in by what the query requests or responds, by what this tab has stored, or by another tab of the site. */
+  start: (api: Api) => Promise<void>;
   /** Ends a sign-in that the operator has abandoned on the identity provider's page. */
   cancelSignIn: () => void;
   signOut: () => Promise<void>;
 }
+
+/** Returns whether signing in opens another tab, so that what the operator has typed on this page stays. */
+export const signsInElsewhere = (state: OperatorState): boolean =>
+  state.status === "signedIn" || (state.status === "signedOut" && state.hasEnded === true);
+
+/** Messages between the tabs of a site. `user` is a sign-in that another tab may adopt. */
+export type TabMessage = { type: "who" } | { type: "signedIn"; user: string } | { type: "signedOut" };
+
+/** The parameter of a page that another tab has opened to sign in. */
+const signInParameter = "sign-in";
+const anotherAccount = "another";
 
 export interface SessionOptions {
   /** Returns the address of this page without its query. */
   pageUrl: () => string;
   query: () => URLSearchParams;
   clearQuery: () => void;
+  openTab: (url: string) => void;
+  /** Returns whether this tab may have stored a sign-in. */
+  mayHaveStored: () => boolean;
+  /** The other tabs of the site. */
+  tabs: { post: (message: TabMessage) => void; listen: (listener: (message: TabMessage) => void) => void };
   connect: (
     api: Api,
     options: { pageUrl: string; onRenewed: (operator: Operator) => void; onExpired: () => void },
@@ -34,10 +51,12 @@ const notices = {
   expired: "Your sign-in has ended. Sign in again to go on.",
 };
 
-/** Creates the session of the operator on this page. The tokens are held in memory alone, so a reload signs out. */
-export function createOperatorSession({ pageUrl, query, clearQuery, connect }: SessionOptions): OperatorSession {
+/** Creates the session of the operator on this page. It lasts over a reload, and the tabs of the site share it. */
+export function createOperatorSession(options: SessionOptions): OperatorSession {
+  const { pageUrl, query, clearQuery, openTab, mayHaveStored, tabs, connect } = options;
   let state: OperatorState = { status: "signedOut", notice: null };
   let provider: IdentityProvider | undefined;
+  let isListening = false;
   const listeners = new Set<() => void>();
 
   function setState(next: OperatorState): void {
@@ -45,12 +64,14 @@ export function createOperatorSession({ pageUrl, query, clearQuery, connect }: S
     for (const listener of listeners) listener();
   }
   const setSignedOut = (notice: string | null): void => setState({ status: "signedOut", notice });
+  const setSignedIn = ({ name, accessToken }: Operator): void => setState({ status: "signedIn", name, accessToken });
+  const setEnded = (): void => setState({ status: "signedOut", notice: notices.expired, hasEnded: true });
   const connectProvider = async (api: Api): Promise<IdentityProvider> =>
     (provider = await connect(api, {
       pageUrl: pageUrl(),
       // A renewal that arrives after the operator has signed out counts for nothing.
-      onRenewed: (operator) => state.status === "signedIn" && setState({ status: "signedIn", ...operator }),
-      onExpired: () => setSignedOut(notices.expired),
+      onRenewed: (operator) => state.status === "signedIn" && setSignedIn(operator),
+      onExpired: setEnded,
     }));
 
   async function trySignIn(signIn: () => Promise<void>): Promise<void> {
@@ -62,6 +83,33 @@ export function createOperatorSession({ pageUrl, query, clearQuery, connect }: S
       setSignedOut(notices.failed);
     }
   }
+  const redirect = (api: Api, asAnotherAccount: boolean): Promise<void> =>
+    trySignIn(async () => (await connectProvider(api)).signIn({ asAnotherAccount }));
+
+  async function shareSignIn(): Promise<void> {
+    const user = state.status === "signedIn" ? await provider?.share() : undefined;
+    if (user !== undefined) tabs.post({ type: "signedIn", user });
+  }
+  const complete = (api: Api): Promise<void> =>
+    trySignIn(async () => {
+      const signingIn = (await connectProvider(api)).completeSignIn();
+      setSignedIn(await signingIn.finally(clearQuery));
+      await shareSignIn();
+    });
+  const restore = (api: Api): Promise<void> =>
+    trySignIn(async () => {
+      const restored = await (await connectProvider(api)).restore();
+      if (restored) setSignedIn(restored);
+      else setEnded();
+    });
+  async function receive(api: Api, message: TabMessage): Promise<void> {
+    if (message.type === "who") return shareSignIn();
+    if (message.type === "signedOut") {
+      setSignedOut(null);
+      return provider?.forget();
+    }
+    setSignedIn(await (provider ?? (await connectProvider(api))).adopt(message.user));
+  }
 
   return {
     getState: () => state,
@@ -69,23 +117,30 @@ export function createOperatorSession({ pageUrl, query, clearQuery, connect }: S
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: (api, options = { asAnotherAccount: false }) =>
-      trySignIn(async () => (await connectProvider(api)).signIn(options)),
-    async completeSignIn(api) {
-      const response = query();
-      const isResponse = response.has("state") && (response.has("code") || response.has("error"));
-      if (state.status !== "signedOut" || !isResponse) return;
-      await trySignIn(async () => {
-        const signingIn = (await connectProvider(api)).completeSignIn();
-        const operator = await signingIn.finally(clearQuery);
-        setState({ status: "signedIn", ...operator });
-      });
+    async signIn(api, { asAnotherAccount } = { asAnotherAccount: false }) {
+      if (!signsInElsewhere(state)) return redirect(api, asAnotherAccount);
+      openTab(`${pageUrl()}?${signInParameter}=${asAnotherAccount ? anotherAccount : "again"}`);
+    },
+    async start(api) {
+      if (!isListening) {
+        isListening = true;
+        tabs.listen((message) => {
+          receive(api, message).catch((error: unknown) => console.warn("Another tab's sign-in is not used", error));
+        });
+      }
+      if (state.status !== "signedOut" || state.hasEnded) return;
+      const asked = query();
+      if (asked.has("state") && (asked.has("code") || asked.has("error"))) return complete(api);
+      if (asked.has(signInParameter)) return redirect(api, asked.get(signInParameter) === anotherAccount);
+      if (mayHaveStored()) return restore(api);
+      tabs.post({ type: "who" });
     },
     cancelSignIn() {
       if (state.status === "signingIn") setSignedOut(null);
     },
     async signOut() {
       setSignedOut(null);
+      tabs.post({ type: "signedOut" });
       await provider?.signOut().catch(() => undefined);
     },
   };

@@ -1,12 +1,19 @@
 import { problems } from "@vanfettle/contract/problems";
+import { useState } from "react";
 import { useApi } from "../../../api/api-context.ts";
-import { useOperatorSession } from "./use-operator-session.ts";
+import { signsInElsewhere } from "./operator-session.ts";
+import { useOperatorSession, useOperatorState } from "./use-operator-session.ts";
 
 /** After a 401 or 403 response: what the operator lacks, and a button to sign in. */
 export function SignInPrompt({ status }: { status: number | undefined }) {
   const { api } = useApi();
   const session = useOperatorSession();
+  const state = useOperatorState();
+  const [refused] = useState(state);
   const isForbidden = status === problems.forbidden.status;
+  if (state.status === "signedIn" && refused.status !== "signedOut" && state !== refused) {
+    return <p>You are signed in again. Repeat what you did.</p>;
+  }
   return (
     <div className="prompt">
       <p>{(isForbidden ? problems.forbidden : problems.unauthorised).message}</p>
@@ -16,6 +23,7 @@ export function SignInPrompt({ status }: { status: number | undefined }) {
         onClick={() => void session.signIn(api, { asAnotherAccount: isForbidden })}
       >
         {isForbidden ? "Sign in with another account" : "Sign in to continue"}
+        {signsInElsewhere(state) && " (opens in a new tab)"}
       </button>
     </div>
   );

@@ -8,7 +8,7 @@ export function buildOperatorSession(state: OperatorState): OperatorSession & { 
     getState: () => state,
     subscribe: () => () => {},
     signIn: async (_, options) => void requests.push(options?.asAnotherAccount ? "sign in as another" : "sign in"),
-    completeSignIn: async () => {},
+    start: async () => {},
     signOut: async () => void requests.push("sign out"),
     cancelSignIn: () => {},
   };
