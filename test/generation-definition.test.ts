@@ -33,7 +33,7 @@ describe("the definition of the generation machine", () => {
     const retries = write?.state["Retry"] as { ErrorEquals: string[]; JitterStrategy: string }[];
     const names = retries.flatMap(({ ErrorEquals }) => ErrorEquals);
     expect(names).toEqual(expect.arrayContaining(["TextRateLimited", "TextUnavailable", "Lambda.ServiceException"]));
-    for (const never of ["TextRejected", "TextRefused", "TextKeyRejected", "TextQuotaReached", "States.ALL"]) {
+    for (const never of ["TextNotJson", "TextRefused", "TextKeyRejected", "TextQuotaReached", "States.ALL"]) {
       expect(names).not.toContain(never);
     }
     expect(retries.map(({ JitterStrategy }) => JitterStrategy)).toEqual(retries.map(() => "FULL"));

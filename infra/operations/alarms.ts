@@ -59,8 +59,8 @@ export class Alarms extends Construct {
     const tokens = applicationMetric("generation", "TextTokens", { period: hour });
     const budget = numberParameter(this, "HourlyTokenAlarm");
     addAlarm("TextTokens", tokens, { description: "more tokens in an hour than HourlyTokenAlarm", above: budget });
-    addAlarm("TextRejected", rejectedShare(), {
-      description: "over 20 % of an hour's texts refused, of 10 or more",
+    addAlarm("TextObjection", objectionShare(), {
+      description: "over 20 % of an hour's texts drafted with objections, of 10 or more",
       above: 20,
     });
     const noBookings = "six hours from 7 to 20 UTC, each with over 100 calls and no booking";
@@ -107,15 +107,15 @@ function addFunctionAlarms(addAlarm: ReturnType<typeof alarmFactory>, stage: str
   addAlarm("RendererThrottles", rendererMetric(stage, "Throttles"), one("a call of the renderer throttled"));
 }
 
-/** The percentage of an hour's texts that the checks rejected, or 0 below ten texts. */
-const rejectedShare = () =>
+/** The percentage of an hour's texts with objections of checks or reader, or 0 below ten texts. */
+const objectionShare = () =>
   new cloudwatch.MathExpression({
-    expression: "IF(FILL(done, 0) + rejected >= 10, 100 * rejected / (FILL(done, 0) + rejected), 0)",
+    expression: "IF(done >= 10, 100 * FILL(objected, 0) / done, 0)",
     usingMetrics: {
       done: applicationMetric("generation", "PlacesDone", { period: hour }),
-      rejected: applicationMetric("generation", "TextRejected", { period: hour }),
+      objected: applicationMetric("generation", "TextObjection", { period: hour }),
     },
-    label: "Share of texts that the checks refused",
+    label: "Share of texts that checks or reader object to",
     period: hour,
   });
 

@@ -55,7 +55,7 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
       [
         graph("Texts", [
           applicationMetric("generation", "PlacesDone"),
-          applicationMetric("generation", "TextRejected"),
+          applicationMetric("generation", "TextObjection"),
           applicationMetric("generation", "TextCalls"),
         ]),
         graph(

@@ -164,12 +164,10 @@ test("an alarm fires on more tokens in an hour than the parameter HourlyTokenAla
   });
 });
 
-test("an alarm fires when over a fifth of an hour's texts are rejected, from ten texts", () => {
-  expect(expression("TextRejected")).toBe(
-    "IF(FILL(done, 0) + rejected >= 10, 100 * rejected / (FILL(done, 0) + rejected), 0)",
-  );
-  expect(measured("TextRejected")).toEqual([ours("generation", "PlacesDone"), ours("generation", "TextRejected")]);
-  expect(alarm("TextRejected")).toMatchObject({ Threshold: 20 });
+test("an alarm fires when over a fifth of an hour's texts have objections, from ten texts", () => {
+  expect(expression("TextObjection")).toBe("IF(done >= 10, 100 * FILL(objected, 0) / done, 0)");
+  expect(measured("TextObjection")).toEqual([ours("generation", "PlacesDone"), ours("generation", "TextObjection")]);
+  expect(alarm("TextObjection")).toMatchObject({ Threshold: 20 });
 });
 
 test("an alarm fires on six hours of a day with traffic but without bookings", () => {

@@ -156,12 +156,12 @@ const conditions: Condition[] = [
   },
   { name: "TextTokens", fault: () => environment.runRegion("Wales") },
   {
-    name: "TextRejected",
+    name: "TextObjection",
     fault: async () => {
       environment.texts.setFaults([{ mode: "poison-1" }]);
       await environment.runRegion("Scotland");
     },
-    also: ["RegionFailed", "TextTokens"],
+    also: ["TextTokens"],
   },
   { name: "BookingsStopped", fault: () => sixHoursOfReads(0) },
   {

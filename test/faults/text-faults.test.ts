@@ -29,7 +29,7 @@ const publishedVersions = () =>
 const increment = (version: number | undefined) => (version ?? 0) + 1;
 
 const publishedRow = async (slug: string) => {
-  const { updatedAt: _, refusedVersion: __, ...row } = await environment.storedRow(slug);
+  const { updatedAt: _, draftVersion: __, draftRunId: ___, ...row } = await environment.storedRow(slug);
   return row;
 };
 async function violations() {
@@ -76,12 +76,11 @@ describe("a lasting fault of one place's text", () => {
     ["F23", "cut-body", "unavailable"],
     ["F24", "incomplete", "truncated"],
     ["F25", "refusal", "refused"],
-    ["F25", "empty-choices", "text_rejected"],
-    ["F26", "not-json", "text_rejected"],
-    ["F26", "wrong-shape", "text_rejected"],
-    ["F27", "poison-29", "text_rejected"],
+    ["F25", "empty-choices", "not_json"],
+    ["F26", "not-json", "not_json"],
+    ["F26", "wrong-shape", "invalid_response"],
     ["F29", "html-200", "unavailable"],
-    ["F56", "poison-20", "text_rejected"],
+    ["F56", "poison-20", "invalid_response"],
   ])(
     "%s %s: the place keeps its old text, the others are written, and the region ends with the error code",
     async (_, mode, errorCode) => {
@@ -98,6 +97,18 @@ describe("a lasting fault of one place's text", () => {
       expect(await violations()).toEqual([]);
     },
   );
+});
+
+test("F27 a text about another place becomes a draft, the place keeps its text, and the region completes", async () => {
+  const before = await publishedRow(victim);
+  environment.texts.setFaults([{ mode: "poison-29", match: victimName }]);
+  await environment.runRegion("wales", { tries: 2 });
+  const progress = await environment.progress();
+  expect(progress).toMatchObject({ completed: 3, failed: 0, regionProgress: [{ region: "Wales", successful: 3 }] });
+  expect(progress.regionProgress[0]).not.toHaveProperty("error");
+  expect(await publishedRow(victim)).toEqual(before);
+  expect((await environment.storedRow(victim)).draftVersion).toBeGreaterThan(before.publishedVersion ?? 0);
+  expect(await violations()).toEqual([]);
 });
 
 describe("a fault in every call", () => {

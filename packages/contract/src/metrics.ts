@@ -11,7 +11,7 @@ export const metricNames = {
     "PlacesDone",
     "TextCalls",
     "TextTokens",
-    "TextRejected",
+    "TextObjection",
     "BudgetLeft",
   ],
 } as const;

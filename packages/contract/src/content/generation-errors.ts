@@ -2,7 +2,8 @@
 export const generationErrors = {
   rate_limited: "The text service is limiting us. Try again in a few minutes.",
   unavailable: "The text service did not answer.",
-  text_rejected: "The text did not pass our checks.",
+  not_json: "The text service returned a response that is not valid JSON.",
+  invalid_response: "The text service returned a response that cannot be used.",
   refused: "The text service refused to write the text.",
   truncated: "The text was cut off at the output limit. Raise the limit or lower the reasoning effort.",
   key_rejected: "The text service rejects our key.",
@@ -11,6 +12,8 @@ export const generationErrors = {
   cancelled: "The run was cancelled. Retry goes on where it stopped.",
   interrupted: "The run was interrupted. Retry goes on where it stopped.",
   internal: "Something went wrong on our side.",
+  /** Stored by runs before 24 November 2026, which failed such a text; now it is a draft. */
+  text_rejected: "The text did not pass our checks.",
 } as const;
 
 export type GenerationErrorCode = keyof typeof generationErrors;

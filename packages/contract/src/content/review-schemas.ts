@@ -9,7 +9,7 @@ import { locationStates } from "../locations/location-states.ts";
 const count = z.int().nonnegative();
 const slug = z.string().min(1).max(100);
 
-export const versionStates = ["live", "draft", "refused", "rejected", "superseded"] as const;
+export const versionStates = ["live", "draft", "rejected", "superseded"] as const;
 const locationKind = z.enum(locationKinds);
 
 const ContentVersionSummary = z.object({
@@ -25,7 +25,7 @@ const ContentVersionSummary = z.object({
   state: z
     .enum(versionStates)
     .describe(
-      "`draft` waits for an operator, `refused` was refused by the checks, `rejected` by an operator, and `superseded` has a later version in its place",
+      "`draft` waits for an operator, `rejected` was rejected by one, and `superseded` has a later version in its place",
     ),
   author: z.string().nullable().describe("The operator who wrote the text by hand"),
   basedOn: z.int().positive().nullable().describe("The version that the author edited"),
@@ -100,7 +100,7 @@ export const ContentVersion = z.object({
   mot: ContentPart,
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   faults: z.array(Fault),
-  mayBeAccepted: z.boolean().describe("Whether an operator may publish a refused text with a reason"),
+  mayBeAccepted: z.boolean().describe("Whether an operator may publish a text that the checks object to with a reason"),
   source: EditableText.describe("The text with its slots, as an operator edits it"),
   slots: z
     .array(z.object({ id: z.string(), says: z.string() }))
@@ -129,7 +129,6 @@ const ContentStates = z.object({
       states: z.array(z.enum(locationStates)),
       liveVersion: z.int().positive().nullable(),
       draftVersion: z.int().positive().nullable().describe("The draft that waits for an operator"),
-      refusedVersion: z.int().positive().nullable().describe("The refused text that waits for an operator"),
       publishedAt: z.string().nullable(),
       failure: z.string().nullable().describe("Why the latest run over the location wrote no text"),
     }),

@@ -36,7 +36,9 @@ export interface WriteLocationInput extends PlanItem {
 
 /** `paused` tells the machine to run the step again after the wait: no call was made. */
 export type WriteLocationResult =
-  { outcome: "written" | "done" | "fresh" } | { outcome: "paused"; waitSeconds: number };
+  | { outcome: "written"; isObjectedTo?: true }
+  | { outcome: "done" | "fresh" }
+  | { outcome: "paused"; waitSeconds: number };
 
 /** Waits between the tries to store a text that is paid for, while the database fails. */
 const storeRetryDelaysMs = [500, 2_000, 5_000];
@@ -66,7 +68,8 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
     );
     await Promise.all([markDone(deps, input, input, models.usage()), openGate(deps, run, pass), models.settled()]);
     await paid.clear();
-    return { outcome: outcome === "published" || outcome === "drafted" ? "written" : outcome };
+    if (outcome === "done" || outcome === "fresh") return { outcome };
+    return { outcome: "written", ...(outcome === "objected" && { isObjectedTo: true }) };
   } catch (error) {
     // A text that is judged is stored; one that waits for the service or the budget goes on with what is paid.
     const isJudged = error instanceof TextError && judged.has(error.name);
@@ -80,7 +83,7 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
 }
 
 /** The errors that end the work on a text, so that a later run begins anew. */
-const judged: ReadonlySet<string> = new Set(["TextRejected", "TextRefused", "TextTruncated", "TextInvalid"]);
+const judged: ReadonlySet<string> = new Set(["TextRefused", "TextTruncated", "TextNotJson", "TextInvalid"]);
 
 /** Plan ids sort by time, so a text of a later plan, such as a batch's, makes one of this plan superfluous. */
 const isPublishedFor = (planId: string, { row }: StoredLocation): boolean =>

@@ -51,7 +51,7 @@ export const locationAttributes = {
   /** The newest unpublished draft and its run. */
   draftVersion: { type: "number" },
   draftRunId: { type: "string" },
-  /** The newest version that the checks rejected. */
+  /** The newest text that a run refused before 23 November 2026, read as a draft with objections. */
   refusedVersion: { type: "number" },
   /** The versions that are or were live, were rejected by operators, or were accepted despite failed checks. */
   liveVersions: { type: "set", items: "number" },

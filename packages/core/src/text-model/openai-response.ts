@@ -41,13 +41,13 @@ function throwIfNotCompleted(response: Response, usage: TextUsage): void {
 }
 
 function parse(text: string, usage: TextUsage): unknown {
-  if (text.length > outputMaxCharacters) throw invalid("The answer was far too long.", usage);
+  if (text.length > outputMaxCharacters) throw unusable("TextInvalid", "The answer was far too long.", usage);
   const trimmed = text.trim();
-  if (trimmed === "") throw invalid("The answer was empty.", usage);
+  if (trimmed === "") throw unusable("TextNotJson", "The answer was empty.", usage);
   try {
     return JSON.parse(withoutFence(trimmed));
   } catch {
-    throw invalid("The answer was not JSON.", usage);
+    throw unusable("TextNotJson", "The answer was not JSON.", usage);
   }
 }
 
@@ -57,8 +57,8 @@ function withoutFence(text: string): string {
   return start !== undefined && text.endsWith("```") ? text.slice(start.length, -3) : text;
 }
 
-const invalid = (reason: string, usage: TextUsage): TextError =>
-  new TextError("TextInvalid", { usage, reason, correctable: true });
+const unusable = (name: "TextNotJson" | "TextInvalid", reason: string, usage: TextUsage): TextError =>
+  new TextError(name, { usage, reason, correctable: true });
 
 function usageOf(response: Response): TextUsage {
   const count = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);

@@ -67,7 +67,7 @@ test("a flood of newlines counts towards the length of an answer, and hides no t
   server.play({ text: `\`\`\`json${newlines}${json}${newlines}\`\`\`` });
   expect((await write()).value).toEqual(buildLocationText());
   server.play({ text: `\`\`\`${newlines}` });
-  await expect(write()).rejects.toMatchObject({ name: "TextInvalid", details: { reason: "The answer was not JSON." } });
+  await expect(write()).rejects.toMatchObject({ name: "TextNotJson", details: { reason: "The answer was not JSON." } });
 });
 
 const quota = { httpStatus: 429, code: "insufficient_quota" };
@@ -89,9 +89,9 @@ test.each<[string, TextStep, string]>([
     "TextTruncated",
   ],
   ["an answer the service gave up on", { answer: buildLocationText(), status: "failed" }, "TextUnavailable"],
-  ["an empty answer", { text: "" }, "TextInvalid"],
-  ["an answer of spaces", { text: "  \n " }, "TextInvalid"],
-  ["prose instead of JSON", { text: "Here is your text about Reigate." }, "TextInvalid"],
+  ["an empty answer", { text: "" }, "TextNotJson"],
+  ["an answer of spaces", { text: "  \n " }, "TextNotJson"],
+  ["prose instead of JSON", { text: "Here is your text about Reigate." }, "TextNotJson"],
   ["a megabyte of one word", { text: `"${"van ".repeat(250_000)}"` }, "TextInvalid"],
   ["an HTML page with status 200", { body: "<html>gateway</html>", contentType: "text/html" }, "TextUnavailable"],
   ["an HTML page sent as JSON", { body: "<html>gateway</html>" }, "TextUnavailable"],
@@ -99,8 +99,8 @@ test.each<[string, TextStep, string]>([
   ["an empty body", { body: "" }, "TextUnavailable"],
   ["a body of null", { body: "null" }, "TextUnavailable"],
   ["no output at all", { body: '{"id":"resp_1","status":"completed"}' }, "TextUnavailable"],
-  ["empty choices", { body: '{"id":"resp_1","status":"completed","output":[]}' }, "TextInvalid"],
-  ["output of another shape", { body: '{"output":[null,{"type":"message","content":[null,7]}]}' }, "TextInvalid"],
+  ["empty choices", { body: '{"id":"resp_1","status":"completed","output":[]}' }, "TextNotJson"],
+  ["output of another shape", { body: '{"output":[null,{"type":"message","content":[null,7]}]}' }, "TextNotJson"],
   ["a connection reset", { fault: "reset" }, "TextUnavailable"],
   ["a body cut off in mid-answer", { fault: "cut" }, "TextUnavailable"],
 ])("%s rejects with the error of its name", async (_, step, name) => {

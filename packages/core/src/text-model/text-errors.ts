@@ -11,8 +11,8 @@ export const textErrorNames = {
   TextQuotaReached: "The quota at the text service is used up.",
   TextRefused: "The text service refused to write this text.",
   TextTruncated: "The text service's answer was cut off at the output limit.",
+  TextNotJson: "The text service's answer is not JSON.",
   TextInvalid: "The text service's answer cannot be used.",
-  TextRejected: "The text did not pass the checks.",
 } as const;
 
 export type TextErrorName = keyof typeof textErrorNames;
@@ -24,8 +24,6 @@ interface TextErrorDetails {
   reason?: string | undefined;
   /** Whether another attempt that names the problem may succeed. */
   correctable?: boolean | undefined;
-  /** Codes of the checks that failed. */
-  faults?: readonly string[] | undefined;
   status?: number | undefined;
 }
 

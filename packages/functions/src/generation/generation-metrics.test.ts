@@ -68,11 +68,10 @@ test("a written place is emitted; a county's text and a text that was done befor
   expect(lines).toEqual([{ PlacesDone: 1 }]);
 });
 
-test("a text that the checks rejected is emitted, and its error is thrown on", async () => {
+test("a place whose text waits with objections is emitted as such too, and an error is thrown on", async () => {
   const { emit, lines } = recorded();
-  const failing = (name: "TextRejected" | "TextUnavailable") =>
-    measuredWrite(emit, { kind: "place" }, () => Promise.reject(new TextError(name)));
-  await expect(failing("TextRejected")).rejects.toMatchObject({ name: "TextRejected" });
-  await expect(failing("TextUnavailable")).rejects.toMatchObject({ name: "TextUnavailable" });
-  expect(lines).toEqual([{ TextRejected: 1 }]);
+  await measuredWrite(emit, { kind: "place" }, () => Promise.resolve({ outcome: "written", isObjectedTo: true }));
+  const failing = measuredWrite(emit, { kind: "place" }, () => Promise.reject(new TextError("TextUnavailable")));
+  await expect(failing).rejects.toMatchObject({ name: "TextUnavailable" });
+  expect(lines).toEqual([{ PlacesDone: 1, TextObjection: 1 }]);
 });

@@ -36,18 +36,15 @@ export function measuredModel(emit: EmitGeneration, model: TextModel): TextModel
   };
 }
 
-/** Runs a write and emits that a place was written, or that the checks rejected its text for good. */
+/** Runs a write and emits that a place was written, and that its text waits with objections of checks or reader. */
 export async function measuredWrite(
   emit: EmitGeneration,
   { kind }: Pick<WriteLocationInput, "kind">,
   work: () => Promise<WriteLocationResult>,
 ): Promise<WriteLocationResult> {
-  try {
-    const result = await work();
-    if (result.outcome === "written" && kind === "place") emit({ PlacesDone: 1 });
-    return result;
-  } catch (error) {
-    if (error instanceof TextError && error.name === "TextRejected") emit({ TextRejected: 1 });
-    throw error;
+  const result = await work();
+  if (result.outcome === "written" && kind === "place") {
+    emit({ PlacesDone: 1, ...(result.isObjectedTo && { TextObjection: 1 }) });
   }
+  return result;
 }

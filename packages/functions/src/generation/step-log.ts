@@ -20,9 +20,7 @@ export function createStepLog(level: "DEBUG" | "INFO" | "WARN" | "ERROR"): StepL
     done: (line, result) => logger.info("step", { ...line, ...("outcome" in result && { outcome: result.outcome }) }),
     failed: (line, error) => {
       if (!(error instanceof TextError)) logger.error("step failed", { ...line, ...describeError(error) });
-      else logger.warn("text failed", { ...line, error: error.name, ...detailsOf(error), usage: error.usage });
+      else logger.warn("text failed", { ...line, error: error.name, status: error.details.status, usage: error.usage });
     },
   };
 }
-
-const detailsOf = ({ details }: TextError) => ({ faults: details.faults, status: details.status });

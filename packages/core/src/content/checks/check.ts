@@ -44,7 +44,7 @@ export const neverAcceptableKinds = [
 
 /** The kinds that a text is not written again for: warnings for the editor, and what no writer can change. */
 const remarks: ReadonlySet<ViolationCode> = new Set(["likeness", "law_word", "unread"]);
-/** The kinds with which no run publishes a text by itself. */
+/** The kinds of remarks with which no run publishes a text by itself. */
 const holding: ReadonlySet<ViolationCode> = new Set(["reader", "unread", "retired_advice"]);
 
 /** What is wrong with a text. The message goes to the text service with the one corrective attempt. */
@@ -88,11 +88,14 @@ export function violation(code: ViolationCode, { at }: { at: string }, words: st
 /** Returns whether a text with the violation is written again. */
 export const isToBeCorrected = ({ code }: Violation): boolean => !remarks.has(code);
 
-/** Returns whether a text with the violation may not be published. */
+/** Returns whether a text with the violation is not published, unless an operator accepts it with a reason. */
 export const isRefused = ({ level }: Violation): boolean => level === "refused";
 
-/** Returns whether a text with the violation waits for an operator, although the exact checks accept it. */
-export const isHeld = ({ code }: Pick<Violation, "code">): boolean => holding.has(code);
+/** Returns whether no run publishes a text with the violation: it waits for an operator. */
+export const isHeld = (found: Violation): boolean => isRefused(found) || holding.has(found.code);
+
+/** Returns whether the checks or the second reader object to a text with the violation, which may also just be unread. */
+export const isObjection = (found: Violation): boolean => isHeld(found) && found.code !== "unread";
 
 /** Returns whether a text with the violation stays refused, whatever an operator says. */
 export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean =>

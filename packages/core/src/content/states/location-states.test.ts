@@ -37,17 +37,14 @@ test("a location goes from missing to draft, live, and stale when its facts chan
   expect((await listLocationStates(harness.deps)).coverage).toMatchObject({ places: { live: 1, total: 2 } });
 });
 
-test("a refused text is told from a failure, and a failure is over when a later run has written the text", async () => {
+test("a text that the checks object to is a draft beside a failure, which is over when a later run has written the text", async () => {
   await harness.runRegion("wales", () => buildLocationText({ name: "Woking" }));
-  expect(await stateOf("aaabury")).toMatchObject({ states: ["refused", "missing"], refusedVersion: 1, failure: null });
+  expect(await stateOf("aaabury")).toMatchObject({ states: ["draft"], draftVersion: 1, failure: null });
   const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, by);
   const model = createFakeTextModel(() => throwTextError("TextRefused"));
   await runSteps({ ...harness.deps, model }, runId);
   harness.running.clear();
-  expect(await stateOf("aaabury")).toMatchObject({
-    states: ["failed", "refused", "missing"],
-    failure: expect.stringMatching(/\w/),
-  });
+  expect(await stateOf("aaabury")).toMatchObject({ states: ["failed", "draft"], failure: expect.stringMatching(/\w/) });
   await harness.runRegion("wales", good, { publishAutomatically: true });
   expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], failure: null });
 });

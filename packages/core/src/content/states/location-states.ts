@@ -9,7 +9,7 @@ import { listedPlaceType } from "../../location/content-list.ts";
 import type { LocationRow, PlaceRow } from "../../location/location-row.ts";
 import type { Table } from "../../table/table.ts";
 import { promptHash } from "../text/prompt.ts";
-import { waitingDraft, waitingRefused, type ReviewedRow } from "../versions/version-state.ts";
+import { waitingDraft, type ReviewedRow } from "../versions/version-state.ts";
 
 type Listed = ContentStates["locations"][number];
 
@@ -117,7 +117,6 @@ function common(kind: Listed["kind"], row: StatedRow, failures: ReadonlyMap<stri
     states: statesOf(row, failure),
     liveVersion: row.publishedVersion ?? null,
     draftVersion: waitingDraft(row) ?? null,
-    refusedVersion: waitingRefused(row) ?? null,
     publishedAt: row.publishedAt ?? null,
     failure: failure ? generationErrors[failure.code] : null,
   };
@@ -127,8 +126,8 @@ function common(kind: Listed["kind"], row: StatedRow, failures: ReadonlyMap<stri
 function failureOf(row: StatedRow, failure: Failure | undefined): Failure | undefined {
   const latest = [row.publishedRunId ?? "", row.draftRunId ?? ""].toSorted().at(-1) ?? "";
   if (!failure || latest >= failure.runId) return undefined;
-  // A text that the checks refused is stored, and says more than the failure.
-  return failure.code === "text_rejected" && waitingRefused(row) !== undefined ? undefined : failure;
+  // Runs before 24 November 2026 failed a text that is now a draft.
+  return failure.code === "text_rejected" && waitingDraft(row) !== undefined ? undefined : failure;
 }
 
 function statesOf(row: StatedRow, failure: Failure | undefined): LocationState[] {
@@ -137,7 +136,6 @@ function statesOf(row: StatedRow, failure: Failure | undefined): LocationState[]
   const isStale = row.publishedPromptHash !== promptHash || row.publishedFactsHash !== row.factsHash;
   return [
     ...(failure ? (["failed"] as const) : []),
-    ...(waitingRefused(row) === undefined ? [] : (["refused"] as const)),
     ...(hasDraft ? (["draft"] as const) : []),
     ...(isLive ? (["live"] as const) : []),
     ...(isLive && isStale ? (["stale"] as const) : []),

@@ -150,7 +150,7 @@ test("siblings are compared with the published text again after its successor wa
   const published = await otherSketches({ ...database, clock }, beside);
   const { deps } = answering(buildLocationText({ name: "Woking" }), buildLocationText({ name: "Woking" }));
   const next = { planId: "run_06", runId: "run_06" };
-  await expect(generateAndPublish(deps, await reread(), next)).rejects.toBeInstanceOf(TextError);
+  expect(await generateAndPublish(deps, await reread(), next)).toBe("objected");
   expect(await otherSketches({ ...database, clock }, beside)).toEqual(published);
 });
 
@@ -181,8 +181,7 @@ test("a deployed site publishes no text of the local writer", async () => {
     write: async (request) => ({ ...(await deps.model.write(request)), model: "vanfettle-local-writer" }),
   };
   await expect(generateAndPublish({ ...deps, model, isDeployed: true }, place, options)).rejects.toMatchObject({
-    name: "TextRejected",
-    details: { faults: ["local_writer"] },
+    name: "TextInvalid",
   });
   expect(await listVersions(deps, await reread())).toEqual([]);
 });
@@ -199,30 +198,46 @@ test("a text written from other facts is not fresh", async () => {
   expect(counter.calls).toBeGreaterThan(1);
 });
 
-test.each<[string, LocationText | TextError, number]>([
-  ["is rejected by the checks twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }, 2],
-  ["is about another town", buildLocationText({ name: "Woking" }), 2],
-  ["is refused by the service", new TextError("TextRefused"), 1],
-  ["does not arrive", new TextError("TextUnavailable"), 1],
-])("the old text stays when the new one %s, which is stored if there is one", async (_, answer, versions) => {
+test.each([
+  ["has markup twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }, "markup"],
+  ["is about another town", buildLocationText({ name: "Woking" }), "other_place"],
+])("the old text stays when the new one %s, which waits as a draft with the reason", async (_, answer, code) => {
   const old = { ...good, servicingMetaTitle: "Van servicing in Reigate, as before" };
   await publishText({ table: database.table, clock }, place, { text: old });
   const { deps } = answering(answer, answer);
-  await expect(generateAndPublish(deps, await reread(), options)).rejects.toBeInstanceOf(TextError);
+  expect(await generateAndPublish(deps, await reread(), options)).toBe("objected");
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
-  const stored = await listVersions(deps, await reread());
-  expect(stored).toHaveLength(versions);
-  expect(stored.filter(({ state }) => state === "refused")).toHaveLength(versions - 1);
+  expect(await listVersions(deps, await reread())).toMatchObject([{ state: "draft" }, { state: "live" }]);
+  expect((await reviewVersion(deps, { slug }, 2)).faults[0]).toMatchObject({ code, level: "refused" });
 });
 
-test("a refused text is not paid for twice by its run, and is written again by a run that resumes the plan", async () => {
+test.each([
+  ["is refused by the service", "TextRefused"],
+  ["does not arrive", "TextUnavailable"],
+] as const)("the old text stays when the new one %s, and nothing is stored", async (_, name) => {
+  await publishText({ table: database.table, clock }, place, { text: good });
+  const { deps } = answering(new TextError(name));
+  await expect(generateAndPublish(deps, await reread(), options)).rejects.toMatchObject({ name });
+  expect(await listVersions(deps, await reread())).toMatchObject([{ state: "live" }]);
+});
+
+test("a draft with objections is not paid for twice by its plan, and a later run writes the text again", async () => {
   const wrong = buildLocationText({ name: "Woking" });
   const { deps, counter } = answering(wrong, wrong, good);
-  await expect(generateAndPublish(deps, place, options)).rejects.toBeInstanceOf(TextError);
-  await expect(generateAndPublish(deps, await reread(), options)).rejects.toBeInstanceOf(TextError);
+  expect(await generateAndPublish(deps, place, options)).toBe("objected");
+  expect(await generateAndPublish(deps, await reread(), options)).toBe("objected");
   expect(counter.calls).toBe(2);
-  expect(await generateAndPublish(deps, await reread(), { ...options, runId: "run_06" })).toBe("published");
-  expect(await listVersions(deps, await reread())).toMatchObject([{ state: "live" }, { state: "refused" }]);
+  const next = { planId: "run_06", runId: "run_06" };
+  expect(await generateAndPublish(deps, await reread(), next)).toBe("published");
+  expect(await listVersions(deps, await reread())).toMatchObject([{ state: "live" }, { state: "superseded" }]);
+});
+
+test("a text that a run refused in an earlier release is a draft with its objections", async () => {
+  const { deps } = answering(buildLocationText({ name: "Woking" }), buildLocationText({ name: "Woking" }));
+  await generateAndPublish(deps, place, options);
+  const { canonicalSlug } = place.row;
+  await deps.table.entities.place.patch({ canonicalSlug }).set({ refusedVersion: 1 }).remove(["draftVersion"]).go();
+  expect(await listVersions(deps, await reread())).toMatchObject([{ version: 1, state: "draft", faultCount: 15 }]);
 });
 
 test("a text that waits for an operator is found again by its plan, and is fresh for a run that skips fresh ones", async () => {
@@ -246,14 +261,14 @@ describe("a text that the second reader has not accepted", () => {
   const unreachable: TextModel = { write: () => Promise.reject(new TextError("TextUnavailable")) };
 
   test.each([
-    ["objects", objecting, "reader", 2],
-    ["cannot be reached", unreachable, "unread", 1],
-    ["is switched off", null, "unread", 1],
+    ["objects", objecting, "objected", "reader", 2],
+    ["cannot be reached", unreachable, "drafted", "unread", 1],
+    ["is switched off", null, "drafted", "unread", 1],
   ] as const)(
     "waits as a draft with the reason where the reader %s, although texts go live",
-    async (_, reader, code, calls) => {
+    async (_, reader, outcome, code, calls) => {
       const { deps, counter } = answering(good, good);
-      expect(await generateAndPublish({ ...deps, reader }, place, options)).toBe("drafted");
+      expect(await generateAndPublish({ ...deps, reader }, place, options)).toBe(outcome);
       expect(counter.calls).toBe(calls);
       expect(await listVersions(deps, await reread())).toMatchObject([{ state: "draft", published: false }]);
       const { faults } = await reviewVersion(deps, { slug }, 1);
@@ -265,7 +280,7 @@ describe("a text that the second reader has not accepted", () => {
   test("stays a draft when the step is repeated, and is not paid for again", async () => {
     const { deps, counter } = answering(good, good);
     await generateAndPublish({ ...deps, reader: objecting }, place, options);
-    expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe("drafted");
+    expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe("objected");
     expect(counter.calls).toBe(2);
   });
 
@@ -273,7 +288,7 @@ describe("a text that the second reader has not accepted", () => {
     const old = { ...good, servicingMetaTitle: "Van servicing in Reigate, as before" };
     await publishText({ table: database.table, clock }, place, { text: old });
     const { deps } = answering(good, good);
-    expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe("drafted");
+    expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe("objected");
     expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
   });
 });

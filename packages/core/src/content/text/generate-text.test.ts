@@ -10,7 +10,7 @@ import { writtenPart } from "../similarity/written-part.ts";
 import { factList } from "./fact-list.ts";
 import { fillText } from "./location-text.ts";
 import { slotValues } from "./slot-values.ts";
-import { generateText, type TextRejectedError } from "./generate-text.ts";
+import { generateText } from "./generate-text.ts";
 
 const usage = { calls: 1, inputTokens: 1000, outputTokens: 500 };
 const text = buildLocationText();
@@ -88,31 +88,33 @@ test("a text that fails a check is not read, and gets one more call with the vio
   expect(reader.requests).toHaveLength(1);
 });
 
-test("a text that fails twice throws TextRejected with the codes of its violations, without a third call", async () => {
+test("a text that fails twice is held with every violation, its level and words, without a reading or a third call", async () => {
   const { deps, requests, reader } = answering(wrongTown, wrongTown, good);
-  const error = await errorOf(generateText(deps, buildFactRecord()));
-  expect(error).toMatchObject({
-    name: "TextRejected",
-    usage: { calls: 2 },
-    details: { faults: ["other_place", "place_not_named"] },
-  });
+  const written = await generateText(deps, buildFactRecord());
+  expect(written).toMatchObject({ text: wrong, model: "m-1", isHeld: true, usage: { calls: 2 } });
+  expect(written.remarks[0]).toMatchObject({ code: "other_place", level: "refused", words: "Woking" });
+  expect(written.remarks.at(-1)).toMatchObject({ code: "place_not_named", level: "for the editor" });
   expect([requests, reader.requests].map(({ length }) => length)).toEqual([2, 0]);
 });
 
-test("the error of a rejected text has the text and every violation with its level and words", async () => {
-  const { deps } = answering(wrongTown, wrongTown);
-  const { rejected } = (await errorOf(generateText(deps, buildFactRecord()))) as TextRejectedError;
-  expect(rejected).toMatchObject({ text: wrong, model: "m-1" });
-  expect(rejected?.violations[0]).toMatchObject({ code: "other_place", level: "refused", words: "Woking" });
-  expect(rejected?.violations.at(-1)).toMatchObject({ code: "place_not_named", level: "for the editor" });
+test("two responses without the shape of a text throw TextInvalid with the usage of both", async () => {
+  const { deps, inputs } = answering({ title: 42 }, { title: 42 });
+  expect(await errorOf(generateText(deps, buildFactRecord()))).toMatchObject({
+    name: "TextInvalid",
+    usage: { calls: 2 },
+  });
+  expect(inputs()[1]?.objections?.[0]).toMatch(/title|servicing/i);
 });
 
-test("omits the text from the error for a malformed response", async () => {
-  const { deps } = answering({ title: 42 }, { title: 42 });
-  expect(await errorOf(generateText(deps, buildFactRecord()))).toMatchObject({
-    rejected: null,
-    details: { faults: ["shape"] },
-  });
+test.each([
+  ["has no shape", { title: 42 }],
+  ["is not JSON", new TextError("TextNotJson", { usage, correctable: true })],
+  ["is refused", new TextError("TextRefused", { usage })],
+])("the first text is held with its objections if the corrective response %s", async (_, second) => {
+  const { deps } = answering(wrongTown, second);
+  const written = await generateText(deps, buildFactRecord());
+  expect(written).toMatchObject({ text: wrong, isHeld: true, usage: { calls: 2 } });
+  expect(written.remarks[0]).toMatchObject({ code: "other_place" });
 });
 
 test("a second text with nothing refused is kept, and what is left is for the editor", async () => {
@@ -175,7 +177,7 @@ describe("the second reader", () => {
     ["cannot be reached", new TextError("TextUnavailable"), /could not be reached/],
     ["refuses", new TextError("TextRefused"), /it refused/],
     ["is cut off", new TextError("TextTruncated", { correctable: true }), /cut off/],
-    ["returns no JSON", new TextError("TextInvalid", { correctable: true }), /cannot be used/],
+    ["returns no JSON", new TextError("TextNotJson", { correctable: true }), /cannot be used/],
     ["returns something else", () => ({ opinion: "fine" }), /agreed form/],
     ["returns fewer verdicts than sentences", (verdicts) => ({ verdicts: verdicts.slice(1) }), /fewer verdicts/],
     ["returns no verdict", () => ({ verdicts: [] }), /fewer verdicts/],

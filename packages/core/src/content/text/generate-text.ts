@@ -22,23 +22,10 @@ export interface GeneratedText {
   text: LocationText;
   model: string;
   usage: TextUsage;
-  /** What the checks and the second reader leave to an editor. */
+  /** What the checks and the second reader say of it. */
   remarks: Violation[];
-  /** Whether the text waits for an operator: the reader objects, or nobody has read it. */
+  /** Whether the text waits for an operator: the checks or the reader object, or nobody has read it. */
   isHeld: boolean;
-}
-
-/** A text that the checks refuse, with all that is wrong with it. */
-export type RejectedText = Pick<GeneratedText, "model"> & { text: LocationText; violations: Violation[] };
-
-/** The error of a text that did not pass the checks. The text is null if the last response had not the shape of one. */
-export class TextRejectedError extends TextError {
-  readonly rejected: RejectedText | null;
-
-  constructor(rejected: RejectedText | null, details: { usage: TextUsage; faults: string[] }) {
-    super("TextRejected", details);
-    this.rejected = rejected;
-  }
 }
 
 const maxViolationsNamed = 12;
@@ -46,21 +33,31 @@ const maxViolationsNamed = 12;
 const queueCheck = createSerialQueue();
 
 /**
- * Generates a text by one call and has it read by a second. What the checks refuse or the reader objects to is put right
- * by one corrective attempt, which is given the objections and the text: four calls at most. What is left of the reader's
- * objections then is for the editor. Throws a `TextError` with the usage of all calls if the checks refuse the second text
- * as well (a `TextRejectedError`), or at once if another try cannot help.
+ * Generates a text by one call and has it read by a second. What the checks or the reader object to is put right by one
+ * corrective attempt, which is given the objections and the text: four calls at most. A text with objections left is held
+ * for an operator. Throws a `TextError` with the usage of all calls if no response has the shape of a text, or at once if
+ * another try cannot help.
  */
 export async function generateText(deps: GenerateTextDeps, facts: FactRecord): Promise<GeneratedText> {
   const first = await attempt(deps, facts, { number: 1, usage: noUsage });
-  if ("text" in first) return first;
-  const second = await attempt(deps, facts, { number: 2, usage: first.usage, correction: first.correction });
-  if ("text" in second) return second;
+  if (first.isAccepted) return first.generated;
+  const { correction, usage } = first;
+  const second = await attempt(deps, facts, { number: 2, usage, correction }).catch((error: unknown) => {
+    if (error instanceof TextError && error.name === "TextRefused") return unusable(error, []);
+    throw error;
+  });
+  if (second.generated) return second.generated;
+  // The first text is paid for as well, and an operator may make something of it.
+  if (first.generated) return { ...first.generated, usage: second.usage };
   throw second.error;
 }
 
-/** A text, or why a further attempt is worth while. */
-type Outcome = GeneratedText | { correction: Correction; usage: TextUsage; error: TextError };
+/** What an attempt has written, if its response has the shape of a text, and why a further attempt is worth while. */
+type Outcome = { usage: TextUsage } & (
+  | { isAccepted: true; generated: GeneratedText }
+  | { isAccepted: false; correction: Correction; generated: GeneratedText }
+  | { isAccepted: false; correction: Correction; generated: null; error: TextError }
+);
 
 interface Attempt {
   number: number;
@@ -76,31 +73,32 @@ async function attempt(
   const { model, maxOutputTokens, retiredAdvice } = deps;
   const request = textRequest(facts, { attempt: number, correction, maxOutputTokens, retiredAdvice });
   const response = await withUsage(before, model.write(request)).catch(correctable);
-  if (response instanceof TextError) {
-    const objections = [response.details.reason ?? response.message];
-    return { correction: { previous: null, objections }, usage: response.usage, error: response };
-  }
+  if (response instanceof TextError) return unusable(response, [response.details.reason ?? response.message]);
   const written = addUsage(before, response.usage);
   const checked = await checkResponse(deps, response.value, facts);
-  const read = await readIfAccepted(deps, facts, { checked, usage: written });
-  const usage = addUsage(written, read.usage);
-  const violations = [...checked.violations, ...read.violations];
-  const { text } = checked;
-  const { model: modelName } = response;
-  const unacceptable = violations.filter(number === 1 ? isToBeCorrected : isRefused);
-  if (text !== null && unacceptable.length === 0) {
-    return { text, model: modelName, usage, remarks: violations, isHeld: violations.some(isHeld) };
+  if (checked.text === null) {
+    return unusable(new TextError("TextInvalid", { usage: written }), messagesOf(checked.violations));
   }
-  const named = violations.filter(isToBeCorrected);
-  return {
-    correction: { previous: text, objections: named.slice(0, maxViolationsNamed).map(({ message }) => message) },
-    usage,
-    error: new TextRejectedError(text && { text, model: modelName, violations }, {
-      usage,
-      faults: [...new Set(named.map(({ code }) => code))],
-    }),
-  };
+  const read = await readIfAccepted(deps, facts, { text: checked.text, found: checked.violations, usage: written });
+  const usage = addUsage(written, read.usage);
+  const { text } = checked;
+  const remarks = [...checked.violations, ...read.violations];
+  const generated = { text, model: response.model, usage, remarks, isHeld: remarks.some(isHeld) };
+  const unacceptable = remarks.filter(isToBeCorrected);
+  if (unacceptable.length === 0) return { isAccepted: true, generated, usage };
+  return { isAccepted: false, generated, usage, correction: { previous: text, objections: messagesOf(unacceptable) } };
 }
+
+const messagesOf = (violations: readonly Violation[]): string[] =>
+  violations.slice(0, maxViolationsNamed).map(({ message }) => message);
+
+const unusable = (error: TextError, objections: string[]): Outcome => ({
+  isAccepted: false,
+  generated: null,
+  usage: error.usage,
+  correction: { previous: null, objections },
+  error,
+});
 
 /** Returns an error that another attempt may put right, and throws any other. */
 function correctable(error: unknown): TextError {
@@ -125,12 +123,12 @@ async function checkResponse(deps: CheckOptions, value: unknown, facts: FactReco
   return { text: null, violations: [violation("shape", { at: "text" }, "", issues.slice(0, 3).join("; "))] };
 }
 
-/** Has a text read unless the exact checks refuse it, which would waste the call. */
+/** Has a text read unless the exact checks object to it, which would waste the call. */
 async function readIfAccepted(
   { reader }: GenerateTextDeps,
   facts: FactRecord,
-  { checked: { text, violations }, usage }: { checked: CheckedText; usage: TextUsage },
+  { text, found, usage }: { text: LocationText; found: readonly Violation[]; usage: TextUsage },
 ) {
-  if (text === null || violations.some(isRefused)) return { violations: [], usage: noUsage };
+  if (found.some(isRefused)) return { violations: [], usage: noUsage };
   return reader === null ? notRead : withUsage(usage, readText(reader, text, facts));
 }

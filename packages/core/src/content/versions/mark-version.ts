@@ -23,17 +23,6 @@ export async function markDraft({ table }: Deps, location: StoredLocation, draft
     .go({ returnOnConditionCheckFailure: true });
 }
 
-/** Records that the checks refused a version. */
-export async function markRefused({ table }: Deps, location: StoredLocation, version: number): Promise<void> {
-  await entityOf(table, location)
-    .patch(keyOf(location))
-    .set({ refusedVersion: version })
-    .where(
-      ({ refusedVersion }, { notExists, lte }) => `${notExists(refusedVersion)} OR ${lte(refusedVersion, version)}`,
-    )
-    .go({ returnOnConditionCheckFailure: true });
-}
-
 /** Records that an operator rejected the versions. Throws `version_live` if visitors read one of them. */
 export async function markRejected({ table }: Deps, location: StoredLocation, versions: number[]): Promise<void> {
   const result = await entityOf(table, location)

@@ -86,7 +86,7 @@ test("an unknown version is not published, and the response says so", async () =
 
 test("a text that the checks refuse is stored with its words, and published only with a reason", async () => {
   await harness.runRegion("wales", saying("The Castle Arms garage is the best in town."));
-  expect(await harness.statesOf("reigate")).toEqual(["1 refused"]);
+  expect(await harness.statesOf("reigate")).toEqual(["1 draft"]);
   const { faults, mayBeAccepted } = await reviewVersion(harness.deps, reigate, 1);
   expect(mayBeAccepted).toBe(true);
   expect(faults[0]).toMatchObject({ level: "refused", words: expect.stringMatching(/\w/) });

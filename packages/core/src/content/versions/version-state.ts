@@ -2,8 +2,8 @@ import type { versionStates } from "@vanfettle/contract/content/review-schemas";
 import type { LocationRow } from "../../location/location-row.ts";
 
 /**
- * What a version of a text is: the one that visitors read, one that waits to be read by an operator, one that the checks
- * refuse, one that an operator has rejected, or one that a later version has taken the place of.
+ * What a version of a text is: the one that visitors read, one that waits to be read by an operator, one that
+ * an operator has rejected, or one that a later version has taken the place of.
  */
 export type VersionState = (typeof versionStates)[number];
 
@@ -36,27 +36,15 @@ export const versionsOnceLive = ({ publishedVersion, liveVersions }: ReviewedRow
 const newestJudged = (row: ReviewedRow): number =>
   Math.max(0, row.publishedVersion ?? 0, ...numbers(row.liveVersions), ...numbers(row.rejectedVersions));
 
-/** Returns the newest draft if it waits for an operator. */
+/** Returns the newest draft if it waits for an operator. A text that a run refused before 24 November 2026 is one too. */
 export function waitingDraft(row: ReviewedRow): number | undefined {
-  const { draftVersion } = row;
-  return draftVersion !== undefined && draftVersion > newestJudged(row) ? draftVersion : undefined;
+  const newest = Math.max(row.draftVersion ?? 0, row.refusedVersion ?? 0);
+  return newest > newestJudged(row) ? newest : undefined;
 }
 
-/** Returns the newest text that the checks refused, if it waits for an operator and no newer draft does. */
-export function waitingRefused(row: ReviewedRow): number | undefined {
-  const { refusedVersion, draftVersion = 0 } = row;
-  const isWaiting = refusedVersion !== undefined && refusedVersion > Math.max(newestJudged(row), draftVersion);
-  return isWaiting ? refusedVersion : undefined;
-}
-
-/**
- * Returns the state of a version by what the row of its location says. `isRefused` is whether the checks refuse its
- * text.
- */
-export function versionState(row: ReviewedRow, version: number, isRefused: boolean): VersionState {
+/** Returns the state of a version by what the row of its location says. */
+export function versionState(row: ReviewedRow, version: number): VersionState {
   if (version === row.publishedVersion) return "live";
   if (isRejected(row, version)) return "rejected";
-  if (wasLive(row, version)) return "superseded";
-  if (isRefused) return "refused";
-  return version === waitingDraft(row) ? "draft" : "superseded";
+  return !wasLive(row, version) && version === waitingDraft(row) ? "draft" : "superseded";
 }

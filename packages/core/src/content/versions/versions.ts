@@ -26,8 +26,6 @@ export interface NewVersion {
   generatedAt: string;
   /** What the checks said of the text. */
   faults?: readonly Violation[];
-  /** Whether a run may not publish it, because the checks refused it. */
-  isRefused?: boolean;
   /** The operator who wrote the text by hand, and the version it began with. */
   author?: string;
   basedOn?: number;
@@ -92,7 +90,7 @@ export async function storeVersion(
   const { text, planId } = newVersion;
   let newest = known ?? (await newestVersion({ table }, location, planId));
   for (let tries = 0; tries < maxTries; tries++) {
-    if (newest.ofPlan && !newest.ofPlan.servicing.isRefused) return newest.ofPlan;
+    if (newest.ofPlan) return newest.ofPlan;
     const version = newest.version + 1;
     const servicing = versionRow(renderText(text).servicing, newVersion, version);
     if (await createRow(table, location, servicing)) return complete(table, location, [servicing], text);
@@ -122,13 +120,12 @@ async function complete(
 
 function versionRow(part: RenderedPart, newVersion: NewVersion, version: number): VersionRow {
   const { text, usage, model, promptHash, factsHash, planId, runId, generatedAt } = newVersion;
-  const { faults = [], isRefused, author, basedOn } = newVersion;
+  const { faults = [], author, basedOn } = newVersion;
   const { inputTokens, outputTokens } = usage;
   return {
     ...part,
     ...(part.service === "servicing" ? { text: JSON.stringify(text) } : {}),
     ...(faults.length > 0 && { faults: JSON.stringify(faults) }),
-    ...(isRefused && { isRefused }),
     ...(author !== undefined && { author }),
     ...(basedOn !== undefined && { basedOn }),
     version,
@@ -149,9 +146,9 @@ export const storedFaults = ({ faults }: Pick<VersionRow, "faults">): Violation[
   faults === undefined ? [] : (JSON.parse(faults) as Violation[]);
 
 /** Returns who wrote a version, in which state it is and how it was checked. */
-export function originOf(row: ReviewedRow, stored: Pick<VersionRow, "version" | "author" | "basedOn" | "isRefused">) {
-  const { version, author = null, basedOn = null, isRefused = false } = stored;
-  return { state: versionState(row, version, isRefused), author, basedOn, published: version === row.publishedVersion };
+export function originOf(row: ReviewedRow, stored: Pick<VersionRow, "version" | "author" | "basedOn">) {
+  const { version, author = null, basedOn = null } = stored;
+  return { state: versionState(row, version), author, basedOn, published: version === row.publishedVersion };
 }
 
 /** Lists up to 40 versions without their texts, newest first. A version whose MOT row is missing is left out. */

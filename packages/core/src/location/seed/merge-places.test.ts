@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { storeSketch } from "../../content/similarity/sketches.ts";
 import { findLocation } from "../../content/versions/find-location.ts";
-import { markAccepted, markDraft, markRefused, markRejected } from "../../content/versions/mark-version.ts";
+import { markAccepted, markDraft, markRejected } from "../../content/versions/mark-version.ts";
 import { publish } from "../../content/versions/publish.ts";
 import { getVersion, listVersions, storeVersion } from "../../content/versions/versions.ts";
 import { installedEngines } from "../../testing/dynamodb-engine.ts";
@@ -78,7 +78,10 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
     await publish(deps, from, await getVersion(deps, from, 1));
     await markRejected(deps, from, [2]);
     await markAccepted(deps, from, 1);
-    await markRefused(deps, from, 3);
+    await database.table.entities.place
+      .patch({ canonicalSlug: from.row.canonicalSlug })
+      .set({ refusedVersion: 3 })
+      .go();
     await markDraft(deps, from, { version: 4, runId: "run_04" });
     await merge();
     expect(await titles()).toEqual(["Draft", "Refused", "Rejected", "Live", "Own"]);

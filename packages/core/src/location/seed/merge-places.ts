@@ -1,6 +1,6 @@
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { liveTextAttributes } from "../../content/versions/publish.ts";
-import { waitingDraft, waitingRefused } from "../../content/versions/version-state.ts";
+import { waitingDraft } from "../../content/versions/version-state.ts";
 import type { Table } from "../../table/table.ts";
 import type { PlaceRow } from "../location-row.ts";
 import { defined } from "./seed-item.ts";
@@ -46,8 +46,7 @@ async function mergePlace({ table, clock }: Deps, slug: string, survivor: string
 /** Returns whether the survivor takes over live texts, drafts and decisions: only if it lacks all three. */
 function takesOver(from: PlaceRow, into: PlaceRow): boolean {
   if (into.publishedVersion !== undefined) return false;
-  const waits = waitingDraft(into) !== undefined || waitingRefused(into) !== undefined;
-  return from.publishedVersion !== undefined || !waits;
+  return from.publishedVersion !== undefined || waitingDraft(into) === undefined;
 }
 
 /**

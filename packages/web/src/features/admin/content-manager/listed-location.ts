@@ -11,7 +11,7 @@ export interface ListedLocation extends Omit<ContentLocation, "county" | "type" 
   /** Undefined means a place. */
   kind?: Stated["kind"];
   /** Undefined for visitors, who see no states. */
-  review?: Pick<Stated, "states" | "draftVersion" | "refusedVersion" | "failure" | "isCore">;
+  review?: Pick<Stated, "states" | "draftVersion" | "failure" | "isCore">;
 }
 
 /** The identity of a row. A place and a county or region may share a slug. */
@@ -24,10 +24,10 @@ export const isPlace = ({ kind = "place" }: Pick<ListedLocation, "kind">): boole
 /** Returns the rows of the list: all locations with their states where those are known, and otherwise the open list. */
 export function toListed(open: readonly ContentLocation[], states: ContentStates | undefined): ListedLocation[] {
   if (!states) return [...open];
-  return states.locations.map(({ states: state, draftVersion, refusedVersion, failure, isCore, ...location }) => ({
+  return states.locations.map(({ states: state, draftVersion, failure, isCore, ...location }) => ({
     ...location,
     hasContent: location.liveVersion !== null,
-    review: { states: state, draftVersion, refusedVersion, failure, isCore },
+    review: { states: state, draftVersion, failure, isCore },
   }));
 }
 

@@ -6,7 +6,6 @@ export const stateNames: Record<StateFilter, string> = {
   all: "All",
   core: "Core",
   draft: "Draft",
-  refused: "Refused",
   failed: "Failed",
   missing: "Missing",
   stale: "Stale",

@@ -22,7 +22,7 @@ test("a refused version shows the words, is accepted with a reason alone, and ca
     words: "Castle Arms",
     message: 'FAQ, question 1, answer, sentence 1 says "Castle Arms": no fact of the place names it.',
   };
-  const version = { ...buildContentVersion("place-0", 1, "Words."), state: "refused" as const, faults: [fault] };
+  const version = { ...buildContentVersion("place-0", 1, "Words."), state: "draft" as const, faults: [fault] };
   const sent: [string, unknown][] = [];
   const accept = (path: string, init: RequestInit) => {
     sent.push([path, JSON.parse(init.body as string)]);
@@ -34,7 +34,7 @@ test("a refused version shows the words, is accepted with a reason alone, and ca
     [base]: {
       ...buildContentVersions("place-0", 0),
       publishedVersion: null,
-      versions: [{ ...newest, state: "refused", faultCount: 1 }],
+      versions: [{ ...newest, state: "draft", faultCount: 1 }],
     },
     [`${base}/1`]: version,
     [`${base}/1/publish`]: accept,

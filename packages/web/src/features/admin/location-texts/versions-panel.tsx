@@ -6,7 +6,7 @@ import { RejectForm } from "./reject-form.tsx";
 
 type Version = ContentVersions["versions"][number];
 
-const versionStates = { draft: "Draft", refused: "Refused", rejected: "Rejected", live: "Published" } as const;
+const versionStates = { draft: "Draft", rejected: "Rejected", live: "Published" } as const;
 
 interface VersionItemProps {
   version: Version;
@@ -117,9 +117,7 @@ export function VersionsPanel({
               Edit version {viewed}
             </button>
           )}
-          {(detail?.state === "draft" || detail?.state === "refused") && (
-            <RejectForm key={`reject ${viewed}`} target={location} version={viewed} />
-          )}
+          {detail?.state === "draft" && <RejectForm key={`reject ${viewed}`} target={location} version={viewed} />}
           <CompareSelect
             versions={versions.map(({ version }) => version)}
             viewed={viewed}

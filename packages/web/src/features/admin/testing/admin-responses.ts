@@ -89,7 +89,6 @@ export const buildContentStates = (locations: readonly Partial<Stated>[]): Conte
     states: ["missing"],
     liveVersion: null,
     draftVersion: null,
-    refusedVersion: null,
     publishedAt: null,
     failure: null,
     ...over,
