@@ -27,6 +27,7 @@ export const problems = {
   version_not_publishable: { status: 409, message: "This version may not be published." },
   version_superseded: { status: 409, message: "A newer version of this text exists." },
   version_refused: { status: 409, message: "This version failed the content checks." },
+  version_decided: { status: 409, message: "This version no longer waits for a decision." },
   version_live: { status: 409, message: "Visitors read this version. Publish another one instead." },
   run_active: { status: 409, message: "A generation run is already active." },
   run_ended: { status: 409, message: "That run has ended." },

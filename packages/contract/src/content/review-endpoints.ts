@@ -46,6 +46,7 @@ export const reviewEndpoints = {
       "version_not_publishable",
       "version_superseded",
       "version_refused",
+      "version_decided",
       "body_too_large",
       "unsupported_media_type",
       "unavailable",

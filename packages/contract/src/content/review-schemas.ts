@@ -53,6 +53,20 @@ const Fault = z.object({
   at: z.string().describe("Path of the sentence or field"),
   words: z.string().describe("The words that it is about, as they stand in the text"),
   message: z.string(),
+  kind: z.string().describe("The kind of objection, in words for an operator"),
+  what: z.string().describe("The message without the field and the words"),
+});
+
+const ReviewedSentence = z.object({
+  at: z.string().describe("Path of the sentence or field, as objections name it"),
+  part: z.enum(["servicing", "mot", "faqs"]),
+  kind: z.enum(["heading", "paragraph", "question", "answer", "metaTitle", "metaDescription"]),
+  text: z.string().describe("With its slots filled from the present facts"),
+  facts: z.array(z.string()).describe("The ids of the facts that it rests on"),
+  advice: z
+    .object({ id: z.string(), retired: z.boolean() })
+    .nullable()
+    .describe("The entry of the advice library that it is; pages drop a retired one"),
 });
 
 /** The whole text of a location in paragraphs, with slots such as `{{place.population}}` for figures. */
@@ -100,6 +114,8 @@ export const ContentVersion = z.object({
   mot: ContentPart,
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   faults: z.array(Fault),
+  sentences: z.array(ReviewedSentence).describe("The text sentence by sentence, in the order of its pages"),
+  facts: z.array(z.object({ id: z.string(), says: z.string() })).describe("The facts of the location"),
   mayBeAccepted: z.boolean().describe("Whether an operator may publish a text that the checks object to with a reason"),
   source: EditableText.describe("The text with its slots, as an operator edits it"),
   slots: z
@@ -197,7 +213,10 @@ export const reviewSchemas = {
       "Publishes a version of a location's text. Publishing an older version is a rollback, and one that the checks refuse needs a reason",
     params: versionParams,
     query: kindQuery,
-    body: z.object({ reason: reason.optional() }),
+    body: z.object({
+      reason: reason.optional(),
+      onlyIfWaiting: z.boolean().optional().describe("Refuses a version on which an operator or a run has decided"),
+    }),
     response: PublishResponse,
   },
   rejectContentVersion: {

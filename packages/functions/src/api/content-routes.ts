@@ -32,7 +32,7 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   listContentVersions: ({ params, query }) => reviewVersions(deps, { ...params, ...query }),
   getContentVersion: ({ params, query }) => reviewVersion(deps, { ...params, ...query }, params.version),
   publishContentVersion: ({ params, query, body, operator }) =>
-    publishVersion(deps, { ...params, ...query }, params.version, { by: operator.name, reason: body.reason }),
+    publishVersion(deps, { ...params, ...query }, params.version, { by: operator.name, ...body }),
   rejectContentVersion: ({ params, query, body, operator }) =>
     rejectVersion(deps, { ...params, ...query }, params.version, { by: operator.name, reason: body.reason }),
   editContentVersion: ({ params, query, body, operator }) =>

@@ -247,6 +247,8 @@ describe("the review desk", () => {
     expect(json(response)).toMatchObject({ issues: [{ field: "reason", message: "Say why" }] });
     expect((await app.post(path(1, "/reject"), { reason: "It is dull" })).statusCode).toBe(200);
     expect(await stateOf("aaabury")).toMatchObject({ states: ["missing"] });
+    const late = await app.post(path(1, "/publish"), { onlyIfWaiting: true });
+    expect([late.statusCode, json(late)]).toMatchObject([409, { code: "version_decided" }]);
     const asCounty = await app.get("/api/content/locations/aaabury/versions", { query: "kind=county" });
     expect(asCounty.statusCode).toBe(404);
   });

@@ -80,9 +80,16 @@ export type SentenceCheck = (sentence: CheckedSentence, facts: FactRecord) => Vi
 /** Returns a violation that quotes the words it is about. */
 export function violation(code: ViolationCode, { at }: { at: string }, words: string, what: string): Violation {
   const quoted = words.trim();
-  const field = fieldName(at);
-  const message = quoted === "" ? `${field}: ${what}.` : `${field} says "${quoted}": ${what}.`;
-  return { code, level: violationKinds[code], at, words: quoted, message };
+  return { code, level: violationKinds[code], at, words: quoted, message: `${fieldAndWords(at, quoted)}${what}.` };
+}
+
+const fieldAndWords = (at: string, words: string): string =>
+  words === "" ? `${fieldName(at)}: ` : `${fieldName(at)} says "${words}": `;
+
+/** Returns the message of a violation without the field and the words that it is about. */
+export function whatOf({ at, words, message }: Violation): string {
+  const start = fieldAndWords(at, words);
+  return message.startsWith(start) ? message.slice(start.length) : message;
 }
 
 /** Returns whether a text with the violation is written again. */

@@ -1,6 +1,6 @@
 import { violation, type Violation } from "../checks/check.ts";
 import { readableText } from "../checks/normalise.ts";
-import { Verdicts, type Finding, type ReadSentence } from "./reader-prompt.ts";
+import { findings, Verdicts, type Finding, type ReadSentence } from "./reader-prompt.ts";
 
 const objections: Record<Exclude<Finding, "supported">, string> = {
   "not supported": "the second reader finds that no fact supports it",
@@ -9,6 +9,10 @@ const objections: Record<Exclude<Finding, "supported">, string> = {
   unsafe: "the second reader finds it unsafe",
   "not about this place": "the second reader finds that it is not about this place",
 };
+
+/** Returns the finding that an objection of the reader states; undefined for other words. */
+export const findingOf = (what: string): Finding | undefined =>
+  findings.find((finding) => finding !== "supported" && what.startsWith(`${objections[finding]}.`));
 
 /** Longer quotes are no quotes of one sentence. */
 const quoteMaxLength = 300;

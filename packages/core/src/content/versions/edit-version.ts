@@ -1,7 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit, type AuditDeps } from "../audit/audit.ts";
 import { checkText } from "../checks/check-text.ts";
-import type { Violation } from "../checks/check.ts";
 import { reserveSketch } from "../similarity/sketches.ts";
 import { splitEditedText } from "../text/edited-text.ts";
 import { factRecord } from "../text/facts.ts";
@@ -10,6 +9,7 @@ import { factsHash, promptHash } from "../text/prompt.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
 import { markDraft } from "./mark-version.ts";
 import { rejectStale } from "./publish-version.ts";
+import { toFault } from "./reviewed-text.ts";
 import { getVersion, storeVersion } from "./versions.ts";
 
 export interface EditResult {
@@ -17,7 +17,7 @@ export interface EditResult {
   /** The new version, which is a draft. */
   version: number;
   /** What the checks say of it; with a refused one among them it cannot be published as it is. */
-  faults: Violation[];
+  faults: ReturnType<typeof toFault>[];
 }
 
 /**
@@ -71,5 +71,5 @@ export async function editVersion(
     fromVersion: version,
     toVersion: stored.version,
   });
-  return { slug, version: stored.version, faults: violations };
+  return { slug, version: stored.version, faults: violations.map(toFault) };
 }

@@ -77,6 +77,48 @@ test("an older version that was live before is a rollback, also while a draft wa
   expect(await harness.statesOf("reigate")).toEqual(["3 draft", "2 superseded", "1 live"]);
 });
 
+describe("a version that is published only if it waits", () => {
+  const approve = (version: number) => publishVersion(harness.deps, reigate, version, { by, onlyIfWaiting: true });
+  const other = saying("Ask what the bill may come to before the work begins.");
+
+  test("is published while it waits, and not again", async () => {
+    await harness.runRegion("wales", good);
+    expect(await approve(1)).toMatchObject({ publishedVersion: 1 });
+    const count = (await listAudit(harness.deps)).entries.length;
+    await expect(approve(1)).rejects.toMatchObject({
+      code: "version_decided",
+      message: "Version 1 is published already.",
+    });
+    expect((await listAudit(harness.deps)).entries).toHaveLength(count);
+  });
+
+  test("stays rejected if another operator has rejected it", async () => {
+    await harness.runRegion("wales", good);
+    await rejectVersion(harness.deps, reigate, 1, { by, reason: "Too dull" });
+    await expect(approve(1)).rejects.toMatchObject({
+      code: "version_decided",
+      message: "Version 1 has been rejected.",
+    });
+    expect(await harness.statesOf("reigate")).toEqual(["1 rejected"]);
+  });
+
+  test("does not take the place of a later version that visitors read", async () => {
+    await harness.runRegion("wales", good);
+    await harness.runRegion("wales", other, { publishAutomatically: true });
+    await expect(approve(1)).rejects.toMatchObject({
+      code: "version_decided",
+      message: "Version 1 is older than what visitors read.",
+    });
+    expect(await harness.statesOf("reigate")).toEqual(["2 live", "1 superseded"]);
+  });
+
+  test("is superseded where a newer draft waits", async () => {
+    await harness.runRegion("wales", good);
+    await harness.runRegion("wales", other);
+    await expect(approve(1)).rejects.toMatchObject({ code: "version_superseded" });
+  });
+});
+
 test("an unknown version is not published, and the response says so", async () => {
   await expect(publish(7)).rejects.toMatchObject({
     code: "not_found",

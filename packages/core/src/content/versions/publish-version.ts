@@ -16,7 +16,7 @@ import { markAccepted } from "./mark-version.ts";
 import { invalidateLocationPages, type PageCache } from "./page-cache.ts";
 import { publish } from "./publish.ts";
 import { newestMetadata } from "./version-rows.ts";
-import { waitingDraft, wasAccepted, wasLive } from "./version-state.ts";
+import { isDecided, versionState, waitingDraft, wasAccepted, wasLive } from "./version-state.ts";
 import { getVersion, storedFaults, type StoredVersion } from "./versions.ts";
 
 export interface PublishDeps extends AuditDeps {
@@ -32,6 +32,8 @@ export interface Approval {
   reason?: string | undefined;
   /** Whether it is one of many drafts that are approved together, without each being opened. */
   isOfMany?: boolean;
+  /** Whether to publish only a version that still waits: another operator may have decided on it. */
+  onlyIfWaiting?: boolean | undefined;
 }
 
 /**
@@ -96,7 +98,7 @@ export async function approveDrafts(
 
 /**
  * Publishes a version without invalidating its pages. Returns the location's slug. Throws `not_found` for a version that
- * is not stored; `version_superseded` for a draft where a newer one waits; `version_refused` for a text that the checks
+ * is not stored; `version_decided` for one that no longer waits, if only such a version is to be published; `version_superseded` for a draft where a newer one waits; `version_refused` for a text that the checks
  * refuse, unless it may be accepted and there is a reason; `version_not_publishable` for a text of the earlier form, one
  * with a slot that no fact fills any more and, on a deployed site, one of the local writer.
  */
@@ -104,11 +106,12 @@ async function publishApproved(
   deps: PublishDeps,
   target: LocationTarget,
   version: number,
-  { by, reason, isOfMany = false }: Approval,
+  { by, reason, isOfMany = false, onlyIfWaiting = false }: Approval,
 ): Promise<string> {
   const location = await findLocation(deps, target.slug, target.kind);
   const { row, kind } = location;
   const stored = await getVersion(deps, location, version);
+  if (onlyIfWaiting) rejectDecided(location, version);
   const facts = factRecord(location);
   const values = readingValues(location);
   const filled = fillText(stored.text, values);
@@ -138,6 +141,19 @@ async function publishApproved(
     ...(isAccepted && reason !== undefined && { reason }),
   });
   return row.canonicalSlug;
+}
+
+/** Throws `version_decided`, which names the decision, if the version no longer waits for one. */
+function rejectDecided({ row }: StoredLocation, version: number): void {
+  if (!isDecided(row, version)) return;
+  const decision = {
+    live: "is published already",
+    rejected: "has been rejected",
+    superseded: "is older than what visitors read",
+    draft: undefined,
+    refused: undefined,
+  }[versionState(row, version, false)];
+  throw new DomainError("version_decided", decision ? { message: `Version ${version} ${decision}.` } : {});
 }
 
 function actionOf({ row }: StoredLocation, version: number, isAccepted: boolean) {

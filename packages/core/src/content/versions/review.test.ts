@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
+import { restoreAdvice, retireAdvice } from "../advice/retired-advice.ts";
+import { violation, type ViolationCode } from "../checks/check.ts";
 import { slotValues } from "../text/slot-values.ts";
 import { factRecord } from "../text/facts.ts";
 import { fillText, type FilledText } from "../text/location-text.ts";
@@ -59,6 +61,62 @@ test("an operator sees a version with its slots filled from the present facts", 
   for (const words of [servicing.html, mot.html, mot.metaDescription, faqs[0]?.answer])
     expect(words).toContain(stations);
   expect(JSON.stringify([servicing, mot, faqs])).not.toContain("{{");
+});
+
+describe("the sentences of a version", () => {
+  test("have the facts that they rest on, or the advice that they are, and their slots filled", async () => {
+    const deps = review();
+    const place = await findLocation(deps, "birmingham");
+    const version = await publishText(deps, place, { planId: "run_06" });
+    const { sentences, facts } = await reviewVersion(deps, { slug: "birmingham" }, version);
+    const [heading, first] = sentences;
+    expect(heading).toMatchObject({ at: "servicing[0].heading", part: "servicing", kind: "heading", facts: [] });
+    expect(first).toMatchObject({
+      at: "servicing[0].paragraphs[0][0]",
+      kind: "paragraph",
+      facts: ["vanStations.within5Miles"],
+      advice: null,
+    });
+    const stations = facts.find(({ id }) => id === "vanStations.within5Miles")?.says ?? "-";
+    expect(first?.text).toContain(stations);
+    const chosen = sentences.filter(({ advice }) => advice !== null);
+    expect(chosen.length).toBeGreaterThan(2);
+    for (const { text, facts: basis, advice } of chosen) {
+      expect(text).not.toContain("{{");
+      expect(basis).toEqual([]);
+      expect(advice?.retired).toBe(false);
+    }
+  });
+
+  test("name advice that is retired", async () => {
+    const deps = review();
+    const version = await publishText(deps, await findLocation(deps, "birmingham"), { planId: "run_07" });
+    const decision = { by, reason: "The makers say otherwise" };
+    await retireAdvice(deps, "plan-handbook", decision);
+    const { sentences } = await reviewVersion(deps, { slug: "birmingham" }, version);
+    await restoreAdvice(deps, "plan-handbook", decision);
+    expect(sentences.filter(({ advice }) => advice?.retired)).toMatchObject([{ advice: { id: "plan-handbook" } }]);
+  });
+
+  test("stand where objections point, which have their kind and no field", async () => {
+    const deps = review();
+    const at = { at: "servicing[0].paragraphs[0][0]" };
+    const version = await publishText(deps, await findLocation(deps, "birmingham"), {
+      planId: "run_08",
+      faults: [
+        violation("reader", at, "service vans", "the second reader finds a promise or praise"),
+        violation("length", { at: "mot" }, "", "the page has 81 words, and 90 to 180 are wanted"),
+        { code: "style" as ViolationCode, level: "for the editor", at: "faqs", words: "", message: "FAQ: shouting." },
+      ],
+    });
+    const { sentences, faults } = await reviewVersion(deps, { slug: "birmingham" }, version);
+    expect(sentences.map((sentence) => sentence.at)).toContain(faults[0]?.at);
+    expect(faults.map(({ kind, what }) => [kind, what])).toEqual([
+      ["Promise or praise", "the second reader finds a promise or praise."],
+      ["Length", "the page has 81 words, and 90 to 180 are wanted."],
+      ["Objection", "shouting."],
+    ]);
+  });
 });
 
 test("a version with a slot that no fact fills any more is shown with the slot, and may not be published", async () => {

@@ -4,12 +4,14 @@ import type { Table } from "../../table/table.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { isNeverAcceptable } from "../checks/check.ts";
 import { isAdviceSlot } from "../advice/advice-slots.ts";
+import { retiredAdvice } from "../advice/retired-advice.ts";
 import { factRecord } from "../text/facts.ts";
-import { factSlots } from "../text/fact-list.ts";
+import { factList, factSlots } from "../text/fact-list.ts";
 import { fillText, joinText } from "../text/location-text.ts";
 import { readingValues } from "../text/slot-values.ts";
 import { fillSlots, slotsIn } from "../text/slots.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
+import { reviewedSentences, toFault } from "./reviewed-text.ts";
 import type { VersionRow } from "./version-rows.ts";
 import { getVersion, listVersions, originOf, storedFaults } from "./versions.ts";
 
@@ -35,7 +37,11 @@ export async function reviewVersions(deps: ReadDeps, target: LocationTarget): Pr
  */
 export async function reviewVersion(deps: ReadDeps, target: LocationTarget, version: number): Promise<ContentVersion> {
   const location = await findLocation(deps, target.slug, target.kind);
-  const { text, servicing, mot } = await getVersion(deps, location, version);
+  const [{ text, servicing, mot }, retired] = await Promise.all([
+    getVersion(deps, location, version),
+    retiredAdvice(deps),
+  ]);
+  const facts = factRecord(location);
   const values = readingValues(location);
   const source = joinText(text);
   const faults = storedFaults(servicing);
@@ -49,10 +55,12 @@ export async function reviewVersion(deps: ReadDeps, target: LocationTarget, vers
     words: { servicing: servicing.wordCount ?? 0, mot: mot.wordCount ?? 0 },
     ...originOf(location.row, servicing),
     faultCount: faults.length,
-    faults,
+    faults: faults.map(toFault),
+    sentences: reviewedSentences(location, text, retired),
+    facts: factList(facts).map(({ id, says }) => ({ id, says })),
     mayBeAccepted: !faults.some(isNeverAcceptable),
     source,
-    slots: [...factSlots(factRecord(location)), ...chosenAdvice(source, values)].map(([id, says]) => ({ id, says })),
+    slots: [...factSlots(facts), ...chosenAdvice(source, values)].map(([id, says]) => ({ id, says })),
     servicing: toPart(servicing, values),
     mot: toPart(mot, values),
     faqs: (fillText(text, values) ?? source).faqs,

@@ -36,7 +36,10 @@ export const versionsOnceLive = ({ publishedVersion, liveVersions }: ReviewedRow
 const newestJudged = (row: ReviewedRow): number =>
   Math.max(0, row.publishedVersion ?? 0, ...numbers(row.liveVersions), ...numbers(row.rejectedVersions));
 
-/** Returns the newest draft if it waits for an operator. A text that a run refused before 24 November 2026 is one too. */
+/** Returns whether an operator or a run has decided on the version, or on a later one. */
+export const isDecided = (row: ReviewedRow, version: number): boolean => version <= newestJudged(row);
+
+/** Returns the newest draft if it waits for an operator. A text that a run refused before 23 November 2026 is one too. */
 export function waitingDraft(row: ReviewedRow): number | undefined {
   const newest = Math.max(row.draftVersion ?? 0, row.refusedVersion ?? 0);
   return newest > newestJudged(row) ? newest : undefined;

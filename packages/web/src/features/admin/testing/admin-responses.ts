@@ -59,6 +59,25 @@ export const buildContentVersion = (slug: string, version: number, text: string)
   mot: { html: "<p>Tests</p>", wordCount: 250, metaTitle: "Van MOT in Place 0", metaDescription: "Tests." },
   faqs: [{ question: "How often?", answer: "Every year." }],
   faults: [],
+  sentences: [
+    {
+      at: "servicing[0].heading",
+      part: "servicing",
+      kind: "heading",
+      text: "Vans in Place 0",
+      facts: [],
+      advice: null,
+    },
+    {
+      at: "servicing[0].paragraphs[0][0]",
+      part: "servicing",
+      kind: "paragraph",
+      text,
+      facts: ["place.county"],
+      advice: null,
+    },
+  ],
+  facts: [{ id: "place.county", says: "it is in Kent" }],
   mayBeAccepted: true,
   source: {
     servicing: [{ heading: "Vans in Place 0", paragraphs: [text] }],
