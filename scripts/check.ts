@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { adviceWarnings } from "@vanfettle/ops/deploy/advice-warnings";
 import { entriesPastReview } from "@vanfettle/vans/law/law-review";
 import { law } from "@vanfettle/vans/law/law";
 
@@ -14,9 +15,11 @@ const failed = checks.filter(([name, command]) => {
   return spawnSync("npx", command, { stdio: "inherit" }).status !== 0;
 });
 // Only a warning: a fresh clone must not fail because time has passed. A deploy refuses overdue rules.
-for (const name of entriesPastReview(law, new Date().toISOString().slice(0, 10))) {
+const today = new Date().toISOString().slice(0, 10);
+for (const name of entriesPastReview(law, today)) {
   console.warn(`[check] warning: packages/vans/src/law/law.ts: the review of ${name} is overdue`);
 }
+for (const warning of adviceWarnings(today)) console.warn(`[check] warning: ${warning}`);
 if (failed.length > 0) {
   console.error(`[check] failed: ${failed.map(([name]) => name).join(", ")}`);
   process.exit(1);

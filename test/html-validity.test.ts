@@ -1,4 +1,4 @@
-import { indexedPages } from "@vanfettle/contract/paths";
+import { adminPaths, indexedPages } from "@vanfettle/contract/paths";
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
@@ -26,14 +26,7 @@ function located(slug: string) {
 }
 
 describe("the document is valid", { timeout: 60_000 }, () => {
-  const notIndexed = [
-    "/find",
-    "/your-booking/",
-    "/my-vans/",
-    "/admin/content-manager",
-    "/admin/progress-monitor",
-    "/admin/bookings",
-  ];
+  const notIndexed = ["/find", "/your-booking/", "/my-vans/", ...adminPaths];
 
   test.each([...indexedPages, ...notIndexed])("of %s", async (path) => {
     expect(await errorsIn((await renderFixedPage(path, site)).html)).toEqual([]);

@@ -68,7 +68,14 @@ test("an operator's user name can be an email address in any case, which then ap
 
 test("the site's client has no secret, allows only the code flow, and redirects to the admin pages and the command line", () => {
   const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPoolClient");
-  const pages = ["/admin/progress-monitor", "/admin/content-manager", "/admin/bookings"].map((path) => ({
+  const paths = [
+    "/admin/progress-monitor",
+    "/admin/content-manager",
+    "/admin/review",
+    "/admin/advice",
+    "/admin/bookings",
+  ];
+  const pages = paths.map((path) => ({
     "Fn::Join": ["", [{ Ref: "SiteOrigin" }, path]],
   }));
   const servers = new Map(resourceServers().map(([id, { Properties: server }]) => [server.Identifier, id]));

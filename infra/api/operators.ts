@@ -1,6 +1,6 @@
 import { operatorScopes, scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
 import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
-import { adminPages, pages } from "@vanfettle/contract/paths";
+import { adminPaths } from "@vanfettle/contract/paths";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
@@ -63,7 +63,7 @@ export class Operators extends Construct {
    */
   private addSiteClient(pool: cognito.UserPool): cognito.UserPoolClient {
     const origin = parameter(this, "SiteOrigin");
-    const pageUrls = adminPages.map((page) => origin + pages[page].pattern);
+    const pageUrls = adminPaths.map((path) => origin + path);
     return pool.addClient("Site", {
       generateSecret: false,
       // An empty list would enable Cognito's defaults, including password sign-in outside the sign-in pages.

@@ -36,6 +36,8 @@ export const modulesApart = [
 export const sharedChunk = {
   name: "shared",
   minShareCount: 4,
-  // A stylesheet stays with the module that imports it, because a document inlines the stylesheets of its page.
-  test: (id: string): boolean => !id.endsWith(".css") && !modulesApart.some((path) => id.endsWith(`/${path}`)),
+  // A stylesheet stays with the module that imports it, because a document inlines the stylesheets of its page. Modules of
+  // the operators' pages stay out of visitors' chunks.
+  test: (id: string): boolean =>
+    !id.endsWith(".css") && !id.includes("/features/admin/") && !modulesApart.some((path) => id.endsWith(`/${path}`)),
 };

@@ -1,9 +1,8 @@
+import { adminPaths } from "@vanfettle/contract/paths";
 import { expectAccessible, expectAccessibleInAllModes, overflow, scaleText } from "./expect-accessible.ts";
 import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts";
 import { samplePages } from "./sample-pages.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
-
-const adminPages = ["/admin/content-manager", "/admin/progress-monitor", "/admin/bookings"];
 
 /**
  * Pages with different layouts. They are also checked on a wider phone, with text at 200 %, in forced colours and for
@@ -26,14 +25,14 @@ const pageOfEachLayout = [
   "/your-booking/",
   "/my-vans/",
   "/nowhere",
-  ...adminPages,
+  ...adminPaths,
 ];
 
-for (const path of [...samplePages, "/nowhere", ...adminPages]) {
+for (const path of [...samplePages, "/nowhere", ...adminPaths]) {
   test(`${path} is accessible and fits the screen`, async ({ page }, info) => {
     await page.goto(path);
     await waitUntilLive(page);
-    if (adminPages.includes(path)) await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (adminPaths.includes(path)) await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const isOfItsLayout = pageOfEachLayout.includes(path);
     for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
       await page.setViewportSize({ width, height: 844 });

@@ -1,3 +1,4 @@
+import { adminPaths } from "@vanfettle/contract/paths";
 import { samplePages } from "./sample-pages.ts";
 import { expect, open, test } from "./site.ts";
 
@@ -86,7 +87,7 @@ for (const path of [
 }
 
 test("operators' pages are not cached, even by the CDN", async ({ request }) => {
-  for (const path of ["/admin/progress-monitor", "/admin/content-manager", "/admin/bookings"]) {
+  for (const path of adminPaths) {
     for (let visit = 0; visit < 2; visit += 1) {
       const headers = (await request.get(path)).headers();
       expect([headers["cache-control"], headers["x-cache"]]).toEqual(["no-store", "Miss from cloudfront"]);

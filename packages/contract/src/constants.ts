@@ -29,6 +29,8 @@ export const motTextThreshold = 100;
 
 export const contentBatchLimit = 50;
 export const contentBatchDefault = 10;
+/** The number of days before a review is due in which operators, `npm run check` and deploys name the advice. */
+export const adviceReviewNoticeDays = 60;
 /** The length limits, in characters, of an operator's reason for a decision. */
 export const reasonLength = { min: 3, max: 500 } as const;
 /** The total shown before the first run: the size of the core set. */

@@ -33,6 +33,8 @@ export const pages = {
   dataAndClaims: { pattern: "/data-and-claims", canonical: "/data-and-claims/" },
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
+  reviewDrafts: { pattern: "/admin/review", canonical: "/admin/review" },
+  adviceLibrary: { pattern: "/admin/advice", canonical: "/admin/advice" },
   bookings: { pattern: "/admin/bookings", canonical: "/admin/bookings" },
 } as const satisfies Record<string, PageEntry>;
 
@@ -49,12 +51,20 @@ export type FixedPageName = Exclude<PageName, LocationPageName>;
 export type PageMatch = { page: FixedPageName } | { page: LocationPageName; slug: string; parents: readonly string[] };
 
 /** The pages for operators, in the order of their navigation. */
-export const adminPages = ["progressMonitor", "contentManager", "bookings"] as const satisfies FixedPageName[];
+export const adminPages = [
+  "progressMonitor",
+  "contentManager",
+  "reviewDrafts",
+  "adviceLibrary",
+  "bookings",
+] as const satisfies FixedPageName[];
 export type AdminPageName = (typeof adminPages)[number];
 
 const isLocationPage = (page: PageName): page is LocationPageName => pages[page].canonical === null;
 /** Returns whether the page is for operators only. */
 export const isAdminPage = (page: PageName): page is AdminPageName => adminPages.includes(page as AdminPageName);
+/** The paths of the pages for operators, in the order of their navigation. */
+export const adminPaths: readonly string[] = adminPages.map((page) => pages[page].canonical);
 /**
  * Returns whether search engines should index a page without a location. Operators' pages, search results and pages
  * whose content is in a visitor's link or browser are not indexed.

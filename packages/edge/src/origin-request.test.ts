@@ -1,4 +1,5 @@
 import { services } from "@vanfettle/contract/services";
+import { adminPaths } from "@vanfettle/contract/paths";
 import { buildLocation } from "@vanfettle/web/testing/build-location";
 import { describe, expect, test } from "vitest";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
@@ -197,15 +198,12 @@ describe("a page", () => {
     expect(header(await responseTo("/", { "/api/locations": 500 }), "cache-control")).toContain("s-maxage=60");
   });
 
-  test.each(["/admin/progress-monitor", "/admin/content-manager", "/admin/bookings"])(
-    "is also rendered for operators, without indexing or caching: %s",
-    async (uri) => {
-      const answer = await responseTo(uri);
-      expect(answer.status).toBe("200");
-      expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
-      expect(header(answer, "cache-control")).toBe("no-store");
-    },
-  );
+  test.each(adminPaths)("is also rendered for operators, without indexing or caching: %s", async (uri) => {
+    const answer = await responseTo(uri);
+    expect(answer.status).toBe("200");
+    expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
+    expect(header(answer, "cache-control")).toBe("no-store");
+  });
 });
 
 describe("a redirect", () => {

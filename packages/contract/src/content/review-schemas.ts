@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { contentBatchLimit, reasonLength, sentenceMaxLength, sentenceTooLong } from "../constants.ts";
+import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "../constants.ts";
+import { adviceSchemas } from "./advice-schemas.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 import { locationKinds } from "../locations/location-kinds.ts";
 import { locationStates } from "../locations/location-states.ts";
+import { reason } from "./reason.ts";
 
 // The request and response schemas by which operators review texts.
 
@@ -160,12 +162,6 @@ const ApproveResponse = z.object({
   notApproved: z.array(Draft.extend({ code: z.string(), message: z.string() })),
 });
 
-const reason = z
-  .string({ error: "Say why" })
-  .trim()
-  .min(reasonLength.min, "Say why")
-  .max(reasonLength.max, `Say it in at most ${reasonLength.max} characters`);
-
 const EditResponse = z.object({ slug: z.string(), version: z.int().positive(), faults: z.array(Fault) });
 const UndoResponse = z.object({
   undone: count,
@@ -183,17 +179,6 @@ const runParams = z.object({ runId: z.string().regex(/^run_[0-9A-Z]{26}$/) });
 /** Tells apart a place and a county or region that have one slug; without it the place is meant. */
 const kindQuery = z.object({ kind: locationKind.optional() });
 const beforeQuery = z.object({ before: z.string().min(6).max(80).optional() });
-
-const adviceParams = z.object({ adviceId: z.string().regex(/^[a-z0-9-]{1,60}$/) });
-const Advice = z.object({
-  id: z.string(),
-  subject: z.string(),
-  page: z.enum(["servicing", "mot", "both"]),
-  wordings: z.array(z.string()).describe("The sentence in its wordings, of which each location shows one"),
-  source: z.string().describe("`workshop practice`, or the entry of the law table and its address"),
-  reviewBy: z.string().describe("The last day on which it may be shown without a new review"),
-  retired: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
-});
 
 export const reviewSchemas = {
   listContentVersions: {
@@ -253,22 +238,7 @@ export const reviewSchemas = {
     body: z.object({}),
     response: UndoResponse,
   },
-  listContentAdvice: {
-    summary: "Returns the library of advice that texts choose from, and which entries are retired",
-    response: z.object({ advice: z.array(Advice) }),
-  },
-  retireContentAdvice: {
-    summary: "Retires an entry of the library: pages drop its sentence",
-    params: adviceParams,
-    body: z.object({ reason }),
-    response: Advice,
-  },
-  restoreContentAdvice: {
-    summary: "Restores a retired entry of the library: pages show its sentence again",
-    params: adviceParams,
-    body: z.object({ reason }),
-    response: Advice,
-  },
+  ...adviceSchemas,
   listContentAudit: {
     summary: "Returns what operators did, newest first",
     query: beforeQuery,
@@ -279,5 +249,4 @@ export const reviewSchemas = {
 export type ContentVersions = z.output<typeof ContentVersions>;
 export type ContentVersion = z.output<typeof ContentVersion>;
 export type ContentStates = z.output<typeof ContentStates>;
-export type ContentAdvice = z.output<typeof Advice>;
 export type EditableText = z.output<typeof EditableText>;

@@ -89,6 +89,8 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
   },
   contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
+  reviewDrafts: { title: branded("Review drafts"), description: "Operators: approve, edit or reject drafts." },
+  adviceLibrary: { title: branded("Advice library"), description: "Operators: read and retire reviewed advice." },
   bookings: {
     title: branded("Bookings"),
     description: "Operators: booking requests by day, service, region and place.",

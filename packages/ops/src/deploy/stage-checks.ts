@@ -1,4 +1,5 @@
 import { certificateProblems, concurrencyProblems } from "./account-checks.ts";
+import { adviceWarnings } from "./advice-warnings.ts";
 import type { AssemblyStack } from "./assembly.ts";
 import { parameterOf, type DeployedStacks } from "./deployed-stacks.ts";
 
@@ -36,6 +37,7 @@ export async function checkStage(stage: StageToCheck): Promise<{ problems: strin
     warnings: [
       ...concurrency.warnings,
       ...(valueOf("PublishAutomatically") === "true" ? [publishWarning] : []),
+      ...adviceWarnings(new Date().toISOString().slice(0, 10)),
       ...(valueOf("AlarmEmail") === "" ? ["AlarmEmail is empty, so nobody is notified of alarms."] : []),
     ],
   };

@@ -51,6 +51,8 @@ const paths = [
   "/data-and-claims/",
   "/admin/content-manager",
   "/admin/progress-monitor",
+  "/admin/review",
+  "/admin/advice",
   "/admin/bookings",
   "/nowhere",
 ];

@@ -64,6 +64,9 @@ test("operators see the whole library with sources, and which entries are retire
   expect(advice.map(({ id }) => id)).toEqual(adviceIds);
   const entry = advice.find(({ id }) => id === "class7-plate");
   expect(entry?.source).toMatch(/^class7: https:/);
+  expect(entry?.review).toBe("later");
+  const nextYear = await listAdvice({ ...deps(), clock: () => new Date("2028-01-01T12:00:00Z") });
+  expect(nextYear.advice.every(({ review }) => review === "overdue")).toBe(true);
   expect(entry?.retired).toEqual({ ...decision, at: clock().toISOString() });
 });
 

@@ -1,13 +1,18 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import type { ContentAdvice } from "@vanfettle/contract/content/review-schemas";
+import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { law } from "@vanfettle/vans/law/law";
 import type { Table } from "../../table/table.ts";
 import { recordAudit, type AuditDeps } from "../audit/audit.ts";
 import { invalidateEveryPage, type PageCache } from "../versions/page-cache.ts";
+import { adviceReview } from "./advice-review.ts";
 import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
 
 interface ReadDeps {
   table: Table;
+}
+
+interface Clocked {
+  clock: () => Date;
 }
 
 interface WriteDeps extends AuditDeps {
@@ -32,13 +37,14 @@ export const retiredAdvice = async (deps: ReadDeps): Promise<Set<string>> =>
   new Set((await retiredRows(deps)).map(({ adviceId }) => adviceId));
 
 /** Lists the whole library with the entries that are retired. */
-export async function listAdvice(deps: ReadDeps): Promise<{ advice: ContentAdvice[] }> {
+export async function listAdvice(deps: ReadDeps & Clocked): Promise<{ advice: ContentAdvice[] }> {
   const retired = new Map((await retiredRows(deps)).map((row) => [row.adviceId, row]));
-  return { advice: adviceIds.map((id) => toAdvice(id, retired.get(id))) };
+  return { advice: adviceIds.map((id) => toAdvice(deps, id, retired.get(id))) };
 }
 
-function toAdvice(id: AdviceId, retired: ContentAdvice["retired"] | undefined): ContentAdvice {
+function toAdvice({ clock }: Clocked, id: AdviceId, retired: ContentAdvice["retired"] | undefined): ContentAdvice {
   const { subject, page, wordings, source, reviewBy } = adviceLibrary[id];
+  const review = adviceReview({ reviewBy }, clock().toISOString().slice(0, 10));
   return {
     id,
     subject,
@@ -46,6 +52,7 @@ function toAdvice(id: AdviceId, retired: ContentAdvice["retired"] | undefined): 
     wordings: [...wordings],
     source: source === "workshop practice" ? source : `${source.law}: ${law[source.law].source}`,
     reviewBy,
+    review,
     retired: retired ? { by: retired.by, reason: retired.reason, at: retired.at } : null,
   };
 }
@@ -64,7 +71,7 @@ export async function retireAdvice(
   await deps.table.entities.retiredAdvice.put({ library, adviceId: id, isRetired: true, ...row }).go();
   await recordAudit(deps, { ...decision, action: "retire advice", scope: id });
   await invalidateEveryPage(deps.pageCache);
-  return toAdvice(id, row);
+  return toAdvice(deps, id, row);
 }
 
 /** Restores a retired entry: pages show its sentence again. Safe to repeat. Throws what `retireAdvice` throws. */
@@ -78,7 +85,7 @@ export async function restoreAdvice(
   await deps.table.entities.retiredAdvice.put({ library, adviceId: id, isRetired: false, ...row }).go();
   await recordAudit(deps, { ...decision, action: "restore advice", scope: id });
   await invalidateEveryPage(deps.pageCache);
-  return toAdvice(id, undefined);
+  return toAdvice(deps, id, undefined);
 }
 
 function knownId(id: string): AdviceId {

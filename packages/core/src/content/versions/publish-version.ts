@@ -151,8 +151,7 @@ function rejectDecided({ row }: StoredLocation, version: number): void {
     rejected: "has been rejected",
     superseded: "is older than what visitors read",
     draft: undefined,
-    refused: undefined,
-  }[versionState(row, version, false)];
+  }[versionState(row, version)];
   throw new DomainError("version_decided", decision ? { message: `Version ${version} ${decision}.` } : {});
 }
 

@@ -29,6 +29,7 @@ export const adminKeys = {
   foundPlaces: (text: string) => ["content-find", text],
   runs: ["content-runs"],
   audit: ["content-audit"],
+  advice: ["content-advice"],
   published: (slug: string) => ["content-texts", slug, "published"],
 } as const;
 
@@ -128,11 +129,22 @@ export const runsQuery = (api: OperatorApi) =>
 export const auditQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.audit, queryFn: () => api.call("listContentAudit") });
 
+/** The library of advice, for operators. */
+export const adviceQuery = (api: OperatorApi) =>
+  queryOptions({ queryKey: adminKeys.advice, queryFn: () => api.call("listContentAdvice") });
+
 const keysOfLists = [adminKeys.states, adminKeys.runs, adminKeys.audit];
 
 /** Reads again what a run or an operator's decision has changed, except the open list, which caches may hold for seconds. */
 export const refreshStates = (client: QueryClient): Promise<unknown> =>
   Promise.all([adminKeys.texts, ...keysOfLists].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Marks what a decision on a text has changed as out of date: it is read again when it is next shown. */
+export function forgetTexts(client: QueryClient, slug: string): void {
+  for (const queryKey of [[...adminKeys.texts, slug], ...keysOfLists, adminKeys.locations]) {
+    void client.invalidateQueries({ queryKey, refetchType: "none" });
+  }
+}
 
 /** Reads again all that an operator's decision on a text may have changed. Resolves when the texts are read; the long lists follow. */
 export async function refreshTexts(client: QueryClient): Promise<void> {

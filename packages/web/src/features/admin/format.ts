@@ -16,6 +16,13 @@ const dateTimeFormat = new Intl.DateTimeFormat(site.locale, {
   timeZone: site.timeZone,
 });
 
+const dateFormat = new Intl.DateTimeFormat(site.locale, {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: site.timeZone,
+});
+
 /** Formats an ISO date. Returns a text that is none unchanged. */
 const formatIso = (format: Intl.DateTimeFormat, iso: string): string =>
   Number.isNaN(Date.parse(iso)) ? iso : format.format(new Date(iso));
@@ -26,6 +33,8 @@ export const formatCount = (count: number): string => countFormat.format(count);
 export const formatPounds = (amount: number): string => poundsFormat.format(amount);
 /** `10:42:07` */
 export const formatTime = (iso: string): string => formatIso(timeFormat, iso);
+/** `21 November 2026` */
+export const formatDate = (iso: string): string => formatIso(dateFormat, iso);
 /** `21 Nov 2026, 10:42` */
 export const formatDateTime = (iso: string): string => formatIso(dateTimeFormat, iso);
 /** `1 location`, `20 locations` */

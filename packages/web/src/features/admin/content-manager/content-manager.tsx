@@ -14,6 +14,7 @@ import { BatchStatus } from "./batch-status.tsx";
 import { GenerateControl } from "./generate-control.tsx";
 import { LocationsCard } from "./locations-card.tsx";
 import { keyOf, toListed, type ListedLocation, type SortOrder, type StateFilter } from "./listed-location.ts";
+import { ReviewLink } from "./review-link.tsx";
 import { SortSelect, StateFilters } from "./state-filters.tsx";
 import { useBatch } from "./use-batch.ts";
 import { useChoice } from "./use-choice.ts";
@@ -136,6 +137,7 @@ export default function ContentManager() {
               <>
                 <StateFilters locations={all} filter={filter} onFilter={choosing(setFilter)} />
                 <SortSelect order={order} onOrder={choosing(setOrder)} />
+                <ReviewLink locations={found} />
                 <ApproveDrafts drafts={selectedDrafts(all, selection.selected)} />
               </>
             )

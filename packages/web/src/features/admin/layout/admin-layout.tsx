@@ -6,6 +6,8 @@ import { OperatorControl } from "../operator-session/operator-control.tsx";
 const pageTitles: Record<AdminPageName, string> = {
   progressMonitor: "Progress monitor",
   contentManager: "Content manager",
+  reviewDrafts: "Review drafts",
+  adviceLibrary: "Advice library",
   bookings: "Bookings",
 };
 
@@ -13,8 +15,8 @@ interface AdminLayoutProps {
   page: AdminPageName;
   /** Shown under the heading. */
   summary: ReactNode;
-  /** The main action of the page. */
-  action: ReactNode;
+  /** The main action of the page, if it is about the whole page. */
+  action?: ReactNode;
   children: ReactNode;
 }
 

@@ -7,6 +7,7 @@ import { EditForm } from "./edit-form.tsx";
 import { FaultsList } from "./faults-list.tsx";
 import { KindTabs, tabId, textPanelId } from "./kind-tabs.tsx";
 import { isEmpty, type TextKind } from "./location-content.ts";
+import { PageLink } from "./page-link.tsx";
 import { TextView } from "./text-view.tsx";
 import { useLocationTexts } from "./use-location-texts.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
@@ -16,15 +17,6 @@ type Texts = ReturnType<typeof useLocationTexts>;
 
 /** From this width on the card is beside the list of locations; below it, it is under the list. */
 const twoColumnsPx = 1_024;
-
-function PageLink({ path, label }: { path: string; label: string }) {
-  return (
-    <a href={path} target="_blank" rel="noreferrer">
-      {label}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
-}
 
 function SelectedText({ name, kind, texts }: { name: string; kind: TextKind; texts: Texts }) {
   const { content, otherContent, viewed, comparedWith, isError } = texts;

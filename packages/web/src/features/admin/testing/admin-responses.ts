@@ -1,3 +1,4 @@
+import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content/content-schemas";
 import type { ContentStates, ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
@@ -112,4 +113,16 @@ export const buildContentStates = (locations: readonly Partial<Stated>[]): Conte
     failure: null,
     ...over,
   })),
+});
+
+export const buildAdvice = (id: string, changes: Partial<ContentAdvice> = {}): ContentAdvice => ({
+  id,
+  subject: "oil and fluids",
+  page: "servicing",
+  wordings: [`Sentence of ${id}.`],
+  source: "workshop practice",
+  reviewBy: "2027-11-01",
+  review: "later",
+  retired: null,
+  ...changes,
 });

@@ -1,0 +1,117 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
+import { useRef, useState } from "react";
+import { adminKeys } from "../admin-queries.ts";
+import { formatDate, formatDateTime } from "../format.ts";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { ReasonForm } from "../reason-form.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
+import { readSource } from "./listed-advice.ts";
+
+const pageNames: Record<ContentAdvice["page"], string> = {
+  servicing: "Servicing",
+  mot: "MOT",
+  both: "Servicing and MOT",
+};
+
+function Source({ source }: { source: string }) {
+  const { name, url } = readSource(source);
+  if (url === null) return <span>Source: {name}</span>;
+  return (
+    <span>
+      Source: law table,{" "}
+      <a href={url} target="_blank" rel="noreferrer">
+        {name}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </span>
+  );
+}
+
+function ReviewDate({ entry: { reviewBy, review, retired } }: { entry: ContentAdvice }) {
+  const text = `Review by ${formatDate(reviewBy)}`;
+  if (retired !== null || review === "later") return <span>{text}</span>;
+  return review === "overdue" ? (
+    <span className="pill pill-stop">{text}: overdue</span>
+  ) : (
+    <span className="pill pill-soon">{text}</span>
+  );
+}
+
+interface AdviceItemProps {
+  entry: ContentAdvice;
+  onChanged: (entry: ContentAdvice) => void;
+}
+
+/** One entry of the library. An operator retires it or restores it, and says why. */
+export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
+  const { id, page, wordings, source, retired } = entry;
+  const api = useAdminApi();
+  const client = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isDeciding, setDeciding] = useState(false);
+  const action = retired === null ? "Retire" : "Restore";
+  const close = () => {
+    setDeciding(false);
+    button.current?.focus();
+  };
+  const decide = useSingleMutation({
+    mutationFn: (reason: string) =>
+      api.call(retired === null ? "retireContentAdvice" : "restoreContentAdvice", {
+        params: { adviceId: id },
+        body: { reason },
+      }),
+    onSuccess: (changed) => {
+      close();
+      onChanged(changed);
+      for (const queryKey of [adminKeys.audit, adminKeys.texts]) {
+        void client.invalidateQueries({ queryKey, refetchType: "none" });
+      }
+    },
+  });
+  return (
+    <li className={retired === null ? "advice" : "advice advice-retired"}>
+      <div className="advice-text">
+        {wordings.map((wording) => (
+          <p key={wording}>{wording}</p>
+        ))}
+        <p className="advice-about">
+          <span className="advice-id">{id}</span>
+          <span>{pageNames[page]}</span>
+          <Source source={source} />
+          <ReviewDate entry={entry} />
+        </p>
+        {retired !== null && (
+          <p className="advice-about">
+            <span className="pill pill-plain">Retired</span>
+            <span>
+              {retired.by}, {formatDateTime(retired.at)}: <q>{retired.reason}</q>
+            </span>
+          </p>
+        )}
+      </div>
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-line btn-small"
+        aria-expanded={isDeciding}
+        onClick={() => setDeciding(!isDeciding)}
+      >
+        {action} <span className="sr-only">{id}</span>
+      </button>
+      {isDeciding && (
+        <div className="advice-decision">
+          <ReasonForm
+            label={`Why ${action.toLowerCase()} it`}
+            submit={`${action} ${id}`}
+            suggested=""
+            onSubmit={(reason) => decide.mutate(reason)}
+            onCancel={close}
+          />
+          {decide.error && <FailureAlert title="The library was not changed" error={decide.error} />}
+        </div>
+      )}
+    </li>
+  );
+}

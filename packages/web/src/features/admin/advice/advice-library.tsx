@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { adviceReviewNoticeDays } from "@vanfettle/contract/constants";
+import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
+import { useState, type ReactNode } from "react";
+import { adminKeys, adviceQuery } from "../admin-queries.ts";
+import { formatCount, pluralise } from "../format.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
+import { AdminLayout } from "../layout/admin-layout.tsx";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
+import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
+import { AdviceItem } from "./advice-item.tsx";
+import { adviceFilters, bySubject, isDue, isListed, matchesSearch, type AdviceFilter } from "./listed-advice.ts";
+
+/** Names the entries whose review is overdue or due, which pages still show. */
+function ReviewNotice({ advice }: { advice: readonly ContentAdvice[] }) {
+  const due = advice.filter(isDue);
+  const overdue = due.filter(({ review }) => review === "overdue").length;
+  const soon = due.length - overdue;
+  if (due.length === 0) return null;
+  return (
+    <div className={overdue > 0 ? "failure" : "failure notice-soon"}>
+      {overdue > 0 && (
+        <p>
+          <strong>{pluralise(overdue, "review")} overdue.</strong> Pages still show these sentences.
+        </p>
+      )}
+      {soon > 0 && (
+        <p>
+          <strong>{pluralise(soon, "review")} due</strong> within {adviceReviewNoticeDays} days.
+        </p>
+      )}
+      <p>Read each entry against its source. Then set a new date in the release, or retire it here.</p>
+    </div>
+  );
+}
+
+function Library({ advice }: { advice: readonly ContentAdvice[] }) {
+  const client = useQueryClient();
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<AdviceFilter>("all");
+  const [status, setStatus] = useState("");
+  const shown = advice.filter((entry) => isListed(entry, filter) && matchesSearch(entry, search));
+  const onChanged = (changed: ContentAdvice) => {
+    client.setQueryData(
+      adminKeys.advice,
+      (before: { advice: ContentAdvice[] } | undefined) =>
+        before && { advice: before.advice.map((entry) => (entry.id === changed.id ? changed : entry)) },
+    );
+    setStatus(
+      changed.retired === null
+        ? `${changed.id} restored. Pages show it again when they are next read.`
+        : `${changed.id} retired. Pages drop it when they are next read.`,
+    );
+  };
+  return (
+    <>
+      <ReviewNotice advice={advice} />
+      <output className="review-status">{status}</output>
+      <section className="card advice-library" aria-label="Advice">
+        <div className="advice-tools">
+          <label className="search">
+            <AdminIcon name="search" />
+            <span className="sr-only">Search sentence, subject or id</span>
+            <input
+              className="field"
+              type="search"
+              autoComplete="off"
+              placeholder="Search sentence, subject or id"
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          </label>
+          <fieldset className="state-filters">
+            <legend className="sr-only">Show entries</legend>
+            {(Object.keys(adviceFilters) as AdviceFilter[]).map((each) => (
+              <button key={each} type="button" aria-pressed={each === filter} onClick={() => setFilter(each)}>
+                {adviceFilters[each]}{" "}
+                <strong>{formatCount(advice.filter((entry) => isListed(entry, each)).length)}</strong>
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        {shown.length === 0 && <p className="list-empty">No entries match.</p>}
+        {bySubject(shown).map(([subject, entries]) => (
+          <section key={subject} aria-labelledby={idOf(subject)}>
+            <h2 id={idOf(subject)} className="advice-subject">
+              {subject.charAt(0).toUpperCase() + subject.slice(1)} <span>{formatCount(entries.length)}</span>
+            </h2>
+            <ul>
+              {entries.map((entry) => (
+                <AdviceItem key={entry.id} entry={entry} onChanged={onChanged} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+    </>
+  );
+}
+
+const idOf = (subject: string): string => `advice-${subject.toLowerCase().replaceAll(" ", "-")}`;
+
+export default function AdviceLibrary() {
+  const api = useAdminApi();
+  const isOperator = useOperatorState().status === "signedIn";
+  const { data, error } = useQuery({ ...adviceQuery(api), enabled: isOperator, refetchOnMount: "always" });
+  let content: ReactNode = <p className="card review-end">Loading the library...</p>;
+  if (!isOperator) content = <SignInPrompt status={401} />;
+  else if (data) content = <Library advice={data.advice} />;
+  else if (error) content = <FailureAlert title="The library could not be read" error={error} />;
+  return (
+    <AdminLayout
+      page="adviceLibrary"
+      summary={<p className="totals">Sentences that texts choose by id. Retire an entry, and pages drop it.</p>}
+    >
+      {content}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
+import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
+import { keyOf } from "../content-manager/listed-location.ts";
+
+/** A draft of the review and its location. */
+export interface QueuedDraft {
+  kind: LocationKind;
+  slug: string;
+  name: string;
+  county: string | null;
+  region: string;
+  version: number;
+  /** The version that visitors read when the review began. */
+  liveVersion: number | null;
+}
+
+/** The decision on a draft. `gone` means that another operator or a run has decided on it. */
+export type Outcome = "approved" | "rejected" | "gone";
+
+export interface DraftQueue {
+  drafts: readonly QueuedDraft[];
+  /** The index of the shown draft; the number of drafts at the end. */
+  position: number;
+  outcomes: ReadonlyMap<string, Outcome>;
+}
+
+/** Returns the drafts that wait, in the order of the list: those of the chosen locations if there are any. */
+export function createQueue({ locations }: ContentStates, chosen: readonly string[] | null): DraftQueue {
+  const keys = chosen && new Set(chosen);
+  const drafts = locations.flatMap(({ kind, slug, name, county, region, draftVersion, liveVersion }) =>
+    draftVersion !== null && (keys === null || keys.has(keyOf({ kind, slug })))
+      ? [{ kind, slug, name, county, region, version: draftVersion, liveVersion }]
+      : [],
+  );
+  return { drafts, position: 0, outcomes: new Map() };
+}
+
+const isOpen = ({ drafts, outcomes }: DraftQueue, index: number): boolean => {
+  const draft = drafts[index];
+  return draft !== undefined && !outcomes.has(keyOf(draft));
+};
+
+/** Returns the indexes of the drafts after the shown one that wait for a decision. */
+export const openAfter = (queue: DraftQueue): number[] =>
+  Array.from(queue.drafts.keys()).filter((index) => index > queue.position && isOpen(queue, index));
+
+/** Returns the number of drafts that wait for a decision. */
+export const openCount = (queue: DraftQueue): number =>
+  Array.from(queue.drafts.keys()).filter((index) => isOpen(queue, index)).length;
+
+/** Returns the number of drafts with the outcome. */
+export const countOutcome = ({ outcomes }: DraftQueue, outcome: Outcome): number =>
+  Array.from(outcomes.values()).filter((each) => each === outcome).length;
+
+/** Moves to the next draft that waits, or to the end. */
+export const moveOn = (queue: DraftQueue): DraftQueue => ({
+  ...queue,
+  position: openAfter(queue)[0] ?? queue.drafts.length,
+});
+
+/** Moves to the draft before the shown one, whether or not it waits. */
+export const moveBack = (queue: DraftQueue): DraftQueue => ({ ...queue, position: Math.max(0, queue.position - 1) });
+
+/** Moves to the first draft that waits, or to the end. */
+export const moveToFirstOpen = (queue: DraftQueue): DraftQueue => moveOn({ ...queue, position: -1 });
+
+/** Moves to a draft. */
+export const moveTo = (queue: DraftQueue, key: string): DraftQueue => {
+  const index = queue.drafts.findIndex((draft) => keyOf(draft) === key);
+  return index < 0 ? queue : { ...queue, position: index };
+};
+
+/** Records the decision on a draft; null takes it back. */
+export function setOutcome(queue: DraftQueue, key: string, outcome: Outcome | null): DraftQueue {
+  const outcomes = new Map(queue.outcomes);
+  if (outcome === null) outcomes.delete(key);
+  else outcomes.set(key, outcome);
+  return { ...queue, outcomes };
+}
+
+/** Puts an edited version in the place of a draft. */
+export const setVersion = (queue: DraftQueue, key: string, version: number): DraftQueue => ({
+  ...queue,
+  drafts: queue.drafts.map((draft) => (keyOf(draft) === key ? { ...draft, version } : draft)),
+});

@@ -1,0 +1,223 @@
+import { useQuery } from "@tanstack/react-query";
+import { reasonLength } from "@vanfettle/contract/constants";
+import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
+import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
+import { motPath, servicingPath } from "@vanfettle/contract/paths";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { versionQuery } from "../admin-queries.ts";
+import { formatDateTime, pluralise } from "../format.ts";
+import { EditForm } from "../location-texts/edit-form.tsx";
+import { KindTabs, tabId, textPanelId } from "../location-texts/kind-tabs.tsx";
+import type { TextKind } from "../location-texts/location-content.ts";
+import { PageLink } from "../location-texts/page-link.tsx";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import type { Outcome, QueuedDraft } from "./draft-queue.ts";
+import { DraftDiff, DraftText } from "./draft-text.tsx";
+import { ReasonForm } from "../reason-form.tsx";
+import { ReviewButton } from "./review-button.tsx";
+import { actionOf, useShortcutsSetting, type ReviewAction } from "./review-keys.ts";
+import { suggestReason } from "./review-sections.ts";
+import { ShortcutsHelp } from "./shortcuts-help.tsx";
+import type { Decision } from "./use-decisions.ts";
+
+type Mode = "read" | "edit" | "reject" | "accept";
+
+const decided: Partial<Record<ContentVersion["state"], string>> = {
+  live: "It is published.",
+  rejected: "It has been rejected.",
+  superseded: "A later version has taken its place.",
+};
+
+/** Returns why nothing is to be decided on the draft; undefined while it waits. */
+function closedBecause(detail: ContentVersion | undefined, outcome: Outcome | undefined): string | undefined {
+  if (outcome === "approved") return "You approved this draft.";
+  if (outcome === "rejected") return "You rejected this draft.";
+  const state = detail && decided[detail.state];
+  if (outcome === "gone" || state !== undefined) return `This draft no longer waits. ${state ?? ""}`.trim();
+  return undefined;
+}
+
+/** Returns whether an operator has to give a reason for approving the draft, or cannot approve it. */
+function approvalOf({ faults, mayBeAccepted }: ContentVersion): "free" | "with a reason" | "none" {
+  if (!faults.some(({ level }) => level === "refused")) return "free";
+  return mayBeAccepted ? "with a reason" : "none";
+}
+
+/** Returns the page of the first objection, which an operator edits first. */
+function kindOfFirst(faults: ContentVersion["faults"] = []): TextKind {
+  const at = faults[0]?.at ?? "";
+  if (at.startsWith("faqs")) return "faq";
+  return at.startsWith("mot") ? "mot" : "servicing";
+}
+
+function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersion | undefined }) {
+  const { slug, county, region, version, liveVersion } = draft;
+  return (
+    <>
+      <p className="review-about">
+        <span>{county === null ? region : `${county}, ${region}`}</span>
+        <PageLink path={servicingPath(slug)} label="Servicing page" />
+        <PageLink path={motPath(slug)} label="MOT page" />
+      </p>
+      <p className="review-about">
+        {detail && detail.faults.length > 0 && (
+          <span className="pill pill-soon">{pluralise(detail.faults.length, "objection")}</span>
+        )}
+        {detail && isLocalWriter(detail.model) && <span className="pill pill-soon">Local model</span>}
+        <span>
+          Version {version}
+          {detail && `, ${detail.author === null ? detail.model : `edited by ${detail.author}`}`}
+          {detail && `, ${formatDateTime(detail.generatedAt)}`}
+        </span>
+        <span>{liveVersion === null ? "Visitors read the default text" : `Version ${liveVersion} is published`}</span>
+      </p>
+    </>
+  );
+}
+
+interface DraftReviewProps {
+  draft: QueuedDraft;
+  outcome: Outcome | undefined;
+  isFirst: boolean;
+  isComparing: boolean;
+  onCompare: (isComparing: boolean) => void;
+  onDecide: (decision: Decision) => void;
+  onNext: () => void;
+  onPrevious: () => void;
+  onEdited: (version: number) => void;
+  onAnnounce: (text: string) => void;
+}
+
+/** One draft of the review with the actions on it. Its heading takes the focus when the draft appears. */
+export function DraftReview(props: DraftReviewProps) {
+  const { draft, outcome, isFirst, isComparing, onCompare, onDecide, onNext, onPrevious, onEdited, onAnnounce } = props;
+  const api = useAdminApi();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [mode, setMode] = useState<Mode>("read");
+  const [chosenKind, setKind] = useState<TextKind | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [areKeysOn, setKeysOn] = useShortcutsSetting();
+  const { data: detail, error } = useQuery(versionQuery(api, draft, draft.version));
+  const closed = closedBecause(detail, outcome);
+  const isOpen = detail !== undefined && closed === undefined;
+  const approval = detail && approvalOf(detail);
+  const kind = chosenKind ?? kindOfFirst(detail?.faults);
+  const hasPublished = draft.liveVersion !== null;
+
+  const focusHeading = () => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "nearest" });
+  };
+  useEffect(focusHeading, []);
+  useEffect(() => {
+    if (mode === "edit") document.querySelector<HTMLElement>('.review-edit [aria-selected="true"]')?.focus();
+  }, [mode]);
+  const read = () => {
+    setMode("read");
+    focusHeading();
+  };
+
+  const act: Record<ReviewAction, () => void> = {
+    approve() {
+      if (!isOpen) return;
+      if (approval === "none") onAnnounce("This draft cannot be published. Edit it, or reject it.");
+      else if (approval === "with a reason") setMode("accept");
+      else onDecide({ outcome: "approved" });
+    },
+    reject: () => isOpen && setMode("reject"),
+    edit: () => isOpen && setMode("edit"),
+    next: onNext,
+    previous: onPrevious,
+    compare: () => hasPublished && onCompare(!isComparing),
+    help: () => setHelpOpen(!isHelpOpen),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = areKeysOn && mode === "read" ? actionOf(event) : undefined;
+    if (action === undefined) return;
+    event.preventDefault();
+    act[action]();
+  };
+  const button = { showsKey: areKeysOn, onAction: (action: ReviewAction) => act[action]() };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys work while the focus is inside
+    <section className="card review" aria-labelledby="review-name" tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className="review-head">
+        <div>
+          <h2 id="review-name" ref={heading} tabIndex={-1}>
+            {draft.name}
+          </h2>
+          <DraftHead draft={draft} detail={detail} />
+        </div>
+        {hasPublished && mode !== "edit" && (
+          <ReviewButton {...button} action="compare" label="Compare with the published version" pressed={isComparing} />
+        )}
+      </div>
+      {mode !== "edit" && (
+        <ShortcutsHelp isOpen={isHelpOpen} onToggle={setHelpOpen} areOn={areKeysOn} onSwitch={setKeysOn} />
+      )}
+      {error && <FailureAlert title="The draft could not be read" error={error} />}
+      {!detail && !error && <p className="review-loading">Loading the draft...</p>}
+      {detail && mode === "edit" && (
+        <div className="review-edit">
+          <KindTabs kind={kind} onChange={setKind} />
+          <div role="tabpanel" id={textPanelId} aria-labelledby={tabId(kind)} tabIndex={0}>
+            <EditForm target={draft} version={detail} kind={kind} onSaved={onEdited} onClose={read} />
+          </div>
+        </div>
+      )}
+      {detail && mode !== "edit" && (
+        <div className="review-text">
+          {isComparing && hasPublished ? <DraftDiff draft={draft} detail={detail} /> : <DraftText detail={detail} />}
+        </div>
+      )}
+      {mode !== "edit" && (
+        <div className="review-bar">
+          {mode === "reject" && detail && (
+            <ReasonForm
+              label="Why reject it"
+              submit={`Reject ${draft.name}`}
+              suggested={suggestReason(detail.faults, reasonLength.max)}
+              onSubmit={(reason) => onDecide({ outcome: "rejected", reason })}
+              onCancel={read}
+            />
+          )}
+          {mode === "accept" && (
+            <ReasonForm
+              label="Reason for publishing despite failed checks"
+              submit={`Accept ${draft.name}`}
+              suggested=""
+              onSubmit={(reason) => onDecide({ outcome: "approved", reason })}
+              onCancel={read}
+            />
+          )}
+          {mode === "read" && (
+            <div className="review-actions">
+              {closed === undefined ? (
+                <>
+                  <ReviewButton
+                    {...button}
+                    action="approve"
+                    label="Approve"
+                    className="btn-primary"
+                    disabled={!isOpen || approval === "none"}
+                  />
+                  <ReviewButton {...button} action="edit" label="Edit" disabled={!isOpen} />
+                  <ReviewButton {...button} action="reject" label="Reject" disabled={!isOpen} />
+                  {approval === "none" && <p>This draft cannot be published. Edit it, or reject it.</p>}
+                </>
+              ) : (
+                <p>{closed}</p>
+              )}
+              <div className="review-moves">
+                <ReviewButton {...button} action="previous" label="Previous" disabled={isFirst} />
+                <ReviewButton {...button} action="next" label="Next" />
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

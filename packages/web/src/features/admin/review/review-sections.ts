@@ -1,0 +1,98 @@
+import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
+
+export type Sentence = ContentVersion["sentences"][number];
+export type Objection = ContentVersion["faults"][number];
+
+/** A sentence with the objections to it. */
+export interface ReviewedSentence extends Sentence {
+  objections: Objection[];
+  /** Whether it begins a paragraph, an answer or a field. */
+  begins: boolean;
+}
+
+export interface ReviewSection {
+  part: Sentence["part"];
+  sentences: ReviewedSentence[];
+}
+
+export interface ReviewedText {
+  sections: ReviewSection[];
+  /** The objections to no single sentence. */
+  general: Objection[];
+}
+
+const parts: readonly Sentence["part"][] = ["servicing", "mot", "faqs"];
+
+/** Returns the path without the number of the sentence: `mot[0].paragraphs[1][2]` is in `mot[0].paragraphs[1]`. */
+const fieldOf = ({ at, kind }: Sentence): string =>
+  kind === "paragraph" || kind === "answer" ? at.slice(0, at.lastIndexOf("[")) : at;
+
+/** Returns the sentence that an objection is shown at: its own, or the first of its paragraph, answer, question or section. */
+const placeOf = ({ at }: Objection, sentences: readonly Sentence[]): Sentence | undefined =>
+  sentences.find((sentence) => sentence.at === at) ??
+  (at.includes("[")
+    ? sentences.find((sentence) => sentence.at.startsWith(`${at}[`) || sentence.at.startsWith(`${at}.`))
+    : undefined);
+
+/** Returns the text page by page, with each objection at the sentence that it is about. */
+export function reviewText({ sentences, faults }: Pick<ContentVersion, "sentences" | "faults">): ReviewedText {
+  const placed = new Map<Sentence, Objection[]>();
+  const general: Objection[] = [];
+  for (const fault of faults) {
+    const sentence = placeOf(fault, sentences);
+    if (sentence) placed.set(sentence, [...(placed.get(sentence) ?? []), fault]);
+    else general.push(fault);
+  }
+  const sections = parts.map((part) => {
+    const ofPart = sentences.filter((sentence) => sentence.part === part);
+    return {
+      part,
+      sentences: ofPart.map((sentence, i) => {
+        const before = ofPart[i - 1];
+        const begins = before === undefined || fieldOf(before) !== fieldOf(sentence);
+        return { ...sentence, objections: placed.get(sentence) ?? [], begins };
+      }),
+    };
+  });
+  return { sections, general };
+}
+
+export interface Piece {
+  text: string;
+  isQuoted: boolean;
+}
+
+/** Splits a sentence at the words that objections quote. Quotes that overlap are one. */
+export function markQuotes(text: string, objections: readonly Objection[]): Piece[] {
+  const quoted = Array.from({ length: text.length }, () => false);
+  for (const { words } of objections) {
+    if (words === "") continue;
+    for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
+      quoted.fill(true, at, at + words.length);
+    }
+  }
+  const pieces: Piece[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const isQuoted = quoted[at] ?? false;
+    const last = pieces.at(-1);
+    if (last?.isQuoted === isQuoted) last.text += text.charAt(at);
+    else pieces.push({ text: text.charAt(at), isQuoted });
+  }
+  return pieces;
+}
+
+const quoteMaxLength = 60;
+
+const shorten = (words: string): string =>
+  words.length > quoteMaxLength ? `${words.slice(0, quoteMaxLength).trimEnd()}…` : words;
+
+/** Returns a reason for rejecting a text that names the first objections, within the limit of reasons. */
+export function suggestReason(objections: readonly Objection[], maxLength: number): string {
+  const named = objections.map(({ kind, words }) => (words === "" ? kind : `${kind}: "${shorten(words)}"`));
+  const kept: string[] = [];
+  for (const each of new Set(named)) {
+    if ([...kept, each].join("; ").length > maxLength) break;
+    kept.push(each);
+  }
+  return kept.join("; ");
+}
