@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { stepNames } from "@vanfettle/contract/steps";
 import { describe, expect, test } from "vitest";
 import { definitionFile } from "../infra/generation/generation-machine.ts";
+import { childExecution } from "../packages/local/src/step-functions/child-executions.ts";
 import { aslViolations } from "../packages/local/src/step-functions/asl-subset.ts";
 import { statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
 import { generationDefinition } from "./generation-definition.ts";
@@ -13,15 +14,19 @@ describe("the definition of the generation machine", () => {
     expect(aslViolations(generationDefinition())).toEqual([]);
   });
 
-  test("invokes every named step, and nothing else", () => {
+  test("invokes every named step, runs itself as a child, and does nothing else", () => {
     const file = JSON.parse(readFileSync(definitionFile, "utf8")) as AslMachine;
     const invoked = [...statesOf(file)].flatMap(({ state }) => (state.Type === "Task" ? [state["Resource"]] : []));
-    expect(new Set(invoked)).toEqual(new Set(stepNames.map((step) => `\${${step}}`)));
+    expect(new Set(invoked)).toEqual(new Set([...stepNames.map((step) => `\${${step}}`), childExecution]));
+    expect(states.find(({ name }) => name === "WriteScope")?.state["Parameters"]).toMatchObject({
+      "StateMachineArn.$": "$$.StateMachine.Id",
+      Input: { "runId.$": "$.runId", "scope.$": "$.next.scope" },
+    });
   });
 
   test("gives every task a time limit and retries, and every task in a scope a catch", () => {
     const tasks = states.filter(({ state }) => state.Type === "Task");
-    expect(tasks.map(({ name }) => name)).toHaveLength(stepNames.length + 1);
+    expect(tasks.map(({ name }) => name)).toHaveLength(stepNames.length + 2);
     for (const { state, nested } of tasks) {
       expect(state["TimeoutSeconds"]).toBeGreaterThan(0);
       expect((state["Catch"] !== undefined || !nested) && state["Retry"] !== undefined).toBe(true);

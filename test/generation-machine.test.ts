@@ -14,7 +14,10 @@ import {
   recordFailure,
   type FailureInput as RecordFailureInput,
 } from "@vanfettle/core/generation/steps";
-import { writeLocation, type WriteLocationInput } from "@vanfettle/core/generation/write-location";
+import { writeStep } from "@vanfettle/core/generation/write-step";
+import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
+import { contentQueue } from "@vanfettle/core/generation/queue-progress";
+import { cancelRun } from "@vanfettle/core/generation/cancel-run";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
 import type { StepName } from "@vanfettle/contract/steps";
 import { throwTextError, createFakeTextModel, type FakeTextModel } from "@vanfettle/core/testing/fake-text-model";
@@ -33,11 +36,15 @@ import { generationDefinition } from "./generation-definition.ts";
 
 const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:Generation";
 
-/** Returns the definition with waits between retries that are short enough for a test. */
+/** Returns the definition with waits that are short enough for a test, whose clock is not the interpreter's. */
 function withShortWaits(machine: AslMachine): AslMachine {
   for (const { state } of statesOf(machine)) {
     for (const retry of (state["Retry"] ?? []) as Record<string, unknown>[]) {
       Object.assign(retry, { IntervalSeconds: 1, BackoffRate: 1, MaxDelaySeconds: 2 });
+    }
+    if (state["TimestampPath"] !== undefined) {
+      delete state["TimestampPath"];
+      state["Seconds"] = 0;
     }
   }
   return machine;
@@ -55,7 +62,7 @@ function stepsOf(harness: GenerationHarness, model: FakeTextModel, failing: Fail
   const steps: Record<StepName, Step> = {
     "next-scope": (input) => nextScope(deps, RunInput.parse(input)),
     "plan-scope": (input) => planScope(deps, ScopeInput.parse(input)),
-    "write-location": (input) => writeLocation(deps, WriteInput.parse(input) satisfies WriteLocationInput),
+    "write-location": (input) => writeStep(deps, WriteInput.parse(input)),
     "record-failure": (input) =>
       withoutResult(recordFailure(deps, FailureInput.parse(input) satisfies RecordFailureInput)),
     "finish-scope": (input) => withoutResult(finishScope(deps, ScopeInput.parse(input))),
@@ -74,9 +81,17 @@ function stepsOf(harness: GenerationHarness, model: FakeTextModel, failing: Fail
 let harness: GenerationHarness;
 
 /** Starts a run over a region as the API does and waits until its execution has ended. */
-async function runRegion(options: { model?: FakeTextModel; failing?: Failing; region?: string; count?: number }) {
-  const { model = createFakeTextModel(), failing = {}, region = "wales", count = 6 } = options;
-  harness = await startGenerationHarness(buildTowns(region, count));
+async function runRegion(options: {
+  model?: FakeTextModel;
+  failing?: Failing;
+  region?: string;
+  count?: number;
+  /** Starts a queue over all places instead, which continues daily. */
+  asQueue?: boolean;
+  dailyTokens?: number;
+}) {
+  const { model = createFakeTextModel(), failing = {}, region = "wales", count = 6, asQueue = false } = options;
+  harness = await startGenerationHarness(buildTowns(region, count), options);
   const steps = stepsOf(harness, model, failing);
   const inputs: unknown[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
@@ -97,7 +112,10 @@ async function runRegion(options: { model?: FakeTextModel; failing?: Failing; re
     await harness.stop();
   });
   const machine = stepFunctionsMachine(client, machineArn);
-  const { runId } = await startRegionRun({ ...harness.deps, machine }, { region, startedBy: "operator" });
+  const deps = { ...harness.deps, machine, modelNames: ["vanfettle-local-test"] as const };
+  const { runId } = asQueue
+    ? await startQueueRun(deps, { selection: { kind: "all" }, texts: count, continuesDaily: true }, "operator")
+    : await startRegionRun(deps, { region, startedBy: "operator" });
   const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
   let execution: DescribeExecutionCommandOutput;
   do {
@@ -109,7 +127,8 @@ async function runRegion(options: { model?: FakeTextModel; failing?: Failing; re
     contentProgress(harness.deps),
     contentRun(harness.deps),
   ]);
-  return { execution, run, progress, usage, inputs, model, machine, runId };
+  const { queue } = await contentQueue(deps);
+  return { execution, run, progress, usage, queue, inputs, model, machine, runId };
 }
 
 const broken = () => {
@@ -217,6 +236,50 @@ describe("the generation machine, run by the local interpreter over the real ste
     const deps = { ...harness.deps, machine };
     expect((await startRegionRun(deps, { region: "scotland", startedBy: "another operator" })).region).toBe("Scotland");
   }, 30_000);
+
+  test("writes a queue part by part, each in an execution of its own", async () => {
+    const { execution, queue, model, inputs } = await runRegion({ asQueue: true, count: 104 });
+    expect(execution.status).toBe("SUCCEEDED");
+    expect(queue).toMatchObject({ state: "finished", texts: 104, done: 104, failed: 0 });
+    expect(model.calls).toHaveLength(104);
+    expect(new Set(model.calls).size).toBe(104);
+    expect(Math.max(...inputs.map((input) => JSON.stringify(input).length))).toBeLessThan(1_000);
+  }, 120_000);
+
+  test("waits for the next day when the budget is used up, and fails no text", async () => {
+    // Each look of the machine is four hours later.
+    const failing = { "next-scope": () => harness.pass(4 * 3_600_000) };
+    const { execution, queue, model } = await runRegion({ asQueue: true, dailyTokens: 30_000, failing });
+    expect(execution.status).toBe("SUCCEEDED");
+    expect(queue).toMatchObject({ state: "finished", done: 6, failed: 0 });
+    expect(queue?.finishedAt?.slice(0, 10)).not.toBe(queue?.startedAt.slice(0, 10));
+    expect(new Set(model.calls).size).toBe(model.calls.length);
+  }, 60_000);
+
+  test("ends without an error when it wakes after its queue was cancelled", async () => {
+    const failing: Failing = {};
+    let looks = 0;
+    failing["next-scope"] = () => {
+      looks += 1;
+      if (looks > 3) throw new Error("The execution goes on.");
+    };
+    failing["finish-scope"] = ({ runId = "" }) => void cancelled.push(cancelRun(harness.deps, { runId }, "operator"));
+    const cancelled: Promise<unknown>[] = [];
+    const { execution, queue } = await runRegion({ asQueue: true, dailyTokens: 30_000, failing });
+    await Promise.all(cancelled);
+    expect(execution.status).toBe("SUCCEEDED");
+    expect(queue).toMatchObject({ state: "failed", errorCode: "cancelled" });
+  }, 60_000);
+
+  test("leaves texts to a further execution after three pauses, and fails none", async () => {
+    const model = createFakeTextModel((_, call) => {
+      if (call <= 8) throwTextError("TextRateLimited", 1);
+    });
+    const failing = { "write-location": () => harness.pass(1_000) };
+    const { queue, model: called } = await runRegion({ asQueue: true, count: 2, model, failing });
+    expect(queue).toMatchObject({ state: "finished", done: 2, failed: 0 });
+    expect(called.calls).toHaveLength(10);
+  }, 60_000);
 
   test("writes nothing for a region without places", async () => {
     const { execution, progress } = await runRegion({ count: 0 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { cachedPathsOfAll } from "@vanfettle/core/content/versions/page-cache";
 import { pageMaxBytes } from "@vanfettle/core/location/seed/seed-item";
 import { readAssembly, type AssemblyStack } from "@vanfettle/ops/deploy/assembly";
-import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { beforeAll, expect, test } from "vitest";
-import { definitionFile } from "../infra/generation/generation-machine.ts";
+import { maxTextsOfExecution } from "@vanfettle/core/generation/plan";
+import { eventsOfChild, mostEventsOfText } from "./execution-events.ts";
 import { assembly, synthesizeStage } from "./deploy/rehearsal.ts";
 
 let stacks: AssemblyStack[];
@@ -36,30 +36,6 @@ function timeouts(shortName: string): number[] {
   return Object.values(template?.Resources ?? {})
     .filter(({ Type }) => Type === "AWS::Lambda::Function")
     .map(({ Properties }) => Number(Properties?.["Timeout"] ?? 3));
-}
-
-interface Step {
-  Type: string;
-  Next?: string;
-  Default?: string;
-}
-
-/** Returns the events of a text that succeeds at once: five per task, two per other state and for the iteration. */
-function eventsOfText(): number {
-  const { States } = JSON.parse(readFileSync(definitionFile, "utf8")) as {
-    States: { Locations: { ItemProcessor: { StartAt: string; States: Record<string, Step> } } };
-  };
-  const { StartAt, States: steps } = States.Locations.ItemProcessor;
-  let events = 2;
-  for (let step = steps[StartAt]; step; step = steps[step.Next ?? step.Default ?? ""])
-    events += step.Type === "Task" ? 5 : 2;
-  return events;
-}
-
-/** Returns the texts of the longest queue, a single execution: all regions and counties, and the core places. */
-function textsOfQueue(): number {
-  const { regions, counties, places } = loadGazetteer();
-  return regions.length + counties.length + places.filter(({ isCore }) => isCore).length;
 }
 
 /** The values from templates and builds, by row of the handbook. */
@@ -100,7 +76,7 @@ const measured: Record<string, () => number> = {
       "GlobalSecondaryIndexes",
     ).reduce((sum, { Projection }) => sum + Projection.NonKeyAttributes.length, 0),
   "Bytes of a stored row": () => pageMaxBytes,
-  "Events of an execution's history": () => eventsOfText() * textsOfQueue(),
+  "Events of an execution's history": () => eventsOfChild({ worst: true }) + maxTextsOfExecution * mostEventsOfText(),
   "Paths of one invalidation": () =>
     largest(
       Array.from({ length: 100 }, (_, n) => cachedPathsOfAll(Array.from({ length: n }, (__, m) => `p${m}`)).length),

@@ -2,8 +2,16 @@ import { readFileSync } from "node:fs";
 import { legal } from "@vanfettle/contract/constants";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { beforeAll, expect, test } from "vitest";
-import { definitionFile } from "../infra/generation/generation-machine.ts";
 import { synthesize } from "../infra/testing/synthesize.ts";
+import { maxTextsOfExecution } from "@vanfettle/core/generation/plan";
+import {
+  eventsInParent,
+  eventsOfParent,
+  eventsOfPause,
+  eventsOfText,
+  maxEvents,
+  mostEventsOfText,
+} from "./execution-events.ts";
 
 /** Checks the numbers of `docs/scale.md` against the templates and its stated assumptions. */
 
@@ -127,37 +135,21 @@ test("executions run out if renders and API calls take their maximum time", () =
   expect(Math.abs(ofRenderer - views * (renderWait + render))).toBeLessThan(2);
 });
 
-interface Step {
-  Type: string;
-  Next?: string;
-  Default?: string;
-  Choices?: { Next: string }[];
-}
-
 test("an execution's history and time end at the limits of the definition", () => {
-  const definition = JSON.parse(readFileSync(definitionFile, "utf8")) as {
-    TimeoutSeconds: number;
-    States: { Locations: { ItemProcessor: { StartAt: string; States: Record<string, Step> } } };
-  };
-  const { StartAt, States: steps } = definition.States.Locations.ItemProcessor;
-  // Five events of a task, two of any other state, and two of the iteration.
-  const eventsOf = (step: Step): number => (step.Type === "Task" ? 5 : 2);
-  let direct = 2;
-  for (let step = steps[StartAt]; step; step = steps[step.Next ?? step.Default ?? ""]) direct += eventsOf(step);
-  const waiting = Object.values(steps).find(({ Type }) => Type === "Wait");
-  const task = steps[waiting?.Next ?? ""];
-  const choice = steps[task?.Next ?? ""];
-  const pause = [waiting, task, choice].reduce((sum, step) => sum + (step ? eventsOf(step) : NaN), 0);
-  const { load, limit } = row("Events of an execution, no pause");
-  expect(document).toContain(`${direct} events a text, of 25,000`);
-  expect(document).toContain(`a pause adds ${pause} events`);
-  expect(limit).toBe(Math.floor(25_000 / direct));
-  expect(row("Events of an execution, one pause").limit).toBe(Math.floor(25_000 / (direct + pause)));
+  const effort = { worst: false };
+  const { load, limit } = row("Events of a run's execution");
+  const each = eventsInParent(effort);
+  expect(document).toContain(`${each} events of 25,000 for each part of ${maxTextsOfExecution} texts`);
+  expect(document).toContain(`a text has ${eventsOfText()} events, each pause adds ${eventsOfPause()}`);
+  expect(document).toContain(`with every retry and pause it has ${mostEventsOfText()} at most`);
+  const parts = Math.floor((maxEvents - eventsOfParent(effort)) / each);
+  expect(limit).toBe(parts * maxTextsOfExecution);
   const { regions, counties, places } = loadGazetteer();
   expect(load).toBe(regions.length + counties.length + places.length);
   const seconds = numberIn(document, /Row 10: (\d+) seconds a text/);
   const atOnce = defaultOf("Generation", "GenerationConcurrency");
-  expect(row("Duration of a run").limit).toBe((definition.TimeoutSeconds / seconds) * atOnce);
+  const secondsOfYear = 365 * secondsOfDay;
+  expect(row("Duration of a run").limit).toBe((secondsOfYear / seconds) * atOnce);
 });
 
 test("the token budget ends at the number of texts that the costs imply", () => {

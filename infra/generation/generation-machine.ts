@@ -30,20 +30,24 @@ export class GenerationMachine extends Construct {
       ...Object.fromEntries(arns),
       concurrency: numberParameter(this, "GenerationConcurrency"),
     });
+    const arn = (service: string, resource: string, resourceName: string, arnFormat: ArnFormat) =>
+      Stack.of(this).formatArn({ service, resource, resourceName, arnFormat });
+    this.executionsArn = arn("states", "execution", `${name}:*`, ArnFormat.COLON_RESOURCE_NAME);
+    const role = machineRole(this, {
+      functions: Object.values(functions),
+      // By its name, as the role is created before the machine.
+      machineArn: arn("states", "stateMachine", name, ArnFormat.COLON_RESOURCE_NAME),
+      executionsArn: this.executionsArn,
+      ruleArn: arn("events", "rule", childRule, ArnFormat.SLASH_RESOURCE_NAME),
+    });
     this.stateMachine = new sfn.StateMachine(this, "Machine", {
       stateMachineName: name,
       stateMachineType: sfn.StateMachineType.STANDARD,
       definitionBody: sfn.DefinitionBody.fromString(Stack.of(this).toJsonString(definition)),
-      role: machineRole(this, Object.values(functions)).withoutPolicyUpdates(),
+      role: role.withoutPolicyUpdates(),
       tracingEnabled: true,
       // The state contains only ids, but is excluded from the log anyway.
       logs: { destination: logGroup, level: sfn.LogLevel.ALL, includeExecutionData: false },
-    });
-    this.executionsArn = Stack.of(this).formatArn({
-      service: "states",
-      resource: "execution",
-      resourceName: `${name}:*`,
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
   }
 }
@@ -63,11 +67,22 @@ export function fillPlaceholders(node: unknown, values: Record<string, unknown>)
   return values[name];
 }
 
+/** The rule that notifies Step Functions of the end of child executions. Step Functions creates and names it. */
+const childRule = "StepFunctionsGetEventsForStepFunctionsExecutionRule";
+
+interface RoleTargets {
+  functions: lambda.Function[];
+  machineArn: string;
+  executionsArn: string;
+  ruleArn: string;
+}
+
 /**
- * Creates a role with permissions on the functions only. The CDK's default role may invoke every version of each
- * function.
+ * Creates a role with permissions on the functions and on child executions only. The CDK's default role may invoke every
+ * version of each function. The permissions for child executions follow
+ * https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html
  */
-function machineRole(scope: Construct, functions: lambda.Function[]): iam.Role {
+function machineRole(scope: Construct, { functions, machineArn, executionsArn, ruleArn }: RoleTargets): iam.Role {
   const allow = (actions: string[], resources: string[]) =>
     new iam.PolicyDocument({ statements: [new iam.PolicyStatement({ actions, resources })] });
   return new iam.Role(scope, "Role", {
@@ -77,6 +92,19 @@ function machineRole(scope: Construct, functions: lambda.Function[]): iam.Role {
         ["lambda:InvokeFunction"],
         functions.map(({ functionArn }) => functionArn),
       ),
+      children: new iam.PolicyDocument({
+        statements: [
+          new iam.PolicyStatement({ actions: ["states:StartExecution"], resources: [machineArn] }),
+          new iam.PolicyStatement({
+            actions: ["states:DescribeExecution", "states:StopExecution"],
+            resources: [executionsArn],
+          }),
+          new iam.PolicyStatement({
+            actions: ["events:PutTargets", "events:PutRule", "events:DescribeRule"],
+            resources: [ruleArn],
+          }),
+        ],
+      }),
       // The actions for log deliveries and traces do not support resources.
       logs: allow(logDelivery, ["*"]),
       traces: allow(tracing, ["*"]),

@@ -53,7 +53,7 @@ test("the machine logs every step without execution data, and is traced", () => 
   expect(machine().TracingConfiguration).toEqual({ Enabled: true });
 });
 
-test("the machine can only invoke its six functions", () => {
+test("the machine can only invoke its six functions and run itself as a child", () => {
   const statements = statementsOf(machine().RoleArn["Fn::GetAtt"][0]);
   const invoking = statements.filter(({ Action }) => [Action].flat().some((action) => action.startsWith("lambda:")));
   expect(invoking).toMatchObject([{ Action: "lambda:InvokeFunction" }]);
@@ -61,8 +61,15 @@ test("the machine can only invoke its six functions", () => {
   expect(invoking[0]?.Resource).toEqual(
     expect.arrayContaining(stepNames.map((step) => ({ "Fn::GetAtt": [functionOf(step).id, "Arn"] }))),
   );
-  const others = statements.flatMap(({ Action }) => Action).filter((action) => !/^(lambda|logs|xray):/.test(action));
-  expect(others).toEqual([]);
+  const others = statements.filter(({ Action }) => ![Action].flat().every((each) => /^(lambda|logs|xray):/.test(each)));
+  expect(others.map(({ Action, Resource }) => [[Action].flat().toSorted(), Resource])).toEqual([
+    [["states:StartExecution"], expect.stringMatching(/:stateMachine:[\w-]+-generation$/)],
+    [["states:DescribeExecution", "states:StopExecution"], expect.stringMatching(/:execution:[\w-]+-generation:\*$/)],
+    [
+      ["events:DescribeRule", "events:PutRule", "events:PutTargets"],
+      expect.stringMatching(/:rule\/StepFunctionsGetEventsForStepFunctionsExecutionRule$/),
+    ],
+  ]);
 });
 
 test("the template deploys the definition file with its placeholders filled", () => {

@@ -30,6 +30,8 @@ export const problems = {
   version_decided: { status: 409, message: "This version no longer waits for a decision." },
   version_live: { status: 409, message: "Visitors read this version. Publish another one instead." },
   run_active: { status: 409, message: "A generation run is already active." },
+  selection_changed: { status: 409, message: "The number of texts has changed. Estimate it again." },
+  budget_too_small: { status: 409, message: "The daily token budget is too small for this." },
   run_ended: { status: 409, message: "That run has ended." },
   booking_erased: { status: 410, message: "This request has been erased. Send the form again to make a new one." },
   body_too_large: { status: 413, message: "The request body is too large." },

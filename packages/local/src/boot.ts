@@ -150,11 +150,8 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     await startStepFunctions({
       stateMachines: templates.stateMachines,
       invoke: invokeWithValue,
-      invokeProblem: (machineArn, functionArn) =>
-        callers.accessProblem(templates.machineRoles.get(machineArn) as Caller, {
-          action: "lambda:InvokeFunction",
-          resource: functionArn,
-        }),
+      accessProblem: (machineArn, request) =>
+        callers.accessProblem(templates.machineRoles.get(machineArn) as Caller, request),
       check: (api) =>
         checkedService((request) => ({ ...stepFunctionsAccess(request), respond: () => api(request) }), callers),
       dataDir,

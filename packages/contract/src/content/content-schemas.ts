@@ -2,6 +2,7 @@ import * as z from "zod";
 import { contentBatchLimit } from "../constants.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
 import { locationKinds } from "../locations/location-kinds.ts";
+import { queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";
 
 // The request and response schemas of the admin pages' endpoints.
@@ -45,12 +46,12 @@ export const RegionProgress = z.object({
   failed: count.describe("Number of texts that failed, including those of the region itself and its counties"),
 });
 
-const RunKind = z.enum(["region", "batch"]);
+const RunKind = z.enum(["region", "batch", "queue"]);
 
 /** The progress that anybody may read: names, counts, dates and fixed error codes. */
 export const ContentProgress = z.object({
   isRunning: z.boolean(),
-  completed: count.describe("Texts written: by the running batch if there is one, otherwise in all regions"),
+  completed: count.describe("Texts written: by the running batch or queue if there is one, otherwise in all regions"),
   total: count,
   currentRegion: z.string().nullable(),
   currentLocation: z.string().nullable(),
@@ -71,6 +72,7 @@ export const ContentProgress = z.object({
   queue: z.array(z.string()).optional().describe("Names of the regions that the active run goes on with, in order"),
   isCancelling: z.boolean().optional().describe("Whether the run ends after the texts that are being written"),
   pausedUntil: z.string().optional().describe("The text service asked for no call before then"),
+  continuesAt: z.string().optional().describe("When a queue goes on that waits for the next day's token budget"),
   aliveUntil: z
     .string()
     .optional()
@@ -223,6 +225,7 @@ export const contentSchemas = {
     body: CancelRequest,
     response: CancelResponse,
   },
+  ...queueSchemas,
   ...reviewSchemas,
 };
 

@@ -33,8 +33,9 @@ export const ContentRuns = z.object({
   runs: z.array(
     z.object({
       runId: z.string(),
-      kind: z.enum(["region", "batch"]),
-      scopes: z.array(z.string()).describe("Slugs of regions, or `batch`"),
+      kind: z.enum(["region", "batch", "queue"]),
+      scopes: z.array(z.string()).describe("Slugs of regions, `batch`, or the parts of a queue"),
+      selection: z.string().optional().describe("The selection of a queue in words"),
       startedBy: z.string(),
       startedAt: z.string(),
       state: z.enum(["running", "finished", "failed", "interrupted"]),

@@ -1,22 +1,33 @@
 import type { CancelRequest, CancelResponse } from "@vanfettle/contract/content/content-schemas";
 import { recordAudit, type AuditDeps } from "../content/audit/audit.ts";
+import type { PageCache } from "../content/versions/page-cache.ts";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regionNames } from "./plan.ts";
 import { progressKey } from "./progress-partition.ts";
-import type { LockDeps } from "./run-lock.ts";
+import { currentRun, type LockDeps } from "./run-lock.ts";
 import { emptyQueue } from "./run-queue.ts";
+import { finishRun } from "./steps.ts";
+
+export interface CancelDeps extends AuditDeps {
+  pageCache: PageCache;
+}
 
 /**
  * Cancels the run and its queue, or its queue alone. No further call is made to the text service; texts that are being
- * written are finished and stored. Cancelling twice does nothing more. Throws `run_ended` if that run is not active.
+ * written are finished and stored. A queue that waits for the next day ends at once. Cancelling twice does nothing more.
+ * Throws `run_ended` if that run is not active.
  */
-export async function cancelRun(deps: AuditDeps, { runId, only }: CancelRequest, by: string): Promise<CancelResponse> {
+export async function cancelRun(deps: CancelDeps, { runId, only }: CancelRequest, by: string): Promise<CancelResponse> {
   const isCancelled = only === "queue" || (await stopAsCancelled(deps, runId));
   const removed = isCancelled ? await emptyQueue(deps, runId) : undefined;
   if (!removed) throw new DomainError("run_ended");
   const names = regionNames(removed);
   const queue = names.length === 0 ? "no queued regions" : names.join(", ");
-  await recordAudit(deps, { by, action: "cancel", runId, scope: only === "queue" ? queue : `the run and ${queue}` });
+  const run = await currentRun(deps);
+  const scope = run?.kind === "queue" ? `the queue of ${run.size} texts` : `the run and ${queue}`;
+  await recordAudit(deps, { by, action: "cancel", runId, scope: only === "queue" ? queue : scope });
+  // The execution of a waiting queue sleeps, so nobody else ends the run.
+  if (only !== "queue" && run?.waitsUntil !== undefined) await finishRun(deps, { runId, failed: true });
   return { runId, removed: names };
 }
 
@@ -26,8 +37,8 @@ async function stopAsCancelled({ table }: LockDeps, id: string): Promise<boolean
     .patch(progressKey)
     .set({ stopCode: "cancelled" })
     .where(
-      ({ runId, status, stopCode }, { eq, notExists }) =>
-        `${eq(runId, id)} AND (${eq(status, "starting")} OR ${eq(status, "running")}) AND (${notExists(stopCode)} OR ${eq(stopCode, "cancelled")})`,
+      ({ runId, status, stopCode, continuesDaily }, { eq, notExists }) =>
+        `${eq(runId, id)} AND (${eq(status, "starting")} OR ${eq(status, "running")}) AND (${notExists(stopCode)} OR ${eq(stopCode, "cancelled")} OR (${eq(stopCode, "budget_reached")} AND ${eq(continuesDaily, true)}))`,
     )
     .go({ returnOnConditionCheckFailure: true });
   return !isActive.rejected;

@@ -17,10 +17,39 @@ export interface EstimateDeps extends ProgressDeps {
  * 1,700 out) and one of the reader (1,600 in, 1,100 out), as in docs/costs.md.
  */
 const assumedTokens = { input: 9_350, output: 3_080 };
+/** The calls of a text, under the same assumption. */
+const assumedCalls = 2.2;
+
+export interface AverageText {
+  tokens: { input: number; output: number };
+  calls: number;
+  /** How many texts the averages were measured on. */
+  measuredTexts: number;
+  /** The model by which a text is priced. */
+  model: string;
+}
+
+/** Returns the averages of the latest runs over each scope by the same models, or the assumptions. */
+export function averageText(scopes: Iterable<ScopeProgress>, modelNames: EstimateDeps["modelNames"]): AverageText {
+  const measured = [...scopes].filter(
+    (row) => modelNames.some((name) => isOfModel(row, name)) && (row.written ?? 0) > 0,
+  );
+  const sum = (count: (row: ScopeProgress) => number | undefined) =>
+    measured.reduce((total, row) => total + (count(row) ?? 0), 0);
+  const measuredTexts = sum(({ written }) => written);
+  const model = measured[0]?.model ?? modelNames.reduce(dearest);
+  if (measuredTexts === 0) return { tokens: assumedTokens, calls: assumedCalls, measuredTexts, model };
+  const tokens = {
+    input: Math.round(sum(({ inputTokens }) => inputTokens) / measuredTexts),
+    output: Math.round(sum(({ outputTokens }) => outputTokens) / measuredTexts),
+  };
+  return { tokens, calls: sum(({ paidCalls }) => paidCalls) / measuredTexts, measuredTexts, model };
+}
 
 /**
  * Returns what a text is likely to use and cost, how many texts a run over each region would write, and what is left of
- * today's budget. The averages are those of the latest runs over each region and of the latest batch by the same model.
+ * today's budget. The averages are those of the latest runs over each region and of the latest batch and queue by the same
+ * model.
  */
 export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstimate> {
   const today = deps.clock().toISOString().slice(0, 10);
@@ -29,17 +58,8 @@ export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstima
     deps.scopeSizes(),
     tokensUsedOn(deps, today),
   ]);
-  const measured = [...scopes.values()].filter(
-    (row) => deps.modelNames.some((name) => isOfModel(row, name)) && (row.written ?? 0) > 0,
-  );
-  const measuredTexts = measured.reduce((sum, { written = 0 }) => sum + written, 0);
-  const average = (tokens: (row: ScopeProgress) => number | undefined) =>
-    Math.round(measured.reduce((sum, row) => sum + (tokens(row) ?? 0), 0) / measuredTexts);
-  const tokensPerText =
-    measuredTexts > 0
-      ? { input: average((row) => row.inputTokens), output: average((row) => row.outputTokens) }
-      : assumedTokens;
-  const ofThousand = costInPounds(measured[0]?.model ?? deps.modelNames.reduce(dearest), {
+  const { tokens: tokensPerText, measuredTexts, model } = averageText(scopes.values(), deps.modelNames);
+  const ofThousand = costInPounds(model, {
     input: tokensPerText.input * 1_000,
     output: tokensPerText.output * 1_000,
   });

@@ -7,9 +7,11 @@ export const pastRunSchema = {
   attributes: {
     year: { type: "string", required: true, readOnly: true },
     runId: { type: "string", required: true, readOnly: true },
-    kind: { type: ["region", "batch"] as const, required: true },
-    /** Slugs of the regions, or `batch` alone. */
+    kind: { type: ["region", "batch", "queue"] as const, required: true },
+    /** Slugs of the regions, `batch` alone, or the parts of a queue. */
     scopes: { type: "list", items: { type: "string" }, required: true },
+    /** The selection of a queue in words. */
+    selection: { type: "string" },
     startedBy: { type: "string", required: true },
     startedAt: { type: "string", required: true },
     /** Absent if the run has not ended, or died. */

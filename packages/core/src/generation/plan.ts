@@ -8,8 +8,27 @@ export interface PlanItem {
   slug: string;
 }
 
-/** The scope of a run over chosen places; every other scope is the slug of a region. */
+/** The scope of a run over chosen places. Every other scope is a part of a queue or the slug of a region. */
 export const batchScope = "batch";
+
+/**
+ * The most texts that one execution is given. Its history may have 25,000 events, and each text up to 247 of them with
+ * every retry and pause (`test/generation-history.test.ts`).
+ */
+export const maxTextsOfExecution = 100;
+
+const queueScopePattern = /^queue-\d{3}$/;
+
+/** Returns whether the scope is a part of a queue. */
+export const isQueueScope = (scope: string): boolean => queueScopePattern.test(scope);
+
+/** Returns the plans of a queue over these items, by scope: parts that one execution each can write. */
+export function queuePlans(keys: readonly string[]): Map<string, string[]> {
+  const parts = Array.from({ length: Math.ceil(keys.length / maxTextsOfExecution) }, (_, index) =>
+    keys.slice(index * maxTextsOfExecution, (index + 1) * maxTextsOfExecution),
+  );
+  return new Map(parts.map((part, index) => [`queue-${String(index + 1).padStart(3, "0")}`, part]));
+}
 
 /** Returns the name of the region that the scope is; null for a batch. */
 export const scopeName = (scope: string): string | null => regionBySlug(scope)?.name ?? null;

@@ -25,6 +25,10 @@ export interface Tokens {
   output: number;
 }
 
+/** Returns an estimate of `costInPounds` in US dollars, to a hundredth of a cent. */
+export const inDollars = (pounds: number | null): number | null =>
+  pounds === null ? null : Math.round((pounds / exchangeRate.poundsPerDollar) * 10_000) / 10_000;
+
 /** Estimates the cost before tax, to a hundredth of a penny. Returns null for a model whose price is not listed. */
 export function costInPounds(model: string | undefined, { input, output }: Tokens): number | null {
   if (input === 0 && output === 0) return 0;

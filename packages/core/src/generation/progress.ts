@@ -36,7 +36,8 @@ export function cachedScopeSizes(deps: LockDeps, ttlMs = 60_000): () => Promise<
   };
 }
 
-interface StoredProgress {
+/** The current run, or the last one, and the progress of each scope. */
+export interface StoredProgress {
   run: Run | undefined;
   /** The progress of each scope, by the scope. */
   scopes: ReadonlyMap<string, ScopeProgress>;
@@ -56,9 +57,10 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   const batch = scopes.get(batchScope);
   const ownBatch = batch && run?.kind === "batch" && batch.runId === run.runId ? batch : undefined;
   const batchCounts = ownBatch && countBatch(ownBatch);
+  const queueCounts = isRunning && run.kind === "queue" ? countQueue(run, scopes) : undefined;
   return {
     isRunning,
-    ...((isRunning && batchCounts) || sumRegions(scopes, scopeSizes)),
+    ...((isRunning && (batchCounts ?? queueCounts)) || sumRegions(scopes, scopeSizes)),
     currentRegion: (isRunning && run.currentScope && scopeName(run.currentScope)) || null,
     currentLocation: (isRunning && run.currentLocation) || null,
     lastUpdate: run?.lastUpdate ?? null,
@@ -89,7 +91,8 @@ export async function contentRun(deps: { table: Table }): Promise<ContentRun> {
   };
 }
 
-function usageOf(run: Run | undefined, scopes: StoredProgress["scopes"]) {
+/** Adds up what the run has used over its scopes. */
+export function usageOf(run: Run | undefined, scopes: StoredProgress["scopes"]) {
   const own = [...scopes.values()].filter((row) => row.runId === run?.runId);
   const sum = (column: "written" | "paidCalls" | "inputTokens" | "outputTokens"): number =>
     own.reduce((total, row) => total + (row[column] ?? 0), 0);
@@ -102,12 +105,15 @@ function usageOf(run: Run | undefined, scopes: StoredProgress["scopes"]) {
 }
 
 /** Describes what the run is about to do. */
-function activity(run: Run): Pick<ContentProgress, "queue" | "isCancelling" | "pausedUntil" | "aliveUntil"> {
-  const { queued, stopCode, pausedUntil, leaseUntil } = run;
+function activity(
+  run: Run,
+): Pick<ContentProgress, "queue" | "isCancelling" | "pausedUntil" | "continuesAt" | "aliveUntil"> {
+  const { kind, queued, stopCode, pausedUntil, waitsUntil, leaseUntil } = run;
   return {
-    ...(queued && { queue: regionNames(queued) }),
+    ...(queued && kind === "region" && { queue: regionNames(queued) }),
     ...(stopCode === "cancelled" && { isCancelling: true }),
     ...(pausedUntil !== undefined && { pausedUntil: new Date(pausedUntil).toISOString() }),
+    ...(waitsUntil !== undefined && { continuesAt: new Date(waitsUntil).toISOString() }),
     aliveUntil: new Date(leaseUntil).toISOString(),
   };
 }
@@ -147,6 +153,17 @@ type Counts = Pick<ContentProgress, "completed" | "failed" | "total">;
 function countBatch(row: ScopeProgress): Counts {
   const { done, failures, total } = countProgress(row);
   return { completed: done, failed: failures.size, total };
+}
+
+/** Counts all texts of a queue, those of counties and regions included. */
+export function countQueue({ runId, size = 0 }: Run, scopes: StoredProgress["scopes"]): Counts {
+  const counts = { completed: 0, failed: 0, total: size };
+  for (const row of scopes.values()) {
+    if (row.runId !== runId) continue;
+    counts.completed += new Set(row.done ?? []).size;
+    counts.failed += countProgress(row).failures.size;
+  }
+  return counts;
 }
 
 function sumRegions(scopes: StoredProgress["scopes"], scopeSizes: ScopeSizes): Counts {

@@ -23,7 +23,7 @@ export async function queueRemainingRegions(deps: StartDeps, startedBy: string):
     const begun = new Set(active?.scopes);
     const remaining = regions.map(({ slug }) => slug).filter((slug) => !scopes.has(slug) && !begun.has(slug));
     if (active) {
-      if (active.kind === "batch" || active.stopCode) throw runActive(active);
+      if (active.kind !== "region" || active.stopCode) throw runActive(active);
       if (await addToQueue(deps, { runId: active.runId, slugs: remaining })) {
         const before = new Set(active.queued);
         await recordQueued(deps, startedBy, { run: active, slugs: remaining.filter((slug) => !before.has(slug)) });

@@ -18,13 +18,15 @@ const yearOf = ({ startedAt }: Pick<NewRun, "startedAt">): string => startedAt.s
 
 /** Stores in the history that a run was started. */
 export async function recordRunStart({ table }: { table: Table }, run: NewRun): Promise<void> {
-  const { runId, kind, scopes, startedBy, startedAt } = run;
-  await table.entities.pastRun.put({ year: yearOf(run), runId, kind, scopes, startedBy, startedAt }).go();
+  const { runId, kind, scopes, selection, startedBy, startedAt } = run;
+  await table.entities.pastRun
+    .put({ year: yearOf(run), runId, kind, scopes, startedBy, startedAt, ...(selection && { selection }) })
+    .go();
 }
 
 /** Stores in the history how a run ended and what it has used. Safe to repeat. */
 export async function recordRunEnd({ table, clock }: LockDeps, run: Run, status: "finished" | "failed"): Promise<void> {
-  const { runId, kind, scopes, startedBy, startedAt, stopCode } = run;
+  const { runId, kind, scopes, selection, startedBy, startedAt, stopCode } = run;
   const { done, failed, paidCalls, tokens, model } = await totalsOf({ table }, run);
   await table.entities.pastRun
     .put({
@@ -32,6 +34,7 @@ export async function recordRunEnd({ table, clock }: LockDeps, run: Run, status:
       runId,
       kind,
       scopes,
+      ...(selection && { selection }),
       startedBy,
       startedAt,
       finishedAt: clock().toISOString(),
@@ -90,7 +93,7 @@ export async function listRuns(
 }
 
 async function toPastRun({ table, clock }: LockDeps, row: PastRunRow, current: Run | undefined): Promise<PastRun> {
-  const { runId, kind, startedBy, startedAt, finishedAt, status, stopCode } = row;
+  const { runId, kind, selection, startedBy, startedAt, finishedAt, status, stopCode } = row;
   const isRunning = current?.runId === runId && isAlive(current, clock());
   // The row of a run that has not ended names the first of its regions alone.
   const { scopes } = status === undefined && current?.runId === runId ? current : row;
@@ -100,6 +103,7 @@ async function toPastRun({ table, clock }: LockDeps, row: PastRunRow, current: R
     runId,
     kind,
     scopes,
+    ...(selection !== undefined && { selection }),
     startedBy,
     startedAt,
     state: status ?? (isRunning ? "running" : "interrupted"),

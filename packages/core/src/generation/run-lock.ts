@@ -11,7 +11,7 @@ export interface LockDeps {
 
 export type Run = EntityItem<Table["entities"]["run"]>;
 export type NewRun = Pick<Run, "runId" | "kind" | "scopes" | "skipFresh" | "startedBy" | "startedAt"> &
-  Partial<Pick<Run, "queued" | "isQueue">>;
+  Partial<Pick<Run, "queued" | "isQueue" | "selection" | "size" | "continuesDaily">>;
 
 /** How long a lease lasts: longer than any one call to the text service may take. A run past its lease is dead. */
 export const leaseMs = 90_000;
@@ -112,6 +112,7 @@ const attributesOfActiveRuns = [
   "pausedSince",
   "pauseIsLong",
   "queued",
+  "waitsUntil",
 ] as const;
 
 /** Ends the run and releases the lock. Changes nothing if another run has the lock. */

@@ -14,11 +14,11 @@ export const runSchema = {
   attributes: {
     partition: partitionAttribute,
     runId: { type: "string", required: true },
-    kind: { type: ["region", "batch"] as const, required: true },
+    kind: { type: ["region", "batch", "queue"] as const, required: true },
     status: { type: runStatuses, required: true },
-    /** Slugs of the regions the run has begun, in order, or `batch` alone. */
+    /** Slugs of the regions or parts of the queue that the run has begun, in order, or `batch` alone. */
     scopes: { type: "list", items: { type: "string" }, required: true },
-    /** Slugs of the regions the run goes on with. DynamoDB stores no empty set, so an empty queue is no attribute. */
+    /** The scopes that the run goes on with. DynamoDB stores no empty set, so an empty queue is no attribute. */
     queued: { type: "set", items: "string" },
     /** Whether somebody asked for all remaining regions while the run was active, or by it. */
     isQueue: { type: "boolean" },
@@ -39,6 +39,17 @@ export const runSchema = {
     pausedSince: { type: "number" },
     /** The text service asked for a long wait, so after it one call at a time tries whether the limit is over. */
     pauseIsLong: { type: "boolean" },
+    /** The selection of a queue in words, and its number of texts. */
+    selection: { type: "string" },
+    size: { type: "number" },
+    /** Whether the queue goes on the next day when the day's token budget is used up. */
+    continuesDaily: { type: "boolean" },
+    /** Epoch milliseconds: when a queue goes on that waits for the next day's budget. */
+    waitsUntil: { type: "number" },
+    /** How long the queue has waited for budgets, the present wait included. */
+    waitedMs: { type: "number" },
+    /** Texts that were done when the queue last began to wait. */
+    doneBeforeWait: { type: "number" },
   },
   indexes: {
     /** Is a run active, whose is it, and what has it used? */

@@ -3,7 +3,7 @@ import type { Schema } from "electrodb";
 import { partitionAttribute, progressPartition } from "./progress-partition.ts";
 
 /**
- * The progress of the latest generation over a scope (a region or the batch): a frozen plan, and which of its texts
+ * The progress of the latest generation over a scope (a region, the batch or a part of a queue): a frozen plan, and which of its texts
  * are done or failed. A run that died leaves it incomplete, and the next run over the region resumes it. Adding to a
  * set twice counts once. The stored names of the entity and of `planId` are `round`.
  */
@@ -29,6 +29,8 @@ export const scopeProgressSchema = {
     /** Texts that the latest run has paid for and published. */
     written: { type: "number" },
     model: { type: "string" },
+    /** How many texts remained when an execution last planned the scope; absent before that, and once it has ended. */
+    toWrite: { type: "number" },
     startedAt: { type: "string", required: true },
     completedAt: { type: "string" },
     /** Whether the run that completed the scope was one over all remaining regions. */

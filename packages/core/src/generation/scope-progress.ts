@@ -32,6 +32,7 @@ const attributesOfOneRun = [
   "completedAt",
   "errorCode",
   "isOfQueue",
+  "toWrite",
   "paidCalls",
   "inputTokens",
   "outputTokens",
@@ -46,7 +47,7 @@ const attributesOfOneRun = [
 export async function startScope(
   { table, clock }: LockDeps,
   { scope, runId }: RunScope,
-  options: { plan: readonly string[]; resume: boolean },
+  options: { plan: readonly string[]; resume: boolean; planId?: string | undefined },
 ): Promise<ScopeProgress> {
   const latest = options.resume ? await findScopeProgress({ table }, scope) : undefined;
   if (latest && !isComplete(latest)) {
@@ -60,7 +61,7 @@ export async function startScope(
   const row = {
     ...progressKey,
     scope,
-    planId: runId,
+    planId: options.planId ?? runId,
     runId,
     plan: [...options.plan],
     startedAt: clock().toISOString(),
@@ -117,6 +118,24 @@ export async function markFailed(
   await table.entities.scopeProgress
     .patch({ ...progressKey, scope })
     .add({ failed: failures.map(({ key, code }) => `${code} ${key}`) })
+    .where((row, { eq }) => eq(row.runId, runId))
+    .go({ returnOnConditionCheckFailure: true });
+}
+
+/** Stores how many texts of the scope an execution is about to begin with. Changes nothing if the run was superseded. */
+export async function recordPlanned({ table }: LockDeps, { scope, runId }: RunScope, toWrite: number): Promise<void> {
+  await table.entities.scopeProgress
+    .patch({ ...progressKey, scope })
+    .set({ toWrite })
+    .where((row, { eq }) => eq(row.runId, runId))
+    .go({ returnOnConditionCheckFailure: true });
+}
+
+/** Leaves the rest of the scope to a further execution. Changes nothing if the run was superseded. */
+export async function leaveOpen({ table }: LockDeps, { scope, runId }: RunScope): Promise<void> {
+  await table.entities.scopeProgress
+    .patch({ ...progressKey, scope })
+    .remove(["toWrite"])
     .where((row, { eq }) => eq(row.runId, runId))
     .go({ returnOnConditionCheckFailure: true });
 }

@@ -3,7 +3,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { recordAudit } from "../content/audit/audit.ts";
 import type { NewId } from "../table/new-id.ts";
-import { batchScope, isPlaceKey, regionNames } from "./plan.ts";
+import { isPlaceKey, regionNames } from "./plan.ts";
 import {
   acquireLock,
   hasEnded,
@@ -31,14 +31,18 @@ export interface StartDeps extends LockDeps {
 }
 
 export interface RunRequest {
-  kind: "region" | "batch";
+  kind: Run["kind"];
   startedBy: string;
   skipFresh: boolean;
   /** Keys of the locations to generate texts for, by scope. */
   plans: ReadonlyMap<string, readonly string[]>;
-  /** Slugs of the regions to go on with, and whether these are all that remain. */
+  /** The scopes to go on with, and whether these are all regions that remain. */
   queued?: readonly string[];
   isQueue?: boolean;
+  /** The selection of a queue in words, its number of texts, and whether it goes on the next day. */
+  queue?: { selection: string; size: number; continuesDaily: boolean };
+  /** The id of the plan to go on with; by default that of the run. */
+  planId?: string | undefined;
 }
 
 export interface StartedRun {
@@ -51,11 +55,11 @@ export interface StartedRun {
 /** Acquires the lock, freezes the plans and starts the machine. Throws `run_active` while another run is alive. */
 export async function startRun(
   deps: StartDeps,
-  { kind, startedBy, skipFresh, plans, queued = [], isQueue = false }: RunRequest,
+  { kind, startedBy, skipFresh, plans, queued = [], isQueue = false, queue, planId }: RunRequest,
 ): Promise<StartedRun> {
   const runId = deps.newId("run");
   const startedAt = deps.clock().toISOString();
-  const scopes = [...plans.keys()];
+  const scopes = [...plans.keys()].filter((scope) => !queued.includes(scope));
   const run = {
     runId,
     kind,
@@ -65,11 +69,14 @@ export async function startRun(
     scopes,
     isQueue,
     ...(queued.length > 0 && { queued: [...queued] }),
+    ...queue,
   };
   await lock(deps, run);
   try {
     const progress = await Promise.all(
-      [...plans].map(([scope, plan]) => startScope(deps, { scope, runId }, { plan, resume: scope !== batchScope })),
+      [...plans].map(([scope, plan]) =>
+        startScope(deps, { scope, runId }, { plan, planId, resume: kind === "region" }),
+      ),
     );
     await recordRunStart(deps, run);
     await recordAudit(deps, { by: startedBy, action: "start", runId, scope: describeScope(run, progress) });
@@ -84,7 +91,9 @@ export async function startRun(
 }
 
 /** Returns what the run is over, for the audit: `Wales`, or `26 places`. */
-function describeScope({ kind, scopes, queued = [] }: NewRun, progress: readonly ScopeProgress[]): string {
+function describeScope(run: NewRun, progress: readonly ScopeProgress[]): string {
+  const { kind, scopes, queued = [] } = run;
+  if (kind === "queue") return `${run.size} texts: ${run.selection}`;
   if (kind === "region") return regionNames([...scopes, ...queued]).join(", ");
   const places = progress.flatMap(({ plan }) => plan).length;
   return places === 1 ? "1 place" : `${places} places`;

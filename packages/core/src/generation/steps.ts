@@ -1,15 +1,35 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { cachedPathsOfAll, type PageCache } from "../content/versions/page-cache.ts";
-import { batchScope, buildRegionPlan, inRegionOrder, itemKey, parseItemKey, type PlanItem } from "./plan.ts";
+import { beginWait, endWait, isOutOfBudget, keepWaiting } from "./budget-wait.ts";
+import {
+  batchScope,
+  buildRegionPlan,
+  inRegionOrder,
+  isQueueScope,
+  itemKey,
+  maxTextsOfExecution,
+  parseItemKey,
+  type PlanItem,
+} from "./plan.ts";
 import { recordRunEnd } from "./run-history.ts";
-import { currentRun, finishIfNothingIsQueued, releaseLock, renewLease, type LockDeps, type Run } from "./run-lock.ts";
+import {
+  currentRun,
+  finishIfNothingIsQueued,
+  hasEnded,
+  releaseLock,
+  renewLease,
+  type LockDeps,
+  type Run,
+} from "./run-lock.ts";
 import { dropFromQueue, leaveScope, takeFromQueue } from "./run-queue.ts";
 import {
   countProgress,
   endScope,
   findScopeProgress,
   isComplete,
+  leaveOpen,
   markFailed,
+  recordPlanned,
   startScope,
   type ScopeProgress,
 } from "./scope-progress.ts";
@@ -22,22 +42,28 @@ export interface ScopeInput extends RunInput {
   scope: string;
 }
 
-/** Tells the machine which scope to work on next, or that there is none. */
-export type NextScope = { outcome: "scope"; scope: string } | { outcome: "none" };
+/** Tells the machine which scope to work on next, until when to wait for the next day's budget, or that nothing is left. */
+export type NextScope = { outcome: "scope"; scope: string } | { outcome: "wait"; until: string } | { outcome: "none" };
 
 /**
- * Returns the scope that the run has begun and not ended; otherwise takes the first region of its queue that is not
- * complete. Returns none if the queue is empty or the run was stopped.
+ * Returns the scope that the run has begun and not ended; otherwise takes the first one of its queue that is not
+ * complete. Returns none if the queue is empty or the run has ended or was stopped.
  */
 export async function nextScope(deps: LockDeps, { runId }: RunInput): Promise<NextScope> {
+  const before = await findOwnRun(deps, runId);
+  // A run that was cancelled while it waited has ended before its execution wakes.
+  if (!before || hasEnded(before)) return { outcome: "none" };
   const run = await renewLease(deps, runId);
-  if (run.stopCode) return { outcome: "none" };
+  const until = await waitOf(deps, run, before.lastUpdate);
+  if (until === null) return { outcome: "none" };
+  if (until > deps.clock().getTime()) return { outcome: "wait", until: new Date(until).toISOString() };
   const { currentScope } = run;
   if (currentScope !== undefined) {
     const progress = await findOwnProgress(deps, { runId, scope: currentScope });
     if (progress?.completedAt === undefined) return { outcome: "scope", scope: currentScope };
   }
-  for (const scope of inRegionOrder(run.queued ?? [])) {
+  const queued = run.queued ?? [];
+  for (const scope of run.kind === "queue" ? [...queued].toSorted() : inRegionOrder(queued)) {
     const latest = await findScopeProgress(deps, scope);
     const isDone = latest !== undefined && isComplete(latest);
     if (isDone) await dropFromQueue(deps, { runId, scope });
@@ -46,7 +72,24 @@ export async function nextScope(deps: LockDeps, { runId }: RunInput): Promise<Ne
   return { outcome: "none" };
 }
 
-/** Returns the items that remain of the scope's frozen plan, which is frozen now for a region of the queue; none if the run was stopped. */
+/** Returns until when the run waits for a budget, in the past if it does not; null if it was stopped. */
+async function waitOf(deps: LockDeps, run: Run, stoppedAt: string): Promise<number | null> {
+  if (isOutOfBudget(run)) {
+    const until = await beginWait(deps, run, stoppedAt);
+    if (until !== null && until <= deps.clock().getTime()) await endWait(deps, run);
+    return until;
+  }
+  if (run.stopCode) return null;
+  if (run.waitsUntil === undefined) return 0;
+  if (run.waitsUntil > deps.clock().getTime()) await keepWaiting(deps, run);
+  else await endWait(deps, run);
+  return run.waitsUntil;
+}
+
+/**
+ * Returns the items that remain of the scope's frozen plan, as many as one execution may write; none if the run was
+ * stopped. The plan of a queued region is frozen now.
+ */
 export async function planScope(
   deps: LockDeps,
   { runId, scope }: ScopeInput,
@@ -55,11 +98,13 @@ export async function planScope(
   if (run.currentScope !== scope) throw new StepError("RunSuperseded");
   if (run.stopCode) return { planId: runId, items: [] };
   const progress = (await findOwnProgress(deps, { runId, scope })) ?? (await startQueuedScope(deps, { runId, scope }));
-  return { planId: progress.planId, items: countProgress(progress).remaining.map(parseItemKey) };
+  const { remaining } = countProgress(progress);
+  await recordPlanned(deps, { runId, scope }, remaining.length);
+  return { planId: progress.planId, items: remaining.slice(0, maxTextsOfExecution).map(parseItemKey) };
 }
 
 async function startQueuedScope(deps: LockDeps, { runId, scope }: ScopeInput): Promise<ScopeProgress> {
-  if (scope === batchScope) throw new StepError("RunSuperseded");
+  if (scope === batchScope || isQueueScope(scope)) throw new StepError("RunSuperseded");
   return startScope(deps, { scope, runId }, { plan: await buildRegionPlan(deps, scope), resume: true });
 }
 
@@ -74,9 +119,15 @@ export interface FailureInput extends ScopeInput, PlanItem {
   error: string;
 }
 
-/** Records that an item failed. Only a fixed code is stored, for an error's message may quote a key. */
+/**
+ * Records that an item failed. Only a fixed code is stored, for an error's message may quote a key. An item that waits for
+ * the next day's budget has not failed.
+ */
 export async function recordFailure(deps: LockDeps, { runId, scope, error, ...item }: FailureInput): Promise<void> {
-  const stopCode = error === "RunStopped" ? (await findOwnRun(deps, runId))?.stopCode : undefined;
+  const isStop = error === "RunStopped" || error === "BudgetReached";
+  const run = isStop ? await findOwnRun(deps, runId) : undefined;
+  if (run && isOutOfBudget(run)) return;
+  const stopCode = error === "RunStopped" ? run?.stopCode : undefined;
   await markFailed(deps, { runId, scope }, [{ key: itemKey(item), code: stopCode ?? codeOfError(error) }]);
 }
 
@@ -93,15 +144,42 @@ export interface FinishDeps extends LockDeps {
 }
 
 /**
- * Ends a scope, whatever happened before, and invalidates its pages: items that are neither done nor failed are marked
- * as failed, because the run was stopped or interrupted. Changes nothing if the run was superseded.
+ * Ends a scope after an execution, whatever happened before, and invalidates its pages: items that are neither done nor
+ * failed are marked as failed, because the run was stopped or interrupted. A scope of which a further execution can write
+ * the rest stays open, unless the run ends. Changes nothing if the run was superseded.
  */
-export async function finishScope(deps: FinishDeps, { runId, scope }: ScopeInput): Promise<void> {
+export async function finishScope(
+  deps: FinishDeps,
+  { runId, scope }: ScopeInput,
+  { runEnds = false }: { runEnds?: boolean } = {},
+): Promise<void> {
   const run = await findOwnRun(deps, runId);
   const progress = await findOwnProgress(deps, { runId, scope });
   if (!run) return;
   // A region of the queue that could not even be planned is left, so that the run goes on with the next one.
   if (!progress) return leaveScope(deps, { runId, scope });
+  if (!runEnds && canGoOn(run, progress)) await leaveOpen(deps, { runId, scope });
+  else await endWithFailures(deps, run, progress);
+  const done = (progress.done ?? new Set<string>()) as Iterable<string>;
+  await deps.pageCache.invalidate(cachedPathsOfAll([...done].map((key) => parseItemKey(key).slug)));
+}
+
+/**
+ * Tells whether a further execution can write what remains of the scope: the budget comes back the next day, the text
+ * service has asked for a pause, or the execution has written or failed a part of it. So a scope goes round no more often
+ * than it has texts, and a pause ends by itself.
+ */
+function canGoOn(run: Run, progress: ScopeProgress): boolean {
+  const { remaining } = countProgress(progress);
+  if (remaining.length === 0) return false;
+  if (run.stopCode) return isOutOfBudget(run);
+  const { toWrite } = progress;
+  return toWrite !== undefined && (remaining.length < toWrite || run.pausedSince !== undefined);
+}
+
+async function endWithFailures(deps: FinishDeps, run: Run, progress: ScopeProgress): Promise<void> {
+  const { runId } = run;
+  const { scope } = progress;
   const { failures, remaining } = countProgress(progress);
   const reason = run.stopCode ?? "interrupted";
   await markFailed(
@@ -113,8 +191,6 @@ export async function finishScope(deps: FinishDeps, { runId, scope }: ScopeInput
   const errorCode = run.stopCode && codes.length > 0 ? run.stopCode : mostFrequent(codes);
   if (await endScope(deps, { runId, scope }, { errorCode, isOfQueue: run.isQueue === true }))
     deps.onScopeEnded?.(errorCode);
-  const done = (progress.done ?? new Set<string>()) as Iterable<string>;
-  await deps.pageCache.invalidate(cachedPathsOfAll([...done].map((key) => parseItemKey(key).slug)));
 }
 
 function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCode | undefined {
@@ -123,7 +199,7 @@ function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCod
 }
 
 /**
- * Ends the run and releases the lock, whatever happened before. Returns `queued` without ending it if regions were queued
+ * Ends the run and releases the lock, whatever happened before. Returns `queued` without ending it if scopes were queued
  * since the last scope ended, unless the run failed or was stopped. Changes nothing if the run was superseded.
  */
 export async function finishRun(
@@ -131,10 +207,10 @@ export async function finishRun(
   { runId, failed }: RunInput & { failed: boolean },
 ): Promise<{ outcome: "ended" | "queued" }> {
   const run = await findOwnRun(deps, runId);
-  if (!run) return { outcome: "ended" };
+  if (!run || hasEnded(run)) return { outcome: "ended" };
   for (const scope of run.scopes) {
     const progress = await findOwnProgress(deps, { runId, scope });
-    if (progress && progress.completedAt === undefined) await finishScope(deps, { runId, scope });
+    if (progress && progress.completedAt === undefined) await finishScope(deps, { runId, scope }, { runEnds: true });
   }
   const isStopped = failed || run.stopCode !== undefined;
   if (!isStopped && run.queued !== undefined) return { outcome: "queued" };

@@ -1,5 +1,6 @@
 import { finishRun, finishScope, nextScope, planScope, recordFailure, type FinishDeps } from "../generation/steps.ts";
-import { writeLocation, type WriteLocationDeps, type WriteLocationResult } from "../generation/write-location.ts";
+import type { WriteLocationDeps, WriteLocationInput } from "../generation/write-location.ts";
+import { writeStep, type WriteStepResult } from "../generation/write-step.ts";
 
 type Deps = FinishDeps & WriteLocationDeps;
 
@@ -41,11 +42,11 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
     }
   }
 
-  async function write(job: Parameters<typeof writeLocation>[1]): Promise<void> {
-    for (;;) {
-      let result: WriteLocationResult;
+  async function write(job: WriteLocationInput): Promise<void> {
+    for (let pauses = 0; ; pauses++) {
+      let result: WriteStepResult;
       try {
-        result = await withRetries("write", () => writeLocation(deps, job));
+        result = await withRetries("write", () => writeStep(deps, { ...job, pauses }));
       } catch (error) {
         if (error instanceof Died) throw error;
         await withRetries("record", () => recordFailure(deps, { ...job, error: (error as Error).name }));
@@ -74,7 +75,10 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
 
   try {
     for (;;) {
-      for (let next = await findNext(); next.outcome === "scope"; next = await findNext()) await runScope(next.scope);
+      for (let next = await findNext(); next.outcome !== "none"; next = await findNext()) {
+        if (next.outcome === "scope") await runScope(next.scope);
+        else await deps.sleep(Date.parse(next.until) - deps.clock().getTime());
+      }
       const { outcome } = await withRetries("end", () => finishRun(deps, { runId, failed: false }));
       if (outcome === "ended") return "finished";
     }

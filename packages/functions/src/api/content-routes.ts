@@ -10,9 +10,12 @@ import { contentEstimate, type EstimateDeps } from "@vanfettle/core/generation/e
 import { contentRun, readScopeSizes } from "@vanfettle/core/generation/progress";
 import { regionFailures } from "@vanfettle/core/generation/region-failures";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
+import { contentQueue } from "@vanfettle/core/generation/queue-progress";
+import { estimateQueue } from "@vanfettle/core/generation/queue-estimate";
 import { queueRemainingRegions } from "@vanfettle/core/generation/queue-remaining-regions";
 import { listRuns } from "@vanfettle/core/generation/run-history";
 import { startBatchRun } from "@vanfettle/core/generation/start-batch-run";
+import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import type { StartDeps } from "@vanfettle/core/generation/start-run";
 import type { RouteHandlers } from "./route-handlers.ts";
@@ -28,6 +31,9 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   generateRegion: ({ params, body, operator }) =>
     startRegionRun(deps, { region: params.region, startedBy: operator.name, skipFresh: body.skipFresh }),
   queueRemainingRegions: ({ operator }) => queueRemainingRegions(deps, operator.name),
+  estimateContentQueue: ({ body }) => estimateQueue(deps, body.selection),
+  startContentQueue: ({ body, operator }) => startQueueRun(deps, body, operator.name),
+  getContentQueue: () => contentQueue(deps),
   cancelContentRun: ({ body, operator }) => cancelRun(deps, body, operator.name),
   listContentVersions: ({ params, query }) => reviewVersions(deps, { ...params, ...query }),
   getContentVersion: ({ params, query }) => reviewVersion(deps, { ...params, ...query }, params.version),

@@ -1,5 +1,6 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { ContentEstimate, ContentRun } from "@vanfettle/contract/content/content-schemas";
+import { ContentQueue, ContentQueueEstimate, ContentQueueStarted } from "@vanfettle/contract/content/queue-schemas";
 import { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { schemas } from "@vanfettle/contract/schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
@@ -278,6 +279,50 @@ test("the id and the usage of the last run are for operators, and nobody may kee
   expect(run.tokens.input).toBeGreaterThan(0);
 });
 
+describe("a queue over a selection", () => {
+  const start = (body: object) => app.post("/api/content/queue", body);
+  const missing = { selection: { kind: "missing" } };
+
+  test("is estimated, started with the confirmed number of texts, shown and cancelled", async () => {
+    const estimate = await app.post("/api/content/queue/estimate", missing);
+    expect(estimate).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
+    const { texts } = ContentQueueEstimate.strict().parse(json(estimate));
+    expect(texts).toBeGreaterThan(0);
+    const other = await start({ ...missing, texts: texts + 1, continuesDaily: true });
+    expect(other.statusCode).toBe(409);
+    expect(json(other)).toMatchObject({ code: "selection_changed" });
+    expect(json(await app.get("/api/content/queue/progress"))).toEqual({ queue: null });
+    const started = await start({ ...missing, texts, continuesDaily: true });
+    expect(started.statusCode).toBe(202);
+    const { runId } = ContentQueueStarted.strict().parse(json(started));
+    expect(app.world.started).toEqual([runId]);
+    const again = await start({ ...missing, texts, continuesDaily: true });
+    expect(json(again)).toMatchObject({
+      code: "run_active",
+      message: "operator has a run active since 2026-11-21 12:00 UTC.",
+    });
+    const shown = ContentQueue.strict().parse(json(await app.get("/api/content/queue/progress")));
+    expect(shown.queue).toMatchObject({ runId, texts, selection: "missing", state: "running", continuesDaily: true });
+    expect((await app.post("/api/content-run/cancel", { runId })).statusCode).toBe(202);
+    expect(json(await app.get("/api/content/queue/progress"))).toMatchObject({ queue: { state: "cancelling" } });
+  });
+
+  test.each([
+    [{ selection: { kind: "county", county: "narnia" }, texts: 1, continuesDaily: false }, "selection"],
+    [{ selection: { kind: "listed", locations: ["place/nowhere"] }, texts: 1, continuesDaily: false }, "selection"],
+    [{ selection: { kind: "listed", locations: [] }, texts: 1, continuesDaily: false }, "selection"],
+    [{ selection: { kind: "stale" }, texts: 1, continuesDaily: false }, "selection"],
+    [{ selection: { kind: "wrong" }, texts: 1, continuesDaily: false }, "selection"],
+    [{ ...missing, texts: 0, continuesDaily: false }, "texts"],
+    [{ ...missing, texts: 4 }, "continuesDaily"],
+  ])("is refused for %j, naming the field", async (body, field) => {
+    const response = await start(body);
+    expect(response.statusCode).toBe(400);
+    expect(json(response)).toMatchObject({ code: "invalid_request", issues: [{ field }] });
+    expect(app.world.started).toEqual([]);
+  });
+});
+
 test("operators see what a run is likely to use, and which texts of a region failed", async () => {
   const estimate = await app.get("/api/content-estimate");
   expect(estimate).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
@@ -294,6 +339,9 @@ describe("who may call", () => {
     ["POST", "/api/content-generate/wales", "content/write"],
     ["POST", "/api/content-queue", "content/write"],
     ["POST", "/api/content-run/cancel", "content/write"],
+    ["POST", "/api/content/queue", "content/write"],
+    ["POST", "/api/content/queue/estimate", "content/read"],
+    ["GET", "/api/content/queue/progress", "content/read"],
     ["GET", "/api/content-run", "content/read"],
     ["GET", "/api/content/states", "content/read"],
     ["GET", "/api/content/runs", "content/read"],

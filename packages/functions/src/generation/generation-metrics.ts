@@ -1,6 +1,6 @@
 import type { FinishDeps } from "@vanfettle/core/generation/steps";
 import type { BudgetDeps } from "@vanfettle/core/generation/budget";
-import type { WriteLocationInput, WriteLocationResult } from "@vanfettle/core/generation/write-location";
+import type { WriteLocationInput } from "@vanfettle/core/generation/write-location";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import type { TextModel, TextUsage } from "@vanfettle/core/text-model/text-model";
 import type { Emit } from "../metrics.ts";
@@ -37,11 +37,11 @@ export function measuredModel(emit: EmitGeneration, model: TextModel): TextModel
 }
 
 /** Runs a write and emits that a place was written, and that its text waits with objections of checks or reader. */
-export async function measuredWrite(
+export async function measuredWrite<Result extends { outcome: string; isObjectedTo?: boolean }>(
   emit: EmitGeneration,
   { kind }: Pick<WriteLocationInput, "kind">,
-  work: () => Promise<WriteLocationResult>,
-): Promise<WriteLocationResult> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   const result = await work();
   if (result.outcome === "written" && kind === "place") {
     emit({ PlacesDone: 1, ...(result.isObjectedTo && { TextObjection: 1 }) });

@@ -7,7 +7,11 @@ const id = z.string().min(1).max(100);
 export const RunInput = z.object({ runId: id });
 export const ScopeInput = RunInput.extend({ scope: id });
 const ItemInput = ScopeInput.extend({ kind: z.enum(locationKinds), slug: id });
-export const WriteInput = ItemInput.extend({ planId: id });
+/** After a pause the state holds the result of the step before it. */
+const paused = z.object({ pauses: z.int().nonnegative().default(0) });
+export const WriteInput = ItemInput.extend({ planId: id, result: paused.optional() }).transform(
+  ({ result, ...input }) => ({ ...input, pauses: result?.pauses ?? 0 }),
+);
 /** The caught error by its name alone: its cause may quote a secret, so it does not leave the machine. */
 export const FailureInput = ItemInput.extend({ error: z.string().max(200) });
 export const EndInput = RunInput.extend({ failed: z.boolean() });

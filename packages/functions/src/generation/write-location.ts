@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeployedStage } from "@vanfettle/contract/stage";
-import { writeLocation } from "@vanfettle/core/generation/write-location";
+import { writeStep } from "@vanfettle/core/generation/write-step";
 import type { ReasoningEffort } from "@vanfettle/core/text-model/reasoning-effort";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { createSecretsClient } from "../adapters/secrets-client.ts";
@@ -53,5 +53,5 @@ export const handler = stepHandler({
   name: "write-location",
   input: WriteInput,
   log,
-  run: (input) => measuredWrite(emit, input, () => writeLocation(deps, input)),
+  run: (input) => measuredWrite(emit, input, () => writeStep(deps, input)),
 });

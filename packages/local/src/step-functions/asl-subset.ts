@@ -1,4 +1,5 @@
 import validate from "asl-validator";
+import { childExecution } from "./child-executions.ts";
 import { itemProcessorOf, statesOf, type AslMachine, type AslState, type PlacedState } from "./asl.ts";
 
 /**
@@ -39,9 +40,22 @@ function stateViolations({ state, nested }: PlacedState): string[] {
 
 function taskViolations(state: AslState): string[] {
   const found: string[] = [];
-  if (!functionArn.test(String(state.Resource))) found.push(`${String(state.Resource)} is not the ARN of a function`);
+  const resource = String(state.Resource);
+  if (resource === childExecution) found.push(...childViolations(state));
+  else if (!functionArn.test(resource)) found.push(`${resource} is not the ARN of a function`);
   // The interpreter's default is sixty seconds; on AWS there is no limit.
   if (state.TimeoutSeconds === undefined && state.TimeoutSecondsPath === undefined) found.push("has no TimeoutSeconds");
+  return found;
+}
+
+/** The parameters of a child execution that are known here. AWS needs a machine, and names the child if nobody does. */
+const childParameters = new Set(["StateMachineArn", "StateMachineArn.$", "Input", "Input.$"]);
+
+function childViolations({ Parameters, TimeoutSeconds }: AslState): string[] {
+  const names = Object.keys((Parameters ?? {}) as object);
+  const found = names.filter((name) => !childParameters.has(name)).map((name) => `${name} is not supported`);
+  if (typeof TimeoutSeconds !== "number") found.push("has no TimeoutSeconds in numbers");
+  if (!names.some((name) => name.startsWith("StateMachineArn"))) found.push("has no StateMachineArn");
   return found;
 }
 

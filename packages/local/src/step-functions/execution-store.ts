@@ -14,6 +14,8 @@ export interface Execution {
   output?: string;
   error?: string;
   cause?: string;
+  /** The execution that waits for this one. */
+  parentArn?: string;
 }
 
 /** Returns the time in epoch seconds, as the API of Step Functions has it. */

@@ -1,4 +1,6 @@
-import { dataLimitExceeded, isTooLarge, ServiceException } from "./errors.ts";
+import { randomUUID } from "node:crypto";
+import type { NewChild, RunChild } from "./child-executions.ts";
+import { dataLimitExceeded, isTooLarge, ServiceException, stateError } from "./errors.ts";
 import { executionStore, finish, nowInSeconds, type Execution } from "./execution-store.ts";
 import type { Interpret, InterpreterEvent, Outcome, StartedRun } from "./interpreter.ts";
 
@@ -8,11 +10,14 @@ export interface Executions {
    * `ServiceException` if the name is taken otherwise.
    */
   start(machineArn: string, name: string, input: string): Execution;
+  /** Starts a child under a name of its own, and ends it when its parent ends first. */
+  runChild: RunChild;
   /** Throws a `ServiceException` if there is no such execution. */
   get(arn: string): Execution;
   /**
    * Starts anew, from its first state, each stored execution that was running when the process ended. One that is past
-   * the time limit of its machine has timed out, and one whose machine is gone is aborted.
+   * the time limit of its machine has timed out, one whose machine is gone is aborted, and so is a child, which its parent
+   * starts again.
    */
   resume(): void;
   /** Starts no further task of the executions in progress, which are still running when they are resumed. */
@@ -37,6 +42,7 @@ export interface ExecutionsOptions {
 
 interface Running {
   run: StartedRun;
+  parentArn: string | undefined;
   ended: Promise<void>;
 }
 
@@ -55,7 +61,7 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     return execution;
   }
 
-  function start(machineArn: string, name: string, input: string): Execution {
+  function start(machineArn: string, name: string, input: string, parentArn?: string): Execution {
     const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${name}`;
     const existing = executions.get(executionArn);
     if (existing?.status === "RUNNING" && existing.input === input) return existing;
@@ -67,6 +73,7 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
       status: "RUNNING",
       startDate: nowInSeconds(),
       input,
+      ...(parentArn !== undefined && { parentArn }),
     };
     store.save(execution);
     executions.set(executionArn, execution);
@@ -80,10 +87,33 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     const ended = started.outcome.then((outcome) => {
       if (outcome !== interrupted) end(execution, outcome);
     });
-    running.set(arn, { run: started, ended });
+    running.set(arn, { run: started, parentArn: execution.parentArn, ended });
+  }
+
+  async function runChild({ parentArn, machineArn, input, timeoutSeconds }: NewChild): Promise<Execution> {
+    if (!machines.has(machineArn)) {
+      throw stateError(
+        "StepFunctions.StateMachineDoesNotExistException",
+        `State Machine Does Not Exist: '${machineArn}'`,
+      );
+    }
+    const child = start(machineArn, randomUUID(), input, parentArn);
+    const started = running.get(child.executionArn);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      started?.run.end({ status: "ABORTED" });
+    }, timeoutSeconds * 1000);
+    await started?.ended;
+    clearTimeout(timer);
+    if (isLate) throw stateError("States.Timeout", `The child took longer than ${timeoutSeconds} seconds.`);
+    return child;
   }
 
   function resume(execution: Execution): void {
+    // On AWS executions outlive everything. Here the parent begins anew, so its children must not go on beside it.
+    if (execution.parentArn !== undefined)
+      return end(execution, { status: "ABORTED", error: "Local.ParentStartsAnew" });
     const machine = machines.get(execution.stateMachineArn);
     if (!machine) return end(execution, { status: "ABORTED", error: "Local.MachineGone" });
     const { interpret, timeLimit = Number.POSITIVE_INFINITY } = machine;
@@ -103,11 +133,15 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
       log(`Execution ${execution.name} could not be saved: ${(error as Error).message}`);
     }
     running.delete(execution.executionArn);
+    for (const child of [...running.values()].filter(({ parentArn }) => parentArn === execution.executionArn)) {
+      child.run.end({ status: "ABORTED" });
+    }
     onEnd?.(execution.stateMachineArn, outcome);
   }
 
   return {
     start,
+    runChild,
     get,
     resume() {
       const isLeftRunning = ({ executionArn, status }: Execution) => status === "RUNNING" && !running.has(executionArn);

@@ -117,7 +117,11 @@ test("an execution over the machine's TimeoutSeconds is TIMED_OUT", async () => 
 
 test("a definition that would run otherwise than on AWS is rejected before any run", () => {
   const definition = machine({ Work: task("work", { TimeoutSeconds: undefined, HeartbeatSeconds: 5, End: true }) });
-  const access = { invoke: async () => 1, invokeProblem: () => undefined };
+  const access = {
+    invoke: async () => 1,
+    runChild: () => Promise.reject(new Error("No child was expected.")),
+    accessProblem: () => undefined,
+  };
   expect(() => interpreter({ id: "Machine", arn: machineArn, definition }, access)).toThrow(
     "HeartbeatSeconds is not supported",
   );

@@ -2,7 +2,7 @@ import { ExecutionTimeoutError, StateMachine, type StateMachineDefinition } from
 import { aslViolations } from "./asl-subset.ts";
 import { stateError } from "./errors.ts";
 import type { DeployedStateMachine } from "../assembly/state-machines.ts";
-import { taskHandlers, type Invoke, type InvokeProblem } from "./task-handlers.ts";
+import { taskHandlers, type TaskOptions } from "./task-handlers.ts";
 
 type Run = ReturnType<StateMachine["run"]>;
 type TaskHandlers = Record<string, (input: unknown) => Promise<never>>;
@@ -36,10 +36,7 @@ export type Interpret = (options: RunOptions) => StartedRun;
  * Prepares a machine to be run. Throws if the interpreter would run its definition otherwise than AWS does. This is the
  * only file that knows the interpreter.
  */
-export function interpreter(
-  deployed: DeployedStateMachine,
-  access: { invoke: Invoke; invokeProblem: InvokeProblem },
-): Interpret {
+export function interpreter(deployed: DeployedStateMachine, access: Omit<TaskOptions, "machineArn">): Interpret {
   const violations = aslViolations(deployed.definition);
   if (violations.length > 0) throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);
   const machine = new StateMachine(deployed.definition as unknown as StateMachineDefinition, {
@@ -60,7 +57,7 @@ function start(
   // The interpreter still starts queued items of a Map after an abort.
   const reject = () => Promise.reject(stateError("Local.ExecutionOver", "The execution is over.", true));
   const handlers = Object.fromEntries(
-    [...tasks].map(([task, handle]) => [task, (taskInput: unknown) => (isOver ? reject() : handle(taskInput))]),
+    [...tasks].map(([task, handle]) => [task, (taskInput: unknown) => (isOver ? reject() : handle(taskInput, arn))]),
   ) as TaskHandlers;
   const run = machine.run(input as never, {
     overrides: { taskResourceLocalHandlers: handlers },

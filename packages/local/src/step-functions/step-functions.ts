@@ -3,15 +3,15 @@ import type { DeployedStateMachine } from "../assembly/state-machines.ts";
 import type { Handle } from "../http.ts";
 import { listen } from "../http-server.ts";
 import { stepFunctionsApi } from "./api.ts";
-import { createExecutions } from "./executions.ts";
+import { createExecutions, type Executions } from "./executions.ts";
 import { interpreter, type Outcome } from "./interpreter.ts";
-import type { Invoke, InvokeProblem } from "./task-handlers.ts";
+import type { AccessProblem, Invoke } from "./task-handlers.ts";
 
 export interface StepFunctionsOptions {
   stateMachines: DeployedStateMachine[];
   invoke: Invoke;
-  /** Returns why a machine's role does not let it invoke a function; without this, every machine may invoke all. */
-  invokeProblem?: InvokeProblem;
+  /** Returns why a machine's role does not let it do something; without this, every machine may do everything. */
+  accessProblem?: AccessProblem;
   /** Puts the checks of a service before the endpoint; without this, everybody may call it. */
   check?: (handle: Handle) => Handle;
   /** Where executions are stored; without it they last as long as the process. */
@@ -32,17 +32,22 @@ export interface StepFunctions {
 /** Starts an endpoint that runs the state machines of the templates and that the SDK's client can call. */
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<StepFunctions> {
   const { stateMachines, invoke, dataDir, onEnd, log = () => undefined } = options;
-  const { invokeProblem = () => undefined, check = (handle) => handle } = options;
+  const { accessProblem = () => undefined, check = (handle) => handle } = options;
   const machines = new Map(
     stateMachines.map((deployed) => [
       deployed.arn,
       {
-        interpret: interpreter(deployed, { invoke, invokeProblem }),
+        interpret: interpreter(deployed, { invoke, runChild: (child) => executions.runChild(child), accessProblem }),
         timeLimit: deployed.definition["TimeoutSeconds"] as number | undefined,
       },
     ]),
   );
-  const executions = createExecutions({ machines, folder: dataDir && join(dataDir, "step-functions"), onEnd, log });
+  const executions: Executions = createExecutions({
+    machines,
+    folder: dataDir && join(dataDir, "step-functions"),
+    onEnd,
+    log,
+  });
   const listener = await listen(check(stepFunctionsApi(stateMachines, executions)), { port: 0, log });
   return {
     url: `http://127.0.0.1:${listener.port}`,

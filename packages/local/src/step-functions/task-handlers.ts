@@ -1,26 +1,37 @@
+import type { AccessRequest } from "../access/policy.ts";
 import { FunctionFailure } from "../lambda/messages.ts";
 import { statesOf, type AslMachine } from "./asl.ts";
+import { childExecution, childResult, neededForChild, type ChildRequest, type RunChild } from "./child-executions.ts";
 import { dataLimitExceeded, isTooLarge, stateError } from "./errors.ts";
 
 /** Invokes a function by its name. Rejects with what the function threw, preferably as a `FunctionFailure`. */
 export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
-export type TaskHandler = (input: unknown) => Promise<unknown>;
+/** Does a Task of the execution with this ARN. */
+export type TaskHandler = (input: unknown, executionArn: string) => Promise<unknown>;
 
-/** Returns why a machine may not invoke a function, or undefined if it may. Both are named by their ARNs. */
-export type InvokeProblem = (machineArn: string, functionArn: string) => string | undefined;
+/** Returns why a machine, named by its ARN, may not do something, or undefined if it may. */
+export type AccessProblem = (machineArn: string, request: AccessRequest) => string | undefined;
 
 export interface TaskOptions {
   machineArn: string;
   invoke: Invoke;
-  invokeProblem: InvokeProblem;
+  runChild: RunChild;
+  accessProblem: AccessProblem;
 }
 
-/** Returns the handler of each Task of a machine by the Task's name. The Resource must be the ARN of a function. */
+/** Returns the handler of each Task of a machine by the Task's name. The Resource is the ARN of a function, or a child execution. */
 export function taskHandlers(definition: AslMachine, options: TaskOptions): Map<string, TaskHandler> {
   const handlers = new Map<string, TaskHandler>();
   for (const { name, state } of statesOf(definition)) {
-    if (state.Type === "Task") handlers.set(name, taskHandler(name, String(state.Resource), options));
+    if (state.Type !== "Task") continue;
+    const resource = String(state.Resource);
+    handlers.set(
+      name,
+      resource === childExecution
+        ? childHandler(Number(state.TimeoutSeconds), options)
+        : taskHandler(name, resource, options),
+    );
   }
   return handlers;
 }
@@ -28,17 +39,30 @@ export function taskHandlers(definition: AslMachine, options: TaskOptions): Map<
 function taskHandler(
   task: string,
   functionArn: string,
-  { machineArn, invoke, invokeProblem }: TaskOptions,
+  { machineArn, invoke, accessProblem }: TaskOptions,
 ): TaskHandler {
   const functionName = functionNameIn(functionArn);
   return async (input) => {
-    const problem = invokeProblem(machineArn, functionArn);
+    const problem = accessProblem(machineArn, { action: "lambda:InvokeFunction", resource: functionArn });
     if (problem !== undefined) throw stateError("Lambda.AWSLambdaException", `${problem} (Status Code: 403)`);
     const event = JSON.stringify(input) ?? "null";
     if (isTooLarge(event)) throw dataLimitExceeded(`The input of ${task}`);
     const result = JSON.stringify(await invoke(functionName, JSON.parse(event)).catch(throwAsStateError)) ?? "null";
     if (isTooLarge(result)) throw dataLimitExceeded(`The result of ${task}`);
     return JSON.parse(result);
+  };
+}
+
+/** Input that is no text is sent as JSON; without one the child has an empty object. */
+function childHandler(timeoutSeconds: number, { machineArn, runChild, accessProblem }: TaskOptions): TaskHandler {
+  return async (request, parentArn) => {
+    const { StateMachineArn, Input = {} } = request as ChildRequest;
+    const problems = neededForChild(StateMachineArn).map((needed) => accessProblem(machineArn, needed));
+    const problem = problems.find((each) => each !== undefined);
+    if (problem !== undefined) throw stateError("StepFunctions.AccessDeniedException", problem);
+    const input = typeof Input === "string" ? Input : JSON.stringify(Input);
+    if (isTooLarge(input)) throw dataLimitExceeded("The input of a child execution");
+    return childResult(await runChild({ parentArn, machineArn: StateMachineArn, input, timeoutSeconds }));
   };
 }
 

@@ -17,8 +17,11 @@ const states: Record<PastRun["state"], string> = {
   interrupted: "Interrupted",
 };
 
-const scopeOf = ({ kind, scopes }: PastRun): string =>
-  kind === "batch" ? "Chosen places" : scopes.map((slug) => regionBySlug(slug)?.name ?? slug).join(", ");
+function scopeOf({ kind, scopes, selection }: PastRun): string {
+  if (kind === "batch") return "Chosen places";
+  if (kind === "queue") return `Queue: ${selection ?? "chosen locations"}`;
+  return scopes.map((slug) => regionBySlug(slug)?.name ?? slug).join(", ");
+}
 
 /** Returns what a run has written, used and cost. */
 function describePastRun({ usage, costPounds }: PastRun): string {

@@ -1,0 +1,60 @@
+import { progressKey } from "./progress-partition.ts";
+import { leaseMs, type LockDeps, type Run } from "./run-lock.ts";
+import { findScopeProgress } from "./scope-progress.ts";
+
+/** A queue that continues daily waits for the next day's budget instead of ending. */
+
+/** Returns whether the run was stopped by the day's budget alone, and goes on the next day. */
+export const isOutOfBudget = ({ stopCode, continuesDaily }: Pick<Run, "stopCode" | "continuesDaily">): boolean =>
+  stopCode === "budget_reached" && continuesDaily === true;
+
+const dayMs = 86_400_000;
+
+/** Returns the first moment of the UTC day after `time`. */
+const nextDay = (time: number): number => (Math.floor(time / dayMs) + 1) * dayMs;
+
+/**
+ * Makes a run that is out of budget wait, with its lease as long as the wait. Returns when it goes on: at once if the day
+ * has changed since `stoppedAt`. Returns null if the run was cancelled, or if it has written no text since its last wait,
+ * because a day's budget then allows none.
+ */
+export async function beginWait({ table, clock }: LockDeps, run: Run, stoppedAt: string): Promise<number | null> {
+  const now = clock().getTime();
+  const waitsUntil = Math.max(now, nextDay(Date.parse(stoppedAt)));
+  const done = await countDone({ table }, run);
+  if (run.doneBeforeWait === done) return null;
+  const result = await table.entities.run
+    .patch(progressKey)
+    .set({ waitsUntil, leaseUntil: waitsUntil + leaseMs, doneBeforeWait: done })
+    .add({ waitedMs: waitsUntil - now })
+    .remove(["stopCode", "currentLocation"])
+    .where(
+      ({ runId, status, stopCode }, { eq }) =>
+        `${eq(runId, run.runId)} AND ${eq(status, "running")} AND ${eq(stopCode, "budget_reached")}`,
+    )
+    .go({ returnOnConditionCheckFailure: true });
+  return result.rejected ? null : waitsUntil;
+}
+
+/** Keeps the lease of a waiting run for the rest of its wait, after a step has renewed it for less. */
+export async function keepWaiting({ table }: LockDeps, { runId: id, waitsUntil = 0 }: Run): Promise<void> {
+  await table.entities.run
+    .patch(progressKey)
+    .set({ leaseUntil: waitsUntil + leaseMs })
+    .where(({ runId, status }, { eq }) => `${eq(runId, id)} AND ${eq(status, "running")}`)
+    .go({ returnOnConditionCheckFailure: true });
+}
+
+/** Ends the wait of the run. */
+export async function endWait({ table }: LockDeps, { runId: id }: Run): Promise<void> {
+  await table.entities.run
+    .patch(progressKey)
+    .remove(["waitsUntil"])
+    .where(({ runId }, { eq }) => eq(runId, id))
+    .go({ returnOnConditionCheckFailure: true });
+}
+
+async function countDone(deps: Pick<LockDeps, "table">, { runId, scopes }: Run): Promise<number> {
+  const rows = await Promise.all(scopes.map((scope) => findScopeProgress(deps, scope)));
+  return rows.reduce((sum, row) => sum + (row?.runId === runId ? new Set(row.done ?? []).size : 0), 0);
+}

@@ -1,0 +1,321 @@
+import type { ContentQueueRequest, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
+import { afterEach, describe, expect, test } from "vitest";
+import { listAudit } from "../content/audit/audit.ts";
+import { listVersions } from "../content/versions/versions.ts";
+import { findLocation } from "../content/versions/find-location.ts";
+import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
+import { runSteps, type RunOptions } from "../testing/run-steps.ts";
+import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
+import { seedLocations } from "../location/seed/seed-locations.ts";
+import { cancelRun } from "./cancel-run.ts";
+import { contentProgress } from "./progress.ts";
+import { contentQueue } from "./queue-progress.ts";
+import { estimateQueue } from "./queue-estimate.ts";
+import { queueRemainingRegions } from "./queue-remaining-regions.ts";
+import { listRuns } from "./run-history.ts";
+import { leaseMs } from "./run-lock.ts";
+import { startBatchRun } from "./start-batch-run.ts";
+import { startQueueRun } from "./start-queue-run.ts";
+import { nextScope } from "./steps.ts";
+
+let harness: GenerationHarness;
+afterEach(() => harness.stop());
+
+const missing: QueueSelection = { kind: "missing" };
+const by = "ann@example.com";
+const wales = buildTowns("wales", 4);
+const scotland = buildTowns("scotland", 2, 30);
+
+async function open(options: { dailyTokens?: number; places?: typeof wales } = {}) {
+  harness = await startGenerationHarness(options.places ?? [...wales, ...scotland], options);
+  const deps = { ...harness.deps, modelNames: ["vanfettle-local-test"] as const };
+  const start = (request: Partial<ContentQueueRequest> = {}) =>
+    startQueueRun(deps, { selection: missing, texts: 6, continuesDaily: false, ...request }, by);
+  const run = (runId: string, model = createFakeTextModel(), options: RunOptions = {}) =>
+    runSteps({ ...deps, model }, runId, { concurrency: 1, ...options });
+  const queue = async () => (await contentQueue(deps)).queue;
+  return { deps, start, run, queue };
+}
+
+const sizeOf = async (deps: Parameters<typeof estimateQueue>[0], selection: QueueSelection) =>
+  (await estimateQueue(deps, selection)).texts;
+
+describe("a selection", () => {
+  test("means all, missing or stale texts, a county or listed locations", async () => {
+    const { deps, start, run } = await open();
+    await seedLocations(harness.database, [
+      buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
+      buildCountySeed({ canonicalSlug: "surrey", name: "Surrey", region: "Wales", regionSlug: "wales" }),
+    ]);
+    expect(await sizeOf(deps, { kind: "all" })).toBe(8);
+    expect(await sizeOf(deps, missing)).toBe(8);
+    expect(await sizeOf(deps, { kind: "stale" })).toBe(0);
+    expect(await sizeOf(deps, { kind: "county", county: "surrey" })).toBe(7);
+    expect(await sizeOf(deps, { kind: "county", county: " SURREY " })).toBe(7);
+    const listed = { kind: "listed", locations: ["place/aaabury", "county/surrey", "place/aaabury"] } as const;
+    expect(await sizeOf(deps, { ...listed, locations: [...listed.locations] })).toBe(2);
+    const { runId } = await start({ selection: { ...listed, locations: [...listed.locations] }, texts: 2 });
+    const model = createFakeTextModel();
+    await run(runId, model);
+    expect([...new Set(model.calls)]).toEqual(["Aaabury", "Surrey"]);
+    expect(await sizeOf(deps, missing)).toBe(6);
+  });
+
+  test.each<[string, Partial<ContentQueueRequest>, object]>([
+    ["an unknown county", { selection: { kind: "county", county: "narnia" } }, { code: "invalid_request" }],
+    [
+      "an unknown location",
+      { selection: { kind: "listed", locations: ["place/nowhere"] } },
+      { issues: [{ field: "selection", message: "There is no location place/nowhere." }] },
+    ],
+    [
+      "a selection without texts",
+      { selection: { kind: "stale" } },
+      { code: "invalid_request", message: "No text matches this selection." },
+    ],
+    [
+      "a selection that has changed since its estimate",
+      { texts: 7 },
+      { code: "selection_changed", message: "The selection now has 6 texts, not 7. Estimate it again." },
+    ],
+  ])("is refused if it is %s, and nothing is started", async (_, request, error) => {
+    const { start, queue } = await open();
+    await expect(start(request)).rejects.toMatchObject(error);
+    expect(harness.started).toEqual([]);
+    expect(await queue()).toBeNull();
+  });
+
+  test.each([
+    ["allows no text", 10_000, false, /A text needs about 12430 tokens, and the daily budget is 10000/],
+    ["would take longer than a year", 13_000, true, /this takes over 360 days/],
+  ])("is refused if the daily budget %s", async (_, dailyTokens, continuesDaily, message) => {
+    const count = continuesDaily ? 361 : 6;
+    const { start } = await open({ dailyTokens, places: buildTowns("wales", count) });
+    await expect(start({ texts: count, continuesDaily })).rejects.toMatchObject({
+      code: "budget_too_small",
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+test("the estimate counts texts, calls, tokens, cost and days, measured once texts are written", async () => {
+  const { deps, start, run } = await open({ dailyTokens: 100_000 });
+  expect(await estimateQueue(deps, missing)).toEqual({
+    texts: 6,
+    calls: 13,
+    tokens: { input: 56_100, output: 18_480 },
+    costPounds: 0,
+    costDollars: 0,
+    days: 1,
+    budget: { dailyTokens: 100_000, left: 100_000 },
+    measuredTexts: 0,
+  });
+  await run((await start()).runId);
+  expect(await estimateQueue(deps, { kind: "all" })).toMatchObject({
+    calls: 12,
+    tokens: { input: 12_000, output: 6_000 },
+    measuredTexts: 6,
+    budget: { left: 82_000 },
+  });
+  expect(await estimateQueue({ ...deps, dailyTokens: 19_000 }, { kind: "all" })).toMatchObject({ days: 1 });
+  expect(await estimateQueue({ ...deps, dailyTokens: 22_000 }, { kind: "all" })).toMatchObject({ days: 2 });
+  expect(await estimateQueue({ ...deps, modelNames: ["gpt-5-mini"] }, { kind: "all" })).toMatchObject({
+    costPounds: 0.0408,
+    costDollars: 0.051,
+  });
+});
+
+test("a queue writes its texts in parts of a hundred, each under one plan", async () => {
+  const places = buildTowns("wales", 103);
+  const { deps, start, run, queue } = await open({ places });
+  const { runId, texts } = await start({ texts: 103 });
+  expect(texts).toBe(103);
+  expect(await queue()).toMatchObject({ state: "running", texts: 103, done: 0, failed: 0, perMinute: null });
+  const model = createFakeTextModel();
+  await run(runId, model, { concurrency: 8 });
+  expect(model.calls.toSorted()).toEqual(places.map(({ name }) => name).toSorted());
+  expect(await queue()).toMatchObject({
+    runId,
+    selection: "missing",
+    startedBy: by,
+    state: "finished",
+    done: 103,
+    failed: 0,
+    paidCalls: 206,
+    tokens: { input: 206_000, output: 103_000 },
+    minutesLeft: null,
+  });
+  const [latest] = (await listRuns(deps)).runs;
+  expect(latest).toMatchObject({ kind: "queue", selection: "missing", state: "finished", usage: { done: 103 } });
+  expect((await listAudit(deps)).entries).toMatchObject([{ action: "start", by, scope: "103 texts: missing" }]);
+}, 60_000);
+
+test("while a queue runs, the progress counts its texts, and other starts are told who runs it since when", async () => {
+  const { deps, start, run } = await open();
+  const { runId } = await start();
+  const active = { code: "run_active", message: "ann@example.com has a run active since 2026-11-21 12:00 UTC." };
+  await expect(start()).rejects.toMatchObject(active);
+  await expect(startBatchRun(deps, { locationSlugs: ["aaabury"], limit: 1 }, "bob")).rejects.toMatchObject(active);
+  await expect(queueRemainingRegions(deps, "bob")).rejects.toMatchObject(active);
+  expect(await run(runId, createFakeTextModel(), { dies: diesAfter("write", 2) })).toBe("died");
+  expect(await contentProgress(deps)).toMatchObject({ isRunning: true, runKind: "queue", completed: 2, total: 6 });
+  expect(await contentProgress(deps)).not.toHaveProperty("queue");
+});
+
+/** Lets the process die when a step has run so often. */
+function diesAfter(step: string, times: number) {
+  let count = 0;
+  return (each: string) => each === step && ++count > times;
+}
+
+test("the rate and the remaining time are those of the texts so far", async () => {
+  const { start, run, queue } = await open();
+  const { runId } = await start();
+  const model = createFakeTextModel(() => harness.pass(30_000));
+  expect(await run(runId, model, { dies: diesAfter("write", 4) })).toBe("died");
+  expect(await queue()).toMatchObject({ done: 4, perMinute: 2, minutesLeft: 1, daysLeft: 0 });
+});
+
+test("a queue that was killed goes on with the texts that are left, and pays for none twice", async () => {
+  const { start, run, queue } = await open();
+  const { runId } = await start();
+  const model = createFakeTextModel();
+  expect(await run(runId, model, { dies: diesAfter("write", 2) })).toBe("died");
+  await run(runId, model);
+  expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
+  expect(await queue()).toMatchObject({ state: "finished", done: 6, failed: 0 });
+});
+
+test("a queue that died is shown as interrupted, and the same selection goes on under its plan", async () => {
+  const { start, run, queue, deps } = await open();
+  const first = await start({ selection: { kind: "all" } });
+  const model = createFakeTextModel();
+  expect(await run(first.runId, model, { dies: diesAfter("write", 2) })).toBe("died");
+  harness.pass(leaseMs);
+  harness.running.clear();
+  expect(await queue()).toMatchObject({ state: "interrupted", errorCode: "interrupted", done: 2 });
+  const { runId } = await start({ selection: { kind: "all" } });
+  await run(runId, model);
+  expect(model.calls).toHaveLength(6);
+  expect(await queue()).toMatchObject({ runId, state: "finished", done: 6 });
+  harness.running.clear();
+  harness.pass(1_000);
+  await run((await start({ selection: { kind: "all" } })).runId, model);
+  expect(model.calls).toHaveLength(12);
+  expect(await listVersions(deps, await findLocation(deps, "aaabury"))).toHaveLength(2);
+});
+
+test("a text that fails is counted, and the queue goes on", async () => {
+  const { start, run, queue } = await open();
+  const model = createFakeTextModel((name) => {
+    if (name === "Aaabury") throwTextError("TextRefused");
+  });
+  await run((await start()).runId, model);
+  expect(await queue()).toMatchObject({ state: "finished", done: 5, failed: 1 });
+});
+
+test("a long pause of the text service ends no part: its texts are written by a further execution", async () => {
+  const { start, run, queue } = await open();
+  const model = createFakeTextModel((_, call) => {
+    if (call <= 9) throwTextError("TextRateLimited", 15);
+  });
+  await run((await start()).runId, model);
+  expect(await queue()).toMatchObject({ state: "finished", done: 6, failed: 0 });
+});
+
+describe("when the day's budget is used up", () => {
+  /** Enough for one call at a time, and three texts a day. */
+  const dailyTokens = 30_000;
+
+  test("a queue ends, and another one over the missing texts writes the rest", async () => {
+    const { start, run, queue } = await open({ dailyTokens });
+    const model = createFakeTextModel();
+    await run((await start()).runId, model);
+    const { done = 0, failed } = (await queue()) ?? {};
+    expect(await queue()).toMatchObject({ state: "failed", errorCode: "budget_reached" });
+    expect(done).toBeGreaterThan(0);
+    expect(done + (failed ?? 0)).toBe(6);
+    expect(done).toBeLessThan(6);
+    for (let left = 6 - done, days = 0; left > 0 && days < 6; days++) {
+      harness.running.clear();
+      harness.pass(86_400_000);
+      await run((await start({ texts: left })).runId, model);
+      left -= (await queue())?.done ?? 0;
+    }
+    expect(await queue()).toMatchObject({ state: "finished", failed: 0 });
+    expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
+  });
+
+  test("a queue that continues daily waits for the next day, fails no text and writes none twice", async () => {
+    const { deps, start, queue } = await open({ dailyTokens });
+    const { runId } = await start({ continuesDaily: true });
+    const model = createFakeTextModel();
+    const waits: unknown[] = [];
+    const sleep = async (ms: number) => {
+      if (ms > 3_600_000)
+        waits.push(await queue(), (await contentProgress(deps)).continuesAt, await isLockedFor(start));
+      await deps.sleep(ms);
+    };
+    expect(await runSteps({ ...deps, sleep, model }, runId, { concurrency: 2 })).toBe("finished");
+    expect(waits.slice(0, 3)).toMatchObject([
+      { state: "waiting", failed: 0, continuesAt: "2026-11-22T00:00:00.000Z", continuesDaily: true },
+      "2026-11-22T00:00:00.000Z",
+      true,
+    ]);
+    expect(await queue()).toMatchObject({ state: "finished", done: 6, failed: 0 });
+    expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
+    expect(await queue()).not.toHaveProperty("errorCode");
+  });
+
+  const isLockedFor = (start: () => Promise<unknown>) =>
+    start().then(
+      () => false,
+      (error: { code?: string }) => error.code === "run_active",
+    );
+
+  test("a day that has begun since is not waited for", async () => {
+    const { deps, start, run } = await open({ dailyTokens });
+    const { runId } = await start({ continuesDaily: true });
+    expect(await run(runId, createFakeTextModel(), { dies: diesAfter("start", 1) })).toBe("died");
+    harness.pass(86_400_000);
+    expect(await nextScope(deps, { runId })).toEqual({ outcome: "scope", scope: "queue-001" });
+  });
+
+  test("a waiting queue is cancelled at once, and the execution that wakes does nothing", async () => {
+    const { deps, start, run, queue } = await open({ dailyTokens });
+    const { runId } = await start({ continuesDaily: true });
+    await run(runId, createFakeTextModel(), { dies: diesAfter("start", 1) });
+    const wait = { outcome: "wait", until: "2026-11-22T00:00:00.000Z" };
+    expect(await nextScope(deps, { runId })).toEqual(wait);
+    // A local site that starts again begins its executions anew.
+    expect(await nextScope(deps, { runId })).toEqual(wait);
+    expect(await queue()).toMatchObject({ state: "waiting" });
+    await cancelRun(deps, { runId }, "bob@example.com");
+    expect(await queue()).toMatchObject({ state: "failed", errorCode: "cancelled", continuesAt: null });
+    const cancelled = (await listAudit(deps)).entries.find(({ action }) => action === "cancel");
+    expect(cancelled).toMatchObject({ by: "bob@example.com", runId, scope: "the queue of 6 texts" });
+    harness.pass(86_400_000);
+    expect(await nextScope(deps, { runId })).toEqual({ outcome: "none" });
+    const other = await startBatchRun(deps, { locationSlugs: ["aaabury"], limit: 1 }, by);
+    expect(await nextScope(deps, { runId })).toEqual({ outcome: "none" });
+    expect(other.accepted).toBe(1);
+  });
+
+  test("a queue is cancelled between the last call and the wait, too", async () => {
+    const { deps, start, run, queue } = await open({ dailyTokens });
+    const { runId } = await start({ continuesDaily: true });
+    await run(runId, createFakeTextModel(), { dies: (step) => step === "close" });
+    await cancelRun(deps, { runId }, by);
+    expect(await queue()).toMatchObject({ state: "cancelling" });
+    await run(runId);
+    expect(await queue()).toMatchObject({ state: "failed", errorCode: "cancelled" });
+  });
+
+  test("a queue ends after a day whose budget allowed no text", async () => {
+    const { deps, start, queue } = await open({ dailyTokens });
+    const { runId } = await start({ continuesDaily: true });
+    await runSteps({ ...deps, dailyTokens: 15_000, model: createFakeTextModel() }, runId);
+    expect(await queue()).toMatchObject({ state: "failed", errorCode: "budget_reached", done: 0, failed: 6 });
+  });
+});

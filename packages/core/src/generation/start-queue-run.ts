@@ -1,0 +1,72 @@
+import type { ContentQueueRequest, ContentQueueStarted } from "@vanfettle/contract/content/queue-schemas";
+import { DomainError } from "@vanfettle/contract/problems";
+import { queuePlans } from "./plan.ts";
+import { estimateTexts, type QueueEstimateDeps } from "./queue-estimate.ts";
+import { currentRun, type Run } from "./run-lock.ts";
+import { findScopeProgress } from "./scope-progress.ts";
+import { selectTexts } from "./select-texts.ts";
+import { isContinuing, runActive, startRun, type StartDeps } from "./start-run.ts";
+
+export type QueueDeps = StartDeps & QueueEstimateDeps;
+
+/** A little less than the year after which AWS ends an execution. */
+const maxDays = 360;
+
+/**
+ * Starts a run over all texts of a selection, in parts of a hundred. Throws `run_active` while another run is alive,
+ * `selection_changed` if the selection has another number of texts than the operator has confirmed, `budget_too_small` if
+ * the daily budget allows no text or the queue would take a year, and `invalid_request` for an empty or unknown selection;
+ * then nothing is started.
+ */
+export async function startQueueRun(
+  deps: QueueDeps,
+  { selection, texts, continuesDaily }: ContentQueueRequest,
+  startedBy: string,
+): Promise<ContentQueueStarted> {
+  const active = await currentRun(deps);
+  if (active && (await isContinuing(deps, active))) throw runActive(active);
+  const { keys, words } = await selectTexts(deps, selection);
+  if (keys.length === 0) {
+    const message = "No text matches this selection.";
+    throw new DomainError("invalid_request", { message, issues: [{ field: "selection", message }] });
+  }
+  if (keys.length !== texts) {
+    const message = `The selection now has ${keys.length} texts, not ${texts}. Estimate it again.`;
+    throw new DomainError("selection_changed", { message });
+  }
+  await rejectSmallBudget(deps, { texts, continuesDaily });
+  const plans = queuePlans(keys);
+  const [, ...queued] = plans.keys();
+  const planId = selection.kind === "listed" ? undefined : await unfinishedPlan(deps, active, words);
+  const queue = { selection: words, size: keys.length, continuesDaily };
+  const started = await startRun(deps, { kind: "queue", startedBy, skipFresh: false, plans, queued, queue, planId });
+  return { runId: started.runId, startedAt: started.startedAt, texts };
+}
+
+/**
+ * Returns the plan of the last run if that was a queue over the same selection which did not come to its end. Under its
+ * id, texts that it has written are not written again, and responses that it has paid for are used.
+ */
+async function unfinishedPlan(deps: QueueDeps, last: Run | undefined, words: string): Promise<string | undefined> {
+  if (last?.kind !== "queue" || last.status === "finished" || last.selection !== words) return undefined;
+  const [scope = ""] = last.scopes;
+  const progress = await findScopeProgress(deps, scope);
+  return progress?.runId === last.runId ? progress.planId : undefined;
+}
+
+async function rejectSmallBudget(
+  deps: QueueDeps,
+  { texts, continuesDaily }: Pick<ContentQueueRequest, "texts" | "continuesDaily">,
+): Promise<void> {
+  const { tokens } = await estimateTexts(deps, 1);
+  const ofText = tokens.input + tokens.output;
+  const textsOfDay = Math.floor(deps.dailyTokens / ofText);
+  if (textsOfDay === 0) {
+    const message = `A text needs about ${ofText} tokens, and the daily budget is ${deps.dailyTokens}. Raise the budget first.`;
+    throw new DomainError("budget_too_small", { message });
+  }
+  if (continuesDaily && texts / textsOfDay > maxDays) {
+    const message = `With ${textsOfDay} texts a day this takes over ${maxDays} days. Raise the daily budget or choose fewer texts.`;
+    throw new DomainError("budget_too_small", { message });
+  }
+}
