@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { maxPauses } from "@vanfettle/core/generation/write-step";
 import { definitionFile } from "../infra/generation/generation-machine.ts";
-import { childExecution } from "../packages/local/src/step-functions/child-executions.ts";
-import { itemProcessorOf, type AslMachine, type AslState } from "../packages/local/src/step-functions/asl.ts";
+import {
+  childExecution,
+  itemProcessorOf,
+  type AslMachine,
+  type AslState,
+} from "../packages/local/src/step-functions/asl.ts";
 
 /** The events that executions of the generation machine put into their history, from its definition. */
 

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { stepNames } from "@vanfettle/contract/steps";
 import { describe, expect, test } from "vitest";
 import { definitionFile } from "../infra/generation/generation-machine.ts";
-import { childExecution } from "../packages/local/src/step-functions/child-executions.ts";
 import { aslViolations } from "../packages/local/src/step-functions/asl-subset.ts";
-import { statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
+import { childExecution, statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
 import { generationDefinition } from "./generation-definition.ts";
 
 describe("the definition of the generation machine", () => {

@@ -139,7 +139,7 @@ export const contentEndpoints = {
     path: "/api/content/queue/estimate",
     group: "content",
     access: "operator",
-    scope: operatorScopes.read,
+    scope: operatorScopes.write,
     status: 200,
     cache: "none",
     body: "json",

@@ -220,12 +220,12 @@ export const contentSchemas = {
     body: z.object({}),
     response: QueueResponse,
   },
+  ...queueSchemas,
   cancelContentRun: {
     summary: "Cancels the active run between two texts and takes back its queued regions, or takes back these alone",
     body: CancelRequest,
     response: CancelResponse,
   },
-  ...queueSchemas,
   ...reviewSchemas,
 };
 

@@ -340,7 +340,7 @@ describe("who may call", () => {
     ["POST", "/api/content-queue", "content/write"],
     ["POST", "/api/content-run/cancel", "content/write"],
     ["POST", "/api/content/queue", "content/write"],
-    ["POST", "/api/content/queue/estimate", "content/read"],
+    ["POST", "/api/content/queue/estimate", "content/write"],
     ["GET", "/api/content/queue/progress", "content/read"],
     ["GET", "/api/content-run", "content/read"],
     ["GET", "/api/content/states", "content/read"],

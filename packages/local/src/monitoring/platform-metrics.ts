@@ -1,5 +1,5 @@
 import type { Handle } from "../http.ts";
-import type { Outcome } from "../step-functions/interpreter.ts";
+import type { Outcome } from "../step-functions/outcome.ts";
 import type { MetricStore } from "./metric-store.ts";
 
 /** Records the metrics that AWS services publish themselves, under their CloudWatch names. */

@@ -1,6 +1,5 @@
 import validate from "asl-validator";
-import { childExecution } from "./child-executions.ts";
-import { itemProcessorOf, statesOf, type AslMachine, type AslState, type PlacedState } from "./asl.ts";
+import { childExecution, itemProcessorOf, statesOf, type AslMachine, type AslState, type PlacedState } from "./asl.ts";
 
 /**
  * Lists what the interpreter rejects in a definition, or accepts and then runs otherwise than AWS does. Empty means that

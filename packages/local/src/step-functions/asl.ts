@@ -30,3 +30,6 @@ export function* statesOf(machine: AslMachine, position = { inMap: false, nested
     for (const branch of (state.Branches ?? []) as AslMachine[]) yield* statesOf(branch, { ...position, nested: true });
   }
 }
+
+/** The Resource of a Task that starts an execution and waits for its end; its result holds the output as JSON. */
+export const childExecution = "arn:aws:states:::states:startExecution.sync:2";

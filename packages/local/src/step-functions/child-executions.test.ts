@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aslViolations } from "./asl-subset.ts";
-import { childExecution } from "./child-executions.ts";
+import { childExecution } from "./asl.ts";
 import { startStepFunctions } from "./step-functions.ts";
 import { machine, machineArn, namedError, newFolder, serve, task } from "./testing/machine.ts";
 

@@ -2,9 +2,6 @@ import type { AccessRequest } from "../access/policy.ts";
 import { stateError } from "./errors.ts";
 import type { Execution } from "./execution-store.ts";
 
-/** The Resource of a Task that starts an execution and waits for its end; its result holds the output as JSON. */
-export const childExecution = "arn:aws:states:::states:startExecution.sync:2";
-
 export interface NewChild {
   parentArn: string;
   machineArn: string;

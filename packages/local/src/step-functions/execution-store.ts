@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Outcome } from "./interpreter.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** An execution as `DescribeExecution` returns it; times are in epoch seconds. */
 export interface Execution {

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { NewChild, RunChild } from "./child-executions.ts";
 import { dataLimitExceeded, isTooLarge, ServiceException, stateError } from "./errors.ts";
 import { executionStore, finish, nowInSeconds, type Execution } from "./execution-store.ts";
-import type { Interpret, InterpreterEvent, Outcome, StartedRun } from "./interpreter.ts";
+import type { Interpret, InterpreterEvent, StartedRun } from "./interpreter.ts";
+import type { Outcome } from "./outcome.ts";
 
 export interface Executions {
   /**

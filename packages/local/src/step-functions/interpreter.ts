@@ -2,19 +2,13 @@ import { ExecutionTimeoutError, StateMachine, type StateMachineDefinition } from
 import { aslViolations } from "./asl-subset.ts";
 import { stateError } from "./errors.ts";
 import type { DeployedStateMachine } from "../assembly/state-machines.ts";
+import type { Outcome } from "./outcome.ts";
 import { taskHandlers, type TaskOptions } from "./task-handlers.ts";
 
 type Run = ReturnType<StateMachine["run"]>;
 type TaskHandlers = Record<string, (input: unknown) => Promise<never>>;
 
 export type InterpreterEvent = Run["eventLogs"] extends AsyncGenerator<infer E> ? E : never;
-
-export interface Outcome {
-  status: "SUCCEEDED" | "FAILED" | "TIMED_OUT" | "ABORTED";
-  output?: string;
-  error?: string | undefined;
-  cause?: string | undefined;
-}
 
 export interface StartedRun {
   outcome: Promise<Outcome>;

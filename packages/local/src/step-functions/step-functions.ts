@@ -4,7 +4,8 @@ import type { Handle } from "../http.ts";
 import { listen } from "../http-server.ts";
 import { stepFunctionsApi } from "./api.ts";
 import { createExecutions, type Executions } from "./executions.ts";
-import { interpreter, type Outcome } from "./interpreter.ts";
+import { interpreter } from "./interpreter.ts";
+import type { Outcome } from "./outcome.ts";
 import type { AccessProblem, Invoke } from "./task-handlers.ts";
 
 export interface StepFunctionsOptions {

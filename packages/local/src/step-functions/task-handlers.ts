@@ -1,7 +1,7 @@
 import type { AccessRequest } from "../access/policy.ts";
 import { FunctionFailure } from "../lambda/messages.ts";
-import { statesOf, type AslMachine } from "./asl.ts";
-import { childExecution, childResult, neededForChild, type ChildRequest, type RunChild } from "./child-executions.ts";
+import { childExecution, statesOf, type AslMachine } from "./asl.ts";
+import { childResult, neededForChild, type ChildRequest, type RunChild } from "./child-executions.ts";
 import { dataLimitExceeded, isTooLarge, stateError } from "./errors.ts";
 
 /** Invokes a function by its name. Rejects with what the function threw, preferably as a `FunctionFailure`. */
