@@ -1,16 +1,26 @@
+import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { regionByName, regionBySlug, regions } from "@vanfettle/contract/locations/regions";
 import { defineCommand } from "../command.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";
+import { generateQueue } from "./generate-queue.ts";
 import { watchRun, type RunResult } from "./watch-run.ts";
 
 export const generateCommand = defineCommand({
   usage: [
+    "--missing | --stale | --county NAME   a queue over these texts: its estimate, a question, and progress until it ends",
+    "--continue-daily lets it go on the next day when the token budget is used up   --yes asks nothing   --detach only starts it",
     "--region NAME | --all   --all goes from region to region and stops at the first that cannot be started",
     "--skip-fresh skips places whose text was written from the current facts and prompt",
     "--watch stays until the region is done   --token TOKEN (OPERATOR_TOKEN) on a stage",
   ].join("\n"),
   options: {
+    missing: { type: "boolean" },
+    stale: { type: "boolean" },
+    county: { type: "string" },
+    "continue-daily": { type: "boolean" },
+    yes: { type: "boolean" },
+    detach: { type: "boolean" },
     region: { type: "string" },
     all: { type: "boolean" },
     "skip-fresh": { type: "boolean" },
@@ -18,6 +28,12 @@ export const generateCommand = defineCommand({
     token: { type: "string" },
   },
   async run({ site, values }) {
+    const selection = chooseSelection(values);
+    if (selection) {
+      const { yes = false, detach = false, json = false, token } = values;
+      const continuesDaily = values["continue-daily"] ?? false;
+      return generateQueue(site, { selection, continuesDaily, yes, detach, json, token });
+    }
     const results: RunResult[] = [];
     for (const region of chooseRegions(values)) {
       const body = { skipFresh: values["skip-fresh"] ?? false };
@@ -38,8 +54,40 @@ export const generateCommand = defineCommand({
   },
 });
 
-function chooseRegions({ region, all }: { region?: string | undefined; all?: boolean | undefined }): string[] {
-  if ((region === undefined) === (all === undefined)) throw new UsageError("Give --region NAME or --all.");
+interface Chosen {
+  missing?: boolean | undefined;
+  stale?: boolean | undefined;
+  county?: string | undefined;
+  region?: string | undefined;
+  all?: boolean | undefined;
+  watch?: boolean | undefined;
+  "skip-fresh"?: boolean | undefined;
+  "continue-daily"?: boolean | undefined;
+  yes?: boolean | undefined;
+  detach?: boolean | undefined;
+}
+
+/** Returns the selection of a queue; undefined if regions are chosen. */
+function chooseSelection(values: Chosen): QueueSelection | undefined {
+  const { missing, stale, county, region, all, watch, yes, detach } = values;
+  const chosen = [missing, stale, county, region, all].filter((value) => value !== undefined);
+  if (chosen.length !== 1)
+    throw new UsageError("Give one of --missing, --stale, --county NAME, --region NAME or --all.");
+  const isQueue = region === undefined && all === undefined;
+  const ofOthers = isQueue ? [watch, values["skip-fresh"]] : [yes, detach, values["continue-daily"]];
+  if (ofOthers.some((value) => value !== undefined)) {
+    throw new UsageError(
+      isQueue
+        ? "--watch and --skip-fresh go with --region or --all."
+        : "--continue-daily, --yes and --detach go with --missing, --stale or --county.",
+    );
+  }
+  if (missing) return { kind: "missing" };
+  if (stale) return { kind: "stale" };
+  return county === undefined ? undefined : { kind: "county", county };
+}
+
+function chooseRegions({ region }: Chosen): string[] {
   if (region === undefined) return regions.map(({ name }) => name);
   const known = regionByName(region) ?? regionBySlug(region);
   if (!known)

@@ -163,13 +163,133 @@ describe("generate", () => {
     expect(ran).toMatchObject({ code: 1, out: "Wales: 19/20 places written, failed texts: 1\n" });
   });
 
-  test.each([[["--region", "Atlantis"]], [[]], [["--region", "Wales", "--all"]]])(
-    "rejects %j before calling the API",
-    async (args) => {
-      expect(await environment.ops(["generate", ...args])).toMatchObject({ code: 2, out: "" });
-      expect(api.takeRequests()).toEqual([]);
-    },
-  );
+  const estimate = {
+    texts: 3_912,
+    calls: 8_606,
+    tokens: { input: 36_577_200, output: 12_048_960 },
+    costPounds: 26.59,
+    costDollars: 33.24,
+    days: 17,
+    budget: { dailyTokens: 3_000_000, left: 2_000_000 },
+    measuredTexts: 0,
+  };
+  const queue = {
+    runId: "run_1",
+    selection: "missing",
+    startedBy: "ann@example.com",
+    startedAt,
+    finishedAt: null,
+    state: "running",
+    continuesDaily: true,
+    continuesAt: null,
+    texts: 3_912,
+    done: 1_956,
+    failed: 0,
+    perMinute: 12.5,
+    minutesLeft: 157,
+    daysLeft: 8,
+    paidCalls: 3_912,
+    tokens: { input: 1, output: 1 },
+    costPounds: 13.3,
+    costDollars: 16.6,
+  };
+  const ended = { ...queue, state: "finished", finishedAt: startedAt, done: 3_912, perMinute: null };
+
+  /** Replies with the estimate, a started run and these states of the queue, one at a poll. */
+  function replyWithQueue(...states: object[]) {
+    reply = ({ call }) => {
+      if (call.endsWith("/estimate")) return { json: estimate };
+      if (call.startsWith("POST")) return { status: 202, json: { runId: "run_1", startedAt, texts: 3_912 } };
+      return { json: { queue: states.length > 1 ? states.shift() : states[0] } };
+    };
+  }
+  const callsOf = () => api.takeRequests().filter(({ call }) => call !== tokenCall);
+
+  test("--missing prints the estimate, asks, and follows the queue to its end", async () => {
+    replyWithQueue(queue, ended);
+    const { code, out, err } = await environment.ops(["generate", "--missing", "--continue-daily"], {}, "y\n");
+    expect(code).toBe(0);
+    expect(out).toBe(
+      [
+        "3,912 texts: about 8,606 calls, 48,626,160 tokens (assumed), about $33.24 (£26.59)",
+        "17 days at 3,000,000 tokens a day, of which 2,000,000 are left today.",
+        "3,912/3,912 texts written",
+        "",
+      ].join("\n"),
+    );
+    expect(err).toContain("1956/3912 12.5 a minute, 8 more days, £13.30");
+    const selection = { kind: "missing" };
+    expect(callsOf()).toMatchObject([
+      { call: "POST /api/content/queue/estimate", body: { selection } },
+      { call: "POST /api/content/queue", body: { selection, texts: 3_912, continuesDaily: true } },
+      { call: "GET /api/content/queue/progress" },
+      { call: "GET /api/content/queue/progress" },
+    ]);
+  });
+
+  test.each(["n\n", "\n"])("starts nothing after the reply %j", async (input) => {
+    replyWithQueue(ended);
+    const { code, err } = await environment.ops(["generate", "--stale"], {}, input);
+    expect(code).toBe(1);
+    expect(err).toContain("Nothing was started.");
+    expect(callsOf()).toHaveLength(1);
+  });
+
+  test("--county with --yes and --detach asks nothing and only starts the queue", async () => {
+    replyWithQueue(queue);
+    const args = ["generate", "--county", "kent", "--yes", "--detach"];
+    const { code, out } = await environment.ops(args);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      "It ends when today's budget is used up; --continue-daily goes on the next day.\nStarted run_1.\n",
+    );
+    expect(callsOf().map(({ body }) => body)).toEqual([
+      { selection: { kind: "county", county: "kent" } },
+      { selection: { kind: "county", county: "kent" }, texts: 3_912, continuesDaily: false },
+    ]);
+  });
+
+  test.each([
+    [{ ...ended, done: 3_911, failed: 1 }, "3,911/3,912 texts written, failed: 1\n"],
+    [
+      { ...ended, state: "failed", done: 100, errorCode: "cancelled", error: "The run was cancelled." },
+      "100/3,912 texts written. The run was cancelled.\n",
+    ],
+  ])("exits with code 1 if the queue ended without all texts", async (last, words) => {
+    replyWithQueue(last);
+    const ran = await environment.ops(["generate", "--missing", "--yes"]);
+    expect(ran.code).toBe(1);
+    expect(ran.out).toContain(words);
+  });
+
+  test("says so where the selection has no text", async () => {
+    reply = () => ({ json: { ...estimate, texts: 0 } });
+    const { code, out } = await environment.ops(["generate", "--stale", "--yes"]);
+    expect({ code, out }).toEqual({ code: 0, out: "There is no such text to write.\n" });
+  });
+
+  test("prints who runs the queue that is active", async () => {
+    const message = "ann has a run active since 2026-11-21 10:05 UTC.";
+    reply = ({ call }) =>
+      call.endsWith("/estimate")
+        ? { json: estimate }
+        : { status: 409, json: { code: "run_active", message, requestId: "r" } };
+    const { code, err } = await environment.ops(["generate", "--missing", "--yes"]);
+    expect(code).toBe(1);
+    expect(err).toContain(`${message} (409)`);
+  });
+
+  test.each([
+    [["--region", "Atlantis"]],
+    [[]],
+    [["--region", "Wales", "--all"]],
+    [["--missing", "--stale"]],
+    [["--missing", "--watch"]],
+    [["--region", "Wales", "--yes"]],
+  ])("rejects %j before calling the API", async (args) => {
+    expect(await environment.ops(["generate", ...args])).toMatchObject({ code: 2, out: "" });
+    expect(api.takeRequests()).toEqual([]);
+  });
 });
 
 describe("content", () => {

@@ -17,6 +17,7 @@ export const adminKeys = {
     progress?.startedAt,
     progress?.isRunning,
   ],
+  queue: ["content-queue"],
   failures: (region: string, completedAt: string) => ["content-failures", region, completedAt],
   acceptedRun: ["accepted-run"],
   slugsToFollow: ["slugs-to-follow"],
@@ -57,6 +58,14 @@ export const runQuery = (api: OperatorApi, progress: ContentProgress | undefined
   queryOptions({
     queryKey: adminKeys.run(progress),
     queryFn: () => api.call("getContentRun"),
+    placeholderData: keepPreviousData,
+  });
+
+/** The queue that the progress shows. It is read again whenever the progress has moved on. */
+export const queueQuery = (api: OperatorApi, progress: ContentProgress | undefined) =>
+  queryOptions({
+    queryKey: [...adminKeys.queue, progress?.startedAt, progress?.lastUpdate, progress?.isRunning, progress?.completed],
+    queryFn: () => api.call("getContentQueue"),
     placeholderData: keepPreviousData,
   });
 

@@ -33,14 +33,14 @@ export function BatchStatus({ batch, progress }: BatchStatusProps) {
   const status = statusOf(error);
   const completed = progress?.completed ?? 0;
   const total = progress?.total ?? defaultProgressTotal;
-  const isOfBatch = progress?.isRunning === true && progress.runKind === "batch";
+  const isOfRegions = progress?.isRunning !== true || progress.runKind === "region";
   return (
     <section className="card batch" aria-labelledby="batch">
       <div className="overall-top">
         <h2 id="batch">Generation</h2>
         <p className="overall-counts">
           <strong>{formatCount(completed)}</strong> of {formatCount(total)}
-          {!isOfBatch && " in all regions"}
+          {isOfRegions && " in all regions"}
         </p>
       </div>
       <ProgressBar

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { contentBatchLimit } from "@vanfettle/contract/constants";
 import type { ContentLocation, ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { useMemo, useState } from "react";
@@ -14,11 +15,15 @@ import { BatchStatus } from "./batch-status.tsx";
 import { GenerateControl } from "./generate-control.tsx";
 import { LocationsCard } from "./locations-card.tsx";
 import { keyOf, toListed, type ListedLocation, type SortOrder, type StateFilter } from "./listed-location.ts";
+import { QueueCard } from "./queue-card.tsx";
+import { QueueConfirmation } from "./queue-confirmation.tsx";
+import { queueSelection, selectionLabel } from "./queue-selection.ts";
 import { ReviewLink } from "./review-link.tsx";
 import { SortSelect, StateFilters } from "./state-filters.tsx";
 import { useBatch } from "./use-batch.ts";
 import { useChoice } from "./use-choice.ts";
 import { useFoundLocations } from "./use-found-locations.ts";
+import { useQueue } from "./use-queue.ts";
 import { useRefreshAfterRun } from "./use-refresh-after-run.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -80,6 +85,7 @@ export default function ContentManager() {
     enabled: isOperator && progress !== undefined,
   });
   useRefreshAfterRun(progress);
+  const queue = useQueue({ progress, isOperator });
 
   const open = locations.data?.locations ?? noLocations;
   const stated = isOperator ? states.data : undefined;
@@ -87,6 +93,7 @@ export default function ContentManager() {
   const { found, appliedSearch } = useFoundLocations(all, { search, filter: stated ? filter : "all", order });
   const chosen = chooseLocations(all, found, selection.selected);
   const isActive = progress?.isRunning === true || batch.following > 0;
+  const shown = { found, search, filter };
   const notOpen = choice.state === "open" ? undefined : choice.state;
   /** Makes a change of the selection or the filter a new choice. */
   const choosing =
@@ -112,6 +119,8 @@ export default function ContentManager() {
           isPending={batch.isPending}
           blocked={isActive ? "active" : notOpen}
           onGenerate={(slugs) => batch.mutate({ slugs, seenRun: choice.seenRun })}
+          all={stated && found.length > contentBatchLimit ? selectionLabel(shown) : undefined}
+          onGenerateAll={() => queue.ask({ selection: queueSelection(shown), label: selectionLabel(shown) })}
         />
       }
     >
@@ -119,7 +128,17 @@ export default function ContentManager() {
       {isOperator && states.isError && (
         <ReadFailure what="The states of the texts" onRetry={() => void states.refetch()} />
       )}
-      <BatchStatus batch={batch} progress={progress} />
+      <QueueConfirmation queue={queue} />
+      {queue.queue ? (
+        <QueueCard
+          queue={queue.queue}
+          isCancelling={queue.cancel.isPending}
+          cancelError={queue.cancel.error}
+          onCancel={() => queue.queue && queue.cancel.mutate(queue.queue.runId)}
+        />
+      ) : (
+        <BatchStatus batch={batch} progress={progress} />
+      )}
       <div className="content-columns">
         <LocationsCard
           search={search}

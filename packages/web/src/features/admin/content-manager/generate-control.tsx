@@ -19,6 +19,9 @@ interface GenerateControlProps {
   /** Why nothing can be generated now, if so. */
   blocked: keyof typeof reasons | undefined;
   onGenerate: (slugs: string[]) => void;
+  /** The whole list as a queue, in words; undefined where a batch is enough or nobody may start one. */
+  all: string | undefined;
+  onGenerateAll: () => void;
 }
 
 /** Returns what the operator should know before a press, or why there can be none. */
@@ -37,20 +40,38 @@ function describeChoice({ chosen, estimate, blocked }: Pick<GenerateControlProps
 
 const noteId = "generate-note";
 
-/** The button that generates what is chosen, with the estimate or the reason why it is disabled beside it. */
-export function GenerateControl({ chosen, estimate, isPending, blocked, onGenerate }: GenerateControlProps) {
+/**
+ * The button that generates what is chosen, with the estimate or the reason why it is disabled beside it, and the one that
+ * asks for a queue over the whole list.
+ */
+export function GenerateControl({
+  chosen,
+  estimate,
+  isPending,
+  blocked,
+  onGenerate,
+  all,
+  onGenerateAll,
+}: GenerateControlProps) {
   return (
     <div className="generate">
-      <button
-        type="button"
-        className="btn btn-primary"
-        aria-describedby={noteId}
-        disabled={isPending || blocked !== undefined || chosen.slugs.length === 0}
-        onClick={() => onGenerate(chosen.slugs)}
-      >
-        <AdminIcon name="sparkle" />
-        {isPending ? "Generating..." : batchLabel(chosen)}
-      </button>
+      <div className="generate-buttons">
+        {all !== undefined && (
+          <button type="button" className="btn btn-line" disabled={blocked === "active"} onClick={onGenerateAll}>
+            Generate {all}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-describedby={noteId}
+          disabled={isPending || blocked !== undefined || chosen.slugs.length === 0}
+          onClick={() => onGenerate(chosen.slugs)}
+        >
+          <AdminIcon name="sparkle" />
+          {isPending ? "Generating..." : batchLabel(chosen)}
+        </button>
+      </div>
       <div id={noteId} className="generate-note">
         {describeChoice({ chosen, estimate, blocked }).map((line) => (
           <p key={line}>{line}</p>

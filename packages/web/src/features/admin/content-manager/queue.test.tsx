@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { buildContentEstimate, buildContentProgress } from "@vanfettle/contract/testing/content-progress";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { json, stubServer } from "../../../testing/stub-server.ts";
+import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
+import {
+  buildContentLocations,
+  buildContentStates,
+  buildQueue,
+  buildQueueEstimate,
+} from "../testing/admin-responses.ts";
+import { buildOperatorSession, signedIn, signedOut } from "../testing/operator-session.ts";
+import ContentManager from "./content-manager.tsx";
+import { describeState, remainingTime } from "./queue-words.ts";
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(384);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);
+  HTMLElement.prototype.scrollTo = () => {};
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const startedAt = "2026-11-21T10:30:00.000Z";
+const running = buildContentProgress({ isRunning: true, runKind: "queue", startedAt, completed: 1_956, total: 3_912 });
+/** Sixty missing places, of which the first ten are in Cornwall. */
+const states = buildContentStates(
+  Array.from({ length: 60 }, (_, index) => ({ county: index < 10 ? "Cornwall" : "Kent" })),
+);
+
+async function open({
+  progress = buildContentProgress(),
+  responses = {},
+  isOperator = true,
+}: { progress?: ContentProgress; responses?: Record<string, unknown>; isOperator?: boolean } = {}) {
+  const sent: { path: string; body: unknown }[] = [];
+  const shown = { progress, queue: buildQueue() };
+  const record = (reply: () => Response) => (path: string, init: RequestInit) => {
+    sent.push({ path, body: JSON.parse(String(init.body)) as unknown });
+    return reply();
+  };
+  const server = stubServer({
+    "/api/content/locations": buildContentLocations(60),
+    "/api/content-progress": () => json(shown.progress),
+    "/api/content-estimate": buildContentEstimate(),
+    "/api/content/states": states,
+    "/api/content/queue/progress": () => json(shown.queue),
+    "/api/content/queue/estimate": record(() => json(buildQueueEstimate({ texts: 60 }))),
+    "/api/content/queue": record(() => {
+      shown.progress = running;
+      return json({ runId: "run_9", startedAt, texts: 60 }, 202);
+    }),
+    "/api/content-run/cancel": record(() => {
+      shown.queue = buildQueue({ state: "cancelling" });
+      return json({ runId: "run_9", removed: [] }, 202);
+    }),
+    ...responses,
+  });
+  renderScreen(
+    <operatorSessionContext.Provider value={buildOperatorSession(isOperator ? signedIn : signedOut)}>
+      <ContentManager />
+    </operatorSessionContext.Provider>,
+    { server },
+  );
+  return { user: userEvent.setup(), sent, shown };
+}
+
+const confirmation = () => screen.findByRole("region", { name: /^Generate all/ });
+const valueOf = (region: HTMLElement, term: string) => within(region).getByText(term).nextElementSibling?.textContent;
+
+test("asks before it starts a queue over the whole list, with texts, calls, tokens, cost and days", async () => {
+  const { user, sent } = await open();
+  await user.click(await screen.findByRole("button", { name: /^Missing/ }));
+  await user.click(await screen.findByRole("button", { name: "Generate all 60 missing" }));
+  const region = await confirmation();
+  await within(region).findByText("Texts");
+  expect(valueOf(region, "Texts")).toBe("60");
+  expect(valueOf(region, "Calls")).toBe("8,606");
+  expect(valueOf(region, "Tokens")).toBe("48.6M");
+  expect(valueOf(region, "Cost")).toBe("$33.24 (£26.59)");
+  expect(valueOf(region, "Days at 3.0M tokens a day")).toBe("17");
+  expect(document.activeElement?.textContent).toBe("Generate all 60 missing?");
+  await user.click(within(region).getByRole("checkbox", { name: /^Continue each day/ }));
+  await user.click(within(region).getByRole("button", { name: "Start the queue" }));
+  await screen.findByRole("heading", { name: "Queue: missing" });
+  const selection = { kind: "missing" };
+  expect(sent).toEqual([
+    { path: "/api/content/queue/estimate", body: { selection } },
+    { path: "/api/content/queue", body: { selection, texts: 60, continuesDaily: false } },
+  ]);
+  expect(screen.queryByRole("region", { name: /^Generate all/ })).toBeNull();
+});
+
+test("a search result of more than fifty is sent as a list, and nothing is started without a confirmation", async () => {
+  const { user, sent } = await open();
+  await user.type(await screen.findByRole("searchbox"), "place");
+  await user.click(await screen.findByRole("button", { name: "Generate all 60 found" }));
+  const region = await confirmation();
+  await user.click(within(region).getByRole("button", { name: "Do not start" }));
+  expect(screen.queryByRole("region", { name: /^Generate all/ })).toBeNull();
+  expect(sent).toHaveLength(1);
+  const { selection } = sent[0]?.body as { selection: { kind: string; locations: string[] } };
+  expect(selection).toMatchObject({ kind: "listed", locations: { length: 60 } });
+  expect(selection.locations).toContain("place/place-0");
+});
+
+test("offers no queue where a batch is enough, or to visitors", async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole("searchbox"), "cornwall");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Generate all/ })).toBeNull());
+  cleanup();
+  await open({ isOperator: false, progress: running });
+  await screen.findByRole("button", { name: /^Generate first/ });
+  expect(screen.queryByRole("button", { name: /^Generate all/ })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Queue: missing" })).toBeNull();
+});
+
+test("a reloaded page or a second tab shows the running queue, and cancels it", async () => {
+  const { user, sent, shown } = await open({ progress: running });
+  const region = await screen.findByRole("region", { name: "Queue: missing" });
+  expect(region.textContent).toContain("1,956 of 3,912");
+  expect(within(region).getByRole("progressbar").getAttribute("aria-valuenow")).toBe("50");
+  expect(valueOf(region, "Texts a minute")).toBe("12.5");
+  expect(valueOf(region, "Time left")).toBe("3 hours");
+  expect(valueOf(region, "Cost so far")).toBe("$16.60 (£13.30)");
+  expect(valueOf(region, "Failed")).toBe("2");
+  expect(region.textContent).toContain("You can close this page. Started by ann@example.com");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Generate all 60" }).disabled).toBe(true);
+  shown.progress = { ...running, lastUpdate: "2026-11-21T10:31:00.000Z" };
+  await user.click(within(region).getByRole("button", { name: "Cancel queue" }));
+  const button = await within(region).findByRole<HTMLButtonElement>("button", { name: "Cancelling..." });
+  expect(button.disabled).toBe(true);
+  expect(sent).toEqual([{ path: "/api/content-run/cancel", body: { runId: "run_9" } }]);
+});
+
+test("a start that is refused says why, and estimates again", async () => {
+  const message = "bob@example.com has a run active since 2026-11-21 10:05 UTC.";
+  const { user, sent } = await open({
+    responses: { "/api/content/queue": () => json({ code: "run_active", message, requestId: "r" }, 409) },
+  });
+  await user.click(await screen.findByRole("button", { name: "Generate all 60" }));
+  const start = within(await confirmation()).getByRole<HTMLButtonElement>("button", { name: "Start the queue" });
+  await waitFor(() => expect(start.disabled).toBe(false));
+  await user.click(start);
+  expect((await screen.findByRole("alert")).textContent).toContain(message);
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+describe("the words of a queue", () => {
+  const queue = (overrides: Parameters<typeof buildQueue>[0]) => buildQueue(overrides).queue as never;
+
+  test.each([
+    [{ minutesLeft: null, daysLeft: 0 }, "Not known yet"],
+    [{ minutesLeft: 1, daysLeft: 0 }, "1 minute"],
+    [{ minutesLeft: 89, daysLeft: null }, "89 minutes"],
+    [{ minutesLeft: 90, daysLeft: 0 }, "2 hours"],
+    [{ minutesLeft: 90, daysLeft: 17 }, "17 more days"],
+  ])("%j is %s", (left, words) => {
+    expect(remainingTime(left)).toBe(words);
+  });
+
+  test.each([
+    [{ state: "waiting", continuesAt: "2026-11-22T00:00:00.000Z" }, /The queue continues at 22 Nov 2026, 00:00\./],
+    [{ state: "finished", failed: 0 }, /^All texts are written\.$/],
+    [{ state: "finished", failed: 2 }, /^2 texts failed\./],
+    [{ state: "failed", error: "The run was cancelled." }, /^The run was cancelled\. Generate the missing texts/],
+    [{ state: "interrupted" }, /^The queue ended early\./],
+  ] as const)("%j is described", (state, words) => {
+    expect(describeState(queue(state))).toMatch(words);
+  });
+});
