@@ -1,6 +1,7 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
-import { managerPath, mockLocations, mockRuns, runningProgress, type LocationList } from "./admin-mocks.ts";
+import { managerPath, mockLocations, mockQueue, mockRuns, runningProgress, type LocationList } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
+import { signIn } from "./operator-sign-in.ts";
 import { expectFitAtAllWidths } from "./screen-widths.ts";
 import { expect, open, test } from "./site.ts";
 
@@ -136,4 +137,36 @@ test("the content manager has no accessibility violations and fits the screen", 
   await open(page, managerPath);
   await expect(page.getByRole("list", { name: "Locations" }).getByRole("listitem").first()).toBeVisible();
   await expectFitAtAllWidths(page);
+});
+
+test("a queue over everything is confirmed with the server's estimate, survives a reload, and is cancelled", async ({
+  page,
+}) => {
+  const runs = await mockRuns(page);
+  const { sent } = await mockQueue(page, runs);
+  await open(page, managerPath);
+  await signIn(page);
+  await page.getByRole("button", { name: /^Generate all [\d,]+$/ }).click();
+  const confirmation = page.getByRole("region", { name: /^Generate all [\d,]+\?$/ });
+  await expect(confirmation.getByRole("heading")).toBeFocused();
+  const start = confirmation.getByRole("button", { name: "Start the queue" });
+  await expect(start).toBeEnabled();
+  await expect(confirmation.getByText(/^4,\d{3}$/).first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await start.click();
+  const queue = page.getByRole("region", { name: "Queue: missing" });
+  await expect(queue.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
+  const { texts } = sent[0]?.body as { texts: number };
+  expect(texts).toBeGreaterThan(4_000);
+  expect(sent[0]).toMatchObject({
+    url: "/api/content/queue",
+    body: { selection: { kind: "all" }, continuesDaily: true },
+  });
+  await expectFitAtAllWidths(page);
+  await page.reload();
+  if (await page.getByRole("button", { name: "Sign in", exact: true }).isVisible()) await signIn(page);
+  await queue.getByRole("button", { name: "Cancel queue" }).click();
+  await expect(queue.getByText(/^The run was cancelled\./)).toBeVisible();
+  expect(sent.at(-1)).toEqual({ url: "/api/content-run/cancel", body: { runId: "run_9" } });
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -72,6 +72,55 @@ export async function mockRuns(page: Page, progress: ContentProgress = buildCont
   return mocked;
 }
 
+/** Mocks the queue: its estimate, a start that makes it run, and its cancellation. */
+export async function mockQueue(page: Page, runs: MockedRuns) {
+  const startedAt = "2026-11-21T10:30:00.000Z";
+  const sent: { url: string; body: unknown }[] = [];
+  let queue: object | null = null;
+  const running = {
+    runId: "run_9",
+    selection: "missing",
+    startedBy: "ann@example.com",
+    startedAt,
+    finishedAt: null,
+    state: "running",
+    continuesDaily: true,
+    continuesAt: null,
+    texts: 3_912,
+    done: 1_956,
+    failed: 2,
+    perMinute: 12.5,
+    minutesLeft: 157,
+    daysLeft: 8,
+    paidCalls: 3_920,
+    tokens: { input: 18_000_000, output: 6_000_000 },
+    costPounds: 13.3,
+    costDollars: 16.6,
+  };
+  const record = (route: Route) =>
+    sent.push({ url: new URL(route.request().url()).pathname, body: route.request().postDataJSON() as unknown });
+  await page.route("**/api/content/queue", (route) => {
+    record(route);
+    queue = running;
+    runs.progress = { ...runningProgress, runKind: "queue", completed: 1_956, total: 3_912, regionProgress: [] };
+    return route.fulfill({ status: 202, json: { runId: "run_9", startedAt, texts: 3_912 } });
+  });
+  await page.route("**/api/content/queue/progress", (route) => route.fulfill({ json: { queue } }));
+  await page.route("**/api/content-run/cancel", (route) => {
+    record(route);
+    queue = {
+      ...running,
+      state: "failed",
+      finishedAt: startedAt,
+      errorCode: "cancelled",
+      error: "The run was cancelled.",
+    };
+    runs.progress = { ...runs.progress, isRunning: false, finishedAt: startedAt };
+    return route.fulfill({ status: 202, json: { runId: "run_9", removed: [] } });
+  });
+  return { sent };
+}
+
 /** Advances the mocked clock of a page in steps, with time for responses to arrive in between. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
   const step = 500;

@@ -83,3 +83,23 @@ test(
     expect(new Set(versions.map(({ placeId, version }) => `${placeId} ${version}`)).size).toBe(places.length);
   },
 );
+
+test(
+  "a queue over all texts goes on by itself after a kill, and the kill costs the calls in flight at most",
+  { timeout: 400_000 },
+  async () => {
+    const before = { paid: site.texts.stats().paid, corrections: site.corrections() };
+    const versionsBefore = await site.versions();
+    const started = await site.queueAll();
+    expect(started.status).toBe(202);
+    await killSiteAt(site, { stage: "applied", matches: isTextDone, nth: Math.floor(places.length / 2) });
+    await site.restart();
+    expect(await site.waitForRunEnd(started.body.startedAt)).toMatchObject({ runKind: "queue", failed: 0 });
+    const paid = site.texts.stats().paid - before.paid;
+    expect(paid).toBeGreaterThanOrEqual(places.length);
+    expect(paid).toBeLessThanOrEqual(places.length + (site.corrections() - before.corrections) + concurrency);
+    // The same facts give the same text, which is not stored again.
+    expect(await site.versions()).toHaveLength(versionsBefore.length);
+    expect((await site.queueAll()).status).toBe(202);
+  },
+);

@@ -7,7 +7,13 @@ import { freePort } from "../../../packages/local/src/free-port.ts";
 import { startTextService } from "@vanfettle/text-service/server";
 import { startFaultProxy, type DatabaseCall, type CallStage } from "./fault-proxy.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { generateRegion, queueRemainingRegions, readProgress, type GenerationStart } from "./operator-client.ts";
+import {
+  generateRegion,
+  queueRemainingRegions,
+  readProgress,
+  startQueueOverAll,
+  type GenerationStart,
+} from "./operator-client.ts";
 import { startPersistentDatabase } from "./persistent-database.ts";
 import { testClient } from "./site.ts";
 import { startSiteProcess } from "./site-process.ts";
@@ -78,6 +84,7 @@ export async function startKillableSite({ places, concurrency, latencyMs = 0 }: 
     },
     generate: (region: string): Promise<GenerationStart> => generateRegion(url, region),
     queueRemaining: () => queueRemainingRegions(url),
+    queueAll: () => startQueueOverAll(url),
     progress: () => readProgress(url),
     /** Counts the calls that repeat a request because a text did not pass the checks, which the rules allow. */
     corrections: () => corrections,

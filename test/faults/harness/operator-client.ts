@@ -35,6 +35,18 @@ export async function queueRemainingRegions(url: string): Promise<{ status: numb
   return { status };
 }
 
+/** Starts a queue over all texts, as the admin page does after its estimate. */
+export async function startQueueOverAll(url: string): Promise<GenerationStart> {
+  const selection = { kind: "all" };
+  const headers = { authorization: `Bearer ${await requestToken(url)}`, "content-type": "application/json" };
+  const post = (path: string, body: object) =>
+    fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const estimate = await post("/api/content/queue/estimate", { selection });
+  const { texts } = (await estimate.json()) as { texts: number };
+  const response = await post("/api/content/queue", { selection, texts, continuesDaily: true });
+  return { status: response.status, body: (await response.json()) as GenerationStart["body"] };
+}
+
 /** Reads the public progress, bypassing every cache; undefined while the site does not respond. */
 export async function readProgress(url: string): Promise<ContentProgress | undefined> {
   try {

@@ -44,7 +44,7 @@ async function open({
   const sent: { path: string; body: unknown }[] = [];
   const shown = { progress, queue: buildQueue() };
   const record = (reply: () => Response) => (path: string, init: RequestInit) => {
-    sent.push({ path, body: JSON.parse(String(init.body)) as unknown });
+    sent.push({ path, body: JSON.parse(init.body as string) as unknown });
     return reply();
   };
   const server = stubServer({
@@ -107,7 +107,8 @@ test("a search result of more than fifty is sent as a list, and nothing is start
   await user.click(within(region).getByRole("button", { name: "Do not start" }));
   expect(screen.queryByRole("region", { name: /^Generate all/ })).toBeNull();
   expect(sent).toHaveLength(1);
-  const { selection } = sent[0]?.body as { selection: { kind: string; locations: string[] } };
+  const [{ body } = { body: null }] = sent;
+  const { selection } = body as { selection: { kind: string; locations: string[] } };
   expect(selection).toMatchObject({ kind: "listed", locations: { length: 60 } });
   expect(selection.locations).toContain("place/place-0");
 });
