@@ -39,6 +39,10 @@ const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:Generatio
 /** Returns the definition with waits that are short enough for a test, whose clock is not the interpreter's. */
 function withShortWaits(machine: AslMachine): AslMachine {
   for (const { state } of statesOf(machine)) {
+    if (state.Type === "Wait") {
+      delete state["SecondsPath"];
+      state["Seconds"] = 1;
+    }
     for (const retry of (state["Retry"] ?? []) as Record<string, unknown>[]) {
       Object.assign(retry, { IntervalSeconds: 1, BackoffRate: 1, MaxDelaySeconds: 2 });
     }
@@ -171,6 +175,17 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(progress).toMatchObject({ completed: 1, failed: 0 });
     expect(model.calls).toHaveLength(2);
   }, 20_000);
+
+  test("stops after a few calls when the service does not respond, and says so", async () => {
+    const model = createFakeTextModel(() => throwTextError("TextUnavailable"));
+    const failing: Failing = { "write-location": () => harness.pass(10_000) };
+    const { execution, run, progress, usage } = await runRegion({ model, count: 16, failing });
+    expect(execution.status).toBe("SUCCEEDED");
+    expect(model.calls.length).toBeLessThanOrEqual(8);
+    expect(run).toMatchObject({ status: "failed", stopCode: "unavailable", leaseUntil: 0 });
+    expect(progress).toMatchObject({ failed: 16, error: "The text service does not respond." });
+    expect(usage.paidCalls).toBe(0);
+  }, 30_000);
 
   test("continues with the other places when one fails for good", async () => {
     const model = createFakeTextModel((name) => {

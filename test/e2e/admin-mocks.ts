@@ -6,7 +6,7 @@ import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/t
 export const monitorPath = "/admin/progress-monitor";
 export const managerPath = "/admin/content-manager";
 
-export const failedText = "The text service did not answer.";
+export const failedText = "The text service does not respond.";
 
 /** The progress in the middle of a run: one region completed, one failed, one running. */
 export const runningProgress = buildContentProgress({

@@ -73,6 +73,10 @@ export const ContentProgress = z.object({
   isCancelling: z.boolean().optional().describe("Whether the run ends after the texts that are being written"),
   pausedUntil: z.string().optional().describe("The text service asked for no call before then"),
   continuesAt: z.string().optional().describe("When a queue goes on that waits for the next day's token budget"),
+  isUnresponsive: z
+    .boolean()
+    .optional()
+    .describe("Calls in a row got no response, so that one at a time tries the text service"),
   aliveUntil: z
     .string()
     .optional()

@@ -4,6 +4,7 @@ import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/
 import { regions } from "@vanfettle/contract/locations/regions";
 import { listContentRegions } from "../location/content-list.ts";
 import type { Table } from "../table/table.ts";
+import { isUnresponsive } from "./circuit-breaker.ts";
 import { batchScope, regionNames, scopeName } from "./plan.ts";
 import { costInPounds } from "./prices.ts";
 import { progressKey } from "./progress-partition.ts";
@@ -107,13 +108,14 @@ export function usageOf(run: Run | undefined, scopes: StoredProgress["scopes"]) 
 /** Describes what the run is about to do. */
 function activity(
   run: Run,
-): Pick<ContentProgress, "queue" | "isCancelling" | "pausedUntil" | "continuesAt" | "aliveUntil"> {
+): Pick<ContentProgress, "queue" | "isCancelling" | "pausedUntil" | "continuesAt" | "isUnresponsive" | "aliveUntil"> {
   const { kind, queued, stopCode, pausedUntil, waitsUntil, leaseUntil } = run;
   return {
     ...(queued && kind === "region" && { queue: regionNames(queued) }),
     ...(stopCode === "cancelled" && { isCancelling: true }),
     ...(pausedUntil !== undefined && { pausedUntil: new Date(pausedUntil).toISOString() }),
     ...(waitsUntil !== undefined && { continuesAt: new Date(waitsUntil).toISOString() }),
+    ...(isUnresponsive(run) && { isUnresponsive: true }),
     aliveUntil: new Date(leaseUntil).toISOString(),
   };
 }

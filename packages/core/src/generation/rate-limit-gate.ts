@@ -13,6 +13,8 @@ export interface GatePass {
   waitSeconds: number;
   /** Epoch milliseconds: end of the pause that a successful call will end. */
   pausedUntil?: number;
+  /** Epoch milliseconds: until then the call is the only one that tries whether the service responds again. */
+  probeAt?: number;
 }
 
 const waitFor = (ms: number): GatePass => ({

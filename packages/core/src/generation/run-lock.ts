@@ -1,6 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
+import { breakerAttributes } from "./circuit-breaker.ts";
 import { progressKey } from "./progress-partition.ts";
 import { StepError } from "./step-errors.ts";
 
@@ -111,6 +112,7 @@ const attributesOfActiveRuns = [
   "pausedUntil",
   "pausedSince",
   "pauseIsLong",
+  ...breakerAttributes,
   "queued",
   "waitsUntil",
 ] as const;

@@ -50,6 +50,14 @@ export const runSchema = {
     waitedMs: { type: "number" },
     /** Texts that were done when the queue last began to wait. */
     doneBeforeWait: { type: "number" },
+    /** The number of calls without a response since the last response. */
+    failedCalls: { type: "number" },
+    /** Those of them that tried, one at a time, whether the service responds again. */
+    failedProbes: { type: "number" },
+    /** The locations they were for, as `kind/slug`. */
+    unresponsiveFor: { type: "set", items: "string" },
+    /** Epoch milliseconds: when one call may try whether the service responds again. */
+    probeAt: { type: "number" },
   },
   indexes: {
     /** Is a run active, whose is it, and what has it used? */

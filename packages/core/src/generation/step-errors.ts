@@ -6,6 +6,7 @@ const stepErrors = {
   RunSuperseded: "The run has ended, or another run has taken the lock.",
   RunStopped: "The run was stopped and makes no further calls.",
   BudgetReached: "The day's token budget does not allow another call.",
+  LocationUnresponsive: "The text service does not respond to the calls for this location.",
 } as const;
 
 export type StepErrorName = keyof typeof stepErrors;
@@ -30,6 +31,7 @@ const codes: Partial<Record<string, GenerationErrorCode>> = {
   TextNotJson: "not_json",
   TextInvalid: "invalid_response",
   BudgetReached: "budget_reached",
+  LocationUnresponsive: "unavailable",
   RunSuperseded: "interrupted",
   RunStopped: "interrupted",
   "States.Timeout": "interrupted",

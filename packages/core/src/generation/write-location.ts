@@ -6,11 +6,12 @@ import { findLocation } from "../content/versions/find-location.ts";
 import { TextError } from "../text-model/text-errors.ts";
 import type { TextModel } from "../text-model/text-model.ts";
 import type { BudgetDeps } from "./budget.ts";
+import { passBreaker, recordNoResponse, recordResponse } from "./circuit-breaker.ts";
 import { meteredModels } from "./metered-model.ts";
 import { loadPaidResponses } from "./paid-responses.ts";
-import type { PlanItem } from "./plan.ts";
+import { itemKey, type PlanItem } from "./plan.ts";
 import { progressKey } from "./progress-partition.ts";
-import { closeGate, openGate, passGate } from "./rate-limit-gate.ts";
+import { closeGate, openGate, passGate, type GatePass } from "./rate-limit-gate.ts";
 import { renewLease, type LockDeps, type Run } from "./run-lock.ts";
 import { markDone, recordUsage } from "./scope-progress.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
@@ -57,7 +58,9 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
     await markDone(deps, input, input);
     return { outcome: "done" };
   }
-  const pass = await passGate(deps, run);
+  const breaker = await passBreaker(deps, run);
+  const gate = breaker.waitSeconds > 0 ? breaker : await passGate(deps, run);
+  const pass = { ...breaker, ...gate };
   if (pass.waitSeconds > 0) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   const paid = await loadPaidResponses(deps, { kind, slug, planId });
   const models = meteredModels(deps, { writer: deps.model, reader: deps.reader, runId, paid });
@@ -66,7 +69,12 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
     const outcome = await withStoreRetries(deps.sleep, () =>
       generateAndPublish(texts, location, { planId, runId, skipFresh: run.skipFresh }),
     );
-    await Promise.all([markDone(deps, input, input, models.usage()), openGate(deps, run, pass), models.settled()]);
+    await Promise.all([
+      markDone(deps, input, input, models.usage()),
+      openGate(deps, run, pass),
+      recordResponse(deps, run),
+      models.settled(),
+    ]);
     await paid.clear();
     if (outcome === "done" || outcome === "fresh") return { outcome };
     return { outcome: "written", ...(outcome === "objected" && { isObjectedTo: true }) };
@@ -78,7 +86,7 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
       models.settled(),
       ...(isJudged ? [paid.clear()] : []),
     ]);
-    return handleError(deps, run, error);
+    return handleError(deps, { run, pass, key: itemKey(input) }, error);
   }
 }
 
@@ -109,8 +117,14 @@ const isFinal = (error: unknown): boolean =>
   error instanceof TextError || error instanceof StepError || error instanceof DomainError;
 
 /** Stops the run after an error that every further call would meet too, and pauses it while it is rate-limited. */
-async function handleError(deps: WriteLocationDeps, run: Run, error: unknown): Promise<WriteLocationResult> {
+async function handleError(
+  deps: WriteLocationDeps,
+  { run, pass: given, key }: { run: Run; pass: GatePass; key: string },
+  error: unknown,
+): Promise<WriteLocationResult> {
   if (!(error instanceof TextError) && !(error instanceof StepError)) throw error;
+  if (error.name === "TextUnavailable") return handleNoResponse(deps, { run, pass: given, key }, error);
+  if (error instanceof TextError) await recordResponse(deps, run);
   const stopCode = stopCodeOf(error.name);
   if (stopCode) await stopRun(deps, run, stopCode);
   const retryAfter = error instanceof TextError && error.name === "TextRateLimited" && error.details.retryAfterSeconds;
@@ -119,6 +133,26 @@ async function handleError(deps: WriteLocationDeps, run: Run, error: unknown): P
   if (pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   await stopRun(deps, run, "rate_limited");
   throw error;
+}
+
+/** Pauses the run, gives the location up or stops the run after calls without a response. */
+async function handleNoResponse(
+  deps: WriteLocationDeps,
+  { run, pass, key }: { run: Run; pass: GatePass; key: string },
+  error: TextError | StepError,
+): Promise<WriteLocationResult> {
+  const result = await recordNoResponse(deps, run, { key, pass });
+  switch (result) {
+    case "retry":
+      throw error;
+    case "wait":
+      return { outcome: "paused", waitSeconds: 1 };
+    case "give up location":
+      throw new StepError("LocationUnresponsive");
+    case "stop run":
+      await stopRun(deps, run, "unavailable");
+      throw new StepError("RunStopped");
+  }
 }
 
 /** Stores why the run makes no further calls. The first reason stays. */

@@ -35,7 +35,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 const isDisabled = (name: string | RegExp) => button(name).disabled;
 const startedAt = "2026-11-21T10:30:00.000Z";
 const counts = () => screen.getByRole("region", { name: "Overall" }).textContent;
-const failed = buildRegionProgress("Wales", { successful: 8, error: "The text service did not answer." });
+const failed = buildRegionProgress("Wales", { successful: 8, error: "The text service does not respond." });
 
 async function open(first: Partial<ContentProgress> = {}, state: OperatorState = signedIn) {
   let progress = buildContentProgress(first);
@@ -152,7 +152,7 @@ test("shows when a run started, and not what it has used, to anybody who is not 
 test("shows the error and Retry for a failed region, and neither for a completed one", async () => {
   await open({ regionProgress: [buildRegionProgress("London"), failed] });
   const row = (name: string) => screen.getByRole("heading", { name }).closest("li") as HTMLElement;
-  expect(within(row("Wales")).getByText("The text service did not answer.")).toBeTruthy();
+  expect(within(row("Wales")).getByText("The text service does not respond.")).toBeTruthy();
   expect(within(row("Wales")).getByText("8/20")).toBeTruthy();
   expect(isDisabled("Retry Wales")).toBe(false);
   expect(within(row("London")).queryByRole("button")).toBeNull();

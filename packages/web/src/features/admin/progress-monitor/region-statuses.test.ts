@@ -9,7 +9,7 @@ const running = buildContentProgress({
   currentRegion: "Wales",
   regionProgress: [
     buildRegionProgress("London"),
-    buildRegionProgress("Scotland", { successful: 8, error: "The text service did not answer." }),
+    buildRegionProgress("Scotland", { successful: 8, error: "The text service does not respond." }),
   ],
 });
 const statusOf = (name: string) => toRegionStatuses(running, contentRegions).find((region) => region.name === name);

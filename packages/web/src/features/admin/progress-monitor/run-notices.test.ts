@@ -20,6 +20,12 @@ test.each([
     "The text service has asked for a pause until 10:05:00.",
   ],
   [
+    "that the text service does not respond",
+    { ...running, isUnresponsive: true },
+    "10:00:40",
+    "The text service does not respond. One call at a time tries it before the run stops.",
+  ],
+  [
     "that the run is being cancelled",
     { ...running, isCancelling: true },
     "10:00:40",

@@ -7,11 +7,12 @@ const silentMs = 30_000;
 /** Describes why an active run does not move on, or returns null while it does. */
 export function describeWait(progress: ContentProgress | undefined, now: number): string | null {
   if (!progress?.isRunning) return null;
-  const { isCancelling, pausedUntil, aliveUntil, lastUpdate } = progress;
+  const { isCancelling, pausedUntil, isUnresponsive, aliveUntil, lastUpdate } = progress;
   if (isCancelling) return "The run is being cancelled. It ends when the texts that are being written are stored.";
   if (pausedUntil && Date.parse(pausedUntil) > now) {
     return `The text service has asked for a pause until ${formatTime(pausedUntil)}.`;
   }
+  if (isUnresponsive) return "The text service does not respond. One call at a time tries it before the run stops.";
   if (aliveUntil && lastUpdate && now - Date.parse(lastUpdate) > silentMs) {
     return `No sign of life since ${formatTime(lastUpdate)}. At ${formatTime(aliveUntil)} the run counts as interrupted; until then it is waited for.`;
   }

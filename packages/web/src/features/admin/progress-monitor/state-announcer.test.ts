@@ -14,7 +14,7 @@ const wales = state(buildContentProgress({ isRunning: true, currentRegion: "Wale
 const completed = state(buildContentProgress({ regionProgress: [buildRegionProgress("Wales")] }));
 const failed = state(
   buildContentProgress({
-    regionProgress: [buildRegionProgress("Wales", { error: "The text service did not answer." })],
+    regionProgress: [buildRegionProgress("Wales", { error: "The text service does not respond." })],
   }),
 );
 
@@ -28,7 +28,7 @@ test("changed counts alone are not described", () => {
 test("a region that starts, is completed or fails is named", () => {
   expect(describeChanges(idle, wales)).toBe("Wales is running.");
   expect(describeChanges(wales, completed)).toBe("Wales is completed. Generation is idle.");
-  expect(describeChanges(wales, failed)).toBe("Wales failed: The text service did not answer. Generation is idle.");
+  expect(describeChanges(wales, failed)).toBe("Wales failed: The text service does not respond. Generation is idle.");
 });
 
 test("a second failure of a region is described again", () => {

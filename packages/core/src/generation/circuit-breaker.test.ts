@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
+import { runSteps, type RunOptions } from "../testing/run-steps.ts";
+import { contentProgress } from "./progress.ts";
+import { currentRun } from "./run-lock.ts";
+import { startRegionRun } from "./start-region-run.ts";
+
+let harness: GenerationHarness;
+beforeEach(async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 16));
+});
+afterEach(() => harness.stop());
+
+/** Runs Wales with a service that does not respond to some calls. Returns when each call was made, in seconds from the first. */
+async function runWith(fails: (name: string, call: number) => boolean, options: RunOptions = {}) {
+  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  const times: number[] = [];
+  const model = createFakeTextModel((name, call) => {
+    times.push(harness.deps.clock().getTime() / 1000);
+    if (fails(name, call)) throwTextError("TextUnavailable");
+  });
+  const outcome = await runSteps({ ...harness.deps, model }, runId, options);
+  return {
+    outcome,
+    runId,
+    times: times.map((time) => time - (times[0] ?? 0)),
+    run: await currentRun(harness.deps),
+    progress: await contentProgress(harness.deps),
+  };
+}
+
+test.each([
+  [5, 8],
+  [1, 7],
+])(
+  "a service that is down stops a run with %i workers after %i calls or fewer, with the reason",
+  async (concurrency, most) => {
+    const { times, run, progress } = await runWith(() => true, { concurrency });
+    expect(times.length).toBeLessThanOrEqual(most);
+    expect(run).toMatchObject({ status: "failed", stopCode: "unavailable" });
+    expect(run).not.toHaveProperty("failedCalls");
+    expect(progress).toMatchObject({
+      isRunning: false,
+      completed: 0,
+      failed: 16,
+      errorCode: "unavailable",
+      error: "The text service does not respond.",
+    });
+  },
+);
+
+test("while the service is down one call at a time tries it, twenty seconds or more after the one before", async () => {
+  const { times } = await runWith(() => true);
+  const probes = times.filter((time) => time > 0).slice(-3);
+  const gaps = probes.slice(1).map((time, index) => time - (probes[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
+});
+
+test("a service that responds again is used by all workers, and every text is written", async () => {
+  const { times, run, progress } = await runWith((_, call) => call <= 6);
+  expect(progress).toMatchObject({ completed: 16, failed: 0 });
+  expect(times).toHaveLength(16 + 6);
+  expect(run).toMatchObject({ status: "finished" });
+});
+
+test("a location for which the service never responds is given up, and the run writes the others", async () => {
+  const [victim] = buildTowns("wales", 1);
+  const { times, run, progress } = await runWith((name) => name === victim?.name, { concurrency: 1 });
+  expect(progress).toMatchObject({ completed: 15, failed: 1, regionProgress: [{ errorCode: "unavailable" }] });
+  expect(times).toHaveLength(15 + 6);
+  expect(run).toMatchObject({ status: "finished" });
+});
+
+test("the pause outlives the process that began it", async () => {
+  let steps = 0;
+  const first = await runWith(() => true, { concurrency: 5, dies: (step) => step === "write" && (steps += 1) > 8 });
+  expect(first.outcome).toBe("died");
+  expect(first.progress).toMatchObject({ isRunning: true, isUnresponsive: true });
+  const before = first.times.length;
+  const model = createFakeTextModel(() => throwTextError("TextUnavailable"));
+  await runSteps({ ...harness.deps, model }, first.runId);
+  expect(before + model.calls.length).toBeLessThanOrEqual(8);
+  expect(await contentProgress(harness.deps)).toMatchObject({ isRunning: false, errorCode: "unavailable" });
+});

@@ -1,0 +1,87 @@
+import { progressKey } from "./progress-partition.ts";
+import type { GatePass } from "./rate-limit-gate.ts";
+import type { LockDeps, Run } from "./run-lock.ts";
+
+/** After so many calls in a row without a response the run pauses. */
+const maxFailedCalls = 3;
+/** So many calls in a row try whether the service responds again, one at a time. */
+const maxFailedProbes = 3;
+/** The wait before each of them. */
+const probePauseMs = 20_000;
+/** The longest single wait; well inside the lease, which is renewed each time the breaker is passed. */
+const maxWaitMs = 45_000;
+/** Longer than a call to the text service may take, so that a probe is the only one. If its process dies, another follows. */
+const probeMs = 240_000;
+
+/**
+ * What follows a call without a response: the step is tried again, it waits for the next probe, its location is given up
+ * because the service may respond for others, or the run stops.
+ */
+export type BreakerResult = "retry" | "wait" | "give up location" | "stop run";
+
+/** Returns whether calls of the run have failed so often that it only tries whether the text service responds again. */
+export const isUnresponsive = ({ failedCalls = 0 }: Pick<Run, "failedCalls">): boolean => failedCalls >= maxFailedCalls;
+
+/**
+ * Decides whether the run may call the text service now, if it does not respond: one worker at a time may, after a pause.
+ * The run's row has the state, so that it holds for all workers and outlives each of them.
+ */
+export async function passBreaker(deps: LockDeps, run: Run): Promise<GatePass> {
+  const { probeAt } = run;
+  if (!isUnresponsive(run) || probeAt === undefined) return { waitSeconds: 0 };
+  const now = deps.clock().getTime();
+  const wait = (ms: number): GatePass => ({ waitSeconds: Math.max(1, Math.ceil(Math.min(ms, maxWaitMs) / 1000)) });
+  if (now < probeAt) return wait(probeAt - now);
+  const next = now + probeMs;
+  const result = await deps.table.entities.run
+    .patch(progressKey)
+    .set({ probeAt: next })
+    .where((row, { eq }) => `${eq(row.runId, run.runId)} AND ${eq(row.probeAt, probeAt)}`)
+    .go({ returnOnConditionCheckFailure: true });
+  return result.rejected ? wait(maxWaitMs) : { waitSeconds: 0, probeAt: next };
+}
+
+/** Counts a call without a response for the location of `key`. A later response to any call ends the count. */
+export async function recordNoResponse(
+  { table, clock }: LockDeps,
+  { runId: id }: Run,
+  { key, pass }: { key: string; pass: GatePass },
+): Promise<BreakerResult> {
+  const isProbe = pass.probeAt !== undefined;
+  const counted = await table.entities.run
+    .patch(progressKey)
+    .add({ failedCalls: 1, unresponsiveFor: [key], ...(isProbe && { failedProbes: 1 }) })
+    .where(({ runId }, { eq }) => eq(runId, id))
+    .go({ response: "all_new", returnOnConditionCheckFailure: true });
+  if (counted.rejected) return "stop run";
+  const run = counted.data as Run;
+  if (!isUnresponsive(run)) return "retry";
+  if ((run.failedProbes ?? 0) >= maxFailedProbes) {
+    const locations = [...((run.unresponsiveFor ?? []) as Iterable<string>)].length;
+    return locations > 1 ? "stop run" : "give up location";
+  }
+  const probeAt = clock().getTime() + probePauseMs;
+  await table.entities.run
+    .patch(progressKey)
+    .set({ probeAt })
+    .where((row, { eq, notExists }) =>
+      isProbe
+        ? `${eq(row.runId, id)} AND ${eq(row.probeAt, pass.probeAt as number)}`
+        : `${eq(row.runId, id)} AND ${notExists(row.probeAt)}`,
+    )
+    .go({ returnOnConditionCheckFailure: true });
+  return "wait";
+}
+
+/** Ends the count after a response, if there was one when the step began. */
+export async function recordResponse({ table }: LockDeps, { runId: id, failedCalls }: Run): Promise<void> {
+  if (failedCalls === undefined) return;
+  await table.entities.run
+    .patch(progressKey)
+    .remove([...breakerAttributes])
+    .where(({ runId }, { eq }) => eq(runId, id))
+    .go({ returnOnConditionCheckFailure: true });
+}
+
+/** The attributes of the run that hold the breaker's state. */
+export const breakerAttributes = ["failedCalls", "failedProbes", "unresponsiveFor", "probeAt"] as const;
