@@ -17,6 +17,7 @@ import {
   buildContentStates,
   buildContentVersions,
 } from "../testing/admin-responses.ts";
+import { chosenDrafts } from "../review/chosen-drafts.ts";
 import ContentManager from "./content-manager.tsx";
 
 // jsdom has no layout, and the list needs the height of its box.
@@ -54,7 +55,7 @@ async function open({
     ...responses,
   });
   const session = buildOperatorSession(state);
-  renderScreen(
+  const { router } = renderScreen(
     <operatorSessionContext.Provider value={session}>
       <ContentManager />
     </operatorSessionContext.Provider>,
@@ -62,7 +63,7 @@ async function open({
   );
   await screen.findByText(/\d towns/);
   const countCalls = (call: string) => server.calls.filter((each) => each === call).length;
-  return { user: userEvent.setup(), sent, session, countCalls };
+  return { user: userEvent.setup(), sent, session, countCalls, router };
 }
 
 const rows = () => within(screen.getByRole("list", { name: "Locations" })).getAllByRole("listitem");
@@ -241,6 +242,27 @@ test("reads the progress again after a batch is refused, so that the run that is
   expect(await screen.findByText(/^A run is active/)).toBeTruthy();
   expect(consoleError).toHaveBeenCalledOnce();
   consoleError.mockClear();
+});
+
+test("opens the review of the drafts among the locations shown", async () => {
+  const states = buildContentStates([
+    { name: "Dover", states: ["draft"], draftVersion: 2 },
+    { name: "Dover", kind: "county", slug: "place-0", states: ["draft"], draftVersion: 1 },
+    { name: "Deal", states: ["draft"], draftVersion: 1 },
+    { name: "Dover Marina" },
+  ]);
+  const { user, router } = await open({ responses: { "/api/content/states": states } });
+  expect(await screen.findByRole("link", { name: "Review 3 drafts" })).toBeTruthy();
+  await user.type(search(), "dover");
+  await user.click(await screen.findByRole("link", { name: "Review 2 drafts" }));
+  const { pathname, state } = router.state.location;
+  expect([pathname, chosenDrafts(state)]).toEqual(["/admin/review", ["place-0", "county/place-0"]]);
+});
+
+test("offers no review where no location shown has a draft", async () => {
+  await open({ responses: { "/api/content/states": buildContentStates([{}]) } });
+  await screen.findByRole("button", { name: /^Missing/ });
+  expect(screen.queryByRole("link", { name: /^Review \d/ })).toBeNull();
 });
 
 test("approves each draft once, and offers none again before the list is read anew", async () => {

@@ -9,6 +9,7 @@ import type { OperatorState } from "../operator-session/operator-session.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
 import { buildContentStates, buildContentVersion } from "../testing/admin-responses.ts";
 import { buildOperatorSession, signedIn, signedOut } from "../testing/operator-session.ts";
+import { chosenDrafts } from "./chosen-drafts.ts";
 import ReviewDrafts from "./review-drafts.tsx";
 
 beforeEach(() => {
@@ -309,6 +310,11 @@ test("a double click and a held key decide on one draft", async () => {
   await user.keyboard("{a>3/}");
   await shown("Place 2");
   expect(sent).toHaveLength(2);
+});
+
+test("reads nothing but names from the state of a navigation", () => {
+  expect([undefined, null, "x", {}, { drafts: "x" }].map(chosenDrafts)).toEqual([null, null, null, null, null]);
+  expect(chosenDrafts({ drafts: ["dover", 7, null] })).toEqual(["dover"]);
 });
 
 test("asks to sign in, and says when no drafts wait", async () => {
