@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { adviceWarnings } from "@vanfettle/ops/deploy/advice-warnings";
 import { law } from "@vanfettle/vans/law/law";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -24,15 +25,19 @@ function check(day: string, npxStatus: number) {
   return { status, stdout, warnings: stderr.split("\n").filter((line) => line.includes("warning:")), stderr };
 }
 
-test("a legal rule past its review is only a warning", () => {
+test("law and advice past their review cause only warnings", () => {
   const { status, warnings } = check("2099-01-01", 0);
   expect(status).toBe(0);
-  expect(warnings).toEqual(
-    Object.keys(law).map((name) => `[check] warning: packages/vans/src/law/law.ts: the review of ${name} is overdue`),
-  );
+  expect(warnings).toEqual([
+    ...Object.keys(law).map(
+      (name) => `[check] warning: packages/vans/src/law/law.ts: the review of ${name} is overdue`,
+    ),
+    ...adviceWarnings("2099-01-01").map((warning) => `[check] warning: ${warning}`),
+  ]);
+  expect(adviceWarnings("2099-01-01")).toHaveLength(1);
 });
 
-test("legal rules with future reviews cause no warning", () => {
+test("future reviews do not cause warnings", () => {
   expect(check("2026-11-22", 0)).toMatchObject({ status: 0, warnings: [] });
 });
 

@@ -335,7 +335,7 @@ describe("content", () => {
       motMetaDescription: "",
     };
     const parts = { servicing: part("Servicing"), mot: part("MOT"), faqs };
-    const whole = { ...parts, faults: [], mayBeAccepted: false, source, slots: [] };
+    const whole = { ...parts, faults: [], sentences: [], facts: [], mayBeAccepted: false, source, slots: [] };
     reply = () => ({ json: { ...location, ...version, ...whole } });
     const { out } = await environment.ops(["content", "leeds", "--version", "2"]);
     expect(out).toContain("## Servicing\nBrakes & oil.\n");
