@@ -88,7 +88,7 @@ export const ContentRun = z.object({
   runId: z.string().nullable(),
   startedAt: z.string().nullable(),
   texts: count.describe("Texts it has paid for and stored, those of regions and counties included"),
-  paidCalls: count,
+  paidCalls: count.describe("Calls whose response has arrived with tokens"),
   tokens: z.object({ input: count, output: count }),
   costPounds: z
     .number()
@@ -121,6 +121,10 @@ const GenerateRegionRequest = z.object({
     .describe(
       "Skip places whose text was written from the current facts and prompt. Left out, a region that a queue has completed is not written again",
     ),
+});
+
+const QueueRequest = z.object({
+  only: z.enum(["failed"]).optional().describe("Queue the regions whose latest run left texts missing instead"),
 });
 
 const GenerateRegionResponse = z.object({
@@ -220,8 +224,9 @@ export const contentSchemas = {
     response: GenerateRegionResponse,
   },
   queueRemainingRegions: {
-    summary: "Queues all regions without a result behind the active run, or starts a run over them",
-    body: z.object({}),
+    summary:
+      "Queues all regions without a result, or all failed ones, behind the active run, or starts a run over them",
+    body: QueueRequest,
     response: QueueResponse,
   },
   ...queueSchemas,

@@ -4,7 +4,7 @@ import { readerRequest } from "../content/reading/reader-prompt.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildFactRecord } from "../testing/text-builders.ts";
 import { TextError } from "../text-model/text-errors.ts";
-import type { TextModel, TextRequest } from "../text-model/text-model.ts";
+import { noUsage, type TextModel, type TextRequest } from "../text-model/text-model.ts";
 import { tokensUsedOn } from "./budget.ts";
 import { estimateTokens, meteredModels } from "./metered-model.ts";
 import { loadPaidResponses } from "./paid-responses.ts";
@@ -67,15 +67,15 @@ test("a call that the service turned away uses none", async () => {
   expect(counts).toEqual({ used: 0, usage: { calls: 0, inputTokens: 0, outputTokens: 0 } });
 });
 
-test("a call whose response was lost uses all that it reserved, because it may be charged", async () => {
+test("a call whose response was lost uses all that it reserved, because it may be charged, and is no paid call", async () => {
   const lost = { calls: 1, inputTokens: 0, outputTokens: 0 };
   const counts = await countsAfter(new TextError("TextUnavailable", { usage: lost }));
-  expect(counts).toEqual({ used: reserved, usage: lost });
+  expect(counts).toEqual({ used: reserved, usage: noUsage });
 });
 
-test("a call that fails for a reason unknown uses all that it reserved", async () => {
+test("a call that fails for a reason unknown uses all that it reserved, and is no paid call", async () => {
   const counts = await countsAfter(new TypeError("unknown"));
-  expect(counts).toEqual({ used: reserved, usage: { calls: 1, inputTokens: 0, outputTokens: 0 } });
+  expect(counts).toEqual({ used: reserved, usage: noUsage });
 });
 
 test("calls whose responses are lost end with the budget", async () => {

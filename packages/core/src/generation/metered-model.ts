@@ -11,7 +11,7 @@ export interface MeteredModels {
   writer: TextModel;
   /** The second reader; null where reading is switched off. */
   reader: TextModel | null;
-  /** Returns the usage of all calls so far, successful or failed. */
+  /** Returns the usage of all calls so far that were certainly charged: those with a response. */
   usage(): ModelUsage;
   /** Resolves once the usage of all calls so far is settled with the day's budget. */
   settled(): Promise<void>;
@@ -56,8 +56,8 @@ export function meteredModels(deps: BudgetDeps & LockDeps, { writer, reader, run
   let total: ModelUsage = noUsage;
   let renewedAt = deps.clock().getTime();
 
-  function count(reservation: Reservation, usage: TextUsage, model?: string): void {
-    total = { ...addUsage(total, usage), model: dearerModel(total.model, model) };
+  function count(reservation: Reservation, usage: TextUsage, { model, isPaid }: { model?: string; isPaid: boolean }) {
+    if (isPaid) total = { ...addUsage(total, usage), model: dearerModel(total.model, model) };
     const settled = settle(deps, reservation, usedTokens(usage, reservation));
     // `settled` awaits it; until then a rejection must not count as unhandled.
     settled.catch(() => undefined);
@@ -81,12 +81,13 @@ export function meteredModels(deps: BudgetDeps & LockDeps, { writer, reader, run
       const renewing = setInterval(() => void renewLease(deps, runId).catch(() => undefined), renewAfterMs);
       try {
         const response = await model.write(request);
-        count(reservation, response.usage, response.model);
+        count(reservation, response.usage, { model: response.model, isPaid: true });
         // What cannot be kept is still used: only a process that dies now would pay for it again.
         await paid.keep(request, response).catch(() => undefined);
         return response;
       } catch (error) {
-        count(reservation, error instanceof TextError ? error.usage : lostCall);
+        const used = error instanceof TextError ? error.usage : lostCall;
+        count(reservation, used, { isPaid: used.inputTokens + used.outputTokens > 0 });
         throw error;
       } finally {
         clearInterval(renewing);

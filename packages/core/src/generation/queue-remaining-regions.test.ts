@@ -35,6 +35,29 @@ test("one run writes all remaining regions one after another, and each text once
   expect(await contentRun(harness.deps)).toMatchObject({ runId, paidCalls: 12 });
 });
 
+test("all failed regions are tried again by one run, which pays for what is missing, and no others", async () => {
+  harness = await startGenerationHarness(places);
+  const failing = createFakeTextModel((name) => {
+    if (name === "Aaabury" || buildTowns("wales", 1, 60)[0]?.name === name) throwTextError("TextRefused");
+  });
+  for (const region of ["london", "wales"]) {
+    const { runId } = await start(region);
+    await runSteps({ ...harness.deps, model: failing }, runId);
+    endExecutions();
+    harness.pass(1_000);
+  }
+  expect((await progress()).failed).toBe(2);
+  const model = createFakeTextModel();
+  const { runId, queued } = await queueRemainingRegions(harness.deps, "operator", { only: "failed" });
+  expect(queued).toEqual(["Wales"]);
+  await runSteps({ ...harness.deps, model }, runId ?? "");
+  expect(model.calls).toHaveLength(2);
+  expect(await progress()).toMatchObject({ completed: 4, failed: 0 });
+  expect((await progress()).regionProgress.map(({ region }) => region)).toEqual(["London", "Wales"]);
+  endExecutions();
+  expect(await queueRemainingRegions(harness.deps, "operator", { only: "failed" })).toMatchObject({ runId: null });
+});
+
 test("two tabs that go through the remaining regions at the same time pay for each text once", async () => {
   harness = await startGenerationHarness(places);
   const model = createFakeTextModel();

@@ -6,22 +6,32 @@ import { buildRegionPlan, regionNames } from "./plan.ts";
 import { readProgress } from "./progress.ts";
 import type { Run } from "./run-lock.ts";
 import { addToQueue } from "./run-queue.ts";
+import { isComplete } from "./scope-progress.ts";
 import { isContinuing, runActive, startRun, type StartDeps } from "./start-run.ts";
 
 /** A run that ends while regions are added to it is followed by another one, which is tried as often. */
 const maxTries = 4;
 
 /**
- * Queues all regions that have no result and are neither running nor queued: behind the active run over a region, or in
+ * Queues all regions that have no result or, with `only`, whose latest run left texts missing, and that are neither
+ * running nor queued: behind the active run over a region, or in
  * a run of their own. So asking twice makes one queue. Throws `run_active` while a run over chosen places is active, the
  * run is being cancelled, or its start was interrupted a moment ago.
  */
-export async function queueRemainingRegions(deps: StartDeps, startedBy: string): Promise<QueueResponse> {
+export async function queueRemainingRegions(
+  deps: StartDeps,
+  startedBy: string,
+  { only }: { only?: "failed" | undefined } = {},
+): Promise<QueueResponse> {
   for (let tries = 1; ; tries++) {
     const { run, scopes } = await readProgress(deps);
     const active = run && (await isContinuing(deps, run)) ? run : undefined;
     const begun = new Set(active?.scopes);
-    const remaining = regions.map(({ slug }) => slug).filter((slug) => !scopes.has(slug) && !begun.has(slug));
+    const isWanted = (slug: string): boolean => {
+      const latest = scopes.get(slug);
+      return only === "failed" ? latest !== undefined && !isComplete(latest) : latest === undefined;
+    };
+    const remaining = regions.map(({ slug }) => slug).filter((slug) => isWanted(slug) && !begun.has(slug));
     if (active) {
       if (active.kind !== "region" || active.stopCode) throw runActive(active);
       if (await addToQueue(deps, { runId: active.runId, slugs: remaining })) {

@@ -101,7 +101,11 @@ describe("a run", () => {
     const spent = model.calls.length;
     expect(spent).toBeGreaterThan(0);
     expect(spent * 3_000).toBeLessThanOrEqual(60_000);
-    expect((await readProgress()).regionProgress).toMatchObject([{ successful: spent, errorCode: "budget_reached" }]);
+    const [wales] = (await readProgress()).regionProgress;
+    expect(wales?.errorCode).toBe("budget_reached");
+    // Of several workers the budget may stop some between the writing of a text and its reading.
+    expect(wales?.successful).toBeGreaterThan(spent - 3);
+    expect(wales?.successful).toBeLessThanOrEqual(spent);
     endExecutions();
     harness.pass(24 * 3_600_000);
     const next = createFakeTextModel();

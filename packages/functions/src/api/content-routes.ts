@@ -30,7 +30,7 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   requestContentBatch: ({ body, operator }) => startBatchRun(deps, body, operator.name),
   generateRegion: ({ params, body, operator }) =>
     startRegionRun(deps, { region: params.region, startedBy: operator.name, skipFresh: body.skipFresh }),
-  queueRemainingRegions: ({ operator }) => queueRemainingRegions(deps, operator.name),
+  queueRemainingRegions: ({ body, operator }) => queueRemainingRegions(deps, operator.name, body),
   estimateContentQueue: ({ body }) => estimateQueue(deps, body.selection),
   startContentQueue: ({ body, operator }) => startQueueRun(deps, body, operator.name),
   getContentQueue: () => contentQueue(deps),

@@ -5,13 +5,17 @@ import { describeBasis, describeEstimate, describeUsage, formatTokens } from "./
 const estimate = buildContentEstimate();
 
 test("an estimate says texts, tokens, cost and the share of the day's budget", () => {
-  expect(describeEstimate(26, estimate)).toBe("26 texts, about 182k tokens, about £0.26, 6 % of today's budget");
-  expect(describeEstimate(1, estimate)).toBe("1 text, about 7k tokens, about £0.01, under 1 % of today's budget");
+  expect(describeEstimate(26, estimate)).toBe(
+    "26 texts, about 182 thousand tokens, about £0.26, 6 % of today's budget",
+  );
+  expect(describeEstimate(1, estimate)).toBe(
+    "1 text, about 7 thousand tokens, about £0.01, under 1 % of today's budget",
+  );
 });
 
 test("an estimate beyond what is left of the day says so", () => {
   expect(describeEstimate(321, estimate)).toBe(
-    "321 texts, about 2.2M tokens, about £3.21, 75 % of today's budget, more than the 1.0M tokens that are left of it",
+    "321 texts, about 2.2 million tokens, about £3.21, 75 % of today's budget, more than the 1.0 million tokens that are left of it",
   );
 });
 
@@ -31,14 +35,14 @@ test("the basis says on how many texts it was measured and where the pounds come
 
 test("after a run it says what it was", () => {
   const run = buildContentRun({ texts: 26, tokens: { input: 100_000, output: 81_000 }, costPounds: 0.2468 });
-  expect(describeUsage(run, 3_000_000)).toBe("26 texts, 181k tokens, £0.25, 6 % of a day's budget");
-  expect(describeUsage({ ...run, costPounds: null }, undefined)).toBe("26 texts, 181k tokens, cost not known");
+  expect(describeUsage(run, 3_000_000)).toBe("26 texts, 181 thousand tokens, £0.25, 6 % of a day's budget");
+  expect(describeUsage({ ...run, costPounds: null }, undefined)).toBe("26 texts, 181 thousand tokens, cost not known");
 });
 
 test.each([
   [999, "999"],
-  [180_400, "180k"],
-  [1_249_000, "1.2M"],
+  [180_400, "180 thousand"],
+  [1_249_000, "1.2 million"],
 ])("%d tokens are %s", (tokens, text) => {
   expect(formatTokens(tokens)).toBe(text);
 });

@@ -1,11 +1,11 @@
 import type { ContentEstimate, ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { formatCount, formatPounds, pluralise } from "./format.ts";
 
-/** Formats tokens as one says them: `900`, `180k`, `1.2M`. */
+/** Formats a rounded number of tokens: `900`, `180 thousand`, `1.2 million`. */
 export function formatTokens(tokens: number): string {
   if (tokens < 1_000) return formatCount(tokens);
-  if (tokens < 1_000_000) return `${formatCount(Math.round(tokens / 1_000))}k`;
-  return `${(tokens / 1_000_000).toFixed(1)}M`;
+  if (tokens < 1_000_000) return `${formatCount(Math.round(tokens / 1_000))} thousand`;
+  return `${(tokens / 1_000_000).toFixed(1)} million`;
 }
 
 const roundedPounds = (pounds: number): string =>
@@ -16,7 +16,7 @@ const shareOf = (tokens: number, dailyTokens: number): string => {
   return percent > 0 && percent < 1 ? "under 1 %" : `${formatCount(Math.round(percent))} %`;
 };
 
-/** Describes what a run over so many texts is likely to use: "26 texts, about 182k tokens, about £0.26, 6 % of today's budget". */
+/** Describes what a run over so many texts is likely to use: "26 texts, about 182 thousand tokens, about £0.26, 6 % of today's budget". */
 export function describeEstimate(texts: number, estimate: ContentEstimate): string {
   const { tokensPerText, poundsPerThousandTexts, budget } = estimate;
   const tokens = texts * (tokensPerText.input + tokensPerText.output);
@@ -41,7 +41,7 @@ export function describeBasis({ measuredTexts, exchangeRate }: ContentEstimate):
   return `Tokens a text: ${basis}. Pounds: at ${formatPounds(exchangeRate.poundsPerDollar)} a US dollar, set in ${setOn} and rounded up; the bill differs.`;
 }
 
-/** Describes what a run was: "26 texts, 181k tokens, £0.25, 6 % of a day's budget". */
+/** Describes what a run was: "26 texts, 181 thousand tokens, £0.25, 6 % of a day's budget". */
 export function describeUsage({ texts, tokens, costPounds }: ContentRun, dailyTokens: number | undefined): string {
   const sum = tokens.input + tokens.output;
   const cost = costPounds === null ? "cost not known" : roundedPounds(costPounds);

@@ -310,7 +310,7 @@ test("counts and sends places alone: the rows of counties and regions are writte
   await user.type(search(), "fermanagh");
   await screen.findByText(/^5 shown/);
   expect(generate().textContent).toBe("Generate first 4");
-  expect(screen.getByText("4 texts, about 28k tokens, about £0.04, under 1 % of today's budget")).toBeTruthy();
+  expect(screen.getByText("4 texts, about 28 thousand tokens, about £0.04, under 1 % of today's budget")).toBeTruthy();
   await user.clear(search());
   await user.type(search(), "shetland");
   await screen.findByText(/^1 shown/);
@@ -343,7 +343,7 @@ test("says how many of the selected places the list does not show", async () => 
 test("shows the estimate beside the button to operators, and to nobody else", async () => {
   const responses = { "/api/content-estimate": buildContentEstimate() };
   await open({ responses });
-  const estimate = await screen.findByText("10 texts, about 70k tokens, about £0.10, 2 % of today's budget");
+  const estimate = await screen.findByText("10 texts, about 70 thousand tokens, about £0.10, 2 % of today's budget");
   expect(document.getElementById(generate().getAttribute("aria-describedby") ?? "")?.textContent).toBe(
     estimate.textContent,
   );

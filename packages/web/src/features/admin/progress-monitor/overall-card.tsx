@@ -24,8 +24,8 @@ function runDetails({ isRunning, startedAt, finishedAt }: ContentProgress, run: 
 function usageDetails({ paidCalls, tokens, costPounds }: ContentRun): Detail[] {
   return [
     ["Paid calls", formatCount(paidCalls)],
-    ["Tokens in", formatCount(tokens.input)],
-    ["Tokens out", formatCount(tokens.output)],
+    ["Tokens sent", formatCount(tokens.input)],
+    ["Tokens received", formatCount(tokens.output)],
     ["Estimated cost", costPounds === null ? "Not known" : formatPounds(costPounds)],
   ];
 }

@@ -40,6 +40,7 @@ const failed = buildRegionProgress("Wales", { successful: 8, error: "The text se
 async function open(first: Partial<ContentProgress> = {}, state: OperatorState = signedIn) {
   let progress = buildContentProgress(first);
   let startReply = (): Response | Promise<Response> => json({ runId: "run_9", startedAt, region: "", total: 20 }, 202);
+  const queueBodies: unknown[] = [];
   let queueReply = () => json({ code: "not_found" }, 404);
   let cancelReply = () => json({ runId: "run_1", removed: [] }, 202);
   const cancels: unknown[] = [];
@@ -73,7 +74,10 @@ async function open(first: Partial<ContentProgress> = {}, state: OperatorState =
       ],
       untried: 3,
     },
-    "/api/content-queue": () => queueReply(),
+    "/api/content-queue": (_: string, init: RequestInit) => {
+      queueBodies.push(init.body);
+      return queueReply();
+    },
     "/api/content-run/cancel": (_: string, init: RequestInit) => {
       cancels.push(init.body);
       return cancelReply();
@@ -92,6 +96,7 @@ async function open(first: Partial<ContentProgress> = {}, state: OperatorState =
   return {
     session,
     bodies,
+    queueBodies,
     cancels: () => cancels,
     setCancelReply: (reply: typeof cancelReply) => void (cancelReply = reply),
     queueOnServer: () => void (queueReply = () => json({ runId: "run_9", startedAt, queued: [] }, 202)),
@@ -155,7 +160,7 @@ test("shows the error and Retry for a failed region, and neither for a completed
   expect(within(row("Wales")).getByText("The text service does not respond.")).toBeTruthy();
   expect(within(row("Wales")).getByText("8/20")).toBeTruthy();
   expect(isDisabled("Retry Wales")).toBe(false);
-  expect(within(row("London")).queryByRole("button")).toBeNull();
+  expect(within(row("London")).getAllByRole("button")).toEqual([button("Regenerate London")]);
   expect(screen.getAllByRole("button", { name: /^Generate (?!all)/ })).toHaveLength(10);
 });
 
@@ -197,7 +202,7 @@ test("a tab that was in the background does not ask for a region that has been c
   fireEvent.click(button("Retry Wales"));
   await settle();
   expect(site.starts()).toEqual([]);
-  expect(screen.queryByRole("button", { name: /Wales/ })).toBeNull();
+  expect(screen.getAllByRole("button", { name: /Wales/ })).toEqual([button("Regenerate Wales")]);
 });
 
 test("starts a region once, however fast the button is pressed again", async () => {
@@ -344,10 +349,10 @@ test("a failed region names its texts and the reasons when an operator opens the
 
 test("operators see what each region, all remaining ones and the last run use; nobody else does", async () => {
   await open({ startedAt, regionProgress: [failed] });
-  const [estimate] = screen.getAllByText("26 texts, about 182k tokens, about £0.26, 6 % of today's budget");
+  const [estimate] = screen.getAllByText("26 texts, about 182 thousand tokens, about £0.26, 6 % of today's budget");
   expect(estimate).toBeTruthy();
   expect(screen.getByText(/^All remaining: 286 texts/)).toBeTruthy();
-  expect(screen.getByText("5 texts, 19k tokens, £0.25, under 1 % of a day's budget")).toBeTruthy();
+  expect(screen.getByText("5 texts, 19 thousand tokens, £0.25, under 1 % of a day's budget")).toBeTruthy();
   cleanup();
   await open({ startedAt, regionProgress: [failed] }, signedOut);
   expect(screen.queryByText(/of today's budget/)).toBeNull();
@@ -380,4 +385,43 @@ test("a batch speaks of no regions, and its counts are of the batch", async () =
   await open({ isRunning: true, runKind: "batch", startedAt, completed: 1, total: 3 });
   expect(screen.getByRole("region", { name: "Active run" }).textContent).toBe("Cancel run");
   expect(counts()).toContain("1 of 3 in this batch · 33%");
+});
+
+test("Retry all failed has the server try all failed regions again, once", async () => {
+  const site = await open({
+    regionProgress: [failed, buildRegionProgress("Scotland", { failed: 2, error: "Cut off." })],
+  });
+  site.queueOnServer();
+  fireEvent.click(button("Retry all failed (2)"));
+  fireEvent.click(button("Retry all failed (2)"));
+  await settle();
+  expect(site.queueBodies).toEqual(['{"only":"failed"}']);
+  expect(site.starts()).toEqual([]);
+});
+
+test("Retry all failed is disabled during a run, and one failed region has its own button alone", async () => {
+  const scotland = buildRegionProgress("Scotland", { failed: 2, error: "Cut off." });
+  await open({ isRunning: true, startedAt, regionProgress: [failed, scotland] });
+  expect(isDisabled("Retry all failed (2)")).toBe(true);
+  cleanup();
+  await open({ regionProgress: [failed] });
+  expect(screen.queryByRole("button", { name: /^Retry all failed/ })).toBeNull();
+});
+
+test("a completed region is regenerated after a second press, which names what it costs", async () => {
+  const site = await open({ regionProgress: [buildRegionProgress("Wales")] });
+  fireEvent.click(button("Regenerate Wales"));
+  expect(screen.getByText(/^Every text of Wales is written again: 26 texts, about 182 thousand tokens/)).toBeTruthy();
+  fireEvent.click(button("Keep the texts"));
+  expect(site.starts()).toEqual([]);
+  fireEvent.click(button("Regenerate Wales"));
+  fireEvent.click(button("Write all again"));
+  await settle();
+  expect(site.starts()).toEqual(["POST /api/content-generate/Wales"]);
+  expect(site.bodies).toEqual(['{"skipFresh":false}']);
+});
+
+test("a completed region cannot be regenerated by anybody who is not signed in", async () => {
+  await open({ regionProgress: [buildRegionProgress("Wales")] }, signedOut);
+  expect(screen.queryByRole("button", { name: "Regenerate Wales" })).toBeNull();
 });

@@ -3,13 +3,14 @@ import { useMemo } from "react";
 import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
 import { describeBasis, describeEstimate } from "../estimate.ts";
 import { contentRegionsQuery, estimateQuery, isGenerating, progressQuery, runQuery } from "../admin-queries.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
 import { TooltipProvider } from "../../overlays/radix-overlays.tsx";
 import { GenerateAllControl } from "./generate-all-control.tsx";
 import { OverallCard } from "./overall-card.tsx";
 import { RegionItem } from "./region-item.tsx";
-import { remainingNames, toRegionStatuses } from "./region-statuses.ts";
+import { countInState, remainingNames, toRegionStatuses } from "./region-statuses.ts";
 import { RunNotices } from "./run-notices.tsx";
 import { RunStatus } from "./run-status.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
@@ -75,9 +76,17 @@ export default function ProgressMonitor() {
         </p>
       )}
       <OverallCard progress={progress} run={isOperator ? run : undefined} estimate={shownEstimate} regions={regions} />
-      <h2 className="admin-section-title" id="regions">
-        Regions
-      </h2>
+      <div className="regions-head">
+        <h2 className="admin-section-title" id="regions">
+          Regions
+        </h2>
+        {countInState(regions, "failed") > 1 && (
+          <button type="button" className="btn btn-line btn-small" disabled={isBusy} onClick={generation.retryFailed}>
+            <AdminIcon name="retry" />
+            Retry all failed ({countInState(regions, "failed")})
+          </button>
+        )}
+      </div>
       {shownEstimate && remaining.length > 0 && (
         <p className="estimate">
           All remaining: {describeEstimate(textsIn(remaining, shownEstimate), shownEstimate)}.{" "}
@@ -92,6 +101,7 @@ export default function ProgressMonitor() {
               region={region}
               isBusy={isBusy}
               onStart={generation.start}
+              onRegenerate={isOperator ? generation.regenerate : undefined}
               estimate={shownEstimate && describeEstimate(textsIn([region.name], shownEstimate), shownEstimate)}
               isOperator={isOperator}
             />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { pluralise, formatCount, formatDateTime } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Tooltip } from "../../overlays/radix-overlays.tsx";
@@ -10,6 +11,8 @@ interface RegionItemProps {
   /** Whether a start is pending or a run is in progress, so that nothing else can be started. */
   isBusy: boolean;
   onStart: (region: string) => void;
+  /** Writes every text of a completed region anew; undefined where nobody is signed in who may do that. */
+  onRegenerate: ((region: string) => void) | undefined;
   /** What a run over it is likely to use; undefined where that is not known. */
   estimate: string | undefined;
   /** Whether the reader may see which texts have failed. */
@@ -31,7 +34,7 @@ function formatCounts({ successful, total, isRunning }: RegionStatus): string {
   return `${isRunning ? "–" : formatCount(successful)}/${formatCount(total)}`;
 }
 
-export function RegionItem({ region, isBusy, onStart, estimate, isOperator }: RegionItemProps) {
+export function RegionItem({ region, isBusy, onStart, onRegenerate, estimate, isOperator }: RegionItemProps) {
   const { name, state, isRunning, successful, total, result } = region;
   const status = isRunning ? "running" : state;
   const id = `region-${name.toLowerCase().replace(/[^a-z]+/g, "-")}`;
@@ -72,6 +75,51 @@ export function RegionItem({ region, isBusy, onStart, estimate, isOperator }: Re
           </button>
         </div>
       )}
+      {!isRunning && state === "completed" && onRegenerate && (
+        <Regenerate name={name} isBusy={isBusy} estimate={estimate} onConfirm={() => onRegenerate(name)} />
+      )}
     </li>
+  );
+}
+
+interface RegenerateProps {
+  name: string;
+  isBusy: boolean;
+  estimate: string | undefined;
+  onConfirm: () => void;
+}
+
+/** Starts a run over a completed region after a second press, since it pays for every text again. */
+function Regenerate({ name, isBusy, estimate, onConfirm }: RegenerateProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <div className="region-action">
+        <button type="button" className="text-button" disabled={isBusy} onClick={() => setAsked(true)}>
+          Regenerate <span className="sr-only">{name}</span>
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="region-confirm">
+      <p>
+        Every text of {name} is written again{estimate === undefined ? "." : `: ${estimate}.`}
+      </p>
+      <button
+        type="button"
+        className="btn btn-navy btn-small"
+        disabled={isBusy}
+        onClick={() => {
+          setAsked(false);
+          onConfirm();
+        }}
+      >
+        Write all again
+      </button>
+      <button type="button" className="text-button" onClick={() => setAsked(false)}>
+        Keep the texts
+      </button>
+    </div>
   );
 }

@@ -14,8 +14,13 @@ import { regionStateOf } from "./region-statuses.ts";
 /** Not signed in, not allowed, or a run is active: the next start would get the same response. */
 const finalStatuses: readonly unknown[] = [401, 403, 409];
 
-async function startRegionGeneration(client: QueryClient, api: OperatorApi, region: string): Promise<void> {
-  const { startedAt } = await api.call("generateRegion", { params: { region }, body: {} });
+async function startRegionGeneration(
+  client: QueryClient,
+  api: OperatorApi,
+  region: string,
+  body: { skipFresh?: boolean } = {},
+): Promise<void> {
+  const { startedAt } = await api.call("generateRegion", { params: { region }, body });
   onRunAccepted(client, startedAt);
 }
 
@@ -33,8 +38,8 @@ async function startShownRegion(client: QueryClient, api: OperatorApi, region: s
   if (!isOvertaken) await startRegionGeneration(client, api, region);
 }
 
-async function queueRemainingRegions(client: QueryClient, api: OperatorApi): Promise<void> {
-  const { startedAt } = await api.call("queueRemainingRegions", { body: {} });
+async function queueRegions(client: QueryClient, api: OperatorApi, body: { only?: "failed" }): Promise<void> {
+  const { startedAt } = await api.call("queueRemainingRegions", { body });
   if (startedAt !== null) onRunAccepted(client, startedAt);
 }
 
@@ -46,7 +51,7 @@ function queueOf(client: QueryClient, api: OperatorApi): RegionQueue {
   if (existing) return existing;
   const queue = createRegionQueue({
     start: (region) => startRegionGeneration(client, api, region),
-    queueOnServer: () => queueRemainingRegions(client, api),
+    queueOnServer: () => queueRegions(client, api, {}),
     nextStep: async (region, { isOnServer }) => {
       const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 });
       return decideNextStep(region, { progress, isGenerating: isGenerating(client, progress), isOnServer });
@@ -69,6 +74,12 @@ export function useGeneration() {
   const queueError = useSyncExternalStore(queue.subscribe, queue.getError);
   const startOne = useSingleMutation({ mutationFn: (region: string) => startShownRegion(client, api, region) });
 
+  /** The server writes every text anew only if it is told that none counts as fresh. */
+  const regenerate = useSingleMutation({
+    mutationFn: (region: string) => startRegionGeneration(client, api, region, { skipFresh: false }),
+  });
+  const retryFailed = useSingleMutation({ mutationFn: () => queueRegions(client, api, { only: "failed" }) });
+
   const cancel = useSingleMutation({
     mutationFn: (request: CancelRequest) => api.call("cancelContentRun", { body: request }),
     onSettled: () => void client.invalidateQueries({ queryKey: adminKeys.progress }),
@@ -82,13 +93,29 @@ export function useGeneration() {
     return () => window.removeEventListener("beforeunload", confirmLeaving);
   }, [isInTabAlone]);
 
+  /** The alert is about the last start alone. */
+  const forgetErrors = (): void => {
+    for (const each of [startOne, regenerate, retryFailed]) each.reset();
+  };
+
   return {
     queue: queueState,
-    error: queueError ?? startOne.error,
-    isStarting: isQueued || startOne.isPending,
-    start: (region: string) => startOne.mutate(region),
+    error: queueError ?? startOne.error ?? regenerate.error ?? retryFailed.error,
+    isStarting: isQueued || startOne.isPending || regenerate.isPending || retryFailed.isPending,
+    start: (region: string) => {
+      forgetErrors();
+      startOne.mutate(region);
+    },
+    regenerate: (region: string) => {
+      forgetErrors();
+      regenerate.mutate(region);
+    },
+    retryFailed: () => {
+      forgetErrors();
+      retryFailed.mutate();
+    },
     startAll: (regions: readonly string[]) => {
-      startOne.reset();
+      forgetErrors();
       void queue.run(regions);
     },
     stop: queue.stop,
