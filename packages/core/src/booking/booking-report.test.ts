@@ -148,6 +148,47 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(shown).not.toMatch(/REG1STR|SW1A|bkg_|34:56/i);
   });
 
+  test("reads neither the registration nor the postcode of a row", async () => {
+    await bookAt(birmingham, "2027-03-26T12:00:00.000Z");
+    let asked = "";
+    await aroundFirstBatch(
+      (send, keys) => {
+        const [{ ProjectionExpression = "" } = {}] = Object.values(keys) as { ProjectionExpression?: string }[];
+        asked = ProjectionExpression;
+        return send();
+      },
+      () => countBookings(deps, { from: "2027-03-26", to: "2027-03-26" }),
+    );
+    const names = asked.replaceAll("#", "").split(/, ?/);
+    const ownNames = ["__edb_e__", "__edb_v__", "pk", "sk"];
+    const read = names.filter((name) => !ownNames.includes(name));
+    expect(read.toSorted()).toEqual(["createdAt", "id", "locationSlug", "serviceType"]);
+  });
+
+  test("more bookings than a report may have are refused before any of their rows is read", async () => {
+    await bookAt(birmingham, "2027-03-27T12:00:00.000Z");
+    const commands: string[] = [];
+    database.client.middlewareStack.add(
+      (next, { commandName = "" }) =>
+        async (args) => {
+          commands.push(commandName);
+          const result = await next(args);
+          const { Items } = result.output as { Items?: object[] };
+          if (Items) Object.assign(result.output, { Items: Array.from({ length: 50_001 }, () => Items[0]) });
+          return result;
+        },
+      { step: "initialize", name: "manyRows" },
+    );
+    const counting = countBookings(deps, { from: "2027-03-27", to: "2027-03-27" }).finally(() =>
+      database.client.middlewareStack.remove("manyRows"),
+    );
+    await expect(counting).rejects.toMatchObject({
+      code: "invalid_request",
+      message: "More than 50,000 bookings came in on these days. Choose fewer days.",
+    });
+    expect(commands).toEqual(["QueryCommand"]);
+  });
+
   test("an erased and an expired booking are in no count, list or export", async () => {
     const erased = await bookAt(birmingham, "2027-04-05T10:00:00.000Z");
     await bookAt(birmingham, "2027-04-05T11:00:00.000Z");

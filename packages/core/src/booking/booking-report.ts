@@ -10,6 +10,7 @@ import type {
 import { DomainError } from "@vanfettle/contract/problems";
 import { services } from "@vanfettle/contract/services";
 import { addDays, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { recordAudit, type AuditDeps } from "../content/audit/audit.ts";
 import { readNamedPages } from "../location/named-pages.ts";
 import type { Table } from "../table/table.ts";
@@ -121,7 +122,7 @@ async function readRange(deps: ReadDeps, { from, to }: BookingRange): Promise<Ma
   return new Map([...listed].map(([day, rows]) => [day, rows.flatMap(({ id }) => byId.get(id) ?? [])]));
 }
 
-const tooMany = `More than ${bookingReportLimits.bookings} bookings came in on these days. Choose fewer days.`;
+const tooMany = `More than ${withCommas(bookingReportLimits.bookings)} bookings came in on these days. Choose fewer days.`;
 
 /** Reads what is shown of listed bookings, in their order. One that was erased since it was listed is left out. */
 async function readBooked({ table }: ReadDeps, listed: readonly Listed[]): Promise<Booked[]> {
