@@ -1,4 +1,4 @@
-/** A spreadsheet takes a text that begins so for a formula, and would carry it out. */
+/** Spreadsheets run a text that begins with one of these as a formula. */
 const formula = /^[=+\-@\t\r\n]/;
 
 function cell(value: string | number): string {

@@ -70,7 +70,7 @@ const tags: Record<EndpointGroup, string> = {
   visitor: "What anybody may read",
   booking: "Booking requests of visitors",
   "your-booking": "What is held about a booking, for whoever has its link",
-  "operator-bookings": "What operators see of bookings: counts and lists without registrations and postcodes",
+  "operator-bookings": "Counts and lists of bookings for operators, without registrations and postcodes",
   garages: "Where MOT stations are, and what agents may ask",
   vehicle: "What DVSA and DVLA hold about a van",
   content: "Calls of operators, who generate, review and publish texts",

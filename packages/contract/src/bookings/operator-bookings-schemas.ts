@@ -35,7 +35,7 @@ export const BookingCounts = z.object({
   withoutPlace: count.describe("Bookings that are not about one place of the site"),
 });
 
-/** A booking without what tells whose it is. */
+/** The minute, service and place of a booking, without anything that identifies its sender. */
 const ListedBooking = z.object({
   at: z.iso.datetime().describe("The minute in which it came in"),
   service,

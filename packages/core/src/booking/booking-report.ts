@@ -17,14 +17,14 @@ import type { Table } from "../table/table.ts";
 import { listBookingsOfDay } from "./booking-queries.ts";
 import { isExpired } from "./retention.ts";
 
-// What operators see of bookings. No row is read whole: registrations and postcodes never leave the database.
+// The reports for operators. They read four attributes of each row, so registrations and postcodes stay in the database.
 
 interface ReadDeps {
   table: Table;
   clock: () => Date;
 }
 
-/** A row of the index of days. */
+/** The attributes of the index of days that are used. */
 interface Listed {
   id: string;
   keyHash: string;
@@ -34,7 +34,7 @@ interface Booked {
   id: string;
   createdAt: string;
   serviceType: string;
-  /** A text that a visitor's browser sends may name no place, so a booking's place is known by its slug only. */
+  /** The slug identifies the place. The name beside it is text that a visitor's browser sent. */
   locationSlug?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ function serviceRows({ services }: BookingCounts): CountRow[] {
   return services.map(({ service, count }) => ({ key: service, name: serviceName(service), count }));
 }
 
-/** Bookings that are about no place stand last, however many there are. */
+/** The row for bookings without a place, which is always the last. */
 const withoutPlaceRow = ({ withoutPlace }: BookingCounts): CountRow[] =>
   withoutPlace === 0 ? [] : [{ key: "", name: "No place chosen", count: withoutPlace }];
 
@@ -71,7 +71,7 @@ function Report({ counts }: { counts: BookingCounts }) {
   );
 }
 
-/** What an operator reads once signed in. */
+/** The page of a signed-in operator. */
 function SignedIn() {
   const api = useAdminApi();
   const [today] = useState(() => utcDay(new Date()));

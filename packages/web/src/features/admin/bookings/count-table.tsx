@@ -4,17 +4,17 @@ import { formatCount } from "../format.ts";
 export interface CountRow {
   key: string;
   name: string;
-  /** What tells it from others of its name. */
+  /** The area that distinguishes it from others with this name. */
   of?: string | undefined;
   count: number;
 }
 
 interface CountTableProps {
   title: string;
-  /** What a row is, as the heading of its column. */
+  /** The heading of the first column. */
   what: string;
   rows: readonly CountRow[];
-  /** Of which the shares are. */
+  /** The number of bookings that the shares are taken of. */
   total: number;
 }
 

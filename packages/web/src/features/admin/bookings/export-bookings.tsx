@@ -5,7 +5,7 @@ import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useSingleMutation } from "../use-single-mutation.ts";
 
-/** Returns what exports the bookings of some days as a file. */
+/** Returns the mutation that exports bookings and saves them as a file. */
 export function useBookingExport() {
   const api = useAdminApi();
   return useSingleMutation({
@@ -15,7 +15,7 @@ export function useBookingExport() {
   });
 }
 
-/** Says what became of the last export. */
+/** Shows the result of the last export. */
 export function ExportOutcome({ isError, error, data }: ReturnType<typeof useBookingExport>) {
   return (
     <>
