@@ -90,6 +90,7 @@ test("one click signs in, and the code is exchanged for tokens that the authoriz
       sub: "local-operator",
       username: "operator@localhost",
       token_use: "access",
+      "cognito:groups": "[bookings]",
     });
   }
   expect(await authorizeWith(site.operators, tokens.id_token, "content/read")).toBe(403);
@@ -206,6 +207,7 @@ test("keys are readable by their owner only, and keys and tokens stay valid afte
   expect(statSync(join(dataDir, "operator-keys.json")).mode & 0o777).toBe(0o600);
   const later = await createOperators({ origin, pool, dataDir });
   expect(await authorizeWith(later, token, "content/write")).toMatchObject({
+    claims: { "cognito:groups": "[bookings]" },
     scopes: ["openid", "content/read", "content/write"],
   });
   await later.close();
