@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expectAccessible } from "./expect-accessible.ts";
+import { expectAccessible, expectAccessibleInAllModes } from "./expect-accessible.ts";
 import { signIn } from "./operator-sign-in.ts";
 import { expect, open, test } from "./site.ts";
 
@@ -26,9 +26,11 @@ test("an operator counts, lists and exports the bookings of the last days, and t
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page, `${width} px`);
   }
+  await expectAccessibleInAllModes(page);
 
   await page.getByRole("button", { name: "Last 7 days" }).press("Enter");
   await expect(page.getByRole("button", { name: "Last 7 days" })).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page, "the numbers of a week");
   const exported = page.waitForEvent("download");
   await expect(page.getByRole("button", { name: "Export CSV" })).toBeEnabled();
   await page.getByRole("button", { name: "Export CSV" }).press("Enter");
