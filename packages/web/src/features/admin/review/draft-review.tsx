@@ -98,7 +98,7 @@ export function DraftReview(props: DraftReviewProps) {
   const [chosenKind, setKind] = useState<TextKind | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areKeysOn, setKeysOn] = useShortcutsSetting();
-  const { data: detail, error } = useQuery(versionQuery(api, draft, draft.version));
+  const { data: detail, error, refetch, isFetching } = useQuery(versionQuery(api, draft, draft.version));
   const closed = closedBecause(detail, outcome);
   const isOpen = detail !== undefined && closed === undefined;
   const approval = detail && approvalOf(detail);
@@ -157,7 +157,14 @@ export function DraftReview(props: DraftReviewProps) {
       {mode !== "edit" && (
         <ShortcutsHelp isOpen={isHelpOpen} onToggle={setHelpOpen} areOn={areKeysOn} onSwitch={setKeysOn} />
       )}
-      {error && <FailureAlert title="The draft could not be read" error={error} />}
+      {error && (
+        <div className="review-failure">
+          <FailureAlert title="The draft could not be read" error={error} />
+          <button type="button" className="text-button" disabled={isFetching} onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
       {!detail && !error && <p className="review-loading">Loading the draft...</p>}
       {detail && mode === "edit" && (
         <div className="review-edit">

@@ -148,6 +148,26 @@ test("reads the next drafts ahead, so that they appear at once", async () => {
   expect(server.calls).toContain(`GET ${base("place-1")}/1`);
 });
 
+test("a draft that could not be read ahead can be read again, or skipped", async () => {
+  let isDown = true;
+  const { user } = await openReview({
+    responses: {
+      [`${base("place-1")}/1`]: () =>
+        isDown ? json({ code: "unavailable", message: "Busy." }, 503) : json(buildDraft("place-1", 1)),
+    },
+  });
+  await shown("Place 0");
+  await user.keyboard("n");
+  expect(await screen.findByText("The draft could not be read")).toBeTruthy();
+  expect(document.activeElement).toBe(await heading("Place 1"));
+  await user.keyboard("a");
+  expect(await heading("Place 1")).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Words of place-1.")).toBeTruthy();
+  expect(screen.queryByText("The draft could not be read")).toBeNull();
+});
+
 test("rejects with a reason that names the objections, and Escape leaves the draft as it is", async () => {
   const { user, sent } = await openReview({ details: { "place-0": { faults: [nameError] } } });
   await shown("Place 0");

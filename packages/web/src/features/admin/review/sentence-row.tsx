@@ -56,7 +56,7 @@ interface SentenceRowProps {
 /** One sentence with the objections to it, and the facts that it rests on beside it. */
 export function SentenceRow({ sentence, facts }: SentenceRowProps) {
   const { kind, text, advice, objections, begins } = sentence;
-  const Text = kind === "heading" ? "h4" : "p";
+  const Text = kind === "heading" || kind === "question" ? "h4" : "p";
   const classes = [
     "sentence",
     `sentence-${kind}`,
