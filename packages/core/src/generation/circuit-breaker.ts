@@ -1,6 +1,6 @@
 import { progressKey } from "./progress-partition.ts";
 import type { GatePass } from "./rate-limit-gate.ts";
-import type { LockDeps, Run } from "./run-lock.ts";
+import { breakerAttributes, type LockDeps, type Run } from "./run-lock.ts";
 
 /** After so many calls in a row without a response the run pauses. */
 const maxFailedCalls = 3;
@@ -82,6 +82,3 @@ export async function recordResponse({ table }: LockDeps, { runId: id, failedCal
     .where(({ runId }, { eq }) => eq(runId, id))
     .go({ returnOnConditionCheckFailure: true });
 }
-
-/** The attributes of the run that hold the breaker's state. */
-export const breakerAttributes = ["failedCalls", "failedProbes", "unresponsiveFor", "probeAt"] as const;

@@ -1,7 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
-import { breakerAttributes } from "./circuit-breaker.ts";
 import { progressKey } from "./progress-partition.ts";
 import { StepError } from "./step-errors.ts";
 
@@ -105,6 +104,9 @@ export async function renewLease({ table, clock }: LockDeps, id: string, positio
   if (result.rejected) throw new StepError("RunSuperseded");
   return result.data as Run;
 }
+
+/** The attributes of the run that hold the state of its circuit breaker. */
+export const breakerAttributes = ["failedCalls", "failedProbes", "unresponsiveFor", "probeAt"] as const;
 
 const attributesOfActiveRuns = [
   "currentScope",
