@@ -188,7 +188,7 @@ test("a denied sign-in fails in the browser and on the command line", async () =
 
 test("reads the text service's key from standard input, and never from an argument or into the output", async () => {
   const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "rehearsal", AWS_SECRET_ACCESS_KEY: "rehearsal" };
-  const give = (input: string) => runOps(["text-service-key", "--stage", stage], env, input);
+  const give = (input: string) => runOps(["text-service-key", "--stage", stage], env, { input });
   const given = await give("a-key-of-the-service\n");
   expect(given).toMatchObject({ code: 0, err: "" });
   expect(given.out).not.toContain("a-key-of");
@@ -206,7 +206,7 @@ test("reads the text service's key from standard input, and never from an argume
 
 test("reads the keys of DVSA and DVLA from standard input, checks them by name, and never prints them", async () => {
   const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "rehearsal", AWS_SECRET_ACCESS_KEY: "rehearsal" };
-  const give = (service: string, input: string) => runOps(["vehicle-keys", service, "--stage", stage], env, input);
+  const give = (service: string, input: string) => runOps(["vehicle-keys", service, "--stage", stage], env, { input });
   const outputs = aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).outputs;
   const keys = {
     tokenUrl: "https://login.example/token",

@@ -5,6 +5,7 @@ import {
 } from "@vanfettle/contract/testing/content-progress";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { runOps } from "../testing/run-ops.ts";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer, type RecordedRequest, type StubResponse } from "../testing/stub-server.ts";
 
@@ -225,6 +226,15 @@ describe("generate", () => {
       { call: "GET /api/content/queue/progress" },
       { call: "GET /api/content/queue/progress" },
     ]);
+  });
+
+  test("Ctrl-C ends the command and says that the queue goes on", async () => {
+    replyWithQueue(queue);
+    const args = ["generate", "--missing", "--yes"];
+    const ran = await runOps(args, { DATA_DIR: environment.dataDir }, { interruptAt: "1956/3912" });
+    expect(ran.code).toBe(0);
+    expect(ran.err).toContain("The queue goes on. /admin/content-manager shows it and cancels it.");
+    expect(callsOf().some(({ call }) => call.includes("cancel"))).toBe(false);
   });
 
   test.each(["n\n", "\n"])("starts nothing after the reply %j", async (input) => {

@@ -26,6 +26,12 @@ test.each([
     "The text service does not respond. One call at a time tries it before the run stops.",
   ],
   [
+    "when a queue continues that waits for the next day's budget",
+    { ...running, continuesAt: "2026-11-22T00:00:00.000Z" },
+    "10:00:40",
+    "Today's token budget is used up. The queue continues at 22 Nov 2026, 00:00.",
+  ],
+  [
     "that the run is being cancelled",
     { ...running, isCancelling: true },
     "10:00:40",

@@ -1,5 +1,5 @@
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { formatTime } from "../format.ts";
+import { formatDateTime, formatTime } from "../format.ts";
 
 /** Without a sign of life for so long, the page says when the run counts as interrupted. */
 const silentMs = 30_000;
@@ -7,8 +7,11 @@ const silentMs = 30_000;
 /** Describes why an active run does not move on, or returns null while it does. */
 export function describeWait(progress: ContentProgress | undefined, now: number): string | null {
   if (!progress?.isRunning) return null;
-  const { isCancelling, pausedUntil, isUnresponsive, aliveUntil, lastUpdate } = progress;
+  const { isCancelling, continuesAt, pausedUntil, isUnresponsive, aliveUntil, lastUpdate } = progress;
   if (isCancelling) return "The run is being cancelled. It ends when the texts that are being written are stored.";
+  if (continuesAt && Date.parse(continuesAt) > now) {
+    return `Today's token budget is used up. The queue continues at ${formatDateTime(continuesAt)}.`;
+  }
   if (pausedUntil && Date.parse(pausedUntil) > now) {
     return `The text service has asked for a pause until ${formatTime(pausedUntil)}.`;
   }
