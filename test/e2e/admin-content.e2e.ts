@@ -166,7 +166,7 @@ test("a queue over everything is confirmed with the server's estimate, survives 
   await page.reload();
   if (await page.getByRole("button", { name: "Sign in", exact: true }).isVisible()) await signIn(page);
   await queue.getByRole("button", { name: "Cancel queue" }).click();
-  await expect(queue.getByText(/^The run was cancelled\./)).toBeVisible();
+  await expect(queue.getByText(/^The queue was cancelled\./)).toBeVisible();
   expect(sent.at(-1)).toEqual({ url: "/api/content-run/cancel", body: { runId: "run_9" } });
   expect(await axeViolations(page)).toEqual([]);
 });

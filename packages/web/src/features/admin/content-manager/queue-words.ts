@@ -18,7 +18,7 @@ export function remainingTime({ minutesLeft, daysLeft }: Pick<Queue, "minutesLef
 }
 
 /** Returns what the queue does now, or how it has ended. */
-export function describeState({ state, continuesAt, startedBy, startedAt, error, failed }: Queue): string {
+export function describeState({ state, continuesAt, startedBy, startedAt, errorCode, error, failed }: Queue): string {
   const since = `Started by ${startedBy} on ${formatDateTime(startedAt)}.`;
   switch (state) {
     case "waiting":
@@ -32,6 +32,10 @@ export function describeState({ state, continuesAt, startedBy, startedAt, error,
         ? `${pluralise(failed, "text")} failed. The filter “Failed” shows them.`
         : "All texts are written.";
     default:
-      return `${error ?? "The queue ended early."} Generate the missing texts to write the rest.`;
+      return `${reasonOf(errorCode) ?? error ?? "The queue ended early."} Generate the missing texts to write the rest.`;
   }
 }
+
+/** The messages of these codes are about a region, which has a button to try again. */
+const reasonOf = (errorCode: Queue["errorCode"]): string | undefined =>
+  errorCode === "cancelled" || errorCode === "interrupted" ? `The queue was ${errorCode}.` : undefined;

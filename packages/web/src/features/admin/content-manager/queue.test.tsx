@@ -172,7 +172,14 @@ describe("the words of a queue", () => {
     [{ state: "waiting", continuesAt: "2026-11-22T00:00:00.000Z" }, /The queue continues at 22 Nov 2026, 00:00\./],
     [{ state: "finished", failed: 0 }, /^All texts are written\.$/],
     [{ state: "finished", failed: 2 }, /^2 texts failed\./],
-    [{ state: "failed", error: "The run was cancelled." }, /^The run was cancelled\. Generate the missing texts/],
+    [
+      { state: "failed", errorCode: "cancelled", error: "No." },
+      /^The queue was cancelled\. Generate the missing texts/,
+    ],
+    [
+      { state: "failed", errorCode: "quota_reached", error: "The quota is used up." },
+      /^The quota is used up\. Generate/,
+    ],
     [{ state: "interrupted" }, /^The queue ended early\./],
   ] as const)("%j is described", (state, words) => {
     expect(describeState(queue(state))).toMatch(words);
