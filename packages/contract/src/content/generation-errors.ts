@@ -12,7 +12,7 @@ export const generationErrors = {
   cancelled: "The run was cancelled. Retry goes on where it stopped.",
   interrupted: "The run was interrupted. Retry goes on where it stopped.",
   internal: "Something went wrong on our side.",
-  /** Stored by runs before 24 November 2026, which failed such a text; now it is a draft. */
+  /** Stored by runs before 23 November 2026, which failed such a text; now it is a draft. */
   text_rejected: "The text did not pass our checks.",
 } as const;
 

@@ -126,7 +126,7 @@ function common(kind: Listed["kind"], row: StatedRow, failures: ReadonlyMap<stri
 function failureOf(row: StatedRow, failure: Failure | undefined): Failure | undefined {
   const latest = [row.publishedRunId ?? "", row.draftRunId ?? ""].toSorted().at(-1) ?? "";
   if (!failure || latest >= failure.runId) return undefined;
-  // Runs before 24 November 2026 failed a text that is now a draft.
+  // Runs before 23 November 2026 failed a text that is now a draft.
   return failure.code === "text_rejected" && waitingDraft(row) !== undefined ? undefined : failure;
 }
 
