@@ -1,6 +1,7 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { advanceClock, contentRegions, failedText, mockRuns, monitorPath, runningProgress } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
+import { signIn } from "./operator-sign-in.ts";
 import { expectFitAtAllWidths } from "./screen-widths.ts";
 import { expect, open, test } from "./site.ts";
 
@@ -178,3 +179,31 @@ for (const [state, progress] of [
     await expectFitAtAllWidths(page);
   });
 }
+
+test("all failed regions are retried by one request, and a completed one is regenerated after a second press", async ({
+  page,
+}) => {
+  const failed = { successful: 8, failed: 12, error: failedText };
+  const results = [
+    buildRegionProgress("London"),
+    buildRegionProgress("South West", failed),
+    buildRegionProgress("Wales", failed),
+  ];
+  const runs = await mockRuns(page, buildContentProgress({ regionProgress: results }));
+  const queued: (string | null)[] = [];
+  await page.route("**/api/content-queue", (route) => {
+    queued.push(route.request().postData());
+    return route.fulfill({ status: 202, json: { runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z", queued: [] } });
+  });
+  await open(page, monitorPath);
+  await signIn(page);
+  await page.getByRole("button", { name: "Regenerate London" }).click();
+  await expect(page.getByText(/^Every text of London is written again/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await expectFitAtAllWidths(page);
+  await page.getByRole("button", { name: "Write all again" }).click();
+  await expect.poll(() => runs.starts.map(({ body }) => body)).toEqual(['{"skipFresh":false}']);
+  await page.reload();
+  await page.getByRole("button", { name: "Retry all failed (2)" }).click();
+  await expect.poll(() => queued).toEqual(['{"only":"failed"}']);
+});
