@@ -156,12 +156,8 @@ test("a queue over everything is confirmed with the server's estimate, survives 
   await start.click();
   const queue = page.getByRole("region", { name: "Queue: missing" });
   await expect(queue.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
-  expect(sent).toHaveLength(1);
-  expect((sent[0] as { body: { texts: number } }).body.texts).toBeGreaterThan(4_000);
-  expect(sent[0]).toMatchObject({
-    url: "/api/content/queue",
-    body: { selection: { kind: "all" }, continuesDaily: true },
-  });
+  const confirmed = { selection: { kind: "all" }, texts: expect.any(Number) as unknown, continuesDaily: true };
+  expect(sent).toEqual([{ url: "/api/content/queue", body: confirmed }]);
   await expectFitAtAllWidths(page);
   await page.reload();
   if (await page.getByRole("button", { name: "Sign in", exact: true }).isVisible()) await signIn(page);
