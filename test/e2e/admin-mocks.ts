@@ -72,7 +72,7 @@ export async function mockRuns(page: Page, progress: ContentProgress = buildCont
   return mocked;
 }
 
-/** Mocks the queue: its estimate, a start that makes it run, and its cancellation. */
+/** Mocks sixty missing places and the queue: its estimate, a start that makes it run, and its cancellation. */
 export async function mockQueue(page: Page, runs: MockedRuns) {
   const startedAt = "2026-11-21T10:30:00.000Z";
   const sent: { url: string; body: unknown }[] = [];
@@ -99,6 +99,40 @@ export async function mockQueue(page: Page, runs: MockedRuns) {
   };
   const record = (route: Route) =>
     sent.push({ url: new URL(route.request().url()).pathname, body: route.request().postDataJSON() as unknown });
+  const coverage = { live: 0, total: 60 };
+  const locations = Array.from({ length: 60 }, (_, index) => ({
+    kind: "place",
+    slug: `place-${index}`,
+    name: `Place ${index}`,
+    county: "Kent",
+    region: "South East",
+    type: "town",
+    population: 1_000 + index,
+    isCore: false,
+    states: ["missing"],
+    liveVersion: null,
+    draftVersion: null,
+    refusedVersion: null,
+    publishedAt: null,
+    failure: null,
+  }));
+  await page.route("**/api/content/states", (route) =>
+    route.fulfill({ json: { coverage: { places: coverage, core: coverage, areas: coverage }, locations } }),
+  );
+  await page.route("**/api/content/queue/estimate", (route) =>
+    route.fulfill({
+      json: {
+        texts: 3_912,
+        calls: 8_606,
+        tokens: { input: 36_577_200, output: 12_048_960 },
+        costPounds: 26.59,
+        costDollars: 33.24,
+        days: 17,
+        budget: { dailyTokens: 3_000_000, left: 2_000_000 },
+        measuredTexts: 0,
+      },
+    }),
+  );
   await page.route("**/api/content/queue", (route) => {
     record(route);
     queue = running;
