@@ -11,8 +11,8 @@ function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T 
 
 /**
  * The table of all HTTP endpoints. The CloudFormation template's routes, the Lambda routers, the browser's client, the
- * OpenAPI document and the tests read it. The schemas are in `schemas.ts` under the same names, so that the browser can
- * import this file without a validation library.
+ * OpenAPI document and the tests read it. The schemas are in `schemas.ts` under the same names: the browser imports
+ * this file without a validation library.
  */
 export const endpoints = defineEndpoints({
   ...visitorEndpoints,

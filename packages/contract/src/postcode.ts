@@ -64,7 +64,7 @@ function build(level: PostcodeLevel, written: string, sectorDigit?: string, unit
   };
 }
 
-/** Jersey, Guernsey, the Isle of Man, British Forces abroad and Girobank, which had no location. */
+/** Jersey, Guernsey, the Isle of Man, British Forces abroad and Girobank: valid postcodes without a location here. */
 const elsewhere: ReadonlySet<string> = new Set(["JE", "GY", "IM", "BF", "GIR"]);
 
 /** Returns the jurisdiction whose MOT rules apply at the postcode. DVSA's lists cover only Great Britain. */

@@ -1,4 +1,4 @@
-/** What operators do that is recorded with their name: to texts, runs and the advice library, and exports of bookings. */
+/** The operator actions kept in the audit log: on texts, runs and the advice library, and exports of bookings. */
 export const auditedActions = [
   "start",
   "cancel",

@@ -5,8 +5,8 @@ import { reviewEndpoints } from "./review-endpoints.ts";
 const batchBodyMaxBytes = 128 * 1024;
 
 /**
- * The endpoints of the two admin pages. Names, counts and progress are public; endpoints that cost money, change
- * texts, show unpublished ones or what a run has used need an operator.
+ * The endpoints of the two admin pages. Names, counts and progress are public. An operator must sign in for endpoints
+ * that cost money, change texts, or return unpublished texts or a run's usage.
  */
 export const contentEndpoints = {
   listContentLocations: {

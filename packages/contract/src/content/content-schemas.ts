@@ -35,7 +35,7 @@ export const ContentRegion = z.object({ name: z.string(), locationCount: count }
 
 const GenerationError = z.enum(generationErrorCodes);
 
-/** The result of a region's last run. A region has one once a run of it has ended; a region without one is still to do. */
+/** The result of a region's last run, stored when that run ends. A region without a result is still to do. */
 export const RegionProgress = z.object({
   region: z.string().describe("The region's name"),
   successful: count,
@@ -83,7 +83,9 @@ export const ContentProgress = z.object({
     .describe("When the active run counts as interrupted unless it moves on before; every step moves it on"),
 });
 
-/** What only operators see of the current run, or of the last one. Before any run it has no id and counts nothing. */
+/**
+ * The usage of the current or latest run, for operators only. Before any run, the id is missing and every count is 0.
+ */
 export const ContentRun = z.object({
   runId: z.string().nullable(),
   startedAt: z.string().nullable(),
@@ -109,7 +111,7 @@ export const ContentBatchRequest = z.object({
     .max(contentBatchLimit, `The limit must be at most ${contentBatchLimit}`),
 });
 
-/** The run that a request has started. The progress shows it once its `startedAt` is this one. */
+/** The run that a request has started. The progress shows this run once both have the same `startedAt`. */
 const started = { runId: z.string(), startedAt: z.string() };
 
 export const ContentBatchResponse = z.object({ accepted: count, skipped: count, ...started });
@@ -133,7 +135,7 @@ const GenerateRegionResponse = z.object({
   total: count.describe("Number of places; the texts of the region itself and its counties are not counted"),
 });
 
-/** What runs are likely to use, for operators to see before they start one. */
+/** The estimate that operators see before they start a run. */
 export const ContentEstimate = z.object({
   tokensPerText: z.object({ input: count, output: count }).describe("Averages, corrective calls included"),
   measuredTexts: count.describe("How many texts the averages were measured on; with 0 they are an assumption"),

@@ -49,7 +49,7 @@ export const ContentQueueRequest = z.object({
 
 const tokens = z.object({ input: count, output: count });
 
-/** What the queue of a selection is likely to use, for the operator to confirm. */
+/** The estimate of a selection's queue, for the operator to confirm. */
 export const ContentQueueEstimate = z.object({
   texts: count,
   calls: count.describe("Calls of the text service, the second reader's and corrective ones included"),
@@ -65,7 +65,7 @@ export const ContentQueueStarted = z.object({ runId: z.string(), startedAt: z.st
 
 const queueStates = ["running", "waiting", "cancelling", "finished", "failed", "interrupted"] as const;
 
-/** The queue in progress, or the last one until another run starts. */
+/** The queue in progress, or the latest queue until another run starts. */
 export const ContentQueue = z.object({
   queue: z
     .object({

@@ -82,7 +82,7 @@ const EditableText = z.object({
   motMetaDescription: z.string(),
 });
 
-/** Far above what the checks allow: they say what is too long, and the text is kept. */
+/** Far above the limits of the checks, which report a long text and keep it. */
 const paragraph = z.string().max(2_000, "A paragraph has at most 2,000 characters");
 const line = z.string().max(sentenceMaxLength, sentenceTooLong);
 const sections = z
@@ -95,7 +95,7 @@ const sections = z
   .min(1, "Each page needs a section")
   .max(5, "Each page has at most 5 sections");
 
-/** What an operator may send as the text. */
+/** The text fields that an operator may send. */
 const EditedText = EditableText.extend({
   servicing: sections,
   mot: sections,
@@ -155,7 +155,7 @@ const ContentStates = z.object({
 
 const Draft = z.object({ kind: locationKind, slug, version: z.int().positive().max(999_999) });
 
-/** A draft among those to approve is approved or returned with the reason; it stops no other. */
+/** Each draft is approved, or returned with the reason, independently of the other drafts. */
 const ApproveRequest = z.object({ drafts: z.array(Draft).min(1, "Choose at least one draft").max(contentBatchLimit) });
 const ApproveResponse = z.object({
   approved: z.array(Draft),

@@ -147,7 +147,7 @@ describe("a misspelt name", () => {
     expect([match, found[0]?.slug]).toEqual(["similar", slug]);
   });
 
-  test("with one wrong letter is among the eight suggestions for 95% of names", () => {
+  test("suggests the right place among eight for 95% of names with a wrong letter", () => {
     const towns = places
       .filter(({ kind, keys, size }) => kind === "place" && size >= 100 && (keys[0] ?? "").length > 5)
       .filter((_, i) => i % 5 === 0);

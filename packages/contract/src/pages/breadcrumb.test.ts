@@ -12,7 +12,7 @@ const maidstone = {
   countySlug: "kent",
 };
 
-test("lists home, service, region, county and the place, which has no link", () => {
+test("lists home, service, region and county as links, then the place as text", () => {
   expect(breadcrumb("servicingLocation", maidstone)).toEqual([
     { name: "Home", path: "/" },
     { name: "Van Servicing", path: "/van-servicing/" },

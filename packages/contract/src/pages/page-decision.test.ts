@@ -143,7 +143,7 @@ describe("for any region, service, slug, case and slashes", () => {
     expect(shown).toBeGreaterThan(20);
   });
 
-  test("both slugs of each region work under both services, with one canonical path per service", () => {
+  test("serves both slugs of each region under both services, with a canonical path per service", () => {
     for (const { slug, motSlug } of regions) {
       for (const page of ["servicingLocation", "motLocation"] as const) {
         const canonical = locationPath(page, slug);

@@ -31,7 +31,7 @@ describe("the JSON-LD of a location's service", () => {
   });
 });
 
-test("breadcrumb levels are numbered from 1 with absolute URLs, and the last has no URL", () => {
+test("numbers breadcrumb levels from 1 with absolute URLs, except for the last", () => {
   const list = breadcrumbJsonLd(
     [
       { name: "Home", path: "/" },

@@ -1,6 +1,6 @@
 import { vanClasses } from "@vanfettle/vans/van-classes";
 
-/** The vehicle classes of MOT stations; there is no class 6. */
+/** The vehicle classes of MOT stations. Class 6 does not exist. */
 export const testClasses = ["1", "2", "3", "4", "5", "7"] as const;
 
 export type TestClass = (typeof testClasses)[number];

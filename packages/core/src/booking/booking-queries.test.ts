@@ -35,7 +35,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     return hashIdempotencyKey(idempotencyKey);
   };
 
-  /** Runs `work` while the first query answers what was stored before `change`, as an index that lags behind does. */
+  /** Runs `work` while the first query returns the rows from before `change`, like an index that lags behind. */
   async function withLateIndex<T>(change: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
     let isFirst = true;
     database.client.middlewareStack.add(
@@ -68,7 +68,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(rows[0]).toMatchObject({ registration, createdAt: "2027-04-01T10:00:00.000Z" });
   });
 
-  test("an expired booking is in no list of its day", async () => {
+  test("omits expired bookings from the list of their day", async () => {
     deps.at("2027-05-01T10:00:00.000Z");
     await book();
     expect(await listBookingsOfDay(deps, "2027-05-01")).toHaveLength(1);
@@ -89,7 +89,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(rows.map((row) => row.location)).toEqual(["York"]);
   });
 
-  test("an export has no booking of another vehicle, even under the same hash", async () => {
+  test("omits other vehicles' bookings from an export, even under the same hash", async () => {
     const own = await book();
     const other = await book({ registration: `X${registration}` });
     const { data } = await database.table.entities.booking.get({ keyHash: other }).go();
@@ -102,14 +102,14 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect((await exportBookings(deps, registration)).map(({ reference }) => reference)).toEqual([row!.id]);
   });
 
-  test("a booking that was erased since it was listed does not tell which hash key is in use", async () => {
+  test("does not infer the hash key from a booking that was erased after it was listed", async () => {
     deps.at("2050-06-01T10:00:00.000Z");
     const erased = await book();
     const erase = () => eraseOneBooking(deps, { keyHash: erased, operator: "ann" });
     expect(await withLateIndex(erase, () => isHashKeyCurrent(deps))).toBeUndefined();
   });
 
-  test("a booking of 31 days ago tells which hash key is in use, and an older one does not", async () => {
+  test("infers the hash key from a booking of 31 days ago, but not from an older booking", async () => {
     deps.at("2060-03-01T23:00:00.000Z");
     await book();
     deps.at("2060-04-01T01:00:00.000Z");

@@ -13,7 +13,7 @@ interface Deps {
 
 type VehicleDeps = Deps & { hashKey: string };
 
-/** Returns the bookings of a day (`2026-11-21`, UTC), oldest first, with what the index projects of each. */
+/** Returns the bookings of a day (`2026-11-21`, UTC), oldest first, with the attributes that the index projects. */
 export async function listBookingsOfDay({ table, clock }: Deps, day: string) {
   const { data } = await table.entities.booking.query.byDay({ day }).go({ pages: "all" });
   return data.filter((row) => !isExpired(row, clock()));
@@ -24,7 +24,7 @@ export async function listWholeBookingsOfDay(deps: Deps, day: string): Promise<B
   return readRows(deps.table, await listBookingsOfDay(deps, day));
 }
 
-/** Returns the bookings of a vehicle, oldest first. The registration must be normalised, as it is stored. */
+/** Returns the bookings of a vehicle, oldest first. The registration must be normalised like the stored one. */
 export async function listBookingsOfRegistration({ table, clock, hashKey }: VehicleDeps, registration: string) {
   const registrationHash = hashRegistration(hashKey, registration);
   const { data } = await table.entities.booking.query.byRegistration({ registrationHash }).go({ pages: "all" });
@@ -40,7 +40,7 @@ export async function exportBookings(deps: VehicleDeps, registration: string): P
 
 const readsAtOnce = 25;
 
-/** Reads the whole rows of listed bookings. One that was erased since it was listed is left out: its row has no id. */
+/** Reads the whole rows of listed bookings, without bookings erased since they were listed: their rows lack an id. */
 async function readRows(table: Table, listed: readonly { keyHash: string; id: string }[]): Promise<BookingRow[]> {
   const rows: BookingRow[] = [];
   for (let from = 0; from < listed.length; from += readsAtOnce) {
@@ -69,8 +69,8 @@ export const toExport = (row: BookingRow): HeldBooking => ({
 const hashKeyCheckDays = 31;
 
 /**
- * Returns whether the bookings of this table were hashed with `hashKey`, or undefined if there is no booking in the last
- * 31 days to compare with. With another key a vehicle's bookings are not found, and an erasure would report none.
+ * Returns whether the bookings of this table were hashed with `hashKey`, or undefined if the last 31 days have no
+ * booking to compare. With another key, lookups by vehicle find nothing, and an erasure would report 0 bookings.
  */
 export async function isHashKeyCurrent({ table, clock, hashKey }: VehicleDeps): Promise<boolean | undefined> {
   for (let daysAgo = 0; daysAgo <= hashKeyCheckDays; daysAgo++) {

@@ -123,7 +123,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(regions).toEqual([{ region: "West Midlands", count: 3 }]);
   });
 
-  test("shows no text of the sender: a place that the site does not have counts as none", async () => {
+  test("reports an unknown place as missing, without the text that was sent", async () => {
     await book("2027-03-20T12:00:00.000Z", { location: "Ann Smith, 2 The Lane", locationSlug: "ann-smith" });
     await book("2027-03-20T12:00:00.000Z", { location: "-2+3" });
     const range = { from: "2027-03-20", to: "2027-03-20" };
@@ -148,7 +148,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(shown).not.toMatch(/REG1STR|SW1A|bkg_|34:56/i);
   });
 
-  test("reads neither the registration nor the postcode of a row", async () => {
+  test("does not read registrations or postcodes", async () => {
     await bookAt(birmingham, "2027-03-26T12:00:00.000Z");
     let asked = "";
     await aroundFirstBatch(
@@ -165,7 +165,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(read.toSorted()).toEqual(["createdAt", "id", "locationSlug", "serviceType"]);
   });
 
-  test("more bookings than a report may have are refused before any of their rows is read", async () => {
+  test("rejects too many bookings before reading their rows", async () => {
     await bookAt(birmingham, "2027-03-27T12:00:00.000Z");
     const commands: string[] = [];
     database.client.middlewareStack.add(
@@ -189,7 +189,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(commands).toEqual(["QueryCommand"]);
   });
 
-  test("an erased and an expired booking are in no count, list or export", async () => {
+  test("leaves erased and expired bookings out of counts, lists and exports", async () => {
     const erased = await bookAt(birmingham, "2027-04-05T10:00:00.000Z");
     await bookAt(birmingham, "2027-04-05T11:00:00.000Z");
     await eraseOneBooking(deps, { keyHash: erased, operator: "ann" });
@@ -250,7 +250,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect((await countBookings(deps, { from: "2027-04-12", to: "2027-04-12" })).total).toBe(205);
   });
 
-  test("a day of exactly one page has no next page", async () => {
+  test("ends a day of exactly one page without a next page", async () => {
     for (let minute = 0; minute < 100; minute++) {
       await book(new Date(Date.UTC(2027, 3, 14, 8, minute)).toISOString());
     }

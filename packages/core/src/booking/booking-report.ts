@@ -91,8 +91,8 @@ export async function listDayBookings(deps: ReadDeps, day: Day, after?: string):
 const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Region"];
 
 /**
- * Returns the bookings of some days as CSV, oldest first. Who exported them, the days and the number of rows are recorded
- * before; without a record there is no export. Throws `invalid_request` for too many bookings.
+ * Returns the bookings of some days as CSV, oldest first. Stores an audit entry with the operator, the days and the
+ * number of rows first, and fails if that fails. Throws `invalid_request` for too many bookings.
  */
 export async function exportBookingList(
   deps: AuditDeps,
@@ -124,7 +124,7 @@ async function readRange(deps: ReadDeps, { from, to }: BookingRange): Promise<Ma
 
 const tooMany = `More than ${withCommas(bookingReportLimits.bookings)} bookings came in on these days. Choose fewer days.`;
 
-/** Reads what is shown of listed bookings, in their order. One that was erased since it was listed is left out. */
+/** Reads the fields shown for listed bookings, in the same order, without bookings erased since they were listed. */
 async function readBooked({ table }: ReadDeps, listed: readonly Listed[]): Promise<Booked[]> {
   const byId = new Map<string, Booked>();
   let keys = listed.map(({ keyHash }) => ({ keyHash }));

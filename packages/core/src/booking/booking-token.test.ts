@@ -12,13 +12,13 @@ test("a token leads back to its booking, is always the same and fits into an add
   expect(encodeURIComponent(token)).toBe(token);
 });
 
-test("a token of another key or another booking shows nothing", () => {
+test("rejects a token of another key or another booking", () => {
   expect(readBookingToken("another secret of the tests", token)).toBeUndefined();
   const other = createBookingToken(linkKey, hashIdempotencyKey("web_fedcba9876543210"));
   expect(readBookingToken(linkKey, `${other.split(".")[0]}.${token.split(".")[1]}`)).toBeUndefined();
 });
 
-test("no token with one character left out, added or changed is taken", () => {
+test("rejects a token with a character left out, added or changed", () => {
   for (let at = 0; at < token.length; at++) {
     const [before, after] = [token.slice(0, at), token.slice(at + 1)];
     expect(readBookingToken(linkKey, before)).toBeUndefined();

@@ -7,8 +7,8 @@ const sign = (linkKey: string, id: string): string =>
   createHmac("sha256", linkKey).update(`booking-link/${id}`).digest("base64url");
 
 /**
- * Returns the token of the link to the booking that is stored under `keyHash`, which is hexadecimal. It can be made again
- * at any time, so that nothing is stored for it, and it holds nothing of what the visitor typed.
+ * Returns the token in the link to a booking. `keyHash`, the key that the booking is stored under, is hexadecimal. The
+ * token is derived from `keyHash`, is not stored, and does not contain the visitor's data.
  */
 export function createBookingToken(linkKey: string, keyHash: string): string {
   const id = Buffer.from(keyHash, "hex").toString("base64url");
@@ -17,7 +17,7 @@ export function createBookingToken(linkKey: string, keyHash: string): string {
 
 /**
  * Returns the hash that the token's booking is stored under, or undefined if the token was not made with `linkKey`.
- * Signatures are compared in constant time, so that none can be found by trying.
+ * Compares signatures in constant time, to give guesses nothing to measure.
  */
 export function readBookingToken(linkKey: string, token: string): string | undefined {
   if (!tokenPattern.test(token)) return undefined;

@@ -15,7 +15,7 @@ const attributes = {
   createdAt: { type: "string", required: true, readOnly: true },
   day: { type: "string", required: true, readOnly: true },
   registrationHash: { type: "string", required: true },
-  /** Set on a tombstone, which has nothing of the booking but its key. */
+  /** Set on a tombstone, which keeps only the booking's key. */
   erasedAt: { type: "string" },
   /** Epoch seconds. DynamoDB deletes late, so reads treat a passed one as absent. */
   expiresAt: { type: "number", required: true, readOnly: true },
@@ -30,14 +30,14 @@ export const bookingSchema = {
       pk: { field: "pk", composite: ["keyHash"], template: "booking#${keyHash}" },
       sk: { field: "sk", composite: [] },
     },
-    /** Which bookings came in on this day? */
+    /** The bookings received on a day. */
     byDay: {
       index: "gsi1",
       projection: projectionOf("gsi1", attributes),
       pk: { field: "gsi1pk", composite: ["day"], template: "bookings#${day}" },
       sk: { field: "gsi1sk", composite: ["id"] },
     },
-    /** Which bookings are of this vehicle? The key is a keyed hash, so that no key holds a registration. */
+    /** The bookings of a vehicle. The key is a keyed hash, because keys must not contain registrations. */
     byRegistration: {
       index: "gsi2",
       projection: projectionOf("gsi2", attributes),

@@ -31,7 +31,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     ...over,
   });
   const stored = () => listBookingsOfRegistration(deps, registration);
-  /** The index names the bookings and holds nothing else of them. */
+  /** Reads the whole rows, because the index has only their ids. */
   const wholeRows = async () => {
     const read = (await stored()).map(({ keyHash }) => database.table.entities.booking.get({ keyHash }));
     return Promise.all(read.map(async (row) => (await row.go({ data: "includeKeys" })).data));
@@ -136,13 +136,13 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  /** Two servers whose clocks stand on either side of a round ten minutes. */
+  /** Two servers with clocks just before and just after a round ten minutes. */
   const eitherSide = (): [BookingDeps, BookingDeps] => [
     buildBookingDeps(database.table, "2026-11-21T10:09:59.999Z"),
     buildBookingDeps(database.table, "2026-11-21T10:10:00.001Z"),
   ];
 
-  test("without a key, fifty equal payloads at the turn of ten minutes are one booking with one response", async () => {
+  test("stores one booking for fifty equal payloads without a key at the turn of ten minutes", async () => {
     const call = { payload: payload(), idempotencyKey: undefined };
     const servers = eitherSide();
     const responses = await Promise.all(
@@ -152,7 +152,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("without a key, a request held up before its first write finds what came after it", async () => {
+  test("without a key, a request held up before its first write finds the booking stored since", async () => {
     const [early, late] = eitherSide();
     const call = { payload: payload(), idempotencyKey: undefined };
     const held = Promise.withResolvers<void>();

@@ -31,11 +31,13 @@ export interface BookingCall {
 export type BookingRow = EntityItem<Table["entities"]["booking"]>;
 
 /**
- * Stores a booking, and returns the partner's address at which the visitor completes it. A request with an idempotency key
- * of its own also gets the token of the link that shows and erases the booking. Under a derived key it gets none: whoever
- * sends the same values within ten minutes, before or after the visitor, shares that key and so the booking. Requests with
- * the same key and payload get the same response and are stored once. Throws
- * `key_reused` if the key belongs to another payload, and `booking_erased` if the booking has been erased since.
+ * Stores a booking, and returns the partner's address at which the visitor completes it. Requests with the same key and
+ * payload get the same response and are stored once.
+ *
+ * A request that brings an idempotency key also gets the token of the link that shows and erases the booking. A request
+ * with a derived key does not: anyone who sends the same values within ten minutes shares that key and the booking.
+ *
+ * Throws `key_reused` if the key belongs to another payload, and `booking_erased` if the booking has been erased since.
  */
 export async function requestBooking(deps: BookingDeps, call: BookingCall): Promise<BookingResponse> {
   const { key, at } = await keyAndTime(deps, call);
@@ -66,8 +68,8 @@ const isSamePayload = (booking: BookingRequest, payload: BookingRequest): boolea
   booking.locationSlug === payload.locationSlug;
 
 /**
- * Returns the booking that is stored under the key: this one, or an earlier one. It is new, too, if an attempt of the SDK
- * stored it and its response was lost.
+ * Returns the booking stored under the key: the given booking, or an earlier one. The result also counts as new if an
+ * attempt of the SDK stored the booking and the response was lost.
  */
 async function store(
   deps: BookingDeps,

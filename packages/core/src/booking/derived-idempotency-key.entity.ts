@@ -13,7 +13,7 @@ export const derivedIdempotencyKeySchema = {
     expiresAt: { type: "number", required: true, readOnly: true },
   },
   indexes: {
-    /** Which key was derived for this payload in the last ten minutes? */
+    /** The keys derived for a payload in the last ten minutes. */
     byPayload: {
       pk: { field: "pk", composite: ["payloadHash"], template: "given-key#${payloadHash}" },
       sk: { field: "sk", composite: [] },

@@ -20,9 +20,9 @@ export interface DerivedIdempotencyKey {
 }
 
 /**
- * Returns the idempotency key for a request that has none. Equal payloads within ten minutes get the same key: it is
- * stored on the condition that there is no younger one, so concurrent requests agree on one. Throws `unavailable` if the
- * stored key cannot be read.
+ * Returns an idempotency key for a request without a key. Equal payloads within ten minutes get the same key: the write
+ * is conditional, and concurrent requests use the key that was stored first. Throws `unavailable` if the stored key
+ * cannot be read.
  */
 export async function deriveIdempotencyKey(
   { table, clock, newId, hashKey }: DeriveKeyDeps,

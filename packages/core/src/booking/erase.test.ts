@@ -47,7 +47,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await everything()).not.toContain(registration);
   });
 
-  test("what stays of them holds nothing of the visitor's and is of no day", async () => {
+  test("removes personal data and the day from erased bookings", async () => {
     deps.at("2031-05-05T10:00:00.000Z");
     const sent = payload({ postcode: "ZZ11AB", location: "Lower Canaryton", locationSlug: "lower-canaryton" });
     await requestBooking(deps, { payload: sent, idempotencyKey: randomUUID() });

@@ -52,8 +52,8 @@ export async function eraseOneBooking(
 }
 
 /**
- * Calls `erase`, which counts the bookings it has erased, and returns the record of the erasure. The record is stored
- * first, so that nothing is erased without one.
+ * Calls `erase`, which counts the bookings it has erased, and returns the record of the erasure. Stores the record
+ * first, because every erasure must be on record.
  */
 async function recordErasure(
   { table, clock, newId }: EraseOneDeps,

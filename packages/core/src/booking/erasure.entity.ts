@@ -11,7 +11,7 @@ export const erasureSchema = {
     bookings: { type: "number", required: true, default: 0 },
   },
   indexes: {
-    /** What was erased in a year? */
+    /** The erasures of a year. */
     byYear: {
       pk: { field: "pk", composite: ["year"], template: "erasures#${year}" },
       sk: { field: "sk", composite: ["id"] },

@@ -9,7 +9,7 @@ export const registrationKeySchema = {
     firstUsedAt: { type: "string", required: true, readOnly: true },
   },
   indexes: {
-    /** Which keys have hashed registrations of this table? One, unless the key was lost or changed. */
+    /** The keys that have hashed registrations of this table: a single key, unless it was lost or changed. */
     byFingerprint: {
       pk: { field: "pk", composite: ["purpose"], template: "hash-keys#${purpose}" },
       sk: { field: "sk", composite: ["fingerprint"] },

@@ -27,7 +27,7 @@ describe.each(installedEngines())("on %s", (engine) => {
       idempotencyKey: randomUUID(),
     });
 
-  test("the first booking records the key, and later ones make no request", async () => {
+  test("records the key with the first booking, and then stops making requests", async () => {
     const found: string[] = [];
     const watch = watchRegistrationKey({ ...deps, onOtherKey: () => found.push("other") });
     database.takeCommands();

@@ -10,7 +10,7 @@ export interface RegistrationKeyDeps {
 
 const purpose = "registration";
 
-/** Which keys have hashed registrations of this table. */
+/** The keys that have hashed registrations of this table. */
 export interface RegistrationKeys {
   hasUsedOwn: boolean;
   /** Fingerprints of keys other than ours. While there is one, a vehicle's bookings may not all be found. */
@@ -40,9 +40,9 @@ export async function forgetOtherRegistrationKeys(deps: RegistrationKeyDeps): Pr
 }
 
 /**
- * Returns a function that is called with each booking. It records our key, and calls `onOtherKey` if registrations of
- * this table were hashed with another one. Once our key is known to be the only one it makes no more requests. It never
- * throws: a booking does not depend on it, and the next one checks again.
+ * Returns a function to call with each booking. It records our key, and calls `onOtherKey` if another key hashed
+ * registrations of this table. Once only our key is on record, it stops making requests. Never throws, because bookings
+ * do not depend on it; the next booking repeats the check.
  */
 export function watchRegistrationKey(deps: RegistrationKeyDeps & { onOtherKey: () => void }): () => Promise<void> {
   let isOnlyKey = false;

@@ -4,7 +4,7 @@ import { isTombstone } from "./tombstone.ts";
 
 export interface Rehashed {
   bookings: number;
-  /** How many of them were hashed with another key. */
+  /** The number of bookings that were hashed with another key. */
   rehashed: number;
 }
 

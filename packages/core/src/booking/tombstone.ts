@@ -1,11 +1,11 @@
 import { legal } from "@vanfettle/contract/constants";
 
-/** Replaces id, day and registration hash of a tombstone, so that no list of a day or of a vehicle contains it. */
+/** Replaces id, day and registration hash of a tombstone, which removes it from the lists of days and vehicles. */
 export const tombstoneMark = "erased";
 
 /**
- * Returns the row that replaces an erased booking. It keeps only the key, so that a retry under way, by the visitor or
- * by the SDK, finds the key taken and stores nothing.
+ * Returns the row that replaces an erased booking. It keeps only the key: if the visitor's browser or the SDK retries,
+ * it finds the key taken and stores nothing.
  */
 export function toTombstone(keyHash: string, now: Date) {
   const erasedAt = now.toISOString();
@@ -24,5 +24,5 @@ export function toTombstone(keyHash: string, now: Date) {
   };
 }
 
-/** Returns whether a row is what an erasure has left of a booking. */
+/** Returns whether a row is the tombstone of an erased booking. */
 export const isTombstone = (row: { erasedAt?: string | undefined }): boolean => row.erasedAt !== undefined;

@@ -42,12 +42,12 @@ describe.each(installedEngines())("on %s", (engine) => {
     (await database.table.entities.booking.get({ keyHash: hashIdempotencyKey(idempotencyKey) }).go()).data;
   const refused = { code: "booking_not_found" };
 
-  test("the link shows what an operator's export does", async () => {
+  test("the link shows the same fields as an operator's export", async () => {
     const { token } = await book();
     expect([await showBooking(deps, token)]).toEqual(await exportBookings(deps, registration));
   });
 
-  test("gives no link to whoever sends the same request without a key, before or after another visitor", async () => {
+  test("withholds the link from anyone who repeats a request without a key, before or after the visitor", async () => {
     const responses = [
       await requestBooking(deps, { payload: payload(), idempotencyKey: undefined }),
       await requestBooking(deps, { payload: payload(), idempotencyKey: undefined }),
@@ -56,7 +56,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await listBookingsOfRegistration(deps, registration)).toHaveLength(1);
   });
 
-  test("gives a request without a key nothing of the booking of one that has a key", async () => {
+  test("hides a booking made with a key from requests without a key", async () => {
     const first = await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     const other = await requestBooking(deps, { payload: payload(), idempotencyKey: undefined });
     expect(other.redirectUrl).not.toBe(first.redirectUrl);
@@ -75,7 +75,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await listBookingsOfRegistration(deps, registration)).toHaveLength(1);
   });
 
-  test("what stays is what stays of an operator's erasure", async () => {
+  test("leaves the same record as an operator's erasure", async () => {
     const [byLink, byOperator] = [randomUUID(), randomUUID()];
     await eraseYourBooking(deps, (await book(byLink)).token);
     await book(byOperator);
@@ -92,7 +92,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     await expect(book(key)).rejects.toMatchObject({ code: "booking_erased" });
   });
 
-  test("the record of the erasure says that a link was used, and how much was erased", async () => {
+  test("records that a link was used, and how much was erased", async () => {
     deps.at("2035-02-02T10:00:00.000Z");
     await eraseYourBooking(deps, (await book()).token);
     expect(await listErasures(deps, "2035")).toEqual([
@@ -127,7 +127,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await listErasures(deps, "2043")).toEqual([]);
   });
 
-  test("two erasures at once are one, and the other is told that there is nothing", async () => {
+  test("erases once and rejects a concurrent erasure", async () => {
     const { token } = await book();
     const results = await Promise.allSettled([eraseYourBooking(deps, token), eraseYourBooking(deps, token)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

@@ -11,7 +11,7 @@ export interface YourBookingDeps extends EraseOneDeps {
   linkKey: string;
 }
 
-/** Who erased a booking, in the record of an erasure by a link. */
+/** The author that the audit log names for an erasure by link. */
 const linkHolder = "the booking's link";
 
 /**

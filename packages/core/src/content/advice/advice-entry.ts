@@ -1,6 +1,6 @@
 import type { law } from "@vanfettle/vans/law/law";
 
-/** What an entry of the library is about. */
+/** The subject of an entry of the library. */
 export type AdviceSubject =
   | "service plan"
   | "oil and fluids"
@@ -26,13 +26,13 @@ export type AdviceSubject =
 /** The pages that may show an entry. */
 export type AdvicePage = "servicing" | "mot" | "both";
 
-/** One reviewed sentence of advice, which rests on no fact of a location. */
+/** A reviewed sentence of advice, independent of the facts of any location. */
 export interface AdviceEntry {
   subject: AdviceSubject;
   page: AdvicePage;
-  /** One sentence in up to three wordings, of which each location shows one. */
+  /** The sentence in up to three wordings. Each location shows one of them. */
   wordings: readonly [string, ...string[]];
-  /** Where it comes from: the practice of workshops, which any handbook describes, or an entry of the law table. */
+  /** The source: the practice of workshops, described in any handbook, or an entry of the law table. */
   source: "workshop practice" | { law: keyof typeof law };
   /** The last day on which it may be shown without having been reviewed again: `yyyy-mm-dd`. */
   reviewBy: string;
@@ -45,7 +45,7 @@ const nextReview = "2027-11-01";
 
 type Options = Partial<Pick<AdviceEntry, "needs" | "source">>;
 
-/** Returns a function that makes the entries of one subject. */
+/** Returns a function that makes the entries of a subject. */
 export const about =
   (subject: AdviceSubject, page: AdvicePage, { needs, source = "workshop practice" }: Options = {}) =>
   (...wordings: AdviceEntry["wordings"]): AdviceEntry => ({

@@ -9,14 +9,14 @@ const entries = adviceIds.map((id) => [id, adviceLibrary[id]] as const);
 const wordings = entries.flatMap(([id, entry]) => entry.wordings.map((wording) => [wording, id] as const));
 const wordsOf = (text: string) => text.split(/\s+/);
 
-test("the library has 80 to 150 entries, and no id stands in two of its files", () => {
+test("has 80 to 150 entries with unique ids", () => {
   expect(adviceIds.length).toBeGreaterThanOrEqual(80);
   expect(adviceIds.length).toBeLessThanOrEqual(150);
   const parts = [servicingAdvice, visitAdvice, motAdvice];
   expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(adviceIds.length);
 });
 
-test("no sentence stands in the library twice", () => {
+test("has no sentence twice", () => {
   expect(new Set(wordings.map(([wording]) => wording.toLowerCase())).size).toBe(wordings.length);
 });
 
@@ -44,7 +44,7 @@ describe.each(wordings)("%j", (wording) => {
     expect(wording.replace(/\bclass [47]\b/g, "")).not.toMatch(/\d/);
   });
 
-  test("has no contraction that is hard to read, no praise and no promise", () => {
+  test("has no contractions that are hard to read, praise or promises", () => {
     expect(wording).not.toMatch(/\b(?:can't|don't|won't|best|cheapest|guarantee|always|free|ensure|utilise)\b/i);
   });
 });

@@ -10,7 +10,10 @@ export type AdviceId = keyof typeof library;
 /** The ids of all entries, in the order in which the text service is given them. An id is never used for another sentence. */
 export const adviceIds = Object.keys(library) as [AdviceId, ...AdviceId[]];
 
-/** All sentences that may stand in a text without resting on a fact. A model chooses them by id and writes none itself. */
+/**
+ * The sentences that a text may use without basing them on a fact. A model chooses them by id and does not write its
+ * own.
+ */
 export const adviceLibrary: Readonly<Record<AdviceId, AdviceEntry>> = library;
 
 /** Returns whether the library has an entry of this id. */

@@ -4,19 +4,19 @@ import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-li
 /** A stored text holds a chosen sentence as a slot: `{{advice.oil-grade}}`. */
 const prefix = "advice.";
 
-/** Returns the slot of an entry, which stands for its whole sentence. */
+/** Returns the slot of an entry. The slot replaces the whole sentence. */
 export const adviceSlot = (id: AdviceId): string => `{{${prefix}${id}}}`;
 
 /** Returns whether a slot is of the library, also of an entry that it no longer has. */
 export const isAdviceSlot = (id: string): boolean => id.startsWith(prefix);
 
-/** Returns the entry of a sentence that is nothing but its slot; undefined for any other, and for an id that is unknown. */
+/** Returns the entry if the sentence consists of its slot only; undefined for any other sentence or an unknown id. */
 export function adviceOf(sentence: string): AdviceId | undefined {
   const id = /^\{\{advice\.([a-z0-9-]{1,60})\}\}$/.exec(sentence)?.[1];
   return id !== undefined && isAdviceId(id) ? id : undefined;
 }
 
-/** Returns whether the location has what an entry is about, such as an island. */
+/** Returns whether an entry's subject, such as an island, applies to the location. */
 export function fitsLocation(id: AdviceId, facts: Pick<FactRecord, "island" | "vanStations">): boolean {
   const { needs } = adviceLibrary[id];
   if (needs === "place.island") return facts.island !== null;
@@ -37,7 +37,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Returns the sentences of the library by the ids of their slots, as a location shows them. */
+/** Returns the library's sentences by slot id, worded for the location. */
 export const adviceSlots = (facts: Pick<FactRecord, "name" | "county">): Map<string, string> =>
   new Map(adviceIds.map((id) => [prefix + id, adviceWording(id, facts)]));
 

@@ -1,6 +1,6 @@
 import type { Schema } from "electrodb";
 
-/** What operators have last decided on an entry of the advice library. Pages do not show the sentence of a retired one. */
+/** The latest decision on an entry of the advice library. Pages do not show the sentences of retired entries. */
 export const retiredAdviceSchema = {
   model: { service: "vanfettle", entity: "retiredadvice", version: "1" },
   attributes: {
@@ -13,7 +13,7 @@ export const retiredAdviceSchema = {
     at: { type: "string", required: true },
   },
   indexes: {
-    /** Which entries are or were retired? */
+    /** The entries that are or were retired. */
     all: {
       pk: { field: "pk", composite: ["library"], template: "advice#${library}" },
       sk: { field: "sk", composite: ["adviceId"] },

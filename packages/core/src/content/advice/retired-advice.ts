@@ -19,7 +19,7 @@ interface WriteDeps extends AuditDeps {
   pageCache: PageCache;
 }
 
-/** Who retires or restores an entry, and why. */
+/** The operator who retires or restores an entry, and the reason. */
 export interface AdviceDecision {
   by: string;
   reason: string;
@@ -59,7 +59,7 @@ function toAdvice({ clock }: Clocked, id: AdviceId, retired: ContentAdvice["reti
 
 /**
  * Retires an entry: pages drop its sentence when they are read, and new texts cannot choose it. Safe to repeat. Throws
- * `not_found` for an unknown id, and `unavailable` if the pages are not invalidated, so that the operator tries again.
+ * `not_found` for an unknown id, and `unavailable` if the pages are not invalidated; the operator can retry.
  */
 export async function retireAdvice(
   deps: WriteDeps,

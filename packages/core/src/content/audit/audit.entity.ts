@@ -2,7 +2,7 @@ import { auditedActions } from "@vanfettle/contract/content/audited-actions";
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import type { Schema } from "electrodb";
 
-/** What an operator did to texts or runs, or exported, who it was, and when. An entry never changes. */
+/** An operator's action on texts or runs, or an export, with the operator and the time. Entries never change. */
 export const auditSchema = {
   model: { service: "vanfettle", entity: "audit", version: "1" },
   attributes: {
@@ -25,12 +25,12 @@ export const auditSchema = {
     scope: { type: "string", readOnly: true },
     /** The rows of an export. */
     rows: { type: "number", readOnly: true },
-    /** Why, in the operator's words. */
+    /** The operator's reason. */
     reason: { type: "string", readOnly: true },
     expiresAt: { type: "number", required: true, readOnly: true },
   },
   indexes: {
-    /** What has been done in a year? Read backwards: the newest first. */
+    /** The entries of a year. Read backwards: the newest first. */
     byYear: {
       pk: { field: "pk", composite: ["year"], template: "audit#${year}" },
       sk: { field: "sk", composite: ["at", "id"] },

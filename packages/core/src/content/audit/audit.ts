@@ -10,7 +10,7 @@ export interface AuditDeps {
   newId: NewId;
 }
 
-/** What is recorded of an operator's action. Fields that do not apply are left out. */
+/** The details of an operator's action. Fields that do not apply are left out. */
 export interface AuditedFact {
   /** The operator's e-mail address. */
   by: string;
@@ -21,7 +21,7 @@ export interface AuditedFact {
   fromVersion?: number;
   toVersion?: number;
   runId?: string;
-  /** What a run is over: the names of its regions, or its number of places. The days of an export. */
+  /** The names of a run's regions, or its number of places; the days of an export. */
   scope?: string;
   /** The rows of an export. */
   rows?: number;

@@ -35,7 +35,7 @@ test.each([
   expect(codesOf(sentence)).toEqual(["basis"]);
 });
 
-test("an entry of the library is refused where the location is not what it is about", () => {
+test("refuses an entry of the library whose subject does not apply to the location", () => {
   expect(codesOf(buildAdvice("island-parts"))).toEqual(["advice"]);
   expect(codesOf(buildAdvice("island-parts"), buildFactRecord({ island: "the Isle of Wight" }))).toEqual([]);
   expect(codesOf(buildAdvice("dva-prepare"))).toEqual(["advice"]);

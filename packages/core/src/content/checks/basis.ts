@@ -7,12 +7,12 @@ import { wholeWords } from "./whole-words.ts";
 
 type WithBasis = { text: string; basis: readonly string[] };
 
-/** Returns the ids of the facts that a sentence rests on: those it names and those of its slots. */
+/** Returns the ids of the facts that a sentence rests on: its stated basis and its slots. */
 export const basisOf = ({ text, basis }: WithBasis): string[] => [
   ...new Set([...basis, ...slotsIn(text).filter((id) => !isAdviceSlot(id))]),
 ];
 
-/** Returns whether the fact can be seen in the sentence: as its slot, by one of its names or by one of its words. */
+/** Returns whether the fact shows in the sentence: as its slot, or through any of its names or words. */
 export function showsFact({ id, slot, names, words }: Fact, sentence: string): boolean {
   if (slot && slotsIn(sentence).includes(id)) return true;
   return (

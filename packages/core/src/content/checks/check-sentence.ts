@@ -21,7 +21,7 @@ const checks: readonly SentenceCheck[] = [
   checkLawWords,
 ];
 
-/** Returns what is wrong with one sentence, in the order of its weight. The words of the library have been reviewed. */
+/** Returns the violations of a sentence, the most serious first. The library's sentences have already been reviewed. */
 export const checkSentence = (sentence: CheckedSentence, facts: FactRecord): Violation[] =>
   adviceOf(sentence.template) === undefined
     ? checks.flatMap((check) => check(sentence, facts))

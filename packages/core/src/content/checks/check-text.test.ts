@@ -19,7 +19,7 @@ test("a valid text passes every check", async () => {
   expect(await codesOf(buildLocationText())).toEqual([]);
 });
 
-test("a text that is far too long is read by no check", async () => {
+test("skips the other checks for a text that is far too long", async () => {
   const text = { ...buildLocationText(), motMetaTitle: "MOT in Reigate ".repeat(2_500) };
   const checked = await checkText(text, buildFactRecord(), { exchangeSketch: noOthers });
   expect(checked).toMatchObject({ text: null, violations: [{ code: "shape", at: "text" }] });
@@ -48,7 +48,7 @@ test.each(["Driving without a certificate brings a fine.", "It is illegal.", "Th
   },
 );
 
-test("a word that fits no text about Northern Ireland is a warning there alone", async () => {
+test("warns of a word unfit for Northern Ireland only in texts about Northern Ireland", async () => {
   const faqs = [{ question: "Where?", answer: [buildSentence("Ask at the MOT station of the town.", "place.kind")] }];
   const law = async (facts = buildFactRecord()) =>
     (await codesOf({ ...buildLocationText(), faqs }, facts)).filter((code) => code === "law_word");

@@ -26,16 +26,16 @@ import { textSentences } from "./text-sentences.ts";
 /** Stores the sketch of a text and returns the sketches of all other locations. */
 export type ExchangeSketch = (sketch: Sketch) => Promise<readonly OtherSketch[]>;
 
-/** A text with its characters normalised, null if it is too long to be read, and what is wrong with it. */
+/** A text with its characters normalised, null if it is too long to be read, and its violations. */
 export interface CheckedText {
   text: LocationText | null;
-  /** What is wrong, the refused before what is for the editor. */
+  /** The violations, errors before warnings. */
   violations: Violation[];
 }
 
 export interface CheckOptions {
   exchangeSketch: ExchangeSketch;
-  /** Whether an operator wrote the text, who may add sentences that rest on no fact. */
+  /** An operator wrote the text, and may add sentences without a basis. */
   isEdited?: boolean;
   /** The entries of the advice library that operators have retired. */
   retiredAdvice?: ReadonlySet<string> | undefined;
@@ -74,7 +74,7 @@ export async function checkText(
   return { text, violations: violations.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))) };
 }
 
-/** Leaves a sentence that rests on no fact to the editor, if an operator wrote it. */
+/** Downgrades a missing basis to a warning if an operator wrote the sentence. */
 const allowOwnWords = (found: Violation, { template, text, basis, ...position }: CheckedSentence): Violation =>
   found.code === "basis" && basisOf({ text: template, basis }).length === 0
     ? violation("own_words", position, text, "no fact of the location shows in this sentence of an operator")

@@ -16,7 +16,7 @@ test("a violation has the level of its kind and quotes its words", () => {
   });
 });
 
-test("contacts, markup, unfilled slots, defamation, abuse and law are never acceptable, and all of them are refused", () => {
+test("never accepts contacts, markup, unfilled slots, defamation, abuse or law, and refuses each of them", () => {
   const kinds = ["contact", "markup", "unfilled_slot", "defamation", "abuse", "law"] as const;
   expect([...neverAcceptableKinds].toSorted()).toEqual(["shape", ...kinds].toSorted());
   expect(neverAcceptableKinds.map((kind) => violationKinds[kind])).toEqual(neverAcceptableKinds.map(() => "refused"));

@@ -1,7 +1,7 @@
 import type { FactRecord } from "../text/facts.ts";
 import { fieldName } from "./field-name.ts";
 
-/** Whether a text with the violation may not be published, or an editor decides. */
+/** The severity: a refused text may not be published, a warning leaves the decision to an editor. */
 export type Level = "refused" | "for the editor";
 
 /** Every kind of violation with its level. Texts before 23 November 2026 may hold two more: `law` and `defamation`. */
@@ -31,7 +31,7 @@ export const violationKinds = {
 
 export type ViolationCode = keyof typeof violationKinds;
 
-/** The kinds that no operator may accept with a word why; a text that has not the shape of one cannot be shown at all. */
+/** The kinds that an operator cannot accept, even with a reason. A malformed text cannot be shown. */
 export const neverAcceptableKinds = [
   "shape",
   "contact",
@@ -42,18 +42,18 @@ export const neverAcceptableKinds = [
   "law",
 ] as const satisfies readonly ViolationCode[];
 
-/** The kinds that a text is not written again for: warnings for the editor, and what no writer can change. */
+/** The kinds that do not trigger another attempt: warnings for the editor, and violations that a writer cannot fix. */
 const remarks: ReadonlySet<ViolationCode> = new Set(["likeness", "law_word", "unread"]);
 /** The kinds of remarks with which no run publishes a text by itself. */
 const holding: ReadonlySet<ViolationCode> = new Set(["reader", "unread", "retired_advice"]);
 
-/** What is wrong with a text. The message goes to the text service with the one corrective attempt. */
+/** A violation of the checks. The corrective attempt passes the message to the text service. */
 export interface Violation {
   code: ViolationCode;
   level: Level;
   /** Path of the field: `mot[1].heading`. Empty for the text as a whole. */
   at: string;
-  /** The words that it is about, as they stand in the text. Empty if it is about no particular words. */
+  /** The words in question, quoted from the text. Empty if the violation is not about particular words. */
   words: string;
   message: string;
 }
@@ -61,14 +61,14 @@ export interface Violation {
 export type FieldKind = "heading" | "paragraph" | "question" | "answer" | "metaTitle" | "metaDescription";
 export type Part = "servicing" | "mot" | "faqs";
 
-/** One sentence of a text as checks read it. */
+/** A sentence of a text, in the form that the checks read. */
 export interface CheckedSentence {
   at: string;
   part: Part;
   kind: FieldKind;
   /** With its slots filled and its characters made readable. */
   text: string;
-  /** With its slots; the same as `text` if it has none. */
+  /** With its slots; equal to `text` in a sentence without slots. */
   template: string;
   /** The ids of the facts that it rests on. */
   basis: readonly string[];

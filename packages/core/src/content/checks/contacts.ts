@@ -13,7 +13,7 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["no postcodes", /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/],
 ];
 const findPhrase = findListed([...channels, ...contactPhrases]);
-/** Everyday abbreviations, which are no hosts. */
+/** Everyday abbreviations that look like hosts. */
 const abbreviations = /\b(?:e\.g|i\.e|a\.m|p\.m)\./gi;
 
 /** Refuses ways to contact anyone but the site. */

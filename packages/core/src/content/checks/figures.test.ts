@@ -39,21 +39,21 @@ test.each([
   "First look at the brakes.",
   "There are {{vanStations.within5Miles}} of Reigate.",
   "Come back one day.",
-])("%j holds none", (text) => {
+])("allows %j", (text) => {
   expect(wordsOf(text)).toEqual([]);
 });
 
 test.each(["Since 2026.", "Six bells ring.", "There are {{vanStations.within5Miles}} and 2 more."])(
-  "%j holds one, too",
+  "rejects the figure in %j",
   (text) => {
     expect(wordsOf(text)).not.toEqual([]);
   },
 );
 
-test("a number that is part of a name is no figure", () => {
+test("allows a number that is part of a name", () => {
   expect(wordsOf("Garages near Six Bells.", buildFactRecord({ name: "Six Bells" }))).toEqual([]);
 });
 
-test("a slot with another unit after it is refused, because the slot says itself what it counts", () => {
+test("refuses another unit after a slot, because the slot includes its unit", () => {
   expect(wordsOf("There are {{nearby.1}} garages.")).toEqual(["garages"]);
 });

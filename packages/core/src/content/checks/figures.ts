@@ -6,7 +6,7 @@ import { ownNames } from "./own-names.ts";
 import { wholeWords } from "./whole-words.ts";
 import { namesWithDigits, numberWords, units } from "./word-lists.ts";
 
-/** Stands for a filled slot, which says itself what it counts: another unit after it would put it to another use. */
+/** Replaces a filled slot. The slot includes its unit: another unit after it would change its meaning. */
 const slotMark = "◦";
 const names = wholeWords(namesWithDigits, "gi");
 const digits = /[£$€]? ?\d[\d,.:/]{0,12}(?: ?(?:%|[a-z]{1,12}))?/i;

@@ -6,7 +6,7 @@ import { checkText } from "./check-text.ts";
 const noSiblings = () => Promise.resolve([]);
 const facts = buildFactRecord();
 
-/** Returns the codes of what is wrong with what a model returned. */
+/** Returns the codes of the violations in a model's response. */
 async function codesOf(value: unknown): Promise<string[]> {
   const parsed = ModelText.safeParse(value);
   if (!parsed.success) return ["shape"];
@@ -14,7 +14,7 @@ async function codesOf(value: unknown): Promise<string[]> {
   return checked.violations.map(({ code }) => code);
 }
 
-/** Returns the valid text with these words in one of its fields. */
+/** Inserts the words into a field of the valid text, and returns the text. */
 type Insert = (words: string) => unknown;
 const good = buildModelText();
 const [mot, ...otherMot] = good.mot;
@@ -103,7 +103,7 @@ const cases = Object.entries(hostileWords).flatMap(([name, words]) =>
   places.map(([where, put]) => [name, where, put, words] as const),
 );
 
-test.each(cases)("%s in %s is rejected for what it is, not for its length", async (_, __, put, words) => {
+test.each(cases)("rejects %s in %s for its content, not for its length", async (_, __, put, words) => {
   const codes = await codesOf(put(words));
   expect(codes).not.toEqual([]);
   expect(codes).not.toContain("length");

@@ -6,7 +6,10 @@ import { lawWords, northernIrelandWords } from "./word-lists.ts";
 const findLaw = findListed(lawWords);
 const findBritish = findListed(northernIrelandWords);
 
-/** Points out words of the law to the editor: a text states none. Only the second reader and the editor can tell. */
+/**
+ * Points out legal words to the editor, because texts must not state law. Only the second reader and the editor can
+ * judge.
+ */
 export const checkLawWords: SentenceCheck = (sentence, facts) => {
   if (sentence.kind === "question") return [];
   const text = coverNames(sentence.text, facts);

@@ -6,7 +6,7 @@ import type { FieldKind } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
 const good = buildFilledText();
-/** The good text with every string of one kind this long. */
+/** Returns the violations of the good text with every string of a kind set to this length. */
 function withLength(kind: FieldKind, length: number): string[] {
   const targets = new Set(
     textFields(good)

@@ -2,7 +2,7 @@ import type { Violation, ViolationCode } from "./check.ts";
 import { violation } from "./check.ts";
 import { wholeWords } from "./whole-words.ts";
 
-/** Returns a function that finds the first of the words in a text, as a whole word and in any case. */
+/** Returns a function that finds the first of the words in a text. Matches whole words and ignores case. */
 export function findListed(words: readonly string[]): (text: string) => string | undefined {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const pattern = wholeWords(longestFirst, "i");

@@ -41,7 +41,7 @@ test.each([
   "Reading the codes comes first. Stone chips come last.",
   "A DPF needs heat: AdBlue needs topping up before the MOT.",
   "The Driver and Vehicle Standards Agency keeps the list.",
-])("%j names nothing that it may not", (text) => {
+])("allows the names in %j", (text) => {
   expect(violationsOf(text)).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test("a title passes if it names only the location", () => {
   expect(violationsOf("Van testing in Reigate | VanFettle", "metaTitle")).toEqual([]);
 });
 
-test("the location's own name is no swear word", () => {
+test("does not take the location's name for a swear word", () => {
   for (const name of ["Scunthorpe", "Dumbarton", "Downside", "Dykehead"]) {
     const facts = buildFactRecord({ name });
     const sentence = buildSentenceToCheck(`Garages in ${name} service vans: there are 717 and 455.`);

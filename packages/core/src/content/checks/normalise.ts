@@ -4,15 +4,15 @@ const spaceBeforeSign = /(?<![\u00A0\u2009\u202F])[\u00A0\u2009\u202F]+(?=[;:!?]
 const hyphens = /[\u2010-\u2012]/g;
 
 /**
- * Returns a text as it is stored: composed letters, plain spaces and plain hyphens. Writers use the other spaces and
- * hyphens to keep words together, which is no fault.
+ * Returns a text in its stored form: composed letters, plain spaces and plain hyphens. Writers use the other spaces and
+ * hyphens to keep words together, which is allowed.
  */
 export const normaliseText = (text: string): string =>
   text.normalize("NFC").replaceAll(spaceBeforeSign, "").replaceAll(spaces, " ").replaceAll(hyphens, "-");
 
 /**
- * Returns a text as checks read it: also with straight quotes, and with full-width and other compatible letters
- * replaced by the usual ones, so that nothing can be disguised by them.
+ * Returns a text in the form that checks read: also with straight quotes, and with full-width and other compatible
+ * letters replaced by the usual letters, which could otherwise disguise words.
  */
 export const readableText = (text: string): string =>
   normaliseText(text).normalize("NFKC").replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');

@@ -27,6 +27,6 @@ export function ownNames(facts: FactRecord): RegExp {
   return pattern;
 }
 
-/** Covers the location's own names, so that no rule takes one for a word: Law, Downside and Dumbarton are places. */
+/** Masks the location's names for rules that would take them for words: Law, Downside and Dumbarton are places. */
 export const coverNames = (text: string, facts: FactRecord): string =>
   text.replaceAll(ownNames(facts), (name) => "_".repeat(name.length));

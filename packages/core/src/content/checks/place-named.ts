@@ -12,7 +12,7 @@ function spellings({ kind, name }: FactRecord): string[] {
   return names.flatMap((each) => [each, each.replaceAll("&", "and")]).map(normalise);
 }
 
-/** Tells whether the text names the location, as whole words and with its capitals. */
+/** Returns whether the text names the location, in whole words and with its capitals. */
 export function namesPlace(words: string, facts: FactRecord): boolean {
   return wholeWords(spellings(facts), "").test(normalise(words));
 }

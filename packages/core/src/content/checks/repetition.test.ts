@@ -18,7 +18,7 @@ test("advice that is chosen twice is a repetition", () => {
   expect(checkRepetition(text)).toMatchObject([{ words: "{{advice.plan-handbook}}" }]);
 });
 
-test("a figure that stands in several places is no repetition, however many words its fact has", async () => {
+test("allows a figure in several places, however many words its fact has", async () => {
   const id = "vanStations.inArea";
   const says = (words: string) => [{ heading: words, paragraphs: [[buildSentence(`${words}: {{${id}}}.`, id)]] }];
   const text = buildLocationText({

@@ -6,11 +6,13 @@ import { textFields } from "./text-fields.ts";
 /** The largest share of a text's 5-grams that may be repetitions. */
 const maxRepeatedShare = 0.25;
 
-/** Makes one word of each slot: the words of a fact are not the writer's, and a figure may stand in several places. */
+/**
+ * Replaces each slot by a word: the words of a fact are not the writer's, and a figure may appear in several places.
+ */
 const asOneWord = (text: string): string =>
   text.replaceAll(/\{\{([^{}]*)\}\}/g, (_, id: string) => id.replaceAll(/[^A-Za-z0-9]/g, ""));
 
-/** Leaves a text that repeats itself to the editor: a sentence that stands in it twice, or many of the same words. */
+/** Warns of repetition: a sentence that appears twice, or many repeated words. */
 export function checkRepetition(text: LocationText): Violation[] {
   const sentences = sentencesOf(text).map((sentence) => sentence.text);
   const twice = sentences.find((sentence, i) => sentences.indexOf(sentence) < i);

@@ -5,7 +5,7 @@ import { fillKnownSlots } from "../text/slots.ts";
 import type { FieldKind, Part, CheckedSentence } from "./check.ts";
 import { readableText } from "./normalise.ts";
 
-/** Where a sentence stands in a text. */
+/** The position of a sentence in a text. */
 type Position = Pick<CheckedSentence, "at" | "part" | "kind">;
 
 /** Returns every sentence, heading, question and title of a text with its path, as checks read them. */

@@ -1,6 +1,6 @@
 /**
  * Letters and digits of British names. `\p{L}` would cover all languages, but takes a millisecond to compile in each
- * pattern, and every location has a pattern of its own.
+ * pattern, and every location has a separate pattern.
  */
 const letters = "0-9A-Za-z\\u00c0-\\u024f";
 

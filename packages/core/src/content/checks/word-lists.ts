@@ -1,18 +1,18 @@
 // The word lists of the exact checks, each a list of words or fixed phrases in lower case.
 
-/** Number words. "One" is no figure: "ask for one that services vans". */
+/** Number words, without "one", which is usually a pronoun: "Ask for one that services vans." */
 export const numberWords =
   "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions dozen dozens twice thrice half halves third thirds quarter quarters percent percentage double triple tenner fiver quid".split(
     " ",
   );
 
-/** Units, which no slot is followed by: its words name what it counts. */
+/** Units that may not follow a slot, because a slot includes its unit. */
 export const units =
   "mile miles minute minutes hour hours day days week weeks month months year years station stations garage garages place places people vans".split(
     " ",
   );
 
-/** Digits that are no figures: test classes, emission standards and drive. */
+/** Names with digits that are not figures: test classes, emission standards and drive. */
 export const namesWithDigits = ["class 4 and 7", "class 4 or 7", "class 4", "class 7", "euro 5", "euro 6", "4x4"];
 
 /** Words that a text about law has and others rarely have. */
@@ -23,7 +23,7 @@ export const lawWords = [
   "clean air zone",
 ];
 
-/** Words that fit no text about Northern Ireland, where the DVA alone tests vans and there are no test classes. */
+/** Words unfit for texts about Northern Ireland, where only the DVA tests vans and test classes do not exist. */
 export const northernIrelandWords = [
   "class 4",
   "class 7",
