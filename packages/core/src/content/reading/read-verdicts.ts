@@ -14,15 +14,15 @@ const objections: Record<Exclude<Finding, "supported">, string> = {
 export const findingOf = (what: string): Finding | undefined =>
   findings.find((finding) => finding !== "supported" && what.startsWith(`${objections[finding]}.`));
 
-/** Longer quotes are no quotes of one sentence. */
+/** A longer quote spans more than a sentence. */
 const quoteMaxLength = 300;
 
 /** The reader's objections, or why its answer cannot be used. */
 export type Reading = { objections: Violation[] } | { problem: string };
 
 /**
- * Returns the objections of an answer to the second reader's request. An answer is only used whole: it has one verdict for
- * each sentence and none for others, quotes words that stand in the sentence, and objects to nothing that it supports.
+ * Returns the objections in a response of the second reader. Rejects the whole response unless it has exactly one
+ * verdict for each sentence, quotes only words of the sentence, and does not object to supported sentences.
  */
 export function readVerdicts(value: unknown, sentences: readonly ReadSentence[]): Reading {
   const parsed = Verdicts.safeParse(value);

@@ -6,7 +6,7 @@ import { factList } from "../text/fact-list.ts";
 import type { FactRecord } from "../text/facts.ts";
 import type { LocationText } from "../text/location-text.ts";
 
-/** What the second reader may find of a sentence. */
+/** The second reader's possible findings on a sentence. */
 export const findings = [
   "supported",
   "not supported",
@@ -36,14 +36,17 @@ Where two apply, give the one that is lower in this list. If in doubt, object.
 
 "words" quotes the words that you object to exactly as they stand in the sentence, at most 100 characters; it is "" for "supported".`;
 
-/** One sentence for the reader, and where it stands in the text. */
+/** A sentence for the reader, and its position in the text. */
 export interface ReadSentence {
   number: number;
   at: string;
   text: string;
 }
 
-/** Returns what the model wrote, with its slots filled: every sentence, heading, question, title and description, but no chosen advice. */
+/**
+ * Returns every sentence, heading, question, title and description that the model wrote, with slots filled, but without
+ * chosen advice.
+ */
 export const sentencesToRead = (text: LocationText, facts: FactRecord): ReadSentence[] =>
   textSentences(text, facts)
     .filter(({ template }) => adviceOf(template) === undefined)
@@ -52,7 +55,7 @@ export const sentencesToRead = (text: LocationText, facts: FactRecord): ReadSent
 /** The answer is short; the rest is for the model's reasoning. */
 const maxOutputTokens = 12_000;
 
-/** Builds the request that has a text judged. The reader sees the facts and the sentences, and not what the writer was told. */
+/** Builds the request to judge a text. The reader sees the facts and the sentences, not the writer's instructions. */
 export const readerRequest = (facts: FactRecord, sentences: readonly ReadSentence[]): TextRequest => ({
   instructions: readerInstructions,
   input: JSON.stringify({

@@ -6,9 +6,11 @@ import type { LocationText } from "../text/location-text.ts";
 import { readVerdicts } from "./read-verdicts.ts";
 import { readerRequest, sentencesToRead } from "./reader-prompt.ts";
 
-/** What the second reader makes of a text. */
+/** The second reader's verdict on a text. */
 export interface ReadText {
-  /** Its objections by sentence, or the one reason why nobody has read the text. Empty if it supports every sentence. */
+  /**
+   * The objections by sentence, or the reason why the text was not read. Empty if the reader supports every sentence.
+   */
   violations: Violation[];
   usage: TextUsage;
 }
@@ -43,7 +45,7 @@ const reasons: Partial<Record<TextError["name"], string>> = {
 
 const reasonOf = ({ name }: TextError): string => reasons[name] ?? "its answer cannot be used";
 
-/** What a text has instead of verdicts where reading is switched off. */
+/** Replaces the verdicts where reading is switched off. */
 export const notRead: ReadText = {
   violations: [violation("unread", { at: "text" }, "", "the second reader is switched off")],
   usage: noUsage,

@@ -29,7 +29,7 @@ function namePattern(names: readonly string[]): RegExp | undefined {
   return lastPattern.pattern;
 }
 
-/** Replaces each name by one and the same word, longest first. */
+/** Replaces every name by the same word, longest first. */
 export function maskNames(text: string, names: readonly string[]): string {
   const straight = text.replaceAll("’", "'");
   const pattern = namePattern(names);

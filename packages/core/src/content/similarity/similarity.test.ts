@@ -35,7 +35,7 @@ const sketch = (text: string) =>
     buildFactRecord(),
   );
 
-test("the report equals what the 5-grams give", () => {
+test("reports the same similarity as the 5-grams themselves", () => {
   fc.assert(
     fc.property(prose, prose, fc.nat(200), (a, b, shared) => {
       const other = `${a.split(" ").slice(0, shared).join(" ")} ${b}`;

@@ -25,7 +25,7 @@ export const isTooSimilar = ({ mostSimilar }: SimilarityReport): boolean =>
 
 /** The hashes of the text that others are compared with. */
 interface OwnHashes {
-  /** Bit set of the parts that have a hash, by the hash. */
+  /** Maps each hash to a bit set of the parts that have it. */
   partsWith: Map<number, number>;
   /** 1 at the upper 16 bits of each hash: rules most of another text's hashes out without a look-up in the map. */
   upperBits: Uint8Array;
@@ -64,7 +64,7 @@ function jaccard(own: OwnHashes, index: number, theirs: Uint32Array, known: Set<
   return Math.min(count, theirs.length) < similarityLimits.minGrams ? 0 : both / (count + theirs.length - both);
 }
 
-/** Compares a text with those of all other locations by their sketches: 50 ms for 4,200 of them. */
+/** Compares a text with all other locations' texts by their sketches: 50 ms for 4,200 sketches. */
 export function compareWithOthers(sketch: Sketch, others: readonly OtherSketch[]): SimilarityReport {
   const own = ownHashes(sketch);
   const known = new Set<number>();

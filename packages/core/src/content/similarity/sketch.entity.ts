@@ -1,6 +1,6 @@
 import type { Schema } from "electrodb";
 
-/** The sketch of a location's newest text, so that a new text is compared without reading the texts of the country. */
+/** The sketch of a location's newest text, with which new texts are compared without reading the country's texts. */
 export const sketchSchema = {
   model: { service: "vanfettle", entity: "sketch", version: "2" },
   attributes: {
@@ -13,7 +13,7 @@ export const sketchSchema = {
     faqs: { type: "string", required: true },
   },
   indexes: {
-    /** What are the texts of a region like? */
+    /** The sketches of a region. */
     byRegion: {
       pk: { field: "pk", composite: ["regionSlug"], template: "sketches#${regionSlug}" },
       sk: { field: "sk", composite: ["kind", "slug"] },

@@ -14,7 +14,7 @@ test("a sketch holds the hashes of its 5-grams and none else", () => {
   expect(sketch.mot).toBe("");
 });
 
-test("the longest text has a sketch of 4 KB, so that a region's are read in few pages", () => {
+test("keeps the sketch of the longest text at 4 KB, because a region's sketches are read in few pages", () => {
   const longest = sketchOf(
     {
       ...buildFilledText(),

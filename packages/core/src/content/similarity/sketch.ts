@@ -14,7 +14,7 @@ export type Sketch = Record<SketchPart, string>;
 
 type Names = Pick<FactRecord, "name" | "county" | "region" | "centre">;
 
-/** Returns the location's own names, which are masked, so that changing them does not make a text new. */
+/** Returns the location's names. They are masked, because changing them does not make a text new. */
 export const maskedNames = ({ name, county, region, centre }: Names): string[] =>
   [name, county, region, centre].filter((each) => each !== null);
 
@@ -34,7 +34,7 @@ export const hashesOf = (text: string, names: readonly string[]): number[] => [
   ...new Set(shingles(maskNames(text, names)).map(hashOf)),
 ];
 
-/** FNV-1a with a final mix, so that its lower bits, which choose the sample, depend on every character. */
+/** FNV-1a with a final mix, after which the lower bits, which choose the sample, depend on every character. */
 function hashOf(gram: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < gram.length; at++) hash = Math.imul(hash ^ gram.charCodeAt(at), 0x01000193);

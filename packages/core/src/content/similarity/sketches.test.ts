@@ -80,7 +80,7 @@ test("of two texts of a region checked at the same time in two processes, at lea
   expect(others.flat().filter(({ slug }) => slugs.includes(slug)).length).toBeGreaterThan(0);
 });
 
-test("withdrawing a sketch restores the one from before, however many were stored meanwhile", async () => {
+test("withdrawing a sketch restores the previous sketch, however many were stored meanwhile", async () => {
   await storeSketch(database, place, usual);
   const { exchangeSketch, withdraw } = reserveSketch(deps(), place);
   await exchangeSketch(another);

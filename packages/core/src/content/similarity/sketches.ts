@@ -14,7 +14,7 @@ interface RegionSketches {
   sketches: Promise<OtherSketch[]>;
 }
 
-/** How long a process caches the sketches of the regions that it is not writing. A run writes one region at a time. */
+/** The lifetime of cached sketches of regions that the process is not writing. A run writes one region at a time. */
 const cacheForMs = 10 * 60_000;
 const cachedRegions = new WeakMap<Table, Map<string, RegionSketches>>();
 
@@ -39,8 +39,8 @@ function cachedSketches({ table, clock }: Deps, regionSlug: string): Promise<Oth
 }
 
 /**
- * Returns the sketches of all other locations of the country. Those of the location's own region are read now, about
- * 2 KB each; those of the eleven others are as they were up to ten minutes ago.
+ * Returns the sketches of all other locations of the country. Sketches of the location's region are read now, about 2
+ * KB each; sketches of the other eleven regions may be up to ten minutes old.
  */
 export async function otherSketches(deps: Deps, location: StoredLocation): Promise<OtherSketch[]> {
   const { kind, row } = location;
@@ -64,9 +64,9 @@ export async function storeSketch(
 }
 
 /**
- * Returns `exchangeSketch`, which stores the sketch of a text under check and then reads those of the other locations,
- * and `withdraw`, which restores the sketch from before. As a sketch is stored before the others of the region are read,
- * at least one of two texts of a region that are checked at the same time is compared with the other, in whatever process.
+ * Returns `exchangeSketch`, which stores the sketch of a text under check and then reads the other locations' sketches,
+ * and `withdraw`, which restores the previous sketch. Each sketch is stored before the others of the region are read:
+ * of two texts of a region checked at the same time in any processes, at least one is compared with the other.
  */
 export function reserveSketch(deps: Deps, location: StoredLocation) {
   let replaced: Promise<Sketch | null> | undefined;

@@ -3,7 +3,7 @@ import type { LocationText, Sentence } from "../text/location-text.ts";
 
 const isWritten = ({ text }: Sentence): boolean => adviceOf(text) === undefined;
 
-/** Returns a text without the sentences of the advice library: what its writer wrote, by which it is compared and judged. */
+/** Returns a text without the library's sentences: the part that its writer wrote, which is compared and judged. */
 export function writtenPart(text: LocationText): LocationText {
   const sections = (list: LocationText["mot"]): LocationText["mot"] =>
     list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map((each) => each.filter(isWritten)) }));

@@ -49,7 +49,7 @@ test("a text that the checks object to is a draft beside a failure, which is ove
   expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], failure: null });
 });
 
-test("counties and regions come after the places, with one query for each region and one for the progress", async () => {
+test("lists counties and regions after the places, with a query for each region and a query for the progress", async () => {
   await seedLocations(harness.deps, [
     buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
     buildCountySeed({ canonicalSlug: "gwent", name: "Gwent", region: "Wales", regionSlug: "wales" }),

@@ -13,7 +13,7 @@ import { waitingDraft, type ReviewedRow } from "../versions/version-state.ts";
 
 type Listed = ContentStates["locations"][number];
 
-/** What the state of a location's texts is told from. All of it is in gsi1. */
+/** The attributes that determine a location's content status. All attributes are in gsi1. */
 type StatedRow = ReviewedRow &
   Pick<
     LocationRow,
@@ -31,7 +31,7 @@ type StatedRow = ReviewedRow &
 
 type StatedPlace = StatedRow & Pick<PlaceRow, "county" | "type" | "isCore" | "parentTown">;
 
-/** The attributes that are read: two thirds of what the index holds. */
+/** The attributes that are read: two thirds of the index. */
 const statedAttributes = [
   "canonicalSlug",
   "name",
@@ -62,8 +62,8 @@ interface Failure {
 
 /**
  * Returns the state of the texts of every active place, then of every county and every region. The places have the
- * order of the open list. It takes one query a region of an index that holds no texts and no pages, one after another
- * (see `listContentLocations`), and one of the progress.
+ * order of the open list. Makes a query per region, one after another, of an index without texts and pages (see
+ * `listContentLocations`), and a query of the progress.
  */
 export async function listLocationStates({ table }: { table: Table }): Promise<ContentStates> {
   const failures = await latestFailures(table);

@@ -14,7 +14,7 @@ const editedAnswer = (answer: string) => {
   return splitEditedText({ ...edited, faqs: [{ ...first, answer }] }, before, facts).faqs[0]?.answer;
 };
 
-test("a sentence of the text before keeps what it rests on, and a new one rests on the facts that show in it", () => {
+test("keeps the basis of unchanged sentences, and bases new sentences on the facts that show in them", () => {
   const [kept] = before.faqs[0]?.answer ?? [];
   expect(kept && editedAnswer(`${kept.text} It is in M.`)).toEqual([
     kept,
@@ -22,7 +22,7 @@ test("a sentence of the text before keeps what it rests on, and a new one rests 
   ]);
 });
 
-test("a fact shows by a whole name alone, as the check of what a sentence rests on demands", async () => {
+test("finds facts only by whole names, like the check of a sentence's basis", async () => {
   const answer = editedAnswer("Ask what an MOT includes.") ?? [];
   expect(answer.map(({ basis }) => basis)).toEqual([[]]);
   const question = before.faqs[0]?.question ?? "";
@@ -32,7 +32,7 @@ test("a fact shows by a whole name alone, as the check of what a sentence rests 
   expect(violations.filter(({ message }) => /does not show/.test(message))).toEqual([]);
 });
 
-test("the slot of a chosen sentence is a sentence, wherever it stands in a paragraph", () => {
+test("treats the slot of a chosen sentence as a sentence anywhere in a paragraph", () => {
   const answer = editedAnswer("{{advice.oil-grade}} Redhill is near. {{advice.plan-handbook}} {{advice.brakes-noise}}");
   expect(answer?.map(({ text }) => text)).toEqual([
     "{{advice.oil-grade}}",

@@ -7,8 +7,8 @@ import { replaceSlots, slotsIn } from "./slots.ts";
 const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 
 /**
- * Splits a text as an editor writes it, in which figures are slots such as `{{place.population}}`, into sentences again. A sentence that the text before had keeps what it rests on; a new one rests
- * on all facts that show in it.
+ * Splits an editor's text, in which figures are slots such as `{{place.population}}`, into sentences again. Unchanged
+ * sentences keep their basis; new sentences rest on all facts that show in them.
  */
 export function splitEditedText(edited: JoinedText, before: LocationText, facts: FactRecord): LocationText {
   const known = new Map(sentencesOf(before).map((sentence) => [sentence.text, sentence.basis]));
@@ -46,7 +46,7 @@ function splitProse(text: string): string[] {
   ).filter((sentence) => sentence !== "");
 }
 
-/** Sentences may rest on no more facts than this. */
+/** The largest number of facts that a sentence may rest on. */
 const maxFacts = 12;
 
 function shownFactIds(sentence: string, facts: readonly Fact[]): string[] {

@@ -1,7 +1,7 @@
 import type { FactId } from "./fact-ids.ts";
 import type { ModelText } from "./model-text.ts";
 
-/** The facts of a made-up town, as the instructions show them. */
+/** The facts of a sample town, as shown in the instructions. */
 export const exampleFacts = [
   { id: "place.kind", says: "Sampleton is a small town", slot: false, names: [], words: ["town"] },
   { id: "place.county", says: "it is in Sampleshire", slot: false, names: ["Sampleshire"], words: [] },
@@ -39,7 +39,7 @@ export const exampleFacts = [
 
 const fact = (text: string, ...basis: FactId[]) => ({ text, basis });
 
-/** A good text of the made-up town, as the instructions show it. */
+/** A good text of the sample town, as shown in the instructions. */
 export const exampleText: ModelText = {
   servicing: [
     {

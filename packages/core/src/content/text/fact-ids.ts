@@ -1,6 +1,6 @@
 /**
- * The ids of all facts that any location may have. They are the same for all locations, because a text service compiles
- * each schema of an answer once: with ids of its own, each location would need a schema of its own.
+ * The ids of all facts that any location may have. All locations share them, because a text service compiles each
+ * response schema once, and separate ids would need a schema per location.
  */
 export const factIds = [
   "place.kind",

@@ -38,7 +38,7 @@ test("no other fact has a figure", () => {
 test.each([
   [0, "vanStations.noWithin5Miles", "no van MOT station within 5 miles"],
   [1, "vanStations.oneWithin5Miles", "1 van MOT station within 5 miles"],
-])("of %i stations there is a fact of its own in the singular", (count, id, says) => {
+])("lists a separate fact in the singular for %i stations", (count, id, says) => {
   expect(saysOf(id, stations({ count }))).toBe(says);
   expect(saysOf("vanStations.within5Miles", stations({ count }))).toBeUndefined();
 });
@@ -56,11 +56,11 @@ test("the stations around a place on an island may be across the water", () => {
   expect(saysOf("vanStations.noClass7Within5Miles", none)).toBe("no class 7 station within 5 miles");
 });
 
-test("a distance of nothing is given as less than a tenth of a mile", () => {
+test("lists a distance of 0 as less than a tenth of a mile", () => {
   expect(saysOf("vanStations.nearestMiles", stations({ nearestMiles: 0 }))).toMatch(/^less than 0\.1 miles/);
 });
 
-test("in Northern Ireland there is no station, but the DVA", () => {
+test("lists DVA instead of stations in Northern Ireland", () => {
   const ids = factList(buildNorthernIrishFactRecord()).map(({ id }) => id);
   expect(ids.filter((id) => id.startsWith("vanStations"))).toEqual([]);
   expect(ids).toContain("mot.byDva");
@@ -95,12 +95,12 @@ test.each([
   expect(ids.filter((id) => id.startsWith("county."))).toEqual(expected);
 });
 
-test("a place that shares its name has a fact with the name that tells it apart", () => {
+test("lists the unique name of a place that shares its name", () => {
   expect(saysOf("place.namesakes", buildFactRecord({ distinctName: "Reigate, Surrey" }))).toContain("Reigate, Surrey");
   expect(saysOf("place.namesakes")).toBeUndefined();
 });
 
-test("every id is of the one list of ids that all locations share", () => {
+test("uses only the ids that all locations share", () => {
   const records = [
     buildFactRecord({ distinctName: "Reigate, Surrey", island: "the Isle of Wight", centre: "London" }),
     buildNorthernIrishFactRecord(),

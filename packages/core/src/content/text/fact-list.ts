@@ -4,15 +4,12 @@ import { regionByName } from "@vanfettle/contract/locations/regions";
 import type { FactId } from "./fact-ids.ts";
 import type { FactRecord, VanStationFacts } from "./facts.ts";
 
-/**
- * One fact that a sentence may rest on. A fact shows in a sentence by its slot, by one of its names, or by one of its
- * words.
- */
+/** A fact that a sentence may rest on. A fact shows in a sentence through its slot, or any of its names or words. */
 export interface Fact {
   id: FactId;
-  /** What is true, in words; of a slot the very words that replace `{{id}}`. */
+  /** The fact in words. For a slot, the exact words that replace `{{id}}`. */
   says: string;
-  /** Whether a text gives the fact as `{{id}}`. Every fact with a figure is a slot: the text holds no figure itself. */
+  /** A text writes the fact as `{{id}}`. Every fact with a figure is a slot, because texts do not contain figures. */
   slot: boolean;
   /** Proper names that show the fact. */
   names: string[];
@@ -20,7 +17,7 @@ export interface Fact {
   words: string[];
 }
 
-/** What a place is besides a city or a town, where that is certain. */
+/** The kind of a place other than a city or a town, where the kind is certain. */
 const kindsInWords: Partial<Record<string, string>> = { "london-borough": "borough", "london-district": "district" };
 
 const slot = (id: FactId, says: string, names: string[] = []): Fact => ({ id, says, slot: true, names, words: [] });
@@ -36,8 +33,8 @@ const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${
 const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
 
 /**
- * Lists the facts of a location. A slot's words name what the figure counts and where, so that no sentence can put it to
- * another use, and they are right in number for any figure.
+ * Lists the facts of a location. The words of a slot include the unit and the place of the figure, because a sentence
+ * must not change its meaning, and agree in number with any figure.
  */
 export function factList(facts: FactRecord): Fact[] {
   const listed = facts.kind === "place" ? placeFacts(facts) : areaFacts(facts);
@@ -79,7 +76,7 @@ const namesakeFact = (distinctName: string | null): Fact[] =>
         },
       ];
 
-/** How a place differs from its county. */
+/** Describes the differences between a place and its county. */
 function countyFacts({ county, differs }: FactRecord): Fact[] {
   const most = `most places in ${county ?? "the county"}`;
   const fact = (id: FactId, says: string): Fact => worded(id, says, ["most places"]);
@@ -139,8 +136,8 @@ function stationsInArea(name: string, { count, class7 }: VanStationFacts): Fact[
 }
 
 /**
- * Of one and of no station there is a fact of its own, so that a sentence about it is in the singular. Distances are
- * straight lines, which may cross the water from an island.
+ * Lists the facts about stations. Counts of 0 and 1 have separate facts, because sentences about them use the singular.
+ * Distances are straight lines, which may cross the water from an island.
  */
 function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact[] {
   const { count, class7, withinMiles, nearestMiles, nearestClass7Miles, tenthMiles } = stations;
@@ -175,6 +172,6 @@ const regionNames = (region: string): string[] => {
   return [...new Set(names.flatMap((name) => [name, name.replaceAll("&", "and")]))];
 };
 
-/** Returns the words that replace each slot, by the fact's id. */
+/** Returns the words that replace each slot, by fact id. */
 export const factSlots = (facts: FactRecord): Map<string, string> =>
   new Map(factList(facts).flatMap(({ id, slot, says }) => (slot ? [[id as string, says]] : [])));

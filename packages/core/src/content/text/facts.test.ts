@@ -35,7 +35,7 @@ afterAll(() => database.stop());
 
 const factsOf = async (slug: string) => factRecord(await findLocation(database, slug));
 
-test("the facts of a place are those of the gazetteer", async () => {
+test("reads the facts of a place from the gazetteer", async () => {
   expect(await factsOf("birmingham")).toEqual({
     kind: "place",
     name: "Birmingham",
@@ -71,7 +71,7 @@ test.each([
   expect((await factsOf("remote")).vanStations?.tenthMiles).toBe(expected);
 });
 
-test("the stations of the place London are those in the region London, whose counts it has", async () => {
+test("counts the stations of the London region for the place London", async () => {
   const london = { name: "London", canonicalSlug: "london", region: "London", regionSlug: "london" };
   await seedLocations(database, [
     buildPlaceSeed({ ...london, garageCount: 1378 }),
@@ -106,7 +106,7 @@ test("a place to which no road leads is on its island", async () => {
   expect((await factsOf("birmingham")).island).toBeNull();
 });
 
-test("a place seeded by an earlier release has no neighbours to suggest and does not differ from its county", async () => {
+test("finds no neighbours and no differences from the county for a place seeded by an earlier release", async () => {
   const place = await findLocation(database, "birmingham");
   const { suggested: _, differs: __, ...page } = JSON.parse(place.row.page) as Record<string, unknown>;
   const earlier = { ...place, row: { ...place.row, page: JSON.stringify(page) } } as StoredLocation;

@@ -16,13 +16,13 @@ export interface VanStationFacts {
   year: number;
 }
 
-/** How the stations around a place differ from those around the other places of its county. */
+/** The differences between the stations around a place and around the other places of its county. */
 export interface DiffersFromCounty {
   stations: "more" | "fewer" | null;
   class7: "nearer" | "further" | null;
 }
 
-/** All that we know about a location and that a text may rest on. A text may state no other facts and no other figures. */
+/** All facts about a location that a text may rest on. A text may not state any other facts or figures. */
 export interface FactRecord {
   kind: StoredLocation["kind"];
   name: string;
@@ -30,7 +30,7 @@ export interface FactRecord {
   county: string | null;
   region: string;
   populationBand: PopulationBand | null;
-  /** The name with what tells it apart from another place's, such as "Ashford, Kent"; null for a name that only one place has. */
+  /** The disambiguated name, such as "Ashford, Kent"; null for a unique name. */
   distinctName: string | null;
   /** The island of a place to which no road leads, such as "the Isle of Wight". */
   island: string | null;
@@ -46,7 +46,10 @@ export interface FactRecord {
 }
 
 const class7PlacesLimit = 2;
-/** Stations of a place are counted within this distance; those of a county or region are the ones nearest to one of its places. */
+/**
+ * Stations of a place are counted within this distance. Stations of a county or region are counted if they are the
+ * nearest to any of its places.
+ */
 const stationMiles = 5;
 /** Ten stations within this distance are a choice. */
 const choiceMiles = 15;
@@ -91,11 +94,14 @@ function vanStations(location: StoredLocation): VanStationFacts | null {
   };
 }
 
-/** Whether a row counts the stations of an area. The place London, whose address opens the region's page, has the region's counts. */
+/**
+ * Returns whether a row counts the stations of an area. The place London, which shares its address with the region's
+ * page, has the region's counts.
+ */
 const hasCountsOfArea = ({ kind, row }: StoredLocation): boolean =>
   kind !== "place" || row.canonicalSlug === row.regionSlug;
 
-/** Returns the names of all locations that a text about this one may mention. */
+/** Returns the names of all locations that this location's text may mention. */
 export const namesIn = (facts: FactRecord): string[] => [
   facts.name,
   ...[facts.county, facts.region, facts.centre].filter((name) => name !== null),

@@ -69,20 +69,20 @@ describe("chosen advice", () => {
     horley = await findLocation(database, "horley");
   });
 
-  test("is shown in one of its wordings, the same at each reading", () => {
+  test("shows the same wording at each reading", () => {
     const { servicingContent } = read();
     expect(servicingContent).toMatch(/^<h2>Horley<\/h2><p>It is a town\. [^<]*grade of oil[^<]*\.<\/p>/);
     expect(read()).toEqual(read());
   });
 
-  test("is dropped once it is retired, with the paragraph, section or question that has nothing else", () => {
+  test("is dropped once it is retired, together with a paragraph, section or question that becomes empty", () => {
     const { servicingContent, faqContent } = read("oil-grade", "plan-handbook");
     expect(servicingContent).toBe("<h2>Horley</h2><p>It is a town.</p>");
     expect(parseFaqs(faqContent).map(({ question }) => question)).toEqual(["What else?"]);
     expect(parseFaqs(faqContent)[0]?.answer).not.toContain("{{");
   });
 
-  test("is dropped if the library has no such entry any more", () => {
+  test("is dropped once the library no longer has the entry", () => {
     const row = { ...horley.row, servicingContent: "<h2>Horley</h2><p>One. {{advice.gone-for-good}}</p>" };
     expect(filledColumns({ kind: "place", row } as StoredLocation).servicingContent).toBe("<h2>Horley</h2><p>One.</p>");
   });

@@ -4,7 +4,7 @@ import { withoutRetired } from "../advice/advice-slots.ts";
 import { readingValues } from "./slot-values.ts";
 import { escapeJson, fillSlots } from "./slots.ts";
 
-/** The published text of a location as visitors see it, null where there is none. */
+/** The published text of a location as visitors see it; null without a text. */
 export interface FilledColumns {
   servicingContent: string | null;
   motContent: string | null;
@@ -21,9 +21,9 @@ export interface ReadingOptions {
 }
 
 /**
- * Returns the published text of a location with its slots filled from the facts of its row, so that a figure on a page
- * is always the current one, and without the sentences of retired advice. A column is null if one of its slots is of no
- * fact any more; the page then shows its default text until the location is written again.
+ * Returns the published text of a location without the sentences of retired advice. Slots are filled from the facts of
+ * the location's row, because figures on a page must be current. A column is null if the fact of any of its slots no
+ * longer exists; the page then shows its default text until the location is written again.
  */
 export function filledColumns(
   location: StoredLocation,

@@ -31,7 +31,7 @@ beforeEach(async () => {
   place = await findLocation(database, slug);
 });
 
-/** A place whose facts have the numbers of the texts in this test, in a county of its own. */
+/** Builds a place in a separate county with facts that have the numbers of the texts in this test. */
 const writable = (name: string, canonicalSlug: string) =>
   buildPlaceSeed({
     canonicalSlug,
@@ -95,7 +95,7 @@ test("a text stored before the process died is published without another call", 
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(good));
 });
 
-test("two workers of one plan publish one text, the same for both", async () => {
+test("publishes the same text from two workers of a plan", async () => {
   const other = { ...good, motMetaTitle: "Van MOT in Reigate, by the other" };
   const results = await Promise.all(
     [good, other].map((text) => generateAndPublish(answering(text).deps, place, options)),
@@ -133,7 +133,7 @@ test("two similar texts that are generated at the same time are both published, 
   expect(calls).toBe(2);
 });
 
-test("a text is compared with those of all other locations, and not with its own", async () => {
+test("compares a text with all other locations' texts, but not with the location's text", async () => {
   const beside = await aSibling();
   await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "elsewhere", countySlug: "kent" })]);
   await generateAndPublish(answering(good).deps, place, options);
@@ -164,7 +164,7 @@ test("a fresh text is kept with skipFresh and replaced without it", async () => 
   expect(counter.calls).toBe(2);
 });
 
-test("a text that is the same as the newest version becomes no new version", async () => {
+test("does not store a new version of a text equal to the newest version", async () => {
   const { deps, counter } = answering(good, good, { ...good, motMetaTitle: "Van MOT in Reigate, otherwise" });
   await generateAndPublish(deps, place, options);
   for (const runId of ["run_06", "run_07"]) {

@@ -28,9 +28,9 @@ export interface GenerateAndPublishDeps {
   /** The second reader; null where reading is switched off, and every text waits for an operator. */
   reader: TextModel | null;
   clock: () => Date;
-  /** Whether the site is deployed, where no text of the local writer may be published. */
+  /** The site is deployed: texts of the local writer may not be published. */
   isDeployed?: boolean;
-  /** Whether texts go live without an operator's approval. */
+  /** Texts go live without an operator's approval. */
   publishAutomatically?: boolean;
   /** The limit of a first call's output in tokens. */
   maxOutputTokens?: number;
@@ -39,23 +39,23 @@ export interface GenerateAndPublishDeps {
 export interface GenerationOptions {
   planId: string;
   runId: string;
-  /** Whether to keep a published text, or a draft, that was written from the present facts and instructions. */
+  /** Keeps a published text, or a draft, that was written from the present facts and instructions. */
   skipFresh?: boolean;
 }
 
-/** What has become of a text: `objected` is a draft that the checks or the second reader object to. */
+/** The result for a text: `objected` is a draft that the checks or the second reader object to. */
 type Outcome = "published" | "drafted" | "objected" | "done" | "fresh";
 
 /**
  * Generates a text for `location` and stores it as a version. The version is published or, where texts wait for an
- * operator or the checks or the second reader object, becomes the location's draft. Returns `done` if another worker has
- * published a text of this plan or a later one meanwhile, or if the text is the same as the live one; or `fresh` if the
+ * operator or the checks or the second reader object, becomes the location's draft. Returns `done` if another worker
+ * has published a text of the same or a later plan meanwhile, or if the text equals the live text; or `fresh` if the
  * published text was kept.
  *
- * A text equal to the newest version, from the same facts and instructions, becomes no new version.
+ * Does not store a text equal to the newest version from the same facts and instructions.
  *
- * Safe to repeat at any point: a text is stored before it is published, and a repetition finds it by its plan, so that
- * only a call in flight when the process died can be paid for twice. Throws a `TextError` if no response is a text, the
+ * Safe to repeat at any point: a text is stored before it is published, and a repetition finds it by its plan. Only a
+ * call in flight when the process died can be paid for twice. Throws a `TextError` if no response is a text, the
  * service fails, or a deployed site is given a text of the local writer; the published text stays.
  */
 export async function generateAndPublish(
@@ -90,7 +90,10 @@ export async function generateAndPublish(
   return publishOrDraft(deps, location, stored, planId);
 }
 
-/** Returns the newest version if it has the same text and nobody objects to either. What a reader found is stored with the text it read. */
+/**
+ * Returns the newest version if it has the same text without objections to either. A reader's findings are stored with
+ * the text.
+ */
 async function equalVersion(
   table: Table,
   location: StoredLocation,

@@ -117,7 +117,7 @@ test.each([
   expect(written.remarks[0]).toMatchObject({ code: "other_place" });
 });
 
-test("a second text with nothing refused is kept, and what is left is for the editor", async () => {
+test("keeps a second text without refusals, and leaves its warnings to the editor", async () => {
   const short = { ...good, servicingMetaTitle: "Reigate" };
   const { deps, requests } = answering(wrongTown, short);
   const written = await generateText(deps, buildFactRecord());
@@ -134,7 +134,7 @@ test("a first text that only an editor could mind is written once more", async (
 });
 
 describe("the second reader", () => {
-  test("sees the facts and what the model wrote, and neither chosen advice nor the writer's instructions", async () => {
+  test("sees the facts and the model's sentences, but neither chosen advice nor the writer's instructions", async () => {
     const { deps, reader, requests } = answering(good);
     await generateText(deps, buildFactRecord());
     const [request] = reader.requests;
@@ -150,7 +150,7 @@ describe("the second reader", () => {
     expect(request?.instructions).not.toContain(requests[0]?.instructions.slice(0, 60));
   });
 
-  test("has its objections put right by one corrective attempt, which is read again: four calls in all", async () => {
+  test("sends its objections with a single corrective attempt, which is read again: four calls in total", async () => {
     const { deps, inputs, requests } = answering(good, good);
     const reader = createReader("handier choice");
     const written = await generateText({ ...deps, reader }, buildFactRecord());
@@ -162,7 +162,7 @@ describe("the second reader", () => {
     expect([requests, reader.requests].map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  test("holds a text that it objects to twice, with its verdicts beside the sentences", async () => {
+  test("holds a text with objections to both attempts, and stores the verdicts with the sentences", async () => {
     const { deps, requests } = answering(good, good);
     const reader = createReader("handier choice", "handier choice");
     const written = await generateText({ ...deps, reader }, buildFactRecord());
@@ -221,7 +221,7 @@ describe("the second reader", () => {
   });
 
   test.each(["TextRateLimited", "TextKeyRejected", "TextQuotaReached"] as const)(
-    "passes %s on with the usage of the writer's call, so that nothing is judged without it",
+    "passes %s on with the usage of the writer's call, and leaves the text unjudged",
     async (name) => {
       const { deps } = answering(good);
       const reader = createReader(new TextError(name, { retryAfterSeconds: 7 }));

@@ -12,7 +12,7 @@ import { createSerialQueue } from "./serial-queue.ts";
 
 export interface GenerateTextDeps extends CheckOptions {
   model: TextModel;
-  /** The model that judges what the first one wrote; null where reading is switched off. */
+  /** The model that judges the writer's text; null where reading is switched off. */
   reader: TextModel | null;
   /** The limit of the first call's output in tokens. */
   maxOutputTokens?: number | undefined;
@@ -22,9 +22,9 @@ export interface GeneratedText {
   text: LocationText;
   model: string;
   usage: TextUsage;
-  /** What the checks and the second reader say of it. */
+  /** The violations found by the checks and the second reader. */
   remarks: Violation[];
-  /** Whether the text waits for an operator: the checks or the reader object, or nobody has read it. */
+  /** The text waits for an operator, because the checks or the reader object or it was not read. */
   isHeld: boolean;
 }
 
@@ -33,10 +33,10 @@ const maxViolationsNamed = 12;
 const queueCheck = createSerialQueue();
 
 /**
- * Generates a text by one call and has it read by a second. What the checks or the reader object to is put right by one
- * corrective attempt, which is given the objections and the text: four calls at most. A text with objections left is held
- * for an operator. Throws a `TextError` with the usage of all calls if no response has the shape of a text, or at once if
- * another try cannot help.
+ * Generates a text in one call and has a second model read it. If the checks or the reader object, makes a corrective
+ * attempt with the objections and the text: four calls at most. A text with objections left is held for an operator.
+ * Throws a `TextError` with the usage of all calls if no response has the shape of a text, or at once if another
+ * attempt cannot help.
  */
 export async function generateText(deps: GenerateTextDeps, facts: FactRecord): Promise<GeneratedText> {
   const first = await attempt(deps, facts, { number: 1, usage: noUsage });
@@ -52,7 +52,7 @@ export async function generateText(deps: GenerateTextDeps, facts: FactRecord): P
   throw second.error;
 }
 
-/** What an attempt has written, if its response has the shape of a text, and why a further attempt is worth while. */
+/** The text of an attempt, if its response has the right shape, and the reason for a further attempt. */
 type Outcome = { usage: TextUsage } & (
   | { isAccepted: true; generated: GeneratedText }
   | { isAccepted: false; correction: Correction; generated: GeneratedText }

@@ -38,12 +38,12 @@ export interface TextInParagraphs {
   motMetaDescription: string;
 }
 
-/** A text in paragraphs whose slots stand in it. The compiler takes neither of both types for the other. */
+/** A text in paragraphs with unfilled slots. The compiler keeps it apart from filled text. */
 export type JoinedText = TextInParagraphs & { readonly [slots]?: "unfilled" };
 /** A text in paragraphs whose slots are filled. */
 export type FilledText = TextInParagraphs & { readonly [slots]?: "filled" };
 
-/** Limits in characters of the filled text, and in words where the name says so. */
+/** Limits in characters of the filled text, or in words if the name ends so. */
 export const textLimits = {
   heading: { min: 3, max: 80 },
   paragraph: { min: 40, max: 900 },
@@ -69,13 +69,13 @@ export function joinText(text: LocationText): JoinedText {
   };
 }
 
-/** Returns the text with its slots filled by these values, or null if one has no value. */
+/** Returns the text with its slots filled by these values, or null if a slot's value is missing. */
 export function fillText(text: LocationText, values: ReadonlyMap<string, string>): FilledText | null {
   const filled = fillSlots(JSON.stringify(joinText(text)), values, escapeJson);
   return filled === null ? null : (JSON.parse(filled) as FilledText);
 }
 
-/** Returns all sentences of a text: those of its paragraphs, then those of its answers. */
+/** Returns all sentences of a text, first of its paragraphs, then of its answers. */
 export const sentencesOf = ({ servicing, mot, faqs }: LocationText): Sentence[] => [
   ...[...servicing, ...mot].flatMap(({ paragraphs }) => paragraphs.flat()),
   ...faqs.flatMap(({ answer }) => answer),
@@ -89,6 +89,6 @@ export const sectionWords = (sections: readonly JoinedSection[]): string =>
 export const faqWords = (faqs: TextInParagraphs["faqs"]): string =>
   faqs.flatMap(({ question, answer }) => [question, answer]).join("\n");
 
-/** Counts the words of a text: what stands between blanks and has a letter or a digit. */
+/** Counts the words of a text: characters between spaces with at least one letter or digit. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -8,7 +8,7 @@ import type { LocationText, Sentence } from "./location-text.ts";
 /** A limit that is not in the JSON Schema, because not every text service accepts limits of strings there. */
 const words = z.string().refine((text) => text.length <= sentenceMaxLength, sentenceTooLong);
 
-/** A sentence of the model's own, which rests on facts. There is no sentence without a basis. */
+/** A sentence that the model wrote, with the facts that it rests on. Every sentence needs a basis. */
 const FactSentence = z.strictObject({ text: words, basis: z.array(z.enum(factIds)).min(1).max(8) });
 /** A sentence of the library, which the model chooses and does not write. */
 const ChosenAdvice = z.strictObject({ advice: z.enum(adviceIds) });

@@ -45,25 +45,25 @@ ${JSON.stringify(exampleText)}`;
 const hash = (...parts: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 16);
 
-/** The hash of what all texts are written by. A new entry of the advice library makes no text stale. */
+/** The hash of the instructions of all texts. A new entry of the advice library does not make texts stale. */
 export const promptHash = hash(instructions);
 
 /**
- * Returns a hash of what a text may rest on. The figures of slots are not in it, because a text holds none: only whether
- * they are singular or plural. A text is stale when a fact comes, goes or is worded differently.
+ * Returns a hash of the facts that a text may rest on. The figures of slots count only as singular or plural, because
+ * texts do not contain figures. A text is stale if a fact is added, removed or reworded.
  */
 export const factsHash = (facts: FactRecord): string =>
   hash(facts.name, ...factList(facts).map(({ id, says, slot }) => [id, slot ? says.replace(/\d[\d,.]*/g, "#") : says]));
 
 /**
  * The usual limit in tokens: five times the longest allowed text as JSON, because a model's reasoning counts as output.
- * The second attempt has twice as much, as the first response may have been cut off.
+ * The second attempt has twice as much, because the first response may have been cut off.
  */
 export const defaultMaxOutputTokens = 16_000;
 
 const format = { name: "location_text", schema: ModelText };
 
-/** What was wrong with the previous text. The text is null if the response had not the shape of one. */
+/** The violations of the previous text. The text is null if the response was malformed. */
 export interface Correction {
   previous: LocationText | null;
   objections: string[];

@@ -23,7 +23,7 @@ const hostile = fc.oneof(
   ),
 );
 
-test("any text is rendered as headings and paragraphs alone, from which it can be read back", () => {
+test("renders any text as only headings and paragraphs, from which it can be read back", () => {
   fc.assert(
     fc.property(hostile, hostile, (heading, paragraph) => {
       const html = renderSections([{ heading, paragraphs: [paragraph] }]);

@@ -13,7 +13,7 @@ export function renderSections(sections: readonly JoinedSection[]): string {
 
 export type ServiceName = "servicing" | "mot";
 
-/** One of the two documents that a text is rendered to. */
+/** Either of the two documents that a text is rendered to. */
 export interface RenderedPart {
   service: ServiceName;
   html: string;

@@ -16,7 +16,7 @@ test("a text without slots stays as it is", () => {
   expect(fillSlots("Plain words { and } braces.", values)).toBe("Plain words { and } braces.");
 });
 
-test("a text with a slot that has no value is not filled at all", () => {
+test("returns null for a text with a slot without a value", () => {
   expect(fillSlots("{{vanStations.within5Miles}} and {{nearby.woking}}", values)).toBeNull();
 });
 

@@ -10,8 +10,8 @@ export const slotsIn = (text: string): string[] => Array.from(text.matchAll(slot
 export const replaceSlots = (text: string, replacement: string): string => text.replace(slotPattern, replacement);
 
 /**
- * Fills the slots of a text. Returns null if the location has no such fact any more: a text is shown whole or not at
- * all. `escape` prepares each value for the format of the text, such as HTML.
+ * Fills the slots of a text. Returns null if the location no longer has one of the facts, because a text is shown whole
+ * or not shown. `escape` prepares each value for the format of the text, such as HTML.
  */
 export function fillSlots(
   text: string,

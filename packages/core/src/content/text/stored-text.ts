@@ -13,7 +13,7 @@ const PlainText = z.object({
   motMetaDescription: z.string(),
 });
 
-/** A text as it was stored. A plain one can be read, but not published again: nothing says what it rests on. */
+/** A stored text. A plain text can be read, but not published again, because its basis is unknown. */
 export interface StoredText {
   text: LocationText;
   isPlain: boolean;

@@ -12,7 +12,7 @@ export const contentSchema = {
     generatedAt: { type: "string", required: true, readOnly: true, default: () => new Date().toISOString() },
   },
   indexes: {
-    /** Which texts has this place had? Read backwards: the newest version first. */
+    /** The texts of a place. Read backwards: the newest version first. */
     byPlace: {
       pk: { field: "pk", composite: ["placeId"], template: "content#${placeId}" },
       sk: { field: "sk", composite: ["version", "service"] },

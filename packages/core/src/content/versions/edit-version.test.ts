@@ -29,7 +29,7 @@ const addToFirstAnswer = (words: string) => (text: JoinedText) => {
   if (text.faqs[0]) text.faqs[0].answer += ` ${words}`;
 };
 
-test("an edit is a new draft that names its author and what it is based on, and passes the same checks", async () => {
+test("stores an edit as a new draft with its author and original version, and applies the same checks", async () => {
   const { version, faults } = await edit(addToFirstAnswer("Ask for a date before you set out."));
   expect([version, faults.filter(({ level }) => level === "refused")]).toEqual([2, []]);
   expect(await harness.statesOf("reigate")).toEqual(["2 draft", "1 superseded"]);
@@ -44,7 +44,7 @@ test("an edit is a new draft that names its author and what it is based on, and 
   expect((await harness.rowOf("reigate")).faqContent).toContain("Ask for a date before you set out.");
 });
 
-test("what a sentence rests on stays, and a new sentence rests on the facts that show in it", async () => {
+test("keeps the basis of sentences, and bases new sentences on the facts that show in them", async () => {
   await edit(addToFirstAnswer("In Dorking, {{nearby.2}}, ask as well. There are {{vanStations.within5Miles}}."));
   const location = await findLocation(harness.deps, "reigate");
   const [before, after] = await Promise.all([1, 2].map((version) => getVersion(harness.deps, location, version)));
@@ -55,7 +55,7 @@ test("what a sentence rests on stays, and a new sentence rests on the facts that
   ]);
 });
 
-test("an edit that breaks a check is kept as a draft, says which words, and is not published", async () => {
+test("keeps an edit that breaks a check as an unpublished draft, and quotes the words at fault", async () => {
   const { version, faults } = await edit(addToFirstAnswer("Call 01737 555555 now."));
   expect(faults[0]).toMatchObject({ code: "contact", level: "refused", words: expect.stringContaining("01737") });
   expect(await harness.statesOf("reigate")).toEqual([`${version} draft`, "1 superseded"]);

@@ -16,13 +16,13 @@ export interface EditResult {
   slug: string;
   /** The new version, which is a draft. */
   version: number;
-  /** What the checks say of it; with a refused one among them it cannot be published as it is. */
+  /** The violations found by the checks. A version with a refused violation cannot be published as it is. */
   faults: ReturnType<typeof toFault>[];
 }
 
 /**
- * Stores an operator's edit of a version as a new one, which is a draft and goes through the checks of every text. One
- * that breaks a check is kept with its faults. Throws `not_found` for a version that is not stored, `version_superseded`
+ * Stores an operator's edit of a version as a new draft, which goes through the checks of every text. An edit that
+ * breaks a check is kept with its violations. Throws `not_found` for a version that is not stored, `version_superseded`
  * if a newer draft waits, and `invalid_request` if nothing has changed or the text lacks a part.
  */
 export async function editVersion(

@@ -13,7 +13,7 @@ export const hubSchema = {
     updatedAt: { type: "string", required: true, default: () => new Date().toISOString() },
   },
   indexes: {
-    /** Which texts has this region or county had? Read backwards: the newest version first. */
+    /** The texts of a region or county. Read backwards: the newest version first. */
     byScope: {
       pk: { field: "pk", composite: ["scopeId"], template: "hub#${scopeId}" },
       sk: { field: "sk", composite: ["version", "service"] },

@@ -23,7 +23,7 @@ export async function markDraft({ table }: Deps, location: StoredLocation, draft
     .go({ returnOnConditionCheckFailure: true });
 }
 
-/** Records that an operator rejected the versions. Throws `version_live` if visitors read one of them. */
+/** Records that an operator rejected the versions. Throws `version_live` if any of the versions is live. */
 export async function markRejected({ table }: Deps, location: StoredLocation, versions: number[]): Promise<void> {
   const result = await entityOf(table, location)
     .patch(keyOf(location))

@@ -19,8 +19,7 @@ const maxPathsListed = 60;
 const everyPage = ["/van-servicing/*", "/van-mot/*", "/api/locations/*"];
 
 /**
- * Invalidates the pages of the locations with these slugs. Throws `unavailable` if it fails, so that the operator tries
- * again.
+ * Invalidates the pages of the locations with these slugs. Throws `unavailable` if it fails; the operator can retry.
  */
 export async function invalidateLocationPages(pageCache: PageCache, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
@@ -29,14 +28,14 @@ export async function invalidateLocationPages(pageCache: PageCache, slugs: reado
   });
 }
 
-/** Invalidates the pages of all locations. Throws `unavailable` if it fails, so that the operator tries again. */
+/** Invalidates the pages of all locations. Throws `unavailable` if it fails; the operator can retry. */
 export async function invalidateEveryPage(pageCache: PageCache): Promise<void> {
   await pageCache.invalidate(everyPage).catch((cause: unknown) => {
     throw new DomainError("unavailable", { cause });
   });
 }
 
-/** Returns the cached paths that show the texts of these locations: each path, or wildcards where they are many. */
+/** Returns the cached paths that show the locations' texts: each path, or wildcards if there are many. */
 export function cachedPathsOfAll(slugs: readonly string[]): string[] {
   const paths = [...new Set(slugs.flatMap(cachedPaths))];
   return paths.length > maxPathsListed ? everyPage : paths;

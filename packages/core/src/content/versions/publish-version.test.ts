@@ -50,7 +50,7 @@ test("a text that is not published automatically is a draft, which visitors do n
   });
 });
 
-test("a draft with a newer one waiting is not approved, and the response says what is newer", async () => {
+test("does not approve a draft while a newer draft waits, and names the newer draft", async () => {
   await harness.runRegion("wales", good);
   await harness.runRegion("wales", saying("Ask what the bill may come to before the work begins."));
   await expect(publish(1)).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe("a version that is published only if it waits", () => {
   });
 });
 
-test("an unknown version is not published, and the response says so", async () => {
+test("does not publish an unknown version, and names it", async () => {
   await expect(publish(7)).rejects.toMatchObject({
     code: "not_found",
     message: "There is no version 7 of the text of Reigate.",
@@ -147,7 +147,7 @@ test("a text that the checks refuse is stored with its words, and published only
 test.each([
   ["a contact", "Call 01737 555555 to book."],
   ["abuse", "Only a fucking fool would drive without oil."],
-])("nobody may accept %s, whatever the reason", async (_, words) => {
+])("never accepts %s, even with a reason", async (_, words) => {
   await harness.runRegion("wales", saying(words));
   await expect(publish(1, "It is fine")).rejects.toMatchObject({
     code: "version_refused",
@@ -164,7 +164,7 @@ test("a version that visitors read is not rejected", async () => {
   expect(await harness.statesOf("reigate")).toEqual(["1 live"]);
 });
 
-test("of several drafts those that may be published are, and the others come back with the reason", async () => {
+test("publishes the drafts that may be published, and returns the others with the reason", async () => {
   await harness.runRegion("wales", good);
   const { version } = await editVersion(harness.deps, reigate, 1, {
     by,
@@ -197,7 +197,7 @@ describe("a draft that the second reader objects to", () => {
     },
   };
 
-  test("is not approved among others, and is published when an operator decides on it alone", async () => {
+  test("is published by a decision on that draft only, not in a batch", async () => {
     await harness.runRegion("wales", good, { publishAutomatically: true, reader: objecting });
     expect(await harness.statesOf("reigate")).toEqual(["1 draft"]);
     const { notApproved } = await approveDrafts(harness.deps, [{ ...reigate, version: 1 }], by);

@@ -21,24 +21,24 @@ import { getVersion, storedFaults, type StoredVersion } from "./versions.ts";
 
 export interface PublishDeps extends AuditDeps {
   pageCache: PageCache;
-  /** Whether the site is deployed, where no text of the local writer may be published. */
+  /** The site is deployed: texts of the local writer may not be published. */
   isDeployed?: boolean;
 }
 
 export interface Approval {
   /** The operator's e-mail address. */
   by: string;
-  /** Why a text is published that the checks refuse. */
+  /** The reason for publishing despite failed checks. */
   reason?: string | undefined;
-  /** Whether it is one of many drafts that are approved together, without each being opened. */
+  /** The draft is approved with many others, without being opened. */
   isOfMany?: boolean;
-  /** Whether to publish only a version that still waits: another operator may have decided on it. */
+  /** Publishes only a version that still waits: another operator may have decided on it. */
   onlyIfWaiting?: boolean | undefined;
 }
 
 /**
  * Publishes a version on an operator's request and invalidates its pages. Safe to repeat. Throws `unavailable` if the
- * invalidation fails, so that the operator tries again, and what `publishApproved` throws.
+ * invalidation fails, after which the operator can retry, and the errors of `publishApproved`.
  */
 export async function publishVersion(
   deps: PublishDeps,
@@ -51,7 +51,7 @@ export async function publishVersion(
   return { slug, publishedVersion: version };
 }
 
-/** One of the drafts that an operator approves together. */
+/** A draft that an operator approves together with others. */
 export interface ApprovedDraft {
   kind: StoredLocation["kind"];
   slug: string;
@@ -97,10 +97,11 @@ export async function approveDrafts(
 }
 
 /**
- * Publishes a version without invalidating its pages. Returns the location's slug. Throws `not_found` for a version that
- * is not stored; `version_decided` for one that no longer waits, if only such a version is to be published; `version_superseded` for a draft where a newer one waits; `version_refused` for a text that the checks
- * refuse, unless it may be accepted and there is a reason; `version_not_publishable` for a text of the earlier form, one
- * with a slot that no fact fills any more and, on a deployed site, one of the local writer.
+ * Publishes a version without invalidating its pages. Returns the location's slug. Throws `not_found` for a version
+ * that is not stored; `version_decided` for a decided version if only waiting versions are to be published;
+ * `version_superseded` for a draft if a newer draft waits; `version_refused` for a text that the checks refuse, unless
+ * it may be accepted and a reason is given; `version_not_publishable` for a text of the earlier form, a text with a
+ * slot whose fact no longer exists and, on a deployed site, a text of the local writer.
  */
 async function publishApproved(
   deps: PublishDeps,
@@ -143,7 +144,7 @@ async function publishApproved(
   return row.canonicalSlug;
 }
 
-/** Throws `version_decided`, which names the decision, if the version no longer waits for one. */
+/** Throws `version_decided`, which names the decision, if the version no longer waits for a decision. */
 function rejectDecided({ row }: StoredLocation, version: number): void {
   if (!isDecided(row, version)) return;
   const decision = {
@@ -169,7 +170,9 @@ function reasonNotPublishable({ isPlain, servicing }: StoredVersion, filled: Fil
   return filled === null ? "The text states a fact that the location no longer has. Have it written again." : undefined;
 }
 
-/** Throws `version_superseded`, which says what is newer, if a newer draft than `version` waits for an operator. */
+/**
+ * Throws `version_superseded`, which names the newer version, if a newer draft than `version` waits for an operator.
+ */
 export async function rejectStale(
   { table }: Pick<PublishDeps, "table">,
   location: StoredLocation,
@@ -190,8 +193,8 @@ export async function rejectStale(
 const faultsNamed = 3;
 
 /**
- * Returns whether the version is one that the checks refuse and the operator accepts with a reason. Throws
- * `version_refused`, which quotes the words, if it may not be accepted or there is no reason.
+ * Returns whether the operator accepts, with a reason, a version that the checks refuse. Throws `version_refused`,
+ * which quotes the words, if it may not be accepted or the reason is missing.
  */
 function isAcceptedDespiteRefusal(
   { row }: StoredLocation,

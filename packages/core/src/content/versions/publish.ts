@@ -25,10 +25,10 @@ export const liveTextAttributes = [
 ] as const;
 
 /**
- * Publishes a version: its columns are copied byte for byte into the location's row, in one update. With a `planId`,
- * publishes only if no text of that plan or a later one is published, and returns false otherwise: plan ids sort by
+ * Publishes a version: copies its columns byte for byte into the location's row, in a single update. With a `planId`,
+ * publishes only if no text of the same or a later plan is published, and returns false otherwise: plan ids sort by
  * time, so a run that outlived its lease cannot undo the work of its successor. An operator who publishes an older
- * version gives no plan, so what is done of the latest plan stays recorded.
+ * version does so without a plan, which leaves the record of the latest plan unchanged.
  */
 export async function publish(
   { table, clock }: Deps,

@@ -4,8 +4,8 @@ import { getVersion } from "./versions.ts";
 import { recordAudit, type AuditDeps } from "../audit/audit.ts";
 
 /**
- * Rejects a version that waits for an operator, who says why. It stays stored. Throws `not_found` for a version that is
- * not stored, and `version_live` for the one that visitors read.
+ * Rejects a version that waits for an operator, with the operator's reason. It stays stored. Throws `not_found` for a
+ * version that is not stored, and `version_live` for the live version.
  */
 export async function rejectVersion(
   deps: AuditDeps,

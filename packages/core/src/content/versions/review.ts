@@ -32,8 +32,8 @@ export async function reviewVersions(deps: ReadDeps, target: LocationTarget): Pr
 }
 
 /**
- * Returns one version as rendered, with its slots filled from the present facts. Where a slot is of no fact any more it
- * stays visible as `{{id}}`. Throws `location_not_found` or `not_found`.
+ * Returns a version as rendered, with its slots filled from the present facts. A slot whose fact no longer exists stays
+ * visible as `{{id}}`. Throws `location_not_found` or `not_found`.
  */
 export async function reviewVersion(deps: ReadDeps, target: LocationTarget, version: number): Promise<ContentVersion> {
   const location = await findLocation(deps, target.slug, target.kind);

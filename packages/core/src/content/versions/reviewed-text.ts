@@ -56,7 +56,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Texts of earlier releases hold violations of kinds that no check finds any more. */
 const otherKind = "Objection";
 
-/** Returns a violation with its kind in words: of the second reader's, what the reader finds. */
+/** Returns a violation with its kind in words. The second reader's violations are worded by finding. */
 export function toFault(violation: Violation): ContentVersion["faults"][number] {
   const what = whatOf(violation);
   const finding = violation.code === "reader" ? findingOf(what) : undefined;

@@ -23,7 +23,7 @@ const columns = async (slug: string) => {
   return [publishedVersion, motMetaTitle];
 };
 
-test("visitors read again what they read before the run, with one audit entry for each location", async () => {
+test("shows visitors the texts from before the run, with an audit entry for each location", async () => {
   await harness.runRegion("wales", titled("Van MOT"), live);
   const second = await harness.runRegion("wales", titled("Test of a van"), live);
   expect(await columns("aaabury")).toEqual([2, "Test of a van in Aaabury: class 4 and 7"]);
@@ -37,7 +37,7 @@ test("visitors read again what they read before the run, with one audit entry fo
   expect(undone[0]).toMatchObject({ by, runId: second, fromVersion: 2, toVersion: 1 });
 });
 
-test("the next texts are compared with what visitors read again, not with what was undone", async () => {
+test("compares the next texts with the restored texts, not with the undone texts", async () => {
   const reworded = (name: string) => {
     const { mot, ...text } = buildLocationText({ name });
     return buildLocationText({ name, ...text, mot: mot.slice(0, 1) });
@@ -54,7 +54,7 @@ test("the next texts are compared with what visitors read again, not with what w
   expect(await sketchOfTown()).toEqual(before);
 });
 
-test("where there was no text before, visitors read the default one again", async () => {
+test("restores the default text if there was no earlier text", async () => {
   const runId = await harness.runRegion("wales", titled("Van MOT"), live);
   await undoRun(harness.deps, runId, by);
   const row = await harness.rowOf("aaabury");

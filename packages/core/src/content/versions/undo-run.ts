@@ -19,7 +19,7 @@ import { newestMetadata, type VersionMetadata } from "./version-rows.ts";
 import { versionsOnceLive, waitingDraft, type ReviewedRow } from "./version-state.ts";
 import { getVersion } from "./versions.ts";
 
-/** Locations undone in one call, so that it ends well within a function's time limit. */
+/** Locations undone in one call, which ends well within a function's time limit. */
 const undonePerCall = 40;
 const undoneAtOnce = 5;
 const versionsRead = 80;
@@ -30,10 +30,10 @@ const isOfRun = (row: UndoneRow, runId: string): boolean =>
   row.publishedRunId === runId || (row.draftRunId === runId && waitingDraft(row) !== undefined);
 
 /**
- * Undoes a run for up to 40 locations: where visitors read a text of the run, or an operator's edit of one, they read the
- * version again that was live before the run, or the default text if there was none. Drafts of the run are rejected, and
- * so are the undone versions. Returns how many locations are still to do; the caller repeats the call until there are
- * none. Throws `not_found` if nothing of the run is live or waits.
+ * Undoes a run for up to 40 locations: replaces a live text of the run, or an operator's edit of such a text, by the
+ * version that was live before the run, or else by the default text. Rejects the run's drafts and the undone versions.
+ * Returns the number of locations still to do; the caller repeats the call until it returns 0. Throws `not_found` if
+ * the run has neither live texts nor drafts that wait.
  */
 export async function undoRun(
   deps: PublishDeps,

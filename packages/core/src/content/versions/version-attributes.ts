@@ -21,7 +21,7 @@ export const versionAttributes = {
   tokens: { type: "number", readOnly: true },
   inputTokens: { type: "number", readOnly: true },
   outputTokens: { type: "number", readOnly: true },
-  /** What the checks said of the text, as JSON, and whether they refused it; stored with servicing only. */
+  /** The violations found by the checks, as JSON, and whether the text was refused; stored with servicing only. */
   faults: { type: "string", readOnly: true },
   isRefused: { type: "boolean", readOnly: true },
   /** The operator who wrote the text by hand, and the version that was edited. */

@@ -4,7 +4,7 @@ import type { StoredLocation } from "../../location/location-row.ts";
 
 type ContentRow = EntityItem<Table["entities"]["content"]>;
 
-/** A stored text of one service, of any kind of location. */
+/** A stored text of a service, for any kind of location. */
 export type VersionRow = Omit<ContentRow, "id" | "placeId">;
 
 const metadata = [
@@ -26,7 +26,7 @@ const fromHub = <R extends { updatedAt: string }>({ updatedAt, ...row }: R) => (
 
 export type VersionMetadata = Pick<VersionRow, (typeof metadata)[number] | "generatedAt">;
 
-/** Returns the rows without their texts, newest first. The read is consistent, as a text may just have been stored. */
+/** Returns the rows without their texts, newest first. The read is consistent: a text may just have been stored. */
 export async function newestMetadata(
   table: Table,
   location: StoredLocation,
@@ -42,7 +42,7 @@ export async function newestMetadata(
   return (await query.go({ ...options, attributes: [...metadata, "updatedAt"] })).data.map(fromHub);
 }
 
-/** Returns the rows of one version: at most one for servicing and one for MOT. */
+/** Returns the rows of a version: at most one for servicing and one for MOT. */
 export async function rowsOfVersion(table: Table, location: StoredLocation, version: number): Promise<VersionRow[]> {
   const { id } = location.row;
   const options = { consistent: true } as const;

@@ -1,13 +1,10 @@
 import type { versionStates } from "@vanfettle/contract/content/review-schemas";
 import type { LocationRow } from "../../location/location-row.ts";
 
-/**
- * What a version of a text is: the one that visitors read, one that waits to be read by an operator, one that
- * an operator has rejected, or one that a later version has taken the place of.
- */
+/** The state of a version: live, waiting for an operator, rejected by an operator, or superseded by a later version. */
 export type VersionState = (typeof versionStates)[number];
 
-/** The attributes of a location's row that tell the states of its versions. All of them are in gsi1, too. */
+/** The attributes of a location's row that determine the states of its versions. All attributes are in gsi1, too. */
 export type ReviewedRow = Pick<
   LocationRow,
   "publishedVersion" | "draftVersion" | "refusedVersion" | "liveVersions" | "rejectedVersions"
@@ -32,11 +29,11 @@ export const versionsOnceLive = ({ publishedVersion, liveVersions }: ReviewedRow
   ...new Set([...numbers(liveVersions), ...(publishedVersion === undefined ? [] : [publishedVersion])]),
 ];
 
-/** Returns the newest version that an operator has judged or a run has published; 0 if there is none. */
+/** Returns the newest version that an operator has judged or a run has published; 0 without such a version. */
 const newestJudged = (row: ReviewedRow): number =>
   Math.max(0, row.publishedVersion ?? 0, ...numbers(row.liveVersions), ...numbers(row.rejectedVersions));
 
-/** Returns whether an operator or a run has decided on the version, or on a later one. */
+/** Returns whether an operator or a run has decided on the version or a later version. */
 export const isDecided = (row: ReviewedRow, version: number): boolean => version <= newestJudged(row);
 
 /** Returns the newest draft if it waits for an operator. A text that a run refused before 23 November 2026 is one too. */
@@ -45,7 +42,7 @@ export function waitingDraft(row: ReviewedRow): number | undefined {
   return newest > newestJudged(row) ? newest : undefined;
 }
 
-/** Returns the state of a version by what the row of its location says. */
+/** Returns the state of a version, given its location's row. */
 export function versionState(row: ReviewedRow, version: number): VersionState {
   if (version === row.publishedVersion) return "live";
   if (isRejected(row, version)) return "rejected";

@@ -49,7 +49,7 @@ test("storing a second text of a plan changes nothing and returns the first", as
   expect(await listVersions(deps, place)).toHaveLength(1);
 });
 
-test("two texts of one plan stored at the same time become one version", async () => {
+test("stores a single version for two texts of a plan stored at the same time", async () => {
   const stored = await Promise.all([old, newer].map((text) => storeVersion(deps, place, buildNewVersion({ text }))));
   expect(stored.map(({ version }) => version)).toEqual([1, 1]);
   expect(stored[0]?.text).toEqual(stored[1]?.text);
@@ -86,7 +86,7 @@ test("publishing copies the version byte for byte into the location's row", asyn
   });
 });
 
-test("an older version is published again byte for byte and leaves the plan alone", async () => {
+test("publishes an older version again byte for byte, without changing the plan", async () => {
   await publishText(deps, place);
   const before = await publishedColumns(deps, place);
   await publishText(deps, place, { text: newer, planId: "run_02" });
@@ -102,7 +102,7 @@ test("a plan publishes once, however many workers try", async () => {
   expect(won.filter(Boolean)).toHaveLength(1);
 });
 
-test("a run that outlived its lease cannot undo what a later plan published", async () => {
+test("a run that outlived its lease cannot undo the publication of a later plan", async () => {
   const late = await storeVersion(deps, place, buildNewVersion());
   await publishText(deps, place, { text: newer, planId: "run_02" });
   expect(await publish(deps, place, late, { planId: "run_01" })).toBe(false);

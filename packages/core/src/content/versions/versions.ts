@@ -24,7 +24,7 @@ export interface NewVersion {
   planId: string;
   runId: string;
   generatedAt: string;
-  /** What the checks said of the text. */
+  /** The violations found by the checks. */
   faults?: readonly Violation[];
   /** The operator who wrote the text by hand, and the version it began with. */
   author?: string;
@@ -34,7 +34,7 @@ export interface NewVersion {
 export interface StoredVersion {
   version: number;
   text: LocationText;
-  /** Whether the text has the earlier form, which can be read but not published again. */
+  /** The text has the earlier form, which can be read but not published again. */
   isPlain: boolean;
   servicing: VersionRow;
   mot: VersionRow;
@@ -44,7 +44,7 @@ const maxTries = 5;
 const maxVersionsListed = 40;
 
 export interface NewestVersion {
-  /** 0 if there is none. */
+  /** 0 before the first version. */
   version: number;
   promptHash: string | undefined;
   factsHash: string | undefined;
@@ -78,7 +78,7 @@ export async function newestVersionIfEqual(
 }
 
 /**
- * Stores a text as the location's next version. If there is one of the same plan already, returns that one instead.
+ * Stores a text as the location's next version. If the plan already has a version, returns that version instead.
  * `known` saves the read of the newest version. Throws `unavailable` if others take the next number five times.
  */
 export async function storeVersion(
@@ -141,7 +141,7 @@ function versionRow(part: RenderedPart, newVersion: NewVersion, version: number)
   };
 }
 
-/** Returns what the checks said of a stored text. */
+/** Returns the violations of a stored text. */
 export const storedFaults = ({ faults }: Pick<VersionRow, "faults">): Violation[] =>
   faults === undefined ? [] : (JSON.parse(faults) as Violation[]);
 
@@ -165,7 +165,7 @@ export async function listVersions({ table }: Deps, location: StoredLocation): P
   });
 }
 
-/** Returns one version with its text. Throws `not_found`, which names the version, if there is none of that number. */
+/** Returns a version with its text. Throws `not_found`, which names the version, if the number is unknown. */
 export async function getVersion({ table }: Deps, location: StoredLocation, version: number): Promise<StoredVersion> {
   const rows = await rowsOfVersion(table, location, version);
   if (rows.length === 0) {
