@@ -4,7 +4,7 @@ import { findScopeProgress } from "./scope-progress.ts";
 
 /** A queue that continues daily waits for the next day's budget instead of ending. */
 
-/** Returns whether the run was stopped by the day's budget alone, and goes on the next day. */
+/** Returns whether the run stopped only because of the day's budget, and continues the next day. */
 export const isOutOfBudget = ({ stopCode, continuesDaily }: Pick<Run, "stopCode" | "continuesDaily">): boolean =>
   stopCode === "budget_reached" && continuesDaily === true;
 

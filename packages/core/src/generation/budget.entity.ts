@@ -9,7 +9,7 @@ export const budgetSchema = {
     expiresAt: { type: "number", required: true },
   },
   indexes: {
-    /** What is left of today's budget? */
+    /** The usage of a day's budget. */
     byDay: {
       pk: { field: "pk", composite: ["day"], template: "budget#${day}" },
       sk: { field: "sk", composite: [] },

@@ -39,7 +39,7 @@ test("a reservation larger than the whole budget is rejected and leaves the day 
   expect(await tokensUsedOn(database, "2026-11-24")).toBe(0);
 });
 
-test("what was used on a day is kept for 35 days after its last call", async () => {
+test("keeps a day's usage for 35 days after its last call", async () => {
   const deps = depsOn("2026-11-25", 100);
   await reserve(deps, 1);
   const { data } = await database.table.entities.budget.get({ day: "2026-11-25" }).go();

@@ -13,9 +13,9 @@ export interface CancelDeps extends AuditDeps {
 }
 
 /**
- * Cancels the run and its queue, or its queue alone. No further call is made to the text service; texts that are being
- * written are finished and stored. A queue that waits for the next day ends at once. Cancelling twice does nothing more.
- * Throws `run_ended` if that run is not active.
+ * Cancels the run and its queue, or only its queue. Stops further calls to the text service; texts in progress are
+ * finished and stored. A queue that waits for the next day ends at once. Cancelling twice has the same effect. Throws
+ * `run_ended` if that run is not active.
  */
 export async function cancelRun(deps: CancelDeps, { runId, only }: CancelRequest, by: string): Promise<CancelResponse> {
   const isCancelled = only === "queue" || (await stopAsCancelled(deps, runId));

@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("while the service is down one call at a time tries it, twenty seconds or more after the one before", async () => {
+test("makes one call at a time while the service is down, at least twenty seconds after the last", async () => {
   const { times } = await runWith(() => true);
   const probes = times.filter((time) => time > 0).slice(-3);
   const gaps = probes.slice(1).map((time, index) => time - (probes[index] ?? 0));

@@ -6,16 +6,19 @@ import { breakerAttributes, type LockDeps, type Run } from "./run-lock.ts";
 const maxFailedCalls = 3;
 /** So many calls in a row try whether the service responds again, one at a time. */
 const maxFailedProbes = 3;
-/** The wait before each of them. */
+/** The wait before each probe. */
 const probePauseMs = 20_000;
 /** The longest single wait; well inside the lease, which is renewed each time the breaker is passed. */
 const maxWaitMs = 45_000;
-/** Longer than a call to the text service may take, so that a probe is the only one. If its process dies, another follows. */
+/**
+ * Longer than a call to the text service may take, because probes must not overlap. If the process of a probe dies,
+ * another probe follows.
+ */
 const probeMs = 240_000;
 
 /**
- * What follows a call without a response: the step is tried again, it waits for the next probe, its location is given up
- * because the service may respond for others, or the run stops.
+ * The result of a call without a response: the step is retried, waits for the next probe, gives up its location because
+ * the service may respond for others, or stops the run.
  */
 export type BreakerResult = "retry" | "wait" | "give up location" | "stop run";
 
@@ -23,8 +26,8 @@ export type BreakerResult = "retry" | "wait" | "give up location" | "stop run";
 export const isUnresponsive = ({ failedCalls = 0 }: Pick<Run, "failedCalls">): boolean => failedCalls >= maxFailedCalls;
 
 /**
- * Decides whether the run may call the text service now, if it does not respond: one worker at a time may, after a pause.
- * The run's row has the state, so that it holds for all workers and outlives each of them.
+ * Decides whether the run may call an unresponsive text service now: one worker at a time may, after a pause. The state
+ * is in the run's row, which all workers share and which outlives each worker.
  */
 export async function passBreaker(deps: LockDeps, run: Run): Promise<GatePass> {
   const { probeAt } = run;

@@ -31,7 +31,7 @@ test("before any text the tokens are an assumption, and a region's texts are its
   expect(await textsOfWales()).toBe(4 + 8 + 1);
 });
 
-test("after a run the tokens are its averages, the budget is what is left, and the run says what it was", async () => {
+test("uses the averages and remaining budget after a run, and reports the run's usage", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 4), { dailyTokens: 3_000_000 });
   await runSteps(harness.deps, (await start()).runId);
   expect(await estimate()).toMatchObject({
@@ -43,13 +43,13 @@ test("after a run the tokens are its averages, the budget is what is left, and t
   expect(await contentRun(harness.deps)).toMatchObject({ texts: 4, paidCalls: 8, costPounds: 0 });
 });
 
-test("the averages of another model do not count, and a model without a price has no cost", async () => {
+test("ignores another model's averages, and gives no cost for a model without a price", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 2));
   await runSteps(harness.deps, (await start()).runId);
   expect(await estimate("other")).toMatchObject({ measuredTexts: 0, poundsPerThousandTexts: null });
 });
 
-test("a failed region names its texts and reasons, and a retry writes and estimates those alone", async () => {
+test("a failed region names its texts and reasons, and a retry writes and estimates only these texts", async () => {
   const towns = buildTowns("wales", 5);
   harness = await startGenerationHarness(towns);
   const failing = towns.slice(1, 3);
@@ -75,7 +75,7 @@ test("a failed region names its texts and reasons, and a retry writes and estima
   expect((await regionFailures(harness.deps, "wales")).failures).toEqual([]);
 });
 
-test("an unknown region has no failures to name", async () => {
+test("names no failures for an unknown region", async () => {
   harness = await startGenerationHarness([]);
   await expect(regionFailures(harness.deps, "atlantis")).rejects.toMatchObject({ code: "region_not_found" });
 });

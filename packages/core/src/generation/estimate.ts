@@ -23,7 +23,7 @@ const assumedCalls = 2.2;
 export interface AverageText {
   tokens: { input: number; output: number };
   calls: number;
-  /** How many texts the averages were measured on. */
+  /** The number of texts that the averages were measured on. */
   measuredTexts: number;
   /** The model by which a text is priced. */
   model: string;
@@ -47,9 +47,9 @@ export function averageText(scopes: Iterable<ScopeProgress>, modelNames: Estimat
 }
 
 /**
- * Returns what a text is likely to use and cost, how many texts a run over each region would write, and what is left of
- * today's budget. The averages are those of the latest runs over each region and of the latest batch and queue by the same
- * model.
+ * Returns the likely usage and cost of a text, the number of texts that a run over each region would write, and the
+ * rest of today's budget. The averages come from the latest runs over each region and the latest batch and queue by the
+ * same model.
  */
 export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstimate> {
   const today = deps.clock().toISOString().slice(0, 10);
@@ -81,7 +81,7 @@ const dearest = (one: string, other: string): string => dearerModel(one, other) 
 const isOfModel = ({ model }: ScopeProgress, name: string): boolean =>
   model === name || model?.startsWith(`${name}-`) === true;
 
-/** Returns how many texts are left of a plan that the next run resumes; undefined where that run begins a new one. */
+/** Returns how many texts are left of a plan that the next run resumes; undefined where that run begins a plan. */
 function textsToWrite(row: ScopeProgress | undefined): number | undefined {
   if (!row || isComplete(row)) return undefined;
   const { failures, remaining } = countProgress(row);

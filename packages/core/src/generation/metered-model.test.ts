@@ -19,7 +19,7 @@ const request = textRequest(buildFactRecord(), { attempt: 1 });
 const reserved = estimateTokens(request);
 const usage = { calls: 1, inputTokens: 1_200, outputTokens: 800 };
 
-/** A day of its own for each test, so that no other test has used its budget. */
+/** A separate day for each test, because tests must not share a budget. */
 let day: string;
 let days = 0;
 beforeEach(() => {
@@ -40,7 +40,7 @@ async function meter(write: TextModel["write"], dailyTokens = 1_000_000, runId =
   };
 }
 
-/** Returns what the day's budget and the meter count after one call that fails with `error`. */
+/** Returns the counts of the day's budget and the meter after a call that fails with `error`. */
 async function countsAfter(error: Error) {
   const model = await meter(() => Promise.reject(error));
   await expect(model.write(request)).rejects.toBe(error);
@@ -48,7 +48,7 @@ async function countsAfter(error: Error) {
   return { used: await tokensUsedOn(database, day), usage: model.usage() };
 }
 
-test("a call uses the tokens that the service reports, and a repetition of it none", async () => {
+test("counts the tokens that the service reports, but not for a repeated call", async () => {
   const model = await meter(() => Promise.resolve({ value: {}, model: "m-1", usage }));
   await model.write(request);
   await model.write(request);
@@ -67,13 +67,13 @@ test("a call that the service turned away uses none", async () => {
   expect(counts).toEqual({ used: 0, usage: { calls: 0, inputTokens: 0, outputTokens: 0 } });
 });
 
-test("a call whose response was lost uses all that it reserved, because it may be charged, and is no paid call", async () => {
+test("counts the whole reservation of a call with a lost response, which may be charged, but not as a paid call", async () => {
   const lost = { calls: 1, inputTokens: 0, outputTokens: 0 };
   const counts = await countsAfter(new TextError("TextUnavailable", { usage: lost }));
   expect(counts).toEqual({ used: reserved, usage: noUsage });
 });
 
-test("a call that fails for a reason unknown uses all that it reserved, and is no paid call", async () => {
+test("counts the whole reservation of a call that fails for an unknown reason, but not as a paid call", async () => {
   const counts = await countsAfter(new TypeError("unknown"));
   expect(counts).toEqual({ used: reserved, usage: noUsage });
 });

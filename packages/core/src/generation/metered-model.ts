@@ -11,7 +11,7 @@ export interface MeteredModels {
   writer: TextModel;
   /** The second reader; null where reading is switched off. */
   reader: TextModel | null;
-  /** Returns the usage of all calls so far that were certainly charged: those with a response. */
+  /** Returns the usage of all calls that were certainly charged so far, because they had a response. */
   usage(): ModelUsage;
   /** Resolves once the usage of all calls so far is settled with the day's budget. */
   settled(): Promise<void>;
@@ -33,7 +33,7 @@ const schemaTokens = 2_500;
 export const estimateTokens = ({ instructions, input, maxOutputTokens }: TextRequest): number =>
   Math.ceil((instructions.length + input.length) / charactersPerToken) + schemaTokens + maxOutputTokens;
 
-/** What a call has used of which nothing is known: it may be charged. */
+/** The usage of a call without known usage, which may be charged. */
 const lostCall: TextUsage = { ...noUsage, calls: 1 };
 
 /** Returns the tokens to settle. A call that may be charged and of which no tokens are known uses all that it reserved. */
@@ -46,10 +46,10 @@ function usedTokens({ calls, inputTokens, outputTokens }: TextUsage, reservation
 const renewAfterMs = 20_000;
 
 /**
- * Wraps the writer and the second reader so that each call reserves its tokens in the day's budget first and settles what
- * it used afterwards. Responses are kept by request before anything else is done with them, so that neither a retry nor
- * another process pays for one again. Throws `BudgetReached` where the budget does not allow a call. If the process dies
- * before it settles, or the response is lost, the reservation stays counted: the day's usage never exceeds the budget.
+ * Wraps the writer and the second reader: each call reserves its tokens in the day's budget first and settles its usage
+ * afterwards. Responses are stored by request before any other step, because neither a retry nor another process should
+ * pay for them again. Throws `BudgetReached` where the budget does not allow a call. If the process dies before it
+ * settles, or the response is lost, the reservation stays counted: the day's usage never exceeds the budget.
  */
 export function meteredModels(deps: BudgetDeps & LockDeps, { writer, reader, runId, paid }: Meter): MeteredModels {
   const settling: Promise<void>[] = [];

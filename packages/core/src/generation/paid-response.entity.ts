@@ -20,7 +20,7 @@ export const paidResponseSchema = {
     expiresAt: { type: "number", required: true },
   },
   indexes: {
-    /** What has been paid for the text of this location in this plan? */
+    /** The paid responses for the text of a location in a plan. */
     byLocation: {
       pk: { field: "pk", composite: ["location"], template: "paid#${location}" },
       sk: { field: "sk", composite: ["planId", "request"] },

@@ -1,14 +1,14 @@
 import { generationErrorCodes } from "@vanfettle/contract/content/generation-errors";
 import type { Schema } from "electrodb";
 
-/** What a run was over, who started it, and, once it has ended, what it has written and used. */
+/** The scope and operator of a run and, once it has ended, its texts and usage. */
 export const pastRunSchema = {
   model: { service: "vanfettle", entity: "pastrun", version: "1" },
   attributes: {
     year: { type: "string", required: true, readOnly: true },
     runId: { type: "string", required: true, readOnly: true },
     kind: { type: ["region", "batch", "queue"] as const, required: true },
-    /** Slugs of the regions, `batch` alone, or the parts of a queue. */
+    /** Slugs of the regions, only `batch`, or the parts of a queue. */
     scopes: { type: "list", items: { type: "string" }, required: true },
     /** The selection of a queue in words. */
     selection: { type: "string" },
@@ -18,7 +18,7 @@ export const pastRunSchema = {
     finishedAt: { type: "string" },
     status: { type: ["finished", "failed"] as const },
     stopCode: { type: generationErrorCodes },
-    /** Texts written and failed, those of counties and regions included. */
+    /** Texts written and failed, including counties and regions. */
     done: { type: "number" },
     failed: { type: "number" },
     paidCalls: { type: "number" },
@@ -27,7 +27,7 @@ export const pastRunSchema = {
     model: { type: "string" },
   },
   indexes: {
-    /** Which runs were there in a year? Ids sort by time; read backwards: the newest first. */
+    /** The runs of a year. Ids sort by time; read backwards: the newest first. */
     byYear: {
       pk: { field: "pk", composite: ["year"], template: "runs#${year}" },
       sk: { field: "sk", composite: ["runId"] },

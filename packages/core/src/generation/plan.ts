@@ -12,7 +12,7 @@ export interface PlanItem {
 export const batchScope = "batch";
 
 /**
- * The most texts that one execution is given. Its history may have 25,000 events, and each text up to 247 of them with
+ * The most texts that one execution is given. Its history may have 25,000 events, and each text up to 247 events with
  * every retry and pause (`test/generation-history.test.ts`).
  */
 export const maxTextsOfExecution = 100;
@@ -22,7 +22,7 @@ const queueScopePattern = /^queue-\d{3}$/;
 /** Returns whether the scope is a part of a queue. */
 export const isQueueScope = (scope: string): boolean => queueScopePattern.test(scope);
 
-/** Returns the plans of a queue over these items, by scope: parts that one execution each can write. */
+/** Returns the plans of a queue over these items, by scope: parts small enough for an execution each. */
 export function queuePlans(keys: readonly string[]): Map<string, string[]> {
   const parts = Array.from({ length: Math.ceil(keys.length / maxTextsOfExecution) }, (_, index) =>
     keys.slice(index * maxTextsOfExecution, (index + 1) * maxTextsOfExecution),

@@ -15,8 +15,8 @@ const dollarsPerMillion: Record<string, { input: number; output: number }> = {
 };
 
 /**
- * The rate of every estimate in pounds: set by hand above the rates of early 2026, so that an estimate errs on the high
- * side. The bank that pays the bill uses another.
+ * The rate of every estimate in pounds, set manually above the rates of early 2026: estimates should err on the high
+ * side. The bank that pays the bill uses another rate.
  */
 export const exchangeRate = { poundsPerDollar: 0.8, setOn: "2026-03-01" } as const;
 
@@ -46,7 +46,7 @@ function priceOf(model: string | undefined): Tokens | undefined {
 }
 
 /**
- * Returns the model with the higher price of output, so that an estimate over the calls of both errs on the high side. A
+ * Returns the model with the higher price of output: an estimate over the calls of both should err on the high side. A
  * model whose price is not listed counts as the dearest.
  */
 export function dearerModel(one: string | undefined, other: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-/** The one partition that holds the current run and the progress of each scope, so that progress is one query. */
+/** The partition of the current run and the progress of each scope, which are read in a single query. */
 export const progressKey = { partition: "board" } as const;
 
 /** Stored as `board`. */

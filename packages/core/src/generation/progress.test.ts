@@ -18,7 +18,7 @@ afterEach(() => harness.stop());
 
 const start = (region: string) => startRegionRun(harness.deps, { region, startedBy: "operator-name" });
 
-test("before any run the total is the number of core places, and 243 while there are none", async () => {
+test("counts the core places as the total before any run, or 243 while there are no places", async () => {
   harness = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 2, 30)]);
   const idle = { isRunning: false, completed: 0, failed: 0, startedAt: null, regionProgress: [] };
   expect(await contentProgress(harness.deps)).toMatchObject({ ...idle, total: 243 });
@@ -47,7 +47,7 @@ test("progress reveals neither the operator, the run's id, its usage nor any err
   expect(JSON.stringify(progress)).not.toMatch(/operator-name|canary|run_|token|cost|paid/i);
 });
 
-test("the usage of a run is read by one query, and before any run there is none", async () => {
+test("reads the usage of a run in a single query, and returns no usage before any run", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 2));
   expect(await contentRun(harness.deps)).toEqual(buildContentRun({ costPounds: 0 }));
   const { runId, startedAt } = await start("wales");

@@ -11,7 +11,7 @@ import { progressKey } from "./progress-partition.ts";
 import { hasEnded, isAlive, type LockDeps, type Run } from "./run-lock.ts";
 import { countProgress, type ScopeProgress } from "./scope-progress.ts";
 
-/** How many places a run of each region covers, by the region's name. */
+/** The number of places that a run of each region covers, keyed by the region's name. */
 export type ScopeSizes = ReadonlyMap<string, number>;
 
 export interface ProgressDeps extends LockDeps {
@@ -24,7 +24,7 @@ export async function readScopeSizes(deps: { table: Table }): Promise<ScopeSizes
   return new Map(list.map(({ name, locationCount }) => [name, locationCount]));
 }
 
-/** Returns a function that reads the sizes of all scopes and caches them: they change with the gazetteer alone. */
+/** Returns a function that reads the sizes of all scopes and caches them: they change only with the gazetteer. */
 export function cachedScopeSizes(deps: LockDeps, ttlMs = 60_000): () => Promise<ScopeSizes> {
   let cached: { sizes: Promise<ScopeSizes>; until: number } | undefined;
   return () => {
@@ -37,20 +37,23 @@ export function cachedScopeSizes(deps: LockDeps, ttlMs = 60_000): () => Promise<
   };
 }
 
-/** The current run, or the last one, and the progress of each scope. */
+/** The current or latest run, and the progress of each scope. */
 export interface StoredProgress {
   run: Run | undefined;
-  /** The progress of each scope, by the scope. */
+  /** The progress, keyed by scope. */
   scopes: ReadonlyMap<string, ScopeProgress>;
 }
 
-/** Returns the current run, or the last one, and the progress of each scope, by one consistent query. */
+/** Returns the current or latest run and the progress of each scope, in a single consistent query. */
 export async function readProgress({ table }: { table: Table }): Promise<StoredProgress> {
   const { data } = await table.collections.progress(progressKey).go({ pages: "all", consistent: true });
   return { run: data.run[0], scopes: new Map(data.scopeProgress.map((row) => [row.scope, row])) };
 }
 
-/** Returns, by one consistent query, the counts of the current run or how the latest run over each region ended. */
+/**
+ * Returns the counts of the current run, or the result of the latest run over each region, in a single consistent
+ * query.
+ */
 export async function contentProgress(deps: ProgressDeps): Promise<ContentProgress> {
   const [{ run, scopes }, scopeSizes] = await Promise.all([readProgress(deps), deps.scopeSizes()]);
   const alive = run !== undefined && isAlive(run, deps.clock());
@@ -78,7 +81,7 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   };
 }
 
-/** Returns, by one consistent query, the id of the current run or else of the last one, and what it has used. */
+/** Returns the id and usage of the current run, or else of the latest run, in a single consistent query. */
 export async function contentRun(deps: { table: Table }): Promise<ContentRun> {
   const { run, scopes } = await readProgress(deps);
   const { texts, paidCalls, tokens, model } = usageOf(run, scopes);
@@ -92,7 +95,7 @@ export async function contentRun(deps: { table: Table }): Promise<ContentRun> {
   };
 }
 
-/** Adds up what the run has used over its scopes. */
+/** Adds up the run's usage over its scopes. */
 export function usageOf(run: Run | undefined, scopes: StoredProgress["scopes"]) {
   const own = [...scopes.values()].filter((row) => row.runId === run?.runId);
   const sum = (column: "written" | "paidCalls" | "inputTokens" | "outputTokens"): number =>
@@ -105,7 +108,7 @@ export function usageOf(run: Run | undefined, scopes: StoredProgress["scopes"]) 
   };
 }
 
-/** Describes what the run is about to do. */
+/** Describes the run's next activity. */
 function activity(
   run: Run,
 ): Pick<ContentProgress, "queue" | "isCancelling" | "pausedUntil" | "continuesAt" | "isUnresponsive" | "aliveUntil"> {
@@ -157,7 +160,7 @@ function countBatch(row: ScopeProgress): Counts {
   return { completed: done, failed: failures.size, total };
 }
 
-/** Counts all texts of a queue, those of counties and regions included. */
+/** Counts all texts of a queue, including counties and regions. */
 export function countQueue({ runId, size = 0 }: Run, scopes: StoredProgress["scopes"]): Counts {
   const counts = { completed: 0, failed: 0, total: size };
   for (const row of scopes.values()) {

@@ -7,7 +7,10 @@ import { selectTexts } from "./select-texts.ts";
 
 export type QueueEstimateDeps = Omit<EstimateDeps, "scopeSizes">;
 
-/** Returns how many texts the selection has now and what a queue over them is likely to use. Throws `invalid_request` for an unknown county or location. */
+/**
+ * Returns how many texts the selection has now and the likely usage of a queue over them. Throws `invalid_request` for
+ * an unknown county or location.
+ */
 export async function estimateQueue(deps: QueueEstimateDeps, selection: QueueSelection): Promise<ContentQueueEstimate> {
   const { keys } = await selectTexts(deps, selection);
   return estimateTexts(deps, keys.length);
@@ -32,7 +35,7 @@ export async function estimateTexts(deps: QueueEstimateDeps, texts: number): Pro
   };
 }
 
-/** Today counts if what is left of its budget is enough for a text. */
+/** Returns the days that the tokens need. Today counts if the rest of its budget is enough for a text. */
 function daysFor(
   tokens: number,
   { ofText, dailyTokens, left }: { ofText: number; dailyTokens: number; left: number },

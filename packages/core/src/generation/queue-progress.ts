@@ -8,7 +8,7 @@ import { hasEnded, isAlive, type Run } from "./run-lock.ts";
 
 type Queue = NonNullable<ContentQueue["queue"]>;
 
-/** Returns the queue in progress, or the last one until another run starts; null without one. */
+/** Returns the queue in progress, or the latest queue until another run starts; null without a queue. */
 export async function contentQueue(deps: QueueEstimateDeps): Promise<ContentQueue> {
   const { run, scopes } = await readProgress(deps);
   if (run?.kind !== "queue") return { queue: null };

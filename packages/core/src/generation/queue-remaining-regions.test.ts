@@ -35,7 +35,7 @@ test("one run writes all remaining regions one after another, and each text once
   expect(await contentRun(harness.deps)).toMatchObject({ runId, paidCalls: 12 });
 });
 
-test("all failed regions are tried again by one run, which pays for what is missing, and no others", async () => {
+test("retries all failed regions in a single run, which pays only for the missing texts", async () => {
   harness = await startGenerationHarness(places);
   const failing = createFakeTextModel((name) => {
     if (name === "Aaabury" || buildTowns("wales", 1, 60)[0]?.name === name) throwTextError("TextRefused");
@@ -82,7 +82,7 @@ test("two tabs that go through the remaining regions at the same time pay for ea
   expect(model.calls).toHaveLength(6);
 });
 
-test("a tab that asks for the regions of a queue hours later, and after other runs, is told of the queue's run", async () => {
+test("returns the queue's run to a tab that requests its regions hours later, after other runs", async () => {
   harness = await startGenerationHarness(places);
   const model = createFakeTextModel();
   const { runId, startedAt } = await queue();
@@ -100,7 +100,7 @@ test("a tab that asks for the regions of a queue hours later, and after other ru
   expect(model.calls).toHaveLength(7);
 });
 
-test("an operator who says whether fresh texts are skipped has a region of a queue written anew", async () => {
+test("writes a region of a queue anew if the operator chooses whether to skip fresh texts", async () => {
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   await runSteps(harness.deps, runId ?? "");
@@ -121,7 +121,7 @@ test("a region of a queue that has failed is started again", async () => {
   expect((await start("wales")).runId).not.toBe(runId);
 });
 
-test("of twenty concurrent requests all are queued in one run", async () => {
+test("queues all of twenty concurrent requests in the same run", async () => {
   harness = await startGenerationHarness(places);
   const answers = await Promise.all(Array.from({ length: 20 }, queue));
   expect(harness.started).toHaveLength(1);
@@ -191,14 +191,14 @@ test("after an error that every region would meet the queue ends, and its region
   });
 });
 
-test("nothing is queued behind a run over chosen places", async () => {
+test("queues no regions behind a run over chosen places", async () => {
   harness = await startGenerationHarness(places);
   const locationSlugs = [places[0]?.canonicalSlug ?? ""];
   await startBatchRun(harness.deps, { locationSlugs, limit: 1 }, "other-operator");
   await expect(queue()).rejects.toMatchObject({ code: "run_active" });
 });
 
-test("a run whose execution is gone does not keep the queue from a new one", async () => {
+test("starts a queue despite a run whose execution is gone", async () => {
   harness = await startGenerationHarness(places);
   await start("london");
   endExecutions();

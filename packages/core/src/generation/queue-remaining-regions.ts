@@ -13,10 +13,10 @@ import { isContinuing, runActive, startRun, type StartDeps } from "./start-run.t
 const maxTries = 4;
 
 /**
- * Queues all regions that have no result or, with `only`, whose latest run left texts missing, and that are neither
- * running nor queued: behind the active run over a region, or in
- * a run of their own. So asking twice makes one queue. Throws `run_active` while a run over chosen places is active, the
- * run is being cancelled, or its start was interrupted a moment ago.
+ * Queues all regions without a result or, with `only`, whose latest run left texts missing, unless they are running or
+ * queued. Queues them behind the active run over a region, or in a separate run. Two requests make one queue. Throws
+ * `run_active` while a run over chosen places is active, the run is being cancelled, or its start was interrupted a
+ * moment ago.
  */
 export async function queueRemainingRegions(
   deps: StartDeps,
@@ -49,7 +49,7 @@ export async function queueRemainingRegions(
   }
 }
 
-/** Returns null if another run was started at the same moment, so that the regions can be queued behind that one. */
+/** Returns null if another run was started at the same moment. The regions can then be queued behind that run. */
 async function tryStart(
   deps: StartDeps,
   { first, queued, startedBy }: { first: string; queued: string[]; startedBy: string },

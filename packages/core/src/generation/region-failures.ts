@@ -7,8 +7,8 @@ import { itemKey, parseItemKey } from "./plan.ts";
 import { countProgress, findScopeProgress } from "./scope-progress.ts";
 
 /**
- * Names the locations whose text failed in the latest run over the region, and why, in the order of its plan. A retry
- * writes these, and those that the run has not come to. Throws `region_not_found`.
+ * Names the locations whose text failed in the latest run over the region, with the reasons, in the order of its plan.
+ * A retry writes these locations, and the locations that the run did not reach. Throws `region_not_found`.
  */
 export async function regionFailures({ table }: { table: Table }, text: string): Promise<RegionFailures> {
   const region = regionByName(text) ?? regionBySlug(text);

@@ -50,7 +50,7 @@ test("a run that died is interrupted, and its usage is unknown once a later run 
   ]);
 });
 
-test("a run over all remaining regions has in the history those that it has begun", async () => {
+test("lists the regions that a run over all remaining regions has begun", async () => {
   const { runId } = await queueRemainingRegions(harness.deps, startedBy);
   let closed = 0;
   await runSteps(harness.deps, runId ?? "", { dies: (step) => step === "close" && (closed += 1) > 3 });
@@ -125,7 +125,7 @@ test("a run that ended or died keeps its regions while another one is over other
   ]);
 });
 
-test("a run whose first region has no text to write is priced by the model of the next", async () => {
+test("prices a run by the model of the second region if the first region needs no text", async () => {
   const { runId } = await queueRemainingRegions(harness.deps, startedBy);
   const local = createFakeTextModel();
   const model = { write: async (request: TextRequest) => ({ ...(await local.write(request)), model: "gpt-5-mini" }) };

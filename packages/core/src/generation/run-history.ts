@@ -24,7 +24,7 @@ export async function recordRunStart({ table }: { table: Table }, run: NewRun): 
     .go();
 }
 
-/** Stores in the history how a run ended and what it has used. Safe to repeat. */
+/** Stores the result and usage of a run in the history. Safe to repeat. */
 export async function recordRunEnd({ table, clock }: LockDeps, run: Run, status: "finished" | "failed"): Promise<void> {
   const { runId, kind, scopes, selection, startedBy, startedAt, stopCode } = run;
   const { done, failed, paidCalls, tokens, model } = await totalsOf({ table }, run);
@@ -50,7 +50,7 @@ export async function recordRunEnd({ table, clock }: LockDeps, run: Run, status:
     .go();
 }
 
-/** Adds up the progress of those scopes that this run was the latest over. */
+/** Adds up the progress of each scope whose latest run is this run. */
 async function totalsOf({ table }: { table: Table }, { runId, scopes }: Pick<Run, "runId" | "scopes">) {
   const found = await Promise.all(scopes.map((scope) => findScopeProgress({ table }, scope)));
   const own = found.filter((row): row is ScopeProgress => row?.runId === runId);

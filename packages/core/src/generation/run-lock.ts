@@ -13,13 +13,13 @@ export type Run = EntityItem<Table["entities"]["run"]>;
 export type NewRun = Pick<Run, "runId" | "kind" | "scopes" | "skipFresh" | "startedBy" | "startedAt"> &
   Partial<Pick<Run, "queued" | "isQueue" | "selection" | "size" | "continuesDaily">>;
 
-/** How long a lease lasts: longer than any one call to the text service may take. A run past its lease is dead. */
+/** The duration of a lease: longer than any call to the text service may take. A run past its lease is dead. */
 export const leaseMs = 90_000;
 
 /** Returns whether the run has finished or failed. */
 export const hasEnded = ({ status }: Run): boolean => status === "finished" || status === "failed";
 
-/** Tells whether the run is active and has renewed its lease in time. */
+/** Returns whether the run is active and has renewed its lease in time. */
 export const isAlive = (run: Run, now: Date): boolean => !hasEnded(run) && run.leaseUntil > now.getTime();
 
 export type LockResult = { acquired: true } | { acquired: false; holder: Run };
@@ -66,13 +66,15 @@ function newRow(run: NewRun, now: Date) {
   };
 }
 
-/** Returns the run that holds the lock, or the last one that did, by a consistent read. */
+/** Returns the run that holds the lock, or the latest run that did, by a consistent read. */
 export async function currentRun({ table }: { table: Table }): Promise<Run | undefined> {
   const { data } = await table.entities.run.get(progressKey).go({ consistent: true });
   return data ?? undefined;
 }
 
-/** Marks the run as running, so that its steps may work. Throws `RunSuperseded` if it has lost the lock or ended. */
+/**
+ * Marks the run as running, which allows its steps to work. Throws `RunSuperseded` if it has lost the lock or ended.
+ */
 export async function markRunning({ table }: LockDeps, id: string): Promise<void> {
   const result = await table.entities.run
     .patch(progressKey)
@@ -134,7 +136,7 @@ export async function releaseLock(
     .go({ returnOnConditionCheckFailure: true });
 }
 
-/** Ends a run that has nothing left to do. Returns false if a region was queued meanwhile; then nothing is changed. */
+/** Ends a run whose work is done. Returns false, without a change, if a region was queued meanwhile. */
 export async function finishIfNothingIsQueued({ table, clock }: LockDeps, id: string): Promise<boolean> {
   const now = clock().toISOString();
   const result = await table.entities.run

@@ -35,7 +35,7 @@ test("takes a region once, and only while the run is running", async () => {
   expect(await currentRun(harness.deps)).toMatchObject({ currentScope: "scotland", scopes: ["wales", "scotland"] });
 });
 
-test("returns what was queued when the queue is emptied, and undefined once the run has ended", async () => {
+test("returns the queued regions when the queue is emptied, and undefined once the run has ended", async () => {
   await addToQueue(harness.deps, { runId, slugs: ["scotland"] });
   expect(await emptyQueue(harness.deps, runId)).toEqual(["scotland"]);
   expect(await emptyQueue(harness.deps, runId)).toEqual([]);

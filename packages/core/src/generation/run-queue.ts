@@ -3,8 +3,8 @@ import type { LockDeps } from "./run-lock.ts";
 import type { RunScope } from "./scope-progress.ts";
 
 /**
- * The queue of a run: the regions it goes on with after the present one. It is part of the run's row, so that it ends
- * with the run, and nobody needs another right to use it.
+ * The queue of a run: the regions that follow the present region. It is an attribute of the run's row, because the row
+ * ends with the run and needs no further permissions.
  */
 
 /**
@@ -25,7 +25,7 @@ export async function addToQueue(
   return !result.rejected;
 }
 
-/** Makes a queued region the present scope of the run. Returns false if it is no longer queued or the run has ended. */
+/** Makes a queued region the present scope of the run. Returns false if it has left the queue or the run has ended. */
 export async function takeFromQueue({ table }: LockDeps, { runId: id, scope }: RunScope): Promise<boolean> {
   const result = await table.entities.run
     .patch(progressKey)
@@ -41,7 +41,7 @@ export async function takeFromQueue({ table }: LockDeps, { runId: id, scope }: R
   return !result.rejected;
 }
 
-/** Takes a region out of the queue that needs no text any more. */
+/** Removes a region from the queue because all its texts are written. */
 export async function dropFromQueue({ table }: LockDeps, { runId: id, scope }: RunScope): Promise<void> {
   await table.entities.run
     .patch(progressKey)
@@ -50,7 +50,7 @@ export async function dropFromQueue({ table }: LockDeps, { runId: id, scope }: R
     .go({ returnOnConditionCheckFailure: true });
 }
 
-/** Makes the run forget its present scope, so that it takes the next one of its queue. */
+/** Clears the present scope of the run. The run then takes the next region of its queue. */
 export async function leaveScope({ table }: LockDeps, { runId: id, scope }: RunScope): Promise<void> {
   await table.entities.run
     .patch(progressKey)

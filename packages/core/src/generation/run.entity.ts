@@ -5,9 +5,9 @@ import { partitionAttribute, progressPartition } from "./progress-partition.ts";
 const runStatuses = ["starting", "running", "finished", "failed"] as const;
 
 /**
- * The current run, or the last one if none is active; what it has used is in the progress of its scopes. The row is
- * also the lock: there is one such row, a run that starts puts itself there on the condition that the run before has
- * ended, and every later write of a run names that run in its condition.
+ * The current run, or the latest run if none is active. Its usage is in the progress of its scopes. The row is also the
+ * lock: only one such row exists, a new run replaces it on the condition that the previous run has ended, and every
+ * later write of a run names that run in its condition.
  */
 export const runSchema = {
   model: { service: "vanfettle", entity: "run", version: "1" },
@@ -16,11 +16,13 @@ export const runSchema = {
     runId: { type: "string", required: true },
     kind: { type: ["region", "batch", "queue"] as const, required: true },
     status: { type: runStatuses, required: true },
-    /** Slugs of the regions or parts of the queue that the run has begun, in order, or `batch` alone. */
+    /** Slugs of the regions or parts of the queue that the run has begun, in order, or only `batch`. */
     scopes: { type: "list", items: { type: "string" }, required: true },
-    /** The scopes that the run goes on with. DynamoDB stores no empty set, so an empty queue is no attribute. */
+    /**
+     * The scopes that follow. DynamoDB cannot store an empty set, so the attribute is missing if the queue is empty.
+     */
     queued: { type: "set", items: "string" },
-    /** Whether somebody asked for all remaining regions while the run was active, or by it. */
+    /** An operator requested all remaining regions in this run, or while it was active. */
     isQueue: { type: "boolean" },
     skipFresh: { type: "boolean", required: true },
     startedBy: { type: "string", required: true },
@@ -31,9 +33,9 @@ export const runSchema = {
     lastUpdate: { type: "string", required: true },
     currentScope: { type: "string" },
     currentLocation: { type: "string" },
-    /** Why the run makes no further calls to the text service. */
+    /** The reason for making no further calls to the text service. */
     stopCode: { type: generationErrorCodes },
-    /** Epoch milliseconds: the text service asked for no call before then. */
+    /** Epoch milliseconds: the earliest next call, as requested by the text service. */
     pausedUntil: { type: "number" },
     /** Epoch milliseconds: when the text service first rate-limited the run since its last successful response. */
     pausedSince: { type: "number" },
@@ -42,25 +44,25 @@ export const runSchema = {
     /** The selection of a queue in words, and its number of texts. */
     selection: { type: "string" },
     size: { type: "number" },
-    /** Whether the queue goes on the next day when the day's token budget is used up. */
+    /** The queue continues the next day when the day's token budget is used up. */
     continuesDaily: { type: "boolean" },
     /** Epoch milliseconds: when a queue goes on that waits for the next day's budget. */
     waitsUntil: { type: "number" },
-    /** How long the queue has waited for budgets, the present wait included. */
+    /** The time that the queue has waited for budgets, including the present wait. */
     waitedMs: { type: "number" },
     /** Texts that were done when the queue last began to wait. */
     doneBeforeWait: { type: "number" },
     /** The number of calls without a response since the last response. */
     failedCalls: { type: "number" },
-    /** Those of them that tried, one at a time, whether the service responds again. */
+    /** The number of failed calls that probed, one at a time, whether the service responds again. */
     failedProbes: { type: "number" },
-    /** The locations they were for, as `kind/slug`. */
+    /** The locations of the failed calls, as `kind/slug`. */
     unresponsiveFor: { type: "set", items: "string" },
     /** Epoch milliseconds: when one call may try whether the service responds again. */
     probeAt: { type: "number" },
   },
   indexes: {
-    /** Is a run active, whose is it, and what has it used? */
+    /** The current run and the progress of its scopes, in a single query. */
     current: { collection: "progress", pk: progressPartition, sk: { field: "sk", composite: [] } },
   },
 } as const satisfies Schema<string, string, string, string>;

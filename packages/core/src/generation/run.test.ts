@@ -42,7 +42,7 @@ describe("a run", () => {
     expect(harness.invalidated.flat().length).toBeGreaterThan(0);
   });
 
-  test("over finished places writes a second version, or makes no call with skipFresh", async () => {
+  test("writes a second version of finished places, or makes no calls with skipFresh", async () => {
     harness = await startGenerationHarness(buildTowns("wales", 3));
     await runSteps(harness.deps, (await start()).runId);
     endExecutions();

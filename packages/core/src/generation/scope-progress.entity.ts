@@ -29,16 +29,19 @@ export const scopeProgressSchema = {
     /** Texts that the latest run has paid for and published. */
     written: { type: "number" },
     model: { type: "string" },
-    /** How many texts remained when an execution last planned the scope; absent before that, and once it has ended. */
+    /**
+     * The number of texts that remained when an execution last planned the scope; missing before that, and once it has
+     * ended.
+     */
     toWrite: { type: "number" },
     startedAt: { type: "string", required: true },
     completedAt: { type: "string" },
-    /** Whether the run that completed the scope was one over all remaining regions. */
+    /** The scope was completed by a run over all remaining regions. */
     isOfQueue: { type: "boolean" },
     errorCode: { type: generationErrorCodes },
   },
   indexes: {
-    /** How far has each region come? */
+    /** The progress of each region. */
     byScope: { collection: "progress", pk: progressPartition, sk: { field: "sk", composite: ["scope"] } },
   },
 } as const satisfies Schema<string, string, string, string>;

@@ -24,7 +24,7 @@ export async function findScopeProgress(
   return data ?? undefined;
 }
 
-/** Tells whether the scope has ended with every text of its plan published. */
+/** Returns whether the scope has ended with every text of its plan published. */
 export const isComplete = (row: ScopeProgress): boolean => row.completedAt !== undefined && row.errorCode === undefined;
 
 const attributesOfOneRun = [
@@ -42,7 +42,7 @@ const attributesOfOneRun = [
 
 /**
  * Starts `scope` for the run with `plan`, frozen from here on. With `resume`, a scope whose latest plan is incomplete
- * keeps that plan, its id and what is done of it. Returns the progress the run starts from.
+ * keeps that plan, its id and its finished items. Returns the progress the run starts from.
  */
 export async function startScope(
   { table, clock }: LockDeps,
@@ -89,7 +89,7 @@ export async function markDone(
     .go({ returnOnConditionCheckFailure: true });
 }
 
-/** Adds the usage of calls that led to no text. Changes nothing if the run was superseded. */
+/** Adds the usage of calls that failed to produce a text. Changes nothing if the run was superseded. */
 export async function recordUsage(
   { table }: LockDeps,
   { scope, runId }: RunScope,
@@ -165,7 +165,7 @@ export interface ProgressCounts {
   remaining: string[];
 }
 
-/** Counts what has become of the plan. An item that failed first and was published later counts as done. */
+/** Counts the results of the plan. An item that failed first and was published later counts as done. */
 export function countProgress(row: ScopeProgress): ProgressCounts {
   const done = new Set(row.done ?? []);
   const failures = new Map(

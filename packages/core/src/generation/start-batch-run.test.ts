@@ -46,7 +46,7 @@ test("unknown and inactive places are listed as issues and nothing is started", 
   expect(await currentRun(harness.deps)).toBeUndefined();
 });
 
-test("progress shows the counts of a batch while it runs and those of the regions afterwards", async () => {
+test("shows the counts of a batch while it runs, and of the regions afterwards", async () => {
   harness = await startGenerationHarness(seeded);
   const { runId } = await batch(slugs, 4);
   expect(await contentProgress(harness.deps)).toMatchObject({
@@ -90,7 +90,7 @@ test("a batch's own result stays in the progress until another run starts", asyn
   expect(await contentProgress(harness.deps)).not.toHaveProperty("batch");
 });
 
-test("of many requests for the same places at once one starts a run, and the others are told that it is active", async () => {
+test("starts a single run for many simultaneous requests for the same places, and rejects the others as run_active", async () => {
   harness = await startGenerationHarness(seeded);
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => batch(slugs, 3)));
   const refused = results.filter((result) => result.status === "rejected");

@@ -169,7 +169,7 @@ function diesAfter(step: string, times: number) {
   return (each: string) => each === step && ++count > times;
 }
 
-test("the rate and the remaining time are those of the texts so far", async () => {
+test("derives the rate and the remaining time from the texts so far", async () => {
   const { start, run, queue } = await open();
   const { runId } = await start();
   const model = createFakeTextModel(() => harness.pass(30_000));
@@ -177,7 +177,7 @@ test("the rate and the remaining time are those of the texts so far", async () =
   expect(await queue()).toMatchObject({ done: 4, perMinute: 2, minutesLeft: 1, daysLeft: 0 });
 });
 
-test("a queue that was killed goes on with the texts that are left, and pays for none twice", async () => {
+test("a killed queue continues with the remaining texts, without paying twice", async () => {
   const { start, run, queue } = await open();
   const { runId } = await start();
   const model = createFakeTextModel();

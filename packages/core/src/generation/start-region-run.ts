@@ -8,14 +8,14 @@ export interface RegionRunRequest {
   /** Any name or slug of the region. */
   region: string;
   startedBy: string;
-  /** Whether fresh texts are skipped. Left out, as the admin page does, the request is for a region that is not complete. */
+  /** Skips fresh texts, or not. If omitted, as by the admin page, the request is for an incomplete region. */
   skipFresh?: boolean | undefined;
 }
 
 /**
- * Starts a run over one region. A region that the active run is writing, has written or has queued is not started again:
- * the response is that run. Neither is, unless the request says whether fresh texts are skipped, one that a run over all
- * remaining regions has completed. Throws `region_not_found`, or `run_active` while another run is alive.
+ * Starts a run over a region. Returns the active run instead if it is writing, has written or has queued the region,
+ * and, unless the request sets `skipFresh`, the run over all remaining regions that has completed the region. Throws
+ * `region_not_found`, or `run_active` while another run is alive.
  */
 export async function startRegionRun(
   deps: StartDeps,

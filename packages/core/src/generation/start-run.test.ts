@@ -16,7 +16,7 @@ afterEach(() => harness.stop());
 
 const start = (region: string, startedBy = "operator") => startRegionRun(harness.deps, { region, startedBy });
 
-test("of fifty concurrent callers one starts a run, those of its region get that run and the others run_active with its operator and start time", async () => {
+test("starts a single run for fifty concurrent callers: callers for its region get that run, the others run_active with its operator and start time", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 3));
   const calls = Array.from({ length: 50 }, (_, index) => start(index % 2 ? "wales" : "scotland", `operator ${index}`));
   const results = await Promise.allSettled(calls);
@@ -117,7 +117,7 @@ test("a caller that died before it started the machine blocks others for 30 seco
   expect((await start("scotland")).region).toBe("Scotland");
 });
 
-test("nobody is answered with a run whose caller died before it started the machine", async () => {
+test("does not return a run whose caller died before it started the machine", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 2));
   const machine = { ...harness.deps.machine, start: () => new Promise<void>(() => undefined) };
   void startRegionRun({ ...harness.deps, machine }, { region: "wales", startedBy: "operator" });

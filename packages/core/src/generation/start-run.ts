@@ -18,7 +18,9 @@ import {
 import { recordRunStart } from "./run-history.ts";
 import { startScope, type ScopeProgress } from "./scope-progress.ts";
 
-/** The state machine that runs the steps. An execution is named after its run, so that starting it twice starts one. */
+/**
+ * The state machine that runs the steps. An execution is named after its run, which makes starting it twice harmless.
+ */
 export interface Machine {
   start(runId: string): Promise<void>;
   /** Returns `unknown` where no execution of that name was ever started. */
@@ -90,7 +92,7 @@ export async function startRun(
   }
 }
 
-/** Returns what the run is over, for the audit: `Wales`, or `26 places`. */
+/** Returns the scope of a run for the audit log: `Wales`, or `26 places`. */
 function describeScope(run: NewRun, progress: readonly ScopeProgress[]): string {
   const { kind, scopes, queued = [] } = run;
   if (kind === "queue") return `${run.size} texts: ${run.selection}`;
@@ -116,7 +118,7 @@ export function runActive({ startedBy, startedAt, stopCode }: Run): DomainError 
   return new DomainError("run_active", { message: `${startedBy} has a run active since ${since}.${ending}` });
 }
 
-/** A run has no execution yet between acquiring the lock and starting the machine. */
+/** The time in which a run may lack an execution: between acquiring the lock and starting the machine. */
 const startingMs = 30_000;
 
 /** While the machine cannot be reached, a run counts as running: its lease alone decides. */
@@ -126,18 +128,18 @@ async function executionOf({ machine, clock }: StartDeps, run: Run): Promise<"st
   return clock().getTime() - Date.parse(run.startedAt) > startingMs ? "ended" : "starting";
 }
 
-/** Tells whether the run has ended, or has no execution any more that could end it. */
+/** Returns whether the run has ended, or lacks an execution that could end it. */
 async function isDead(deps: StartDeps, run: Run): Promise<boolean> {
   return hasEnded(run) || (await executionOf(deps, run)) === "ended";
 }
 
-/** Three seconds in all: starting a machine takes a tenth of one. */
+/** Three seconds in total: starting a machine takes a tenth of a second. */
 const startWaitsMs = [100, 200, 400, 800, 1_500, 0];
 
 /**
- * Tells whether a run that has the lock goes on, and waits for the machine of one that is just being started. Throws
- * `run_active` if that is not started in time, because whoever acquired the lock was interrupted: a request must not be
- * answered with such a run, and the lock cannot be taken from it yet.
+ * Returns whether a run that has the lock goes on. Waits for the machine of a run that is just being started. Throws
+ * `run_active` if it is not started in time, because the caller that acquired the lock was interrupted: such a run must
+ * not be returned, and its lock cannot be taken over yet.
  */
 export async function isContinuing(deps: StartDeps, run: Run): Promise<boolean> {
   if (!isAlive(run, deps.clock())) return false;

@@ -1,7 +1,7 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import type { TextErrorName } from "../text-model/text-errors.ts";
 
-/** Errors that end a step without a retry, by the names that the machine's Catch passes on. */
+/** Errors that end a step without a retry, keyed by the name that the machine's Catch passes on. */
 const stepErrors = {
   RunSuperseded: "The run has ended, or another run has taken the lock.",
   RunStopped: "The run was stopped and makes no further calls.",

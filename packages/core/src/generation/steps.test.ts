@@ -24,7 +24,7 @@ async function startWales() {
 const slugs = buildTowns("wales", 3).map(({ canonicalSlug }) => canonicalSlug);
 const keys = slugs.map((slug) => `place/${slug}`);
 
-test("a run that was stopped has no next scope, and nothing of its scope remains to be written", async () => {
+test("returns no next scope for a stopped run, and nothing to write in its scope", async () => {
   const { runId, deps } = await startWales();
   expect(await nextScope(deps, { runId })).toEqual({ outcome: "scope", scope });
   expect((await planScope(deps, { runId, scope })).items).toHaveLength(3);
@@ -54,7 +54,7 @@ test("a queued region that is complete already is taken out of the queue and not
   expect(run).not.toHaveProperty("queued");
 });
 
-test("what is neither done nor failed when a scope ends has failed as interrupted", async () => {
+test("records unfinished texts as interrupted when a scope ends", async () => {
   const { runId, deps } = await startWales();
   const ended: unknown[] = [];
   await finishScope({ ...deps, onScopeEnded: (code) => ended.push(code) }, { runId, scope });
@@ -105,7 +105,7 @@ test("a run that has lost the lock ends without changing the other", async () =>
   expect(before?.runId).toBe(runId);
 });
 
-test("a region of the queue that could not be planned is left, and the run goes on with the next one", async () => {
+test("skips a region of the queue that could not be planned, and continues with the next region", async () => {
   const { runId, deps } = await startWales();
   await finishScope(deps, { runId, scope });
   await addToQueue(deps, { runId, slugs: ["scotland", "london"] });

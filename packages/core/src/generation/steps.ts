@@ -42,12 +42,12 @@ export interface ScopeInput extends RunInput {
   scope: string;
 }
 
-/** Tells the machine which scope to work on next, until when to wait for the next day's budget, or that nothing is left. */
+/** The scope that the machine works on next, the time until which it waits for the next day's budget, or the end. */
 export type NextScope = { outcome: "scope"; scope: string } | { outcome: "wait"; until: string } | { outcome: "none" };
 
 /**
- * Returns the scope that the run has begun and not ended; otherwise takes the first one of its queue that is not
- * complete. Returns none if the queue is empty or the run has ended or was stopped.
+ * Returns the scope that the run has begun and not ended; otherwise takes the first incomplete scope of its queue.
+ * Returns none if the queue is empty or the run has ended or was stopped.
  */
 export async function nextScope(deps: LockDeps, { runId }: RunInput): Promise<NextScope> {
   const before = await findOwnRun(deps, runId);
@@ -115,7 +115,7 @@ async function findOwnProgress(deps: LockDeps, { runId, scope }: ScopeInput): Pr
 }
 
 export interface FailureInput extends ScopeInput, PlanItem {
-  /** The error's name, as the machine caught it. */
+  /** The error's name, caught by the machine. */
   error: string;
 }
 
@@ -139,7 +139,7 @@ async function findOwnRun(deps: LockDeps, runId: string): Promise<Run | undefine
 
 export interface FinishDeps extends LockDeps {
   pageCache: PageCache;
-  /** Called once for each scope that ends; without an error code every text of it is published. */
+  /** Called once for each scope that ends. Without an error code, every text of the scope is published. */
   onScopeEnded?: (errorCode: GenerationErrorCode | undefined) => void;
 }
 
@@ -165,9 +165,9 @@ export async function finishScope(
 }
 
 /**
- * Tells whether a further execution can write what remains of the scope: the budget comes back the next day, the text
- * service has asked for a pause, or the execution has written or failed a part of it. So a scope goes round no more often
- * than it has texts, and a pause ends by itself.
+ * Returns whether a further execution can write the rest of the scope: the budget comes back the next day, the text
+ * service has requested a pause, or the execution has written or failed some of its texts. The number of texts limits
+ * the number of executions, and a pause ends by itself.
  */
 function canGoOn(run: Run, progress: ScopeProgress): boolean {
   const { remaining } = countProgress(progress);

@@ -62,7 +62,7 @@ test("a text that is paid for is stored after the database has failed for a mome
   expect([failures, model.calls.length]).toEqual([2, 1]);
 });
 
-test("what a failed call has used counts as usage of the run", async () => {
+test("counts the usage of a failed call as usage of the run", async () => {
   const usage = { calls: 1, inputTokens: 700, outputTokens: 30 };
   const model = createFakeTextModel(() => {
     throw new TextError("TextRefused", { usage });
@@ -115,7 +115,7 @@ test("a text that is paid for is not written again when its reader is rate-limit
   expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 2 });
 });
 
-test("what a process that died has paid for is used by the next one, which pays for the rest alone", async () => {
+test("reuses the paid responses of a process that died, and pays only for the rest", async () => {
   const model = createFakeTextModel();
   const dying: TextModel = { write: () => Promise.reject(new Error("The process is gone.")) };
   await expect(writeLocation({ ...harness.deps, model, reader: dying }, job)).rejects.toThrow("gone");

@@ -21,9 +21,9 @@ export interface WriteLocationDeps extends BudgetDeps, LockDeps {
   /** The second reader; null where reading is switched off, and texts wait for an operator. */
   reader: TextModel | null;
   sleep: (ms: number) => Promise<void>;
-  /** Whether the site is deployed, where no text of the local writer may be published. */
+  /** The site is deployed: texts of the local writer may not be published. */
   isDeployed?: boolean;
-  /** Whether texts go live without an operator's approval. */
+  /** Texts go live without an operator's approval. */
   publishAutomatically?: boolean;
   /** The limit of a first call's output in tokens. */
   maxOutputTokens?: number;
@@ -35,7 +35,7 @@ export interface WriteLocationInput extends PlanItem {
   planId: string;
 }
 
-/** `paused` tells the machine to run the step again after the wait: no call was made. */
+/** The result for the machine. After `paused`, it runs the step again once the wait is over: no call was made. */
 export type WriteLocationResult =
   | { outcome: "written"; isObjectedTo?: true }
   | { outcome: "done" | "fresh" }
@@ -45,8 +45,8 @@ export type WriteLocationResult =
 const storeRetryDelaysMs = [500, 2_000, 5_000];
 
 /**
- * Generates and publishes the text of one location, unless it has one of this plan or, if the run skips fresh texts, a
- * fresh one. Safe to repeat. Throws errors whose names the machine retries or records: a `TextError`, `RunStopped`,
+ * Generates and publishes the text of a location, unless it has a text of this plan or, if the run skips fresh texts, a
+ * fresh text. Safe to repeat. Throws errors whose names the machine retries or records: a `TextError`, `RunStopped`,
  * `RunSuperseded`, `BudgetReached`, or an error of the database.
  */
 export async function writeLocation(deps: WriteLocationDeps, input: WriteLocationInput): Promise<WriteLocationResult> {
@@ -90,7 +90,7 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
   }
 }
 
-/** The errors that end the work on a text, so that a later run begins anew. */
+/** The errors that end the work on a text. A later run begins the text anew. */
 const judged: ReadonlySet<string> = new Set(["TextRefused", "TextTruncated", "TextNotJson", "TextInvalid"]);
 
 /** Plan ids sort by time, so a text of a later plan, such as a batch's, makes one of this plan superfluous. */
@@ -155,7 +155,7 @@ async function handleNoResponse(
   }
 }
 
-/** Stores why the run makes no further calls. The first reason stays. */
+/** Stores the reason for making no further calls. The first reason stays. */
 async function stopRun({ table }: LockDeps, run: Run, code: GenerationErrorCode): Promise<void> {
   await table.entities.run
     .patch(progressKey)

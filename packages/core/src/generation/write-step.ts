@@ -1,10 +1,13 @@
 import { writeLocation, type WriteLocationDeps, type WriteLocationInput } from "./write-location.ts";
 
-/** How often an execution waits for the text service over one text. The next execution goes on with the others. */
+/**
+ * The number of times an execution waits for the text service over a text. The next execution continues with the
+ * others.
+ */
 export const maxPauses = 3;
 
 export interface WriteStepInput extends WriteLocationInput {
-  /** How often the present execution has waited over this text. */
+  /** The number of times the present execution has waited over this text. */
   pauses: number;
 }
 
@@ -13,8 +16,8 @@ export type WriteStepResult =
   { outcome: "written" | "done" | "fresh" | "postponed" } | { outcome: "paused"; waitSeconds: number; pauses: number };
 
 /**
- * Writes a location's text, and counts the pauses that the text service asks for, so that a long one does not fill the
- * history of the execution. Throws what `writeLocation` throws.
+ * Writes a location's text, and counts the pauses that the text service requests, because a long pause must not fill
+ * the history of the execution. Throws the errors of `writeLocation`.
  */
 export async function writeStep(deps: WriteLocationDeps, input: WriteStepInput): Promise<WriteStepResult> {
   const { pauses, ...location } = input;
