@@ -23,7 +23,7 @@ const startAndEnd = 2;
 const ofMap = 4;
 
 interface Effort {
-  /** Whether each task takes all its retries. */
+  /** Every task takes all its retries. */
   worst: boolean;
 }
 
@@ -47,7 +47,7 @@ const ordinary: Effort = { worst: false };
 export const eventsOfText = (): number =>
   startAndEnd + sum(itemStates, ["WriteLocation", "IsPaused", "Written"], ordinary);
 
-/** The events that a pause of the text service adds to those of a text. */
+/** The events that a pause of the text service adds to the events of a text. */
 export const eventsOfPause = (): number =>
   sum(itemStates, ["WaitForTextService", "WriteLocation", "IsPaused"], ordinary);
 
@@ -59,7 +59,7 @@ export function mostEventsOfText(): number {
   return startAndEnd + tries + waits + sum(itemStates, ["RecordFailure", "Written"], worst);
 }
 
-/** The events of an execution over one scope, its texts apart. */
+/** The events of an execution over a scope, without its texts. */
 export const eventsOfChild = (effort: Effort): number =>
   startAndEnd + ofMap + sum(definition.States, ["IsOneScope", "PlanScope", "ScopeEnded"], effort);
 
@@ -71,7 +71,7 @@ export const eventsInParent = (effort: Effort): number =>
 export const eventsOfNight = (): number =>
   sum(definition.States, ["NextScope", "IsScopeLeft", "WaitForBudget"], ordinary);
 
-/** The events of a run, its children and nights apart. */
+/** The events of a run, without its children and nights. */
 export const eventsOfParent = (effort: Effort): number =>
   startAndEnd +
   sum(definition.States, ["IsOneScope", "NextScope", "IsScopeLeft", "FinishRun", "IsMoreQueued", "RunEnded"], effort);

@@ -176,7 +176,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(model.calls).toHaveLength(2);
   }, 20_000);
 
-  test("stops after a few calls when the service does not respond, and says so", async () => {
+  test("stops after a few calls when the service does not respond, and reports it", async () => {
     const model = createFakeTextModel(() => throwTextError("TextUnavailable"));
     const failing: Failing = { "write-location": () => harness.pass(10_000) };
     const { execution, run, progress, usage } = await runRegion({ model, count: 16, failing });
@@ -209,7 +209,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(JSON.stringify([progress, inputs])).not.toContain("canary");
   });
 
-  test("makes no further calls once the key is rejected", async () => {
+  test("stops making calls once the key is rejected", async () => {
     const model = createFakeTextModel(() => throwTextError("TextKeyRejected"));
     const { run, progress } = await runRegion({ model, count: 12 });
     expect(model.calls.length).toBeLessThanOrEqual(3);
@@ -252,7 +252,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect((await startRegionRun(deps, { region: "scotland", startedBy: "another operator" })).region).toBe("Scotland");
   }, 30_000);
 
-  test("writes a queue part by part, each in an execution of its own", async () => {
+  test("writes a queue part by part, each in a separate execution", async () => {
     const { execution, queue, model, inputs } = await runRegion({ asQueue: true, count: 104 });
     expect(execution.status).toBe("SUCCEEDED");
     expect(queue).toMatchObject({ state: "finished", texts: 104, done: 104, failed: 0 });

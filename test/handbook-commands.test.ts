@@ -109,7 +109,7 @@ describe("npm run ops", () => {
     return out + err;
   }
 
-  /** The expected output of the handbook's calls, by the start of each call. */
+  /** The expected output of the handbook's calls, keyed by the start of each call. */
   const outputs: Record<string, RegExp> = {
     dashboard: /Bookings/,
     bookings: /AB12CDE|AB12 CDE/,

@@ -138,7 +138,7 @@ describe("the role for deploys", () => {
 });
 
 describe("the role for plans", () => {
-  test("only reads, and reads no secrets, rows or files", () => {
+  test("only reads, and does not read secrets, rows or files", () => {
     const actions = actionsOf(roles.PlanRole);
     expect(actions.length).toBeGreaterThan(3);
     for (const action of actions) expect(action).toMatch(/^(cloudformation|lambda|acm):(Describe|Get|List)\w+$/);

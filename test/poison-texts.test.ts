@@ -50,7 +50,7 @@ afterAll(() => Promise.all([database.stop(), service.close()]));
 
 const clock = () => new Date("2026-11-24T12:00:00Z");
 
-/** Seeds a place with the names of the corpus's place. A slug of its own gives it no text of another test. */
+/** Seeds a place with the names of the corpus's place. Its unique slug keeps it apart from other tests' texts. */
 async function seedPlace(place: string, slug: string): Promise<StoredLocation> {
   const known = (places as Record<string, { name: string; county?: string | null; region?: string }>)[place];
   const { name = "Reigate", county, region } = known ?? {};
@@ -62,7 +62,7 @@ async function seedPlace(place: string, slug: string): Promise<StoredLocation> {
 
 type Poison = Pick<Entry, "part" | "text" | "question">;
 
-/** Puts the sentence into a text that the local writer wrote, where the corpus says that it stands. */
+/** Inserts the sentence into a text of the local writer, at the position given in the corpus. */
 function poisoned(good: LocationText, { part, text, question }: Poison): unknown {
   const item = { text, basis: ["place.county"] };
   const page = part === "mot" ? "mot" : "servicing";
@@ -88,7 +88,7 @@ function poisoned(good: LocationText, { part, text, question }: Poison): unknown
   }
 }
 
-/** A writer that returns the same text at each attempt, as one that ignores every objection does. */
+/** Returns a writer that returns the same text at each attempt, ignoring every objection. */
 const writerOf = (value: unknown): TextModel => ({
   write: () => Promise.resolve({ value, model: "hostile", usage: { calls: 1, inputTokens: 1, outputTokens: 1 } }),
 });
@@ -98,7 +98,7 @@ const localText = (location: StoredLocation): LocationText =>
 
 let runs = 0;
 
-/** Runs the writer over a place, where texts go live by themselves, and returns what has become of its text. */
+/** Runs the writer over a place, with automatic publication, and returns the result for its text. */
 async function outcomeOf(location: StoredLocation, writer: TextModel) {
   runs += 1;
   const id = `run_${String(runs).padStart(4, "0")}`;
@@ -112,7 +112,7 @@ async function outcomeOf(location: StoredLocation, writer: TextModel) {
   return { published: now.row.publishedVersion, state: version?.state, faults };
 }
 
-test("the corpora hold more than 300 bad sentences, 100 of them written before the second reader", () => {
+test("the corpora hold more than 300 bad sentences, including 100 written before the second reader", () => {
   expect(bad.length).toBeGreaterThan(300);
   expect(writtenForTheReader).toHaveLength(100);
   expect(writtenForTheReader.every(isBad)).toBe(true);

@@ -90,7 +90,7 @@ describe.each(Object.entries(faultsOf))("of a site with %s", (_, faults) => {
     expect(failures).toContain(failure);
   });
 
-  test("fails with nothing else, and writes a line for each failure", () => {
+  test("fails only with these messages, and writes a line for each failure", () => {
     expect(failures.toSorted()).toEqual(faults.flatMap(failuresOf).toSorted());
     expect(lines.filter((line) => line.startsWith("FAILED")).map((line) => asPlanted(line.slice(8)))).toEqual(failures);
   });

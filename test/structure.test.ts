@@ -360,7 +360,7 @@ describe("docs", () => {
     expect(documents.filter((file) => /\bnode [\w./-]+\.ts\b/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  test("the lock file names no registry", () => {
+  test("the lock file does not name a registry", () => {
     expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "https?:/);
   });
 

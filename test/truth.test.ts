@@ -84,7 +84,7 @@ describe("the checks find", () => {
     expect(await altered("south-east", /\d+ places</, "7 places<")).toEqual(["count"]);
   });
 
-  test("a statement of no stations where some are counted", async () => {
+  test("a statement that stations are missing where some are counted", async () => {
     const counted = "63 MOT test stations listed by DVSA test vans";
     expect(await altered("maidstone", counted, "DVSA lists no MOT stations for vans")).toEqual(["count"]);
   });

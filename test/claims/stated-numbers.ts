@@ -29,8 +29,8 @@ const notFigures = [
 const number = /(?<![A-Za-z\d.,])\d[\d,]*(?:\.\d+)?/g;
 
 /**
- * The number words. "One" is excluded, because it nearly always refers to a thing ("this one", "one of them"), as are
- * ordinals, which number steps and postcode halves.
+ * The number words. "One" is excluded, because it is nearly always a pronoun, and so are ordinals, which number steps
+ * and postcode halves.
  */
 const numberWords: Record<string, string> = {
   ...Object.fromEntries(

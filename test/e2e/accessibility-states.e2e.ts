@@ -62,7 +62,7 @@ for (const [state, reach] of Object.entries(states)) {
   });
 }
 
-/** The sample list that tests add to the site's responses, because the site under test has no list. */
+/** The sample list that tests add to the site's responses, because the site under test lacks a list. */
 const list = buildStationList();
 const stations = [
   buildStation(),

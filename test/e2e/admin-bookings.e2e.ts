@@ -51,7 +51,7 @@ test("an operator counts, lists and exports the bookings of the last days, and t
 });
 
 test(
-  "bookings cannot be read without a sign-in, and the page is in no index",
+  "bookings cannot be read without a sign-in, and the page is not indexed",
   { tag: "@desktop" },
   async ({ page }) => {
     const day = new Date().toISOString().slice(0, 10);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("a sign-in without the scope for bookings is told so", { tag: "@desktop" }, async ({ page }) => {
+test("reports a sign-in without the scope for bookings", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/api/bookings?*", (route) => route.fulfill({ status: 403, json: { message: "Forbidden" } }));
   await open(page, path);
   await signIn(page);

@@ -68,7 +68,7 @@ test("a selection of more than fifty is sent whole with a limit of fifty, and th
   await expect(page.getByRole("progressbar", { name: "Generation" })).toHaveAttribute("aria-valuenow", "37");
 });
 
-test("a failed batch is logged to the console alone", async ({ page, request, pageErrors }) => {
+test("logs a failed batch only to the console", async ({ page, request, pageErrors }) => {
   await mockLocations(page, request);
   const runs = await mockRuns(page);
   runs.startError = { status: 503, message: "Busy." };

@@ -31,13 +31,13 @@ export interface MockedRuns {
   whenStarted: ContentProgress | null;
   /** The error response to a start; null accepts it. */
   startError: { status: number; message: string } | null;
-  /** Whether the server takes the queue of remaining regions; otherwise the tab keeps it. */
+  /** The server stores the queue of remaining regions; otherwise the tab does. */
   queuesOnServer: boolean;
   polls: number;
   starts: { url: string; body: string | null; authorization: string | undefined }[];
 }
 
-/** Mocks the calls for progress and starts, so that a test can begin in any state of a run. */
+/** Mocks the calls for progress and starts. A test can then begin in any state of a run. */
 export async function mockRuns(page: Page, progress: ContentProgress = buildContentProgress()): Promise<MockedRuns> {
   const mocked: MockedRuns = {
     progress,

@@ -91,7 +91,7 @@ for (const [status, width] of [
   });
 }
 
-test("Generate all remaining starts each region when the one before has ended, and stops at the first 409", async ({
+test("Generate all remaining starts each region when the previous region has ended, and stops at the first 409", async ({
   page,
 }) => {
   const names = contentRegions.map(({ name }) => name);

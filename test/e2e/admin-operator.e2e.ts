@@ -6,7 +6,7 @@ import { expect, open, test } from "./one-run-at-a-time.ts";
 
 const region = "Northern Ireland";
 
-/** Makes the text service write a harmful text in its next call for Belfast, so that the corrective call writes another text. */
+/** Makes the text service write a harmful text in its next call for Belfast, which causes a corrective call. */
 async function refuseNextText(request: APIRequestContext): Promise<void> {
   const rule = { mode: "poison-1", match: "^Belfast$", times: 1 };
   const response = await request.post(`${process.env["TEXT_SERVICE_URL"]}/control`, { data: rule });
@@ -25,7 +25,7 @@ async function publishedText(request: APIRequestContext): Promise<string | null>
   return ((await response.json()) as { servicing_content: string | null }).servicing_content;
 }
 
-test("the token is sent with operators' calls alone, and outlives a reload in the tab's session storage", async ({
+test("sends the token only with operators' calls, and keeps it in the tab's session storage over a reload", async ({
   page,
 }) => {
   const runs = await mockRuns(page);
@@ -46,7 +46,10 @@ test("the token is sent with operators' calls alone, and outlives a reload in th
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 });
 
-test("tabs share a sign-in, and signing out of one signs out of all, over a reload too", async ({ page, context }) => {
+test("tabs share a sign-in, and signing out in any tab signs out of all, over a reload too", async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await open(page, monitorPath);
   await open(other, managerPath);
@@ -65,7 +68,7 @@ test("tabs share a sign-in, and signing out of one signs out of all, over a relo
   }
 });
 
-test("a token that the API no longer takes is replaced in another tab, and what is typed stays", async ({
+test("replaces a token that the API rejects in another tab, and keeps the typed text", async ({
   page,
   context,
   pageErrors,

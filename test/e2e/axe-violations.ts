@@ -14,7 +14,7 @@ async function waitForAnimations(page: Page): Promise<void> {
  * contrast axe cannot measure. In forced colours the contrast of text is skipped: axe reads `-webkit-text-fill-color`,
  * for which Chromium reports the stylesheet's colour.
  *
- * Our pages have no cross-origin frames. So axe can run inside the page ("legacy mode") and describe violations only,
+ * Our pages lack cross-origin frames, so axe can run inside the page ("legacy mode") and describe violations only,
  * which is four times as fast as merging partial results in a second, blank page.
  */
 export async function axeViolations(page: Page): Promise<string[]> {

@@ -30,7 +30,7 @@ const generated = {
   ),
 };
 
-/** Opens the page of a town with sample stations. The site under test has no list. */
+/** Opens the page of a town with sample stations, because the site under test lacks a list. */
 async function openTown(page: Page, prefix: string, also: Partial<LocationPage>): Promise<void> {
   await page.route("**/api/locations/maidstone", async (route) => {
     const location = (await (await route.fetch()).json()) as LocationPage;

@@ -210,7 +210,7 @@ test("BookingsStopped stays quiet on a day with readers and one booking", { time
   expect(await environment.raisedAlarms()).toEqual([]);
 });
 
-test("VehicleKeyIdle stays quiet in a week with one response of DVSA", { timeout: 120_000 }, async () => {
+test("VehicleKeyIdle stays quiet after a single response of DVSA in a week", { timeout: 120_000 }, async () => {
   const checks: number[] = [];
   for (let day = 0; day < 7; day++) {
     environment.setClock(midnight + day * 24 * hour + 12 * hour);

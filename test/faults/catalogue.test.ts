@@ -42,7 +42,7 @@ describe("the catalogue of faults", () => {
   });
 
   test.each(rows)(
-    "$id names tests that exist, or gives the reason why there are none",
+    "$id names tests that exist, or gives the reason for naming no tests",
     ({ id, text: cell, proofs }) => {
       expect(proofs.filter((proof) => !declares(proof))).toEqual([]);
       const isMeasured = cell.startsWith("Measured, not tested:");

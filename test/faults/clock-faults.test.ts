@@ -38,7 +38,7 @@ describe("bookings", () => {
     expect(await requestBooking(deps, call)).toEqual(result);
   });
 
-  test("F52 a booking is no longer read seven years and a day later, even if it is still stored", async () => {
+  test("F52 a booking is not read seven years and a day later, even if it is still stored", async () => {
     const deps = buildBookingDeps(database.table, "2028-02-29T12:00:00.000Z");
     const { registration } = buildBooking();
     await requestBooking(deps, { payload: buildBooking({ registration }), idempotencyKey: randomUUID() });

@@ -113,10 +113,10 @@ test("F49 pages and API show a text with its metadata as soon as it is published
   }
 });
 
-/** The responses without the form of a text: a megabyte of one word, two empty ones, two with malformed questions. */
+/** The malformed responses: a megabyte of a single word, two empty responses, two with malformed questions. */
 const withoutText = 5;
 
-test("publishes none of thirty poisoned responses, keeps those with the form of a text as drafts, and reports why the others failed", async () => {
+test("publishes none of thirty poisoned responses, keeps the well-formed texts as drafts, and reports why the others failed", async () => {
   expect([...before.values()].filter((text) => text.includes("null"))).toEqual([]);
   expect(await storedTexts()).toEqual(before);
   expect(await readProgress(site.url)).toMatchObject({

@@ -33,7 +33,10 @@ const isComplete = async (): Promise<boolean> => {
   return progress?.isRunning === false && done === regions.length;
 };
 
-/** Goes through the regions as an open monitor does: asks for the one in progress, or for the next while nothing runs. */
+/**
+ * Goes through the regions like an open monitor: requests the region in progress, or the next region while no run is
+ * active.
+ */
 async function tab(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const progress = await site.progress();

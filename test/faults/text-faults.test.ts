@@ -43,7 +43,7 @@ async function violations() {
   ];
 }
 
-describe("a transient fault of one place's text", () => {
+describe("a transient fault in the text of a single place", () => {
   test.each<[string, FaultMode]>([
     ["F16", "rate-limit"],
     ["F19", "error-500"],
@@ -68,7 +68,7 @@ describe("a transient fault of one place's text", () => {
   });
 });
 
-describe("a lasting fault of one place's text", () => {
+describe("a lasting fault in the text of a single place", () => {
   test.each<[string, FaultMode, string]>([
     ["F19", "error-500", "unavailable"],
     ["F20", "hang", "unavailable"],

@@ -164,7 +164,7 @@ test("the built content Lambda starts a run, and responds 409 for another region
   await machine.stop();
 });
 
-test("the built content Lambda publishes a text of the local writer on the local stage and on no deployed one", async () => {
+test("the built content Lambda publishes a text of the local writer only on the local stage", async () => {
   await seedLocations(database, [buildWritableTown("Reigate", "south-east")]);
   const version = await publishText(
     { table: database.table, clock: () => new Date() },

@@ -39,7 +39,9 @@ export interface BootOptions extends TemplateOptions {
   engine?: { only?: EngineKind; endpoint?: string };
   /** The values of the templates' secrets, by logical id prefix. Other secrets are empty. */
   secrets?: Record<string, string>;
-  /** Additional files for a function's code, by the end of the function's name. Deployed code does not have them. */
+  /**
+   * Additional files for a function's code, keyed by the end of the function's name. Deployed code does not have them.
+   */
   filesBesideCode?: Record<string, readonly string[]>;
   /** True to print the functions' logs as well. */
   echoLogs?: boolean;

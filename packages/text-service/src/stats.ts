@@ -27,8 +27,7 @@ export interface Stats {
 }
 
 /**
- * Records the service's activity. `startRequest` returns a function that ends the request; further calls have no
- * effect.
+ * Records the service's activity. `startRequest` returns a function that ends the request; repeated calls are ignored.
  */
 export interface StatsRecorder {
   countRequest(path: string): void;

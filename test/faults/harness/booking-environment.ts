@@ -123,7 +123,7 @@ export async function startBookingEnvironment({ wrapper, editStatement }: Bookin
     logLines,
     /** The denied calls, in AWS's words. */
     denials,
-    /** Loads the Lambdas of these routes one by one, so later calls do not wait for each other's loading. */
+    /** Loads the Lambdas of the routes one after another. Later calls then do not wait for each other's loading. */
     async warmUp(routeKeys: readonly string[]) {
       for (const routeKey of routeKeys) await invoke(hostOf(routeKey), "PUT", "/warm");
     },

@@ -35,7 +35,7 @@ export async function queueRemainingRegions(url: string): Promise<{ status: numb
   return { status };
 }
 
-/** Starts a queue over all texts, as the admin page does after its estimate. */
+/** Starts a queue over all texts, like the admin page after its estimate. */
 export async function startQueueOverAll(url: string): Promise<GenerationStart> {
   const selection = { kind: "all" };
   const headers = { authorization: `Bearer ${await requestToken(url)}`, "content-type": "application/json" };

@@ -43,7 +43,7 @@ export const storedBookings = async (client: Database["client"], tableName: stri
 export const storedVersions = async (database: Database): Promise<StoredVersionRow[]> =>
   (await scanRows(database, "content#")) as unknown as StoredVersionRow[];
 
-/** Adds an attribute to all rows whose partition key starts with `prefix`, as a later version of the product might. */
+/** Adds an attribute to all rows whose partition key starts with `prefix`, like a later version of the product. */
 export async function addToRows(database: TestDatabase, prefix: string, value: unknown): Promise<{ changed: number }> {
   const documents = DynamoDBDocumentClient.from(database.client);
   const rows = await scanRows(database, prefix);

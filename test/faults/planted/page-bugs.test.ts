@@ -40,6 +40,6 @@ test("I11 a renderer that loses the head of its documents is found", async () =>
   expect(found.filter((violation) => violation.startsWith("I11:"))).not.toEqual([]);
 });
 
-test("I11 the renderer as it is built has no violations", async () => {
+test("I11 the built renderer has no violations", async () => {
   expect(await outagePages((code) => code)).toEqual([]);
 });

@@ -12,8 +12,9 @@ interface Deps {
 }
 
 /**
- * Returns the page for a slug, in one database request, or two if the text uses chosen advice. On equal slugs, regions
- * take precedence over counties and counties over places. Throws `location_not_found` without an active location.
+ * Returns the page for a slug, in a single database request, or two if the text uses chosen advice. On equal slugs,
+ * regions take precedence over counties and counties over places. Throws `location_not_found` without an active
+ * location.
  */
 export async function getPage({ table }: Deps, slug: string): Promise<LocationPage> {
   const { data } = await table.collections.location({ canonicalSlug: resolveLocationSlug(slug) }).go();

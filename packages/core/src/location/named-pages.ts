@@ -5,8 +5,8 @@ import type { Table } from "../table/table.ts";
 const namedAttributes = ["canonicalSlug", "name", "county"] as const;
 
 /**
- * Returns what each region, county and place is called, by the slug of its page. Where a slug belongs to several, it is
- * the one that the page shows. The regions are read one after another, as in `listContentLocations`.
+ * Returns the name of each region, county and place, keyed by the slug of its page. If several share a slug, returns
+ * the name that the page shows. Reads the regions one after another, like `listContentLocations`.
  */
 export async function readNamedPages({ table }: { table: Table }): Promise<Map<string, BookedPlace>> {
   const bySlug = new Map<string, BookedPlace>();

@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url);
 export type EngineName = "dynoxide" | "dynalite";
 
 /**
- * Returns the DynamoDB engines installed here, the preferred one first: dynoxide if its binary is installed, then
- * dynalite. The environment variable TEST_DYNAMODB limits them to one.
+ * Returns the DynamoDB engines installed here, the preferred engine first: dynoxide if its binary is installed, then
+ * dynalite. The environment variable TEST_DYNAMODB selects a single engine.
  */
 export function installedEngines(): EngineName[] {
   const installed: EngineName[] = dynoxideBinary() ? ["dynoxide", "dynalite"] : ["dynalite"];

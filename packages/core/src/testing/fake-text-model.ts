@@ -10,7 +10,7 @@ export interface FakeTextModel extends TextModel {
   calls: string[];
 }
 
-/** The name of the second reader's format, by which a model tells its requests from the writer's. */
+/** The name of the second reader's format, which distinguishes its requests from the writer's. */
 const readerFormat = "verdicts";
 
 /** Answers a request of the second reader: every sentence is supported. */
@@ -34,7 +34,7 @@ const usagePerCall = { calls: 1, inputTokens: 1_000, outputTokens: 500 } as cons
 
 /**
  * Creates a model whose text passes the checks for places with the facts of `buildWritableTown`. Each text of a place
- * has another title than the one before, also that of an earlier model. `before` runs before each call, and may throw or delay it.
+ * has a new title, even after texts of an earlier model. `before` runs before each call, and may throw or delay it.
  */
 export function createFakeTextModel(
   before: (name: string, call: number) => Promise<void> | void = () => undefined,

@@ -15,7 +15,7 @@ const neighbours = [
   { name: "Dorking", slug: "dorking", miles: 5.8 },
 ];
 
-/** Builds a place whose facts fit the text of the fake model. It is alone in its county, so that no sibling is too similar. */
+/** Builds a place whose facts fit the text of the fake model, in a separate county, where no sibling is too similar. */
 export function buildWritableTown(name: string, regionSlug: string, over: Partial<PlaceSeed> = {}): PlaceSeed {
   const slug = name.toLowerCase().replaceAll(" ", "-");
   const region = regionBySlug(regionSlug)?.name ?? "";
@@ -38,7 +38,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const townName = (index: number): string =>
   `${letters[Math.floor(index / 26) % 26]}${"aeiou"[index % 5]}${letters[index % 26]?.toLowerCase()}bury`;
 
-/** Builds towns of a region with names of their own, of which `from` is the number of the first. */
+/** Builds towns of a region with distinct names, numbered from `from`. */
 export const buildTowns = (regionSlug: string, count: number, from = 0): PlaceSeed[] =>
   Array.from({ length: count }, (_, index) => buildWritableTown(townName(from + index), regionSlug));
 

@@ -19,7 +19,7 @@ export const buildNewVersion = (changes: Partial<NewVersion> = {}): NewVersion =
   ...changes,
 });
 
-/** Stores a version of a text and publishes it, as a run does. Returns its number. */
+/** Stores and publishes a version of a text like a run. Returns its number. */
 export async function publishText(
   deps: { table: Table; clock: () => Date },
   location: StoredLocation,

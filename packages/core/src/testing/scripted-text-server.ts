@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** How the scripted server responds to one request. Steps are used in order; the last one repeats. */
+/** The scripted server's response to a request. Steps are used in order; the last step repeats. */
 export type TextStep =
   | { answer: unknown; model?: string; incomplete?: "max_output_tokens" | "content_filter"; status?: string }
   | { text: string }

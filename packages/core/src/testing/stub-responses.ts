@@ -6,7 +6,7 @@ interface StubbedResponse {
 }
 
 /**
- * Makes `fetch` respond with each of the responses in turn, and the last one for good. Returns the requests that it got.
+ * Makes `fetch` respond with each of the responses in turn, then always with the last response. Returns the requests.
  * `vi.unstubAllGlobals` ends it.
  */
 export function stubResponses(...responses: StubbedResponse[]): Request[] {

@@ -37,7 +37,7 @@ export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
   };
 }
 
-/** Builds the facts of a place of Northern Ireland, which has no stations. */
+/** Builds the facts of a place of Northern Ireland, without stations. */
 export const buildNorthernIrishFactRecord = (): FactRecord =>
   buildFactRecord({
     name: "Lisburn",
@@ -50,7 +50,7 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
     vanStations: null,
   });
 
-/** Builds a sentence that rests on these facts, or on none. */
+/** Builds a sentence that rests on the given facts, if any. */
 export const buildSentence = (text: string, ...basis: string[]): Sentence => ({ text, basis });
 
 /** Builds a sentence that is chosen from the advice library. */
@@ -148,7 +148,7 @@ export function buildLocationText({
   };
 }
 
-/** Builds what the model would return for a text. */
+/** Builds the model's response for a text. */
 export const buildModelText = (text: LocationText = buildLocationText()): ModelText => toModelText(text);
 
 /** Builds a text with its slots filled, whose fields may be replaced by any plain text. */

@@ -31,7 +31,7 @@ export function toTextError(error: unknown): TextError {
 /** Codes of Node and its HTTP client for a connection that was not made. */
 const connectionCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
-/** Returns whether no connection was made, so that the service has received nothing that it could charge. */
+/** Returns whether the connection failed, in which case the service received nothing that it could charge. */
 const isNotConnected = (error: unknown): boolean =>
   error instanceof Error &&
   (connectionCodes.has((error as NodeJS.ErrnoException).code ?? "") || isNotConnected(error.cause));

@@ -7,8 +7,8 @@ const outputMaxCharacters = 60_000;
 const fenceStart = /^```(?:json)?[^\S\n]*\n/;
 
 /**
- * Returns the JSON value, model and usage of a response. Throws a `TextError` if there is no complete JSON value in it.
- * A gateway's HTML page with status 200 arrives here as a string, so no part of the shape is assumed.
+ * Returns the JSON value, model and usage of a response. Throws a `TextError` if it lacks a complete JSON value. A
+ * gateway's HTML page with status 200 arrives here as a string, so no part of the shape is assumed.
  */
 export function readResponse(response: Response, requestedModel: string): TextResult {
   if (typeof response !== "object" || response === null || !Array.isArray(response.output)) {

@@ -119,7 +119,7 @@ test("an error carries neither the key nor the service's words", async () => {
   expect(error.message).toBe("The text service rejects our key.");
 });
 
-test("a key that is no header value is rejected without being quoted", async () => {
+test("rejects a key that is not a valid header value, without quoting it", async () => {
   const model = createOpenAiTextModel({ apiKey: `${secret}\n`, baseUrl: server.baseUrl, model: "m" });
   const error: unknown = await model
     .write(textRequest(buildFactRecord(), { attempt: 1 }))

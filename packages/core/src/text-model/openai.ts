@@ -33,7 +33,7 @@ function reasoningOf(
 
 /**
  * Creates a text model on OpenAI's Responses API. A call is attempted once: only the state machine retries, because the
- * service has no idempotency keys and each attempt may be charged. It uses `responses.create` instead of `parse`, which
+ * service lacks idempotency keys and each attempt may be charged. It uses `responses.create` instead of `parse`, which
  * would drop JSON in a code fence together with its token counts.
  */
 export function createOpenAiTextModel(options: OpenAiOptions): TextModel {

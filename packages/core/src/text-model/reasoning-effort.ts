@@ -1,6 +1,6 @@
 /**
- * How much a reasoning model may think before it writes. `auto` is `low` for OpenAI's own reasoning models; `off` sends
- * no effort, which other models would refuse.
+ * The effort that a reasoning model may spend before it writes. `auto` is `low` for OpenAI's reasoning models; `off`
+ * sends no effort, which other models would refuse.
  */
 export const reasoningEfforts = ["auto", "off", "minimal", "low", "medium", "high"] as const;
 

@@ -110,7 +110,7 @@ test("a filtered text is a refusal, although it is incomplete", async () => {
   expect(await failure()).toMatchObject({ name: "TextRefused" });
 });
 
-test("a model that knows no effort refuses the request, which is not tried again", async () => {
+test("does not retry a request that a model without reasoning effort refuses", async () => {
   server.play({ httpStatus: 400, code: "unsupported_parameter", message: "Unsupported parameter: 'reasoning.effort'" });
   expect(await failure()).toMatchObject({ name: "TextInvalid", details: { status: 400, correctable: false } });
 });

@@ -2,7 +2,7 @@ import { noUsage, type TextUsage } from "./text-model.ts";
 
 /**
  * The errors of writing a text. The state machine's Retry and Catch match these names. The messages are fixed, because
- * those of the service may quote the API key.
+ * the service's messages may quote the API key.
  */
 export const textErrorNames = {
   TextRateLimited: "The text service asks us to slow down.",
@@ -20,14 +20,14 @@ export type TextErrorName = keyof typeof textErrorNames;
 interface TextErrorDetails {
   usage?: TextUsage | undefined;
   retryAfterSeconds?: number | undefined;
-  /** Why the output is invalid, as a sentence that the next attempt may pass to the model. */
+  /** The reason why the output is invalid, worded as a sentence for the next attempt. */
   reason?: string | undefined;
-  /** Whether another attempt that names the problem may succeed. */
+  /** Another attempt that names the problem may succeed. */
   correctable?: boolean | undefined;
   status?: number | undefined;
 }
 
-/** A text that could not be written, by one of the names above. It carries what the calls for it have used. */
+/** An error of writing a text, with any name listed above. Includes the usage of its calls. */
 export class TextError extends Error {
   override readonly name: TextErrorName;
   /** The usage of all calls for this text so far. */

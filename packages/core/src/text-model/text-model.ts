@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** A request for one JSON value of a given shape. */
+/** A request for a JSON value of a given shape. */
 export interface TextRequest {
   instructions: string;
   input: string;
@@ -24,7 +24,7 @@ export interface TextResult {
   usage: TextUsage;
 }
 
-/** The text service. `write` rejects with a `TextError` and with nothing else. */
+/** The text service. `write` rejects only with a `TextError`. */
 export interface TextModel {
   write(request: TextRequest): Promise<TextResult>;
 }

@@ -132,7 +132,7 @@ test.each([
   expect([sources.length, limits.length]).not.toContain(0);
 });
 
-test("returns figures if there is no station list, and says so in the limits", async () => {
+test("without a station list, returns figures and names the limits", async () => {
   const bare = startGaragesApp();
   const body = JSON.stringify({
     jsonrpc: "2.0",

@@ -82,7 +82,7 @@ test("spaces, hyphens and dots in a registration and a postcode are dropped, and
   expect(await booking().stored()).toMatchObject([{ registration: "AB12CDE", postcode: "SW1A1AA" }]);
 });
 
-test("the slug of the location is stored beside its name, and without one nothing is", async () => {
+test("stores the slug of the location with its name, but not without a slug", async () => {
   await booking().book({ ...valid, location: "Ashford", locationSlug: "ashford-surrey" });
   await booking().book({ ...valid, location: "Ashford" });
   const rows = await Promise.all(
@@ -92,7 +92,7 @@ test("the slug of the location is stored beside its name, and without one nothin
   expect(slugs.toSorted()).toEqual(["Ashford: ashford-surrey", "Ashford: none"]);
 });
 
-test("two places of one name are two bookings, also without a key", async () => {
+test("stores two bookings for two places with the same name, also without a key", async () => {
   const ashford = { ...valid, location: "Ashford" };
   const responses = [
     await booking().book({ ...ashford, locationSlug: "ashford" }),
@@ -288,7 +288,7 @@ test("a good booking after all kinds of bad ones works", async () => {
   expect((await booking().book(valid)).statusCode).toBe(200);
 });
 
-test("no log line and no error response repeats what the visitor sent", async () => {
+test("repeats nothing from the visitor in log lines and error responses", async () => {
   await booking().book(valid);
   const response = await booking().book({ ...valid, registration: "SECRETREG", postcode: "SECRETPOSTCODE" });
   expect(JSON.stringify([booking().requests, response])).not.toMatch(/secret|AB12CDE|SW1A/i);

@@ -39,7 +39,7 @@ describe("starting a region", () => {
     expect(json(response)).toMatchObject({ region: name });
   });
 
-  test("decodes a name once: one encoded twice is no region", async () => {
+  test("decodes a name once, and finds no region for a name encoded twice", async () => {
     const twice = encodeURIComponent("Yorkshire & Humber");
     const path = `/api/content-generate/${twice}`;
     const response = await app.post(path, {}, { pathParameters: { region: twice } });
@@ -84,7 +84,7 @@ describe("generating all remaining regions", () => {
     expect(app.world.started).toHaveLength(1);
   });
 
-  test("a run is cancelled with its queue, or the queue alone; a run that has ended cannot be", async () => {
+  test("cancels a run with its queue, or only the queue, but not a run that has ended", async () => {
     await queue();
     expect(json(await cancel({ runId: runId(), only: "queue" }))).toMatchObject({ removed: { length: 11 } });
     expect((await cancel({ runId: runId() })).statusCode).toBe(202);
@@ -122,7 +122,7 @@ describe("a batch", () => {
     expect(app.world.started).toEqual([]);
   });
 
-  test("of a text that is none says no more than that it is invalid", async () => {
+  test("reports a malformed text only as invalid", async () => {
     expect(json(await batch([]))).toMatchObject({ issues: [{ field: "body", message: "Invalid input" }] });
   });
 
@@ -208,7 +208,7 @@ describe("the review desk", () => {
     schemas.listContentStates.response.strict().parse(json(await app.get("/api/content/states")));
   const stateOf = async (slug: string) => (await states()).locations.find((each) => each.slug === slug);
 
-  test("a draft is edited, approved, and undone with its run; all of it is in the audit and the history", async () => {
+  test("records the editing, approval and undoing of a draft in the audit log and the history", async () => {
     await draft();
     expect((await states()).coverage.places).toEqual({ live: 0, total: 5 });
     expect(await stateOf("aaabury")).toMatchObject({ states: ["draft"], draftVersion: 1 });
@@ -323,7 +323,7 @@ describe("a queue over a selection", () => {
   });
 });
 
-test("operators see what a run is likely to use, and which texts of a region failed", async () => {
+test("shows operators the estimate of a run, and the failed texts of a region", async () => {
   const estimate = await app.get("/api/content-estimate");
   expect(estimate).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
   expect(ContentEstimate.strict().parse(json(estimate))).toMatchObject({ measuredTexts: 0, regions: { length: 12 } });
@@ -406,7 +406,7 @@ describe("the library of advice", () => {
   });
 });
 
-test("nothing that was asked for is repeated in a log line", async () => {
+test("repeats nothing from requests in log lines", async () => {
   await generate("sk-canary");
   await app.post("/api/content/batch", { locationSlugs: ["sk-canary"], limit: 1 });
   expect(app.requests.length).toBe(2);

@@ -101,6 +101,6 @@ test("a range of 92 days is counted", async () => {
   expect((await app.count("2026-01-01", "2026-04-02")).statusCode).toBe(200);
 });
 
-test.each(["2026-02-30", "today", "export", "2026-11"])("there is no list of the day %s", async (text) => {
+test.each(["2026-02-30", "today", "export", "2026-11"])("rejects a request for the day %s", async (text) => {
   expect((await app.list(text)).statusCode).toBe(text === "export" ? 405 : 404);
 });

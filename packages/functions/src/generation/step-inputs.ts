@@ -12,6 +12,6 @@ const paused = z.object({ pauses: z.int().nonnegative().default(0) });
 export const WriteInput = ItemInput.extend({ planId: id, result: paused.optional() }).transform(
   ({ result, ...input }) => ({ ...input, pauses: result?.pauses ?? 0 }),
 );
-/** The caught error by its name alone: its cause may quote a secret, so it does not leave the machine. */
+/** The name of the caught error, without its cause, which may quote a secret and does not leave the machine. */
 export const FailureInput = ItemInput.extend({ error: z.string().max(200) });
 export const EndInput = RunInput.extend({ failed: z.boolean() });

@@ -48,7 +48,7 @@ const deps = {
   publishAutomatically: env.PUBLISH_AUTOMATICALLY,
 };
 
-/** Generates and publishes the text of one location. */
+/** Generates and publishes the text of a location. */
 export const handler = stepHandler({
   name: "write-location",
   input: WriteInput,

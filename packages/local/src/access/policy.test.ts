@@ -62,7 +62,7 @@ test("ForAllValues requires every value to match, and is true without the key un
   expect(decideOn(query(), strict)).toBe("not allowed");
 });
 
-test("ForAnyValue requires one value to match, StringEquals takes no wildcards, and Null can require the key to be absent", () => {
+test("ForAnyValue requires one value to match, StringEquals ignores wildcards, and Null can require the key to be absent", () => {
   const any = allow("dynamodb:Query", table, { "ForAnyValue:StringEquals": { "dynamodb:LeadingKeys": "a*" } });
   expect(decideOn(query("b", "a*"), any)).toBe("allowed");
   expect(decideOn(query("ab"), any)).toBe("not allowed");

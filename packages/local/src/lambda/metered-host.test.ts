@@ -49,7 +49,7 @@ test("counts a failed invocation as an error, and not a successful one", async (
   expect([sum("Invocations"), sum("Errors"), sum("Throttles")]).toEqual([2, 1, undefined]);
 });
 
-test("throttles an invocation over the limit before it reaches the function, and accepts a later one", async () => {
+test("throttles an invocation over the limit before it reaches the function, and accepts a later invocation", async () => {
   const { host, sum, succeed } = hostWithLimit(1);
   const first = host.invoke("{}");
   const throttled = await host.invoke("{}").catch((error: unknown) => error);

@@ -40,7 +40,7 @@ test("records values in the embedded metric format under each set of their dimen
   expect(sum("Refused")).toBeUndefined();
 });
 
-test("a metric filter counts only lines of its own log group", () => {
+test("a metric filter counts only lines of its log group", () => {
   const lines = ['{"message":"page not rendered"}', "not rendered, without JSON", "rendered"];
   expect(readLines("/aws/lambda/edge", lines)("Fallback")).toBe(2);
   expect(readLines("/aws/lambda/booking", lines)("Fallback")).toBeUndefined();

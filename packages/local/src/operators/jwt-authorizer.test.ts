@@ -141,7 +141,7 @@ test("a token is unauthorised if the keys cannot be fetched", async () => {
   expect(await authorizeToken(token)).toBe(401);
 });
 
-test("a rule with an issuer that has no local stand-in, or without an audience, rejects every token", async () => {
+test("rejects every token under a rule whose issuer has no local substitute, or without an audience", async () => {
   const { sign, authorizeToken, issuer } = await setUp();
   const token = await sign({});
   expect(await authorizeToken(token, { ...reading, issuer: "https://cognito-idp.eu-west-2.amazonaws.com/Other" })).toBe(

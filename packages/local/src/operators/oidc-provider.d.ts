@@ -1,4 +1,4 @@
-/** The part of oidc-provider that is used here; the package has no types. */
+/** The part of oidc-provider that is used here; the package lacks types. */
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

@@ -148,7 +148,7 @@ test("a code is rejected without its verifier, from another origin, or a second 
   expect((await other.exchange({}, "https://elsewhere.example")).status).toBe(400);
 });
 
-test("another client, another redirect URI, or a request without PKCE gets no code", async () => {
+test("refuses a code to another client or redirect URI, or without PKCE", async () => {
   const { operators, origin } = await localSite();
   const visit = cookieClient(origin);
   const unknown = await visit(
@@ -166,7 +166,7 @@ test("another client, another redirect URI, or a request without PKCE gets no co
   expect(withoutPkce.headers.get("location")).toContain("error=invalid_request");
 });
 
-test("a sign-in page without an interaction is rejected and shows nothing of the request", async () => {
+test("rejects a sign-in page without an interaction, and does not repeat the request", async () => {
   const { origin } = await localSite();
   const visit = cookieClient(origin);
   for (const method of ["GET", "POST"]) {
@@ -221,7 +221,7 @@ test.each([
   "http://www.vanfettle.co.uk",
   "http://localhost.example:3000",
   "http://192.168.1.2",
-])("there is no local operator for %s", async (origin) => {
+])("rejects the origin %s", async (origin) => {
   const { pool } = await localSite();
   await expect(createOperators({ origin, pool })).rejects.toThrow("for a site on this machine");
 });

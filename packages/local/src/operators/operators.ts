@@ -12,7 +12,7 @@ export interface OperatorsOptions {
   /** The origin that visitors see, such as `http://localhost:3000`; it must be on loopback. */
   origin: string;
   pool: UserPool;
-  /** Where the keys are stored; without it they last as long as the process. */
+  /** The folder of the keys; without it they last as long as the process. */
   dataDir?: string | undefined;
   log?: (line: string) => void;
 }

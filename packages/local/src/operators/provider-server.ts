@@ -15,12 +15,12 @@ export interface ProviderServer {
   close: () => Promise<void>;
 }
 
-/** Carries what proves that a request comes from the site. */
+/** Proves that a request comes from the site. */
 const forwardedHeader = "x-local-site";
 
 /**
- * Serves the provider, which needs Node's own requests, on a port of its own, to which the site forwards requests. Others
- * find nothing there but the public keys.
+ * Serves the provider, which needs Node's requests, on a separate port to which the site forwards requests. Others can
+ * read only the public keys there.
  */
 export async function providerServer(provider: Provider, { host }: { host: string }): Promise<ProviderServer> {
   const callback = provider.callback();

@@ -5,7 +5,7 @@ import { memoryAdapter } from "./memory-adapter.ts";
 import type { UserPool } from "../assembly/user-pool.ts";
 import { errorPage, signedOutPage, signOutPage } from "./pages.ts";
 
-/** The one identity on a local site. */
+/** The identity of every operator on a local site. */
 export const localOperator = { sub: "local-operator", username: "operator@localhost" };
 
 export interface ProviderOptions {
@@ -25,8 +25,8 @@ const respondWith = (page: string) => (ctx: Context) => {
 };
 
 /**
- * Configures the provider: authorization code with PKCE for the one public client of the template, and access tokens
- * like Cognito's.
+ * Configures the provider: authorization code with PKCE for the public client of the template, and access tokens like
+ * Cognito's.
  */
 export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provider {
   const { clientId, scopes, accessTokenSeconds } = pool;

@@ -6,7 +6,9 @@ import { operatorsPath } from "./issuer.ts";
 import { localOperator, type ProviderOptions } from "./provider.ts";
 
 export const tokenPath = `${operatorsPath}/token-for-this-machine`;
-/** Required of every request, as no page of another site can send a header of its own without the site's consent. */
+/**
+ * Required on every request, because a page of another site cannot send a custom header without this site's consent.
+ */
 export const tokenHeader = "x-local-operator";
 
 /** Returns whether a request is for the endpoint that issues tokens to commands on this machine. */

@@ -17,7 +17,7 @@ const site = {
 };
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test("locks a folder for one site at a time, and names that site in the error", () => {
+test("locks a folder for a single site, and names that site in the error", () => {
   const dir = folder();
   const first = lockDataDir(dir);
   first.announce(site);
@@ -45,7 +45,7 @@ test("hides the files of an earlier version from other users", () => {
   expect([modeOf(join(dir, "dynamodb.sqlite")) & 0o077, modeOf(join(dir, "logs")) & 0o077]).toEqual([0, 0]);
 });
 
-test.skipIf(process.platform !== "linux")("reports a folder that cannot be created in one clear line", () => {
+test.skipIf(process.platform !== "linux")("reports a folder that cannot be created in a single clear line", () => {
   expect(() => lockDataDir("/proc/nope/data")).toThrow(
     "Cannot write to /proc/nope/data: the folder cannot be created. Set DATA_DIR to another folder.",
   );

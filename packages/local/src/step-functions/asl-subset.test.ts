@@ -10,7 +10,7 @@ const eachItem = (fields: Record<string, unknown>, map: Record<string, unknown> 
     Items: { ...mapOf(2, { Item: task("item", { Catch: caught, End: true, ...fields }), Caught: pass }), ...map },
   });
 
-test("what the generation machine uses is supported", () => {
+test("supports every feature that the generation machine uses", () => {
   const definition = machine({
     Plan: {
       ...task("plan", { Next: "Regions", ResultPath: "$.plan" }),

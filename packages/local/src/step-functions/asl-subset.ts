@@ -2,8 +2,8 @@ import validate from "asl-validator";
 import { childExecution, itemProcessorOf, statesOf, type AslMachine, type AslState, type PlacedState } from "./asl.ts";
 
 /**
- * Lists what the interpreter rejects in a definition, or accepts and then runs otherwise than AWS does. Empty means that
- * the definition runs here as on AWS.
+ * Lists the parts of a definition that the interpreter rejects, or accepts and then runs otherwise than AWS does. Empty
+ * if the definition runs here like on AWS.
  */
 export function aslViolations(definition: AslMachine): string[] {
   // The validator modifies its argument.
@@ -73,7 +73,7 @@ function uncaughtInMaps(states: PlacedState[]): string[] {
     .map(({ name }) => `${name}: a Task inside a Map must catch States.ALL, or be the target of a Catch`);
 }
 
-/** Checks the paths and payload templates of one state; the states inside a Map or Parallel are checked on their own. */
+/** Checks the paths and payload templates of a state; the states inside a Map or Parallel are checked separately. */
 function expressionViolations(state: AslState, nested: boolean): string[] {
   const { ItemProcessor: _, Iterator: __, Branches: ___, ...own } = state;
   return [...stringsIn(own, [])].flatMap(({ text, field, path }) => {
@@ -86,7 +86,7 @@ function expressionViolations(state: AslState, nested: boolean): string[] {
 }
 
 const contextOfMachine = /^\$\$\.(Execution|StateMachine)\.(Id|Name)$/;
-/** Each item of a Map runs as an execution of its own, so inside a Map these would be the item's. */
+/** Each item of a Map runs as a separate execution, so inside a Map these would be the item's. */
 const contextOfTopLevel = /^\$\$\.Execution\.(Input|StartTime)\b/;
 const contextOfItem = /^\$\$\.Map\.Item\.(Index|Value)\b/;
 const selectsMany = /\*|\.\.|[?@:,]/;

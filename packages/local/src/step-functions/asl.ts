@@ -14,7 +14,7 @@ export interface PlacedState {
   name: string;
   state: AslState;
   inMap: boolean;
-  /** Whether it is inside a Map or a Parallel, whose parts run as executions of their own. */
+  /** The state is inside a Map or a Parallel, whose parts run as separate executions. */
   nested: boolean;
 }
 

@@ -30,7 +30,7 @@ const executionsIn = (folder: string) =>
     (file) => JSON.parse(readFileSync(join(folder, "step-functions", file), "utf8")) as Record<string, unknown>,
   );
 
-test("a task runs a child of its own name, waits for it, and has its output as JSON", async () => {
+test("a task starts a child with a unique name, waits for it, and returns its output as JSON", async () => {
   const { start, describe, dataDir } = await serve(parentAndChild(), async (_, event) => ({ did: event }));
   const { executionArn } = await start({ of: 3 }, "parent");
   await expect.poll(async () => (await describe(executionArn)).status).toBe("SUCCEEDED");
@@ -75,7 +75,7 @@ test("a child is stopped when its parent ends first", async () => {
   await expect.poll(() => executionsIn(dataDir ?? "").filter(({ status }) => status === "RUNNING")).toEqual([]);
 });
 
-test("after a kill the parent begins anew with another child, and the old child does not go on beside it", async () => {
+test("after a kill the parent starts another child, and the old child stops", async () => {
   const dataDir = newFolder();
   const before = await serve(parentAndChild(), forever, dataDir);
   await before.start({ of: 1 }, "parent");

@@ -10,7 +10,7 @@ export interface NewChild {
   timeoutSeconds: number;
 }
 
-/** Starts an execution of a machine for the one that waits for it, and returns it once it has ended. */
+/** Starts an execution of a machine for a parent execution, and returns it once it has ended. */
 export type RunChild = (child: NewChild) => Promise<Execution>;
 
 /** The input of a Task that starts a child, as AWS reads it. */
@@ -20,8 +20,8 @@ export interface ChildRequest {
 }
 
 /**
- * Returns what the role of a machine must allow for a child: to start it, to describe and stop it, and to be told of its
- * end by a rule of EventBridge.
+ * Returns the permissions that the role of a machine needs for a child: to start it, to describe and stop it, and to
+ * receive its end through a rule of EventBridge.
  * https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html
  */
 export function neededForChild(machineArn: string): AccessRequest[] {

@@ -14,11 +14,11 @@ export interface Execution {
   output?: string;
   error?: string;
   cause?: string;
-  /** The execution that waits for this one. */
+  /** The execution that waits for this execution. */
   parentArn?: string;
 }
 
-/** Returns the time in epoch seconds, as the API of Step Functions has it. */
+/** Returns the time in epoch seconds, the unit of the Step Functions API. */
 export const nowInSeconds = (): number => Date.now() / 1000;
 
 /** Records the outcome of an execution and when it ended. */
@@ -32,8 +32,8 @@ export function finish(execution: Execution, { status, output, error, cause }: O
 
 export interface ExecutionStore {
   /**
-   * Returns the stored executions, as they were when the process ended. A file that is damaged is named in the log, left
-   * out and left as it is.
+   * Returns the executions stored when the process ended. Leaves out a damaged file, logs its name and does not change
+   * it.
    */
   load(): Execution[];
   save(execution: Execution): void;
@@ -52,8 +52,8 @@ function parseExecution(json: string): Execution {
 }
 
 /**
- * Stores each execution in a file, which is replaced as a whole, so that a process killed while it writes leaves the old
- * one. Without a folder nothing is stored.
+ * Stores each execution in a file. The file is replaced as a whole: a process killed while it writes leaves the old
+ * file. Without a folder, stores nothing.
  */
 export function executionStore(folder: string | undefined, log: (line: string) => void): ExecutionStore {
   if (folder === undefined) return { load: () => [], save: () => undefined };

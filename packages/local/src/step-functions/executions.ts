@@ -11,9 +11,9 @@ export interface Executions {
    * `ServiceException` if the name is taken otherwise.
    */
   start(machineArn: string, name: string, input: string): Execution;
-  /** Starts a child under a name of its own, and ends it when its parent ends first. */
+  /** Starts a child under a unique name, and ends it if its parent ends first. */
   runChild: RunChild;
-  /** Throws a `ServiceException` if there is no such execution. */
+  /** Throws a `ServiceException` if the execution does not exist. */
   get(arn: string): Execution;
   /**
    * Starts anew, from its first state, each stored execution that was running when the process ended. One that is past
@@ -27,14 +27,14 @@ export interface Executions {
 
 export interface Machine {
   interpret: Interpret;
-  /** Seconds from the start of an execution until it times out; undefined for no limit. */
+  /** Seconds from the start of an execution until it times out; undefined without a limit. */
   timeLimit: number | undefined;
 }
 
 export interface ExecutionsOptions {
   /** The machines by their ARNs. */
   machines: Map<string, Machine>;
-  /** Where executions are stored; without it they last as long as the process. */
+  /** The folder of the executions; without it they last as long as the process. */
   folder: string | undefined;
   /** Called for each execution that has ended. */
   onEnd?: ((machineArn: string, outcome: Outcome) => void) | undefined;
@@ -50,7 +50,7 @@ interface Running {
 /** The outcome of a run whose execution has not ended, because the process does. */
 const interrupted: Outcome = { status: "ABORTED" };
 
-/** Creates the executions of the machines, with those that an earlier process has stored. */
+/** Creates the executions of the machines, including executions that an earlier process has stored. */
 export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOptions): Executions {
   const store = executionStore(folder, log);
   const executions = new Map(store.load().map((execution) => [execution.executionArn, execution]));
@@ -155,7 +155,7 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
   };
 }
 
-/** The interpreter does not enforce the quota on what a state puts out. */
+/** Enforces the quota on a state's output, which the interpreter does not enforce. */
 function checkOutputSize(event: InterpreterEvent): void {
   if (event.type !== "StateExited") return;
   const { name, output } = event.state;

@@ -27,8 +27,8 @@ export interface RunOptions {
 export type Interpret = (options: RunOptions) => StartedRun;
 
 /**
- * Prepares a machine to be run. Throws if the interpreter would run its definition otherwise than AWS does. This is the
- * only file that knows the interpreter.
+ * Prepares a machine to be run. Throws if the interpreter would run its definition otherwise than AWS does. Only this
+ * file depends on the interpreter.
  */
 export function interpreter(deployed: DeployedStateMachine, access: Omit<TaskOptions, "machineArn">): Interpret {
   const violations = aslViolations(deployed.definition);

@@ -9,7 +9,7 @@ const resourceMembers: Record<string, string> = {
   DescribeExecution: "executionArn",
 };
 
-/** Returns what a call of the Step Functions API needs to be allowed: its action on the machine or the execution. */
+/** Returns the permission that a call of the Step Functions API needs: its action on the machine or the execution. */
 export function stepFunctionsAccess({ headers, body }: HttpRequest): NeededAccess {
   const operation = headers["x-amz-target"]?.split(".").at(-1) ?? "";
   const resource = parseJsonObject(body)[resourceMembers[operation] ?? ""];

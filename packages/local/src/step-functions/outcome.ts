@@ -1,4 +1,4 @@
-/** How an execution has ended. */
+/** The end of an execution. */
 export interface Outcome {
   status: "SUCCEEDED" | "FAILED" | "TIMED_OUT" | "ABORTED";
   output?: string;

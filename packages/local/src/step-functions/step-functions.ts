@@ -15,7 +15,7 @@ export interface StepFunctionsOptions {
   accessProblem?: AccessProblem;
   /** Puts the checks of a service before the endpoint; without this, everybody may call it. */
   check?: (handle: Handle) => Handle;
-  /** Where executions are stored; without it they last as long as the process. */
+  /** The folder of the executions; without it they last as long as the process. */
   dataDir?: string | undefined;
   /** Called for each execution that has ended. */
   onEnd?: (machineArn: string, outcome: Outcome) => void;

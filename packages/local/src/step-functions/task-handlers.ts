@@ -4,7 +4,7 @@ import { childExecution, statesOf, type AslMachine } from "./asl.ts";
 import { childResult, neededForChild, type ChildRequest, type RunChild } from "./child-executions.ts";
 import { dataLimitExceeded, isTooLarge, stateError } from "./errors.ts";
 
-/** Invokes a function by its name. Rejects with what the function threw, preferably as a `FunctionFailure`. */
+/** Invokes a function by its name. Rejects with the function's error, preferably as a `FunctionFailure`. */
 export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
 /** Does a Task of the execution with this ARN. */
@@ -53,7 +53,7 @@ function taskHandler(
   };
 }
 
-/** Input that is no text is sent as JSON; without one the child has an empty object. */
+/** Sends input other than text as JSON; without input, the child has an empty object. */
 function childHandler(timeoutSeconds: number, { machineArn, runChild, accessProblem }: TaskOptions): TaskHandler {
   return async (request, parentArn) => {
     const { StateMachineArn, Input = {} } = request as ChildRequest;

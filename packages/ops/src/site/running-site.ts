@@ -21,7 +21,8 @@ const RunningSite = z.object({
 export type RunningSite = z.output<typeof RunningSite>;
 
 /**
- * Reads the announcement of the site running from a data folder. Throws if there is none, or if it uses another port.
+ * Reads the announcement of the site running from a data folder. Throws if the announcement is missing or has another
+ * port.
  */
 export function readRunningSite(dataDir: string, port: string | undefined): RunningSite {
   const site = readAnnouncement(join(dataDir, "running.json"));

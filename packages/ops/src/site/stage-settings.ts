@@ -8,7 +8,7 @@ export const stageRegion = "eu-west-2";
 
 const accountNumber = /^\d{12}$/;
 
-/** Returns the problem with an AWS account number, as a sentence without a subject, or undefined. */
+/** Returns the problem with an AWS account number, worded without a subject, or undefined. */
 export const accountProblem = (account: string): string | undefined =>
   accountNumber.test(account) ? undefined : `is "${account}", but must be 12 digits.`;
 

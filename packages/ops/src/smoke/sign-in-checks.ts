@@ -48,7 +48,7 @@ async function checkSignIn(site: VisitedSite): Promise<string[]> {
   return [...differs("status", signIn.status, 200), ...(signIn.status === 200 && !isPage ? ["it has no form"] : [])];
 }
 
-/** Follows redirects with cookies, as a sign-in requires. */
+/** Follows redirects with cookies, which a sign-in requires. */
 async function firstPage(site: VisitedSite, address: string) {
   const cookies = new Map<string, string>();
   for (let redirects = 0; ; redirects += 1) {

@@ -57,7 +57,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Messages for API Gateway's own error responses to a token, which have no message of the API. */
+/** Messages for API Gateway's error responses to a token, which lack a message of the API. */
 const gatewayMessages: Record<number, string> = {
   401: "Operator token missing, expired or for another site.",
   403: "This operator's token may not do that.",

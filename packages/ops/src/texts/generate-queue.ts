@@ -43,7 +43,7 @@ export async function generateQueue(site: Site, options: QueueOptions, pollMs?: 
 
 const count = (number: number): string => number.toLocaleString("en-GB");
 
-/** Returns what the estimate comes to, in one line for the cost and one for the days. */
+/** Returns the estimate in two lines: the cost, and the days. */
 function estimateText(estimate: ContentQueueEstimate, continuesDaily: boolean): string {
   const { texts, calls, tokens, costPounds, costDollars, days, budget, measuredTexts } = estimate;
   const cost =

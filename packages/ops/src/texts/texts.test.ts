@@ -245,7 +245,7 @@ describe("generate", () => {
     expect(callsOf()).toHaveLength(1);
   });
 
-  test("--county with --yes and --detach asks nothing and only starts the queue", async () => {
+  test("--county with --yes and --detach starts the queue without a prompt", async () => {
     replyWithQueue(queue);
     const args = ["generate", "--county", "kent", "--yes", "--detach"];
     const { code, out } = await environment.ops(args);
@@ -272,7 +272,7 @@ describe("generate", () => {
     expect(ran.out).toContain(words);
   });
 
-  test("says so where the selection has no text", async () => {
+  test("reports a selection without texts", async () => {
     reply = () => ({ json: { ...estimate, texts: 0 } });
     const { code, out } = await environment.ops(["generate", "--stale", "--yes"]);
     expect({ code, out }).toEqual({ code: 0, out: "There is no such text to write.\n" });

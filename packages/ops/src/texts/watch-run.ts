@@ -13,7 +13,7 @@ interface StartedRun {
   total: number;
 }
 
-/** How a run ended. `error` is null if it ended well. */
+/** The result of a run. `error` is null after success. */
 export interface RunResult extends StartedRun {
   successful: number;
   failed: number;
@@ -45,7 +45,7 @@ export async function watchRun(
   throw new CommandError(`Another run has taken the place of ${started.runId}; see status.`);
 }
 
-/** Returns the places done in this region: the count of all regions less those of the others. */
+/** Returns the places done in this region: the count of all regions minus the counts of the others. */
 function countDone({ completed, regionProgress }: ContentProgress, { region, total }: StartedRun): number {
   const others = regionProgress.filter((row) => row.region !== region).reduce((sum, row) => sum + row.successful, 0);
   return Math.min(total, Math.max(0, completed - others));

@@ -165,7 +165,7 @@ describe("fault rules", () => {
     expect(modes(7)).not.toEqual(modes(8));
   });
 
-  test("for the reader apply to judging calls, and those for texts to writing calls", () => {
+  test("apply reader faults to judging calls, and text faults to writing calls", () => {
     const plan = createFaultPlan({ rules: [{ mode: "reader-always-yes" }, { mode: "poison-1" }] });
     expect(plan.next("Anywhere", "write-location-text").mode).toBe("poison-1");
     expect(plan.next("Anywhere", "judge-sentences").mode).toBe("reader-always-yes");

@@ -15,7 +15,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Serves the operators alone, on a port of its own. */
+/** Serves only the operators' sign-in, on a separate port. */
 export async function localSite(dataDir = newFolder()) {
   let handle: Handle = () => Promise.reject(new Error("still starting"));
   const front = await listen((request) => handle(request), { port: 0, log: () => undefined });
