@@ -137,7 +137,7 @@ describe("the entries", () => {
     "MOT + Service: £180",
   ];
 
-  test("without evidence are specified claims, and not ours", () => {
+  test("without evidence are exactly the specified claims", () => {
     const unverified = all.filter(({ standing }) => standing === "unverified");
     expect(unverified.map(({ statement }) => statement.replace(/\.$/, "")).toSorted()).toEqual(specified.toSorted());
   });

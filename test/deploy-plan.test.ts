@@ -101,7 +101,7 @@ test.each([
   ["Data", "AWS::DynamoDB::Table", "KeySchema", [{ AttributeName: "other", KeyType: "HASH" }], "data"],
   ["Generation", "AWS::SecretsManager::Secret", "Name", "another-name", "value"],
   ["Web", "AWS::S3::Bucket", "BucketName", "another-name", "files"],
-])("refuses to replace what stack %s keeps in its %s", async (stack, type, property, value, kept) => {
+])("refuses to replace a retained resource of stack %s: %s", async (stack, type, property, value, kept) => {
   const [id, resource] = only(stack, type);
   resource.Properties = { ...resource.Properties, [property]: value };
   const refusal = `${stackName(stack)}: this release replaces ${id} (${type}), as ${property} changes. The stage loses its ${kept}, which AWS keeps. Put the definition back, or deploy with --allow-replacement ${id} once you have what you need of it.`;

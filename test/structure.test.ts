@@ -254,7 +254,7 @@ describe("pages", () => {
 });
 
 describe("files", () => {
-  test("have kebab-case names, and no meaningless names", () => {
+  test("have kebab-case, meaningful names", () => {
     const names = sources.map((file) => file.split("/").at(-1) as string);
     expect(names.filter((name) => !/^[a-z0-9]+([.-][a-z0-9]+)*\.(ts|tsx|mts)$/.test(name))).toEqual([]);
     expect(names.filter((name) => /^(utils?|helpers?|common|misc|manager|index)\.|-v2\./.test(name))).toEqual([]);

@@ -119,7 +119,7 @@ test("Generate all remaining starts each region when the previous region has end
   await expect(page.getByRole("button", { name: "Generate all remaining (2)" })).toBeEnabled();
 });
 
-test("a queue can be stopped, and the page asks before it is left", async ({ page }) => {
+test("a queue can be stopped, and leaving the page needs confirmation", async ({ page }) => {
   const runs = await mockRuns(page);
   await open(page, monitorPath);
   await page.getByRole("button", { name: "Generate all remaining (12)" }).click();
@@ -135,9 +135,7 @@ test("a queue can be stopped, and the page asks before it is left", async ({ pag
   expect(runs.starts).toHaveLength(1);
 });
 
-test("remaining regions that the server has queued are asked for in turn, and the page may be left", async ({
-  page,
-}) => {
+test("requests the regions queued by the server in turn, and allows leaving the page", async ({ page }) => {
   const runs = await mockRuns(page);
   runs.queuesOnServer = true;
   const [first = "", second = "", ...others] = contentRegions.map(({ name }) => name);

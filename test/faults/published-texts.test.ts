@@ -89,7 +89,7 @@ async function storedTexts(): Promise<Map<string, string>> {
   );
 }
 
-test("F49 pages and API show a text with its metadata as soon as it is published, and nothing older", async () => {
+test("F49 pages and API show a text with its metadata as soon as it is published, and no older text", async () => {
   const row = filledColumns({ kind: "place", row: (await locationOf(slug)) as PlaceRow });
   const [servicing = "", mot = "", call = ""] = await Promise.all(
     cachedPaths.map(async (path) => (await fetch(site.url + path)).text()),

@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "a queue over all texts goes on by itself after a kill, and the kill costs the calls in flight at most",
+  "a queue over all texts resumes by itself after a kill, which costs at most the calls in flight",
   { timeout: 400_000 },
   async () => {
     const before = { paid: site.texts.stats().paid, corrections: site.corrections() };

@@ -43,7 +43,7 @@ export const ContentEnv = z.object({
 /** The environment of the garages function, which reads bundled files, and neither the table nor secrets. */
 export const GaragesEnv = z.object({ ...everyFunction, ...originToken, SITE_ORIGIN: siteOrigin });
 
-/** The environment of the vehicle function, which reads two services' keys from secrets, and not the table. */
+/** The environment of the vehicle function, which reads two services' keys from secrets, but not the table. */
 export const VehicleEnv = z.object({
   ...everyFunction,
   ...originToken,

@@ -29,7 +29,7 @@ test.each([[[]], [undefined], ["leeds"], [[7]], [[""]]])(
   },
 );
 
-test("the endpoints that need an operator, and no others, name a scope", () => {
+test("only the endpoints that need an operator name a scope", () => {
   const calls: [string, Endpoint][] = Object.entries(endpoints);
   const scoped = calls.filter(([, { scope }]) => scope !== undefined).map(([name]) => name);
   expect(scoped).toEqual(calls.filter(([, { access }]) => access === "operator").map(([name]) => name));
@@ -69,7 +69,7 @@ test("endpoints that change texts or cost money need the write scope, endpoints 
   expect(Object.keys(contentSchemas)).toEqual(Object.keys(contentEndpoints));
 });
 
-test("endpoints that show bookings to operators need the scope for bookings, and no other endpoint does", () => {
+test("only the endpoints that show bookings to operators need the scope for bookings", () => {
   const withScope = Object.entries<Endpoint>(endpoints).filter(([, { scope }]) => scope === "bookings/read");
   expect(withScope.map(([name]) => name)).toEqual(Object.keys(operatorBookingsEndpoints));
   expect(Object.keys(operatorBookingsSchemas)).toEqual(Object.keys(operatorBookingsEndpoints));

@@ -7,6 +7,6 @@ test.each([
   ["my-local-llm", false],
   ["gpt-5-mini", false],
   [undefined, false],
-])("whether the model %s is the local writer's: %s", (model, isLocal) => {
+])("returns for the model %s: %s", (model, isLocal) => {
   expect(isLocalWriter(model)).toBe(isLocal);
 });

@@ -176,7 +176,7 @@ const versionNumber = z
   .transform(Number);
 const versionParams = z.object({ slug, version: versionNumber });
 const runParams = z.object({ runId: z.string().regex(/^run_[0-9A-Z]{26}$/) });
-/** Tells apart a place and a county or region that have one slug; without it the place is meant. */
+/** Disambiguates a place from a county or region with the same slug; without it the place is meant. */
 const kindQuery = z.object({ kind: locationKind.optional() });
 const beforeQuery = z.object({ before: z.string().min(6).max(80).optional() });
 

@@ -119,7 +119,7 @@ describe.each(installedEngines())("on %s", (engine) => {
   });
 });
 
-test("an export has the details of an older booking, and no field that was not given", () => {
+test("exports the details of an older booking, without fields that were not given", () => {
   const row = {
     id: "bkg_01",
     keyHash: "hash",

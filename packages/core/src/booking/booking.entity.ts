@@ -17,7 +17,7 @@ const attributes = {
   registrationHash: { type: "string", required: true },
   /** Set on a tombstone, which keeps only the booking's key. */
   erasedAt: { type: "string" },
-  /** Epoch seconds. DynamoDB deletes late, so reads treat a passed one as absent. */
+  /** Epoch seconds. DynamoDB deletes late, so reads ignore expired rows. */
   expiresAt: { type: "number", required: true, readOnly: true },
 } as const;
 

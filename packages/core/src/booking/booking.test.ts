@@ -83,7 +83,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await wholeRows()).toEqual([expect.objectContaining(payload())]);
   });
 
-  test("a write whose response was lost is recognised as ours when the client tries it again", async () => {
+  test("recognises a write with a lost response when the client retries it", async () => {
     let attempts = 0;
     const outcomes: string[] = [];
     const counted = { ...deps, onOutcome: (outcome: string) => outcomes.push(outcome) };
@@ -108,7 +108,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     }
   });
 
-  test("an expired booking no longer holds its key", async () => {
+  test("releases the key of an expired booking", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
     const first = await requestBooking(deps, call);
     deps.at("2033-11-21T10:05:00.000Z");
@@ -181,7 +181,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     }
   });
 
-  test("without a key, what died before it was stored is stored when it is sent again", async () => {
+  test("without a key, stores on a retry the booking of a request that died before it was stored", async () => {
     const call = { payload: payload(), idempotencyKey: undefined };
     let writes = 0;
     database.client.middlewareStack.add(
@@ -255,7 +255,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect((await listWholeBookingsOfDay(deps, "2027-03-01")).map((row) => row.location)).toEqual(["early", "late"]);
   });
 
-  test("no key of the table holds the registration", async () => {
+  test("stores no registration in any key of the table", async () => {
     const idempotencyKey = randomUUID();
     await requestBooking(deps, { payload: payload(), idempotencyKey });
     const [row] = await wholeRows();

@@ -61,7 +61,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await listBookingsOfDay(deps, "2031-05-05")).toEqual([]);
   });
 
-  test("the record of an erasure holds its time, operator and number of bookings, and nothing else", async () => {
+  test("records only the time, operator and number of bookings of an erasure", async () => {
     deps.at("2032-02-02T10:00:00.000Z");
     await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     const erasure = await eraseBookings(deps, { registration, operator: "ann" });
@@ -121,7 +121,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(counts).toEqual([1, 0]);
   });
 
-  test("an erasure that finds nothing is recorded as well", async () => {
+  test("records an erasure that finds no bookings", async () => {
     deps.at("2033-02-02T10:00:00.000Z");
     await eraseBookings(deps, { registration, operator: "ann" });
     expect(await listErasures(deps, "2033")).toEqual([expect.objectContaining({ bookings: 0 })]);
@@ -199,7 +199,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await everything()).not.toContain(registration);
   });
 
-  test("an export holds all that was given, and when it goes", async () => {
+  test("exports every given field, and the date of deletion", async () => {
     const sent = payload({ locationSlug: "upper-canaryton" });
     await requestBooking(deps, { payload: sent, idempotencyKey: randomUUID() });
     expect(await exportBookings(deps, registration)).toEqual([
@@ -217,7 +217,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await exportBookings(deps, aRegistration())).toEqual([]);
   });
 
-  test("a wrong hash key is noticed where a booking of the last month tells", async () => {
+  test("detects a wrong hash key from a booking of the last month", async () => {
     deps.at("2040-06-30T10:00:00.000Z");
     expect(await isHashKeyCurrent(deps)).toBeUndefined();
     deps.at("2040-06-01T10:00:00.000Z");

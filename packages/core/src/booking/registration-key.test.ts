@@ -59,7 +59,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     await expect(watch()).resolves.toBeUndefined();
   });
 
-  test("no row holds the key, or anything that it could be read from", async () => {
+  test("stores neither the key nor anything it could be derived from", async () => {
     await recordRegistrationKey(deps);
     const { data } = await database.table.entities.registrationKey.query
       .byFingerprint({ purpose: "registration" })
@@ -68,7 +68,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(JSON.stringify(data)).not.toContain(deps.hashKey);
   });
 
-  test("rehashing finds every booking again, whichever key it was stored with, and erased ones stay erased", async () => {
+  test("rehashing finds every booking whatever its key, and keeps erased bookings erased", async () => {
     const replacement = withKey("the key that replaces a lost one");
     deps.at("2027-01-01T10:00:00.000Z");
     await book(deps, "OLD1");
@@ -86,7 +86,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await rehashBookings(replacement)).toEqual({ bookings: 2, rehashed: 0 });
   });
 
-  test("rehashing reads every page of the table, and tells how far it is", async () => {
+  test("rehashing reads every page of the table, and reports its progress", async () => {
     const replacement = withKey("the key of a table with more than one page");
     const row = (n: number) => ({
       id: `bkg_${n}`,

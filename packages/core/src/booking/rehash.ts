@@ -45,7 +45,7 @@ interface StoredBooking {
   erasedAt?: string | undefined;
 }
 
-/** Returns whether the row was changed. One that has been erased since it was read stays as it is. */
+/** Returns whether the row was changed. A row that has been erased since it was read is not changed. */
 async function rehash({ table, hashKey }: RegistrationKeyDeps, row: StoredBooking): Promise<boolean> {
   const registrationHash = hashRegistration(hashKey, row.registration);
   if (registrationHash === row.registrationHash) return false;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isTombstone, toTombstone } from "./tombstone.ts";
 
-test("a tombstone holds its key, when it was made and that it goes 36 days later, and nothing of the visitor", () => {
+test("a tombstone has only its key, its creation time and its deletion time 36 days later", () => {
   const tombstone = toTombstone("a-hash", new Date("2026-11-21T10:05:00.900Z"));
   expect(tombstone).toStrictEqual({
     id: "erased",

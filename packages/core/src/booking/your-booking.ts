@@ -15,8 +15,8 @@ export interface YourBookingDeps extends EraseOneDeps {
 const linkHolder = "the booking's link";
 
 /**
- * Returns everything that is held about the booking of a token. Throws `booking_not_found`, in the same words, for a token
- * of another key or cut short, which is found before anything is read, and for a booking that is erased or expired.
+ * Returns all stored data about the booking of a token. Throws `booking_not_found`, with the same message, for a token
+ * of another key or cut short, which is detected before any read, and for a booking that is erased or expired.
  */
 export async function showBooking(deps: YourBookingDeps, token: string): Promise<HeldBooking> {
   const { data } = await deps.table.entities.booking.get({ keyHash: keyHashOf(deps, token) }).go({ consistent: true });

@@ -14,9 +14,9 @@ const dayMs = 86_400_000;
 const nextDay = (time: number): number => (Math.floor(time / dayMs) + 1) * dayMs;
 
 /**
- * Makes a run that is out of budget wait, with its lease as long as the wait. Returns when it goes on: at once if the day
- * has changed since `stoppedAt`. Returns null if the run was cancelled, or if it has written no text since its last wait,
- * because a day's budget then allows none.
+ * Makes a run that is out of budget wait, with its lease as long as the wait. Returns the time at which it continues:
+ * at once if the day has changed since `stoppedAt`. Returns null if the run was cancelled, or if it has written no text
+ * since its last wait, because then a day's budget is too small for a text.
  */
 export async function beginWait({ table, clock }: LockDeps, run: Run, stoppedAt: string): Promise<number | null> {
   const now = clock().getTime();

@@ -17,7 +17,7 @@ const queue = () => queueRemainingRegions(harness.deps, "operator");
 const progress = () => contentProgress(harness.deps);
 const cancel = (runId: string) => cancelRun(harness.deps, { runId }, "other-operator");
 
-test("a running region is cancelled between texts: those being written are stored, and no other is paid for", async () => {
+test("cancels a region between texts: stores the texts in progress, and pays for no others", async () => {
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   const id = runId ?? "";
@@ -47,7 +47,7 @@ test("a running region is cancelled between texts: those being written are store
   expect(regionProgress).toMatchObject([{ region: "London", successful: 3, failed: 5, errorCode: "cancelled" }]);
 });
 
-test("a cancelled region goes on where it stopped, and its queue is asked for anew", async () => {
+test("resumes a cancelled region, and needs a new request for its queue", async () => {
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   const model = createFakeTextModel(async (_, call) => void (call === 3 && (await cancel(runId ?? ""))));
@@ -61,7 +61,7 @@ test("a cancelled region goes on where it stopped, and its queue is asked for an
   expect(await progress()).toMatchObject({ completed: 10, failed: 0 });
 });
 
-test("the queue alone is cancelled: the present region is finished and the others still remain", async () => {
+test("cancels only the queue: the present region is finished and the others remain", async () => {
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   const model = createFakeTextModel(async (_, call) => {
@@ -84,7 +84,7 @@ test("a run over chosen places is cancelled, too", async () => {
   expect(await progress()).toMatchObject({ isRunning: false, errorCode: "cancelled", regionProgress: [] });
 });
 
-test("while a run is being cancelled its regions cannot be asked for, and it can be cancelled again", async () => {
+test("refuses the regions of a run that is being cancelled, and allows cancelling it again", async () => {
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   await cancel(runId ?? "");

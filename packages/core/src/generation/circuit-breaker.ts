@@ -4,7 +4,7 @@ import { breakerAttributes, type LockDeps, type Run } from "./run-lock.ts";
 
 /** After so many calls in a row without a response the run pauses. */
 const maxFailedCalls = 3;
-/** So many calls in a row try whether the service responds again, one at a time. */
+/** The largest number of failed probes in a row. Probes are made one at a time. */
 const maxFailedProbes = 3;
 /** The wait before each probe. */
 const probePauseMs = 20_000;

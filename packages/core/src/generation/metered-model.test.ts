@@ -78,7 +78,7 @@ test("counts the whole reservation of a call that fails for an unknown reason, b
   expect(counts).toEqual({ used: reserved, usage: noUsage });
 });
 
-test("calls whose responses are lost end with the budget", async () => {
+test("stops calls with lost responses at the end of the budget", async () => {
   let calls = 0;
   const lost = new TextError("TextUnavailable", { usage: { calls: 1, inputTokens: 0, outputTokens: 0 } });
   const model = await meter(() => {

@@ -42,7 +42,7 @@ function usedTokens({ calls, inputTokens, outputTokens }: TextUsage, reservation
   return calls > 0 && reported === 0 ? reservation.tokens : reported;
 }
 
-/** A call may last longer than a lease, so the lease is renewed before and during each call. */
+/** A call may outlast a lease, which is therefore renewed before and during each call. */
 const renewAfterMs = 20_000;
 
 /**

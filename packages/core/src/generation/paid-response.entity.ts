@@ -1,8 +1,7 @@
 import type { Schema } from "electrodb";
 
 /**
- * A response of the text service that is paid for and whose text is not stored yet. A step that is tried again, or that
- * another process takes over, finds it here.
+ * A paid response of the text service whose text is not stored yet. A retried step, or another process, finds it here.
  */
 export const paidResponseSchema = {
   model: { service: "vanfettle", entity: "paidresponse", version: "1" },

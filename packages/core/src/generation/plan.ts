@@ -52,7 +52,7 @@ export const inRegionOrder = (slugs: Iterable<string>): string[] => {
 export const regionNames = (slugs: Iterable<string>): string[] =>
   inRegionOrder(slugs).map((slug) => scopeName(slug) ?? slug);
 
-/** Returns whether the key of an item is that of a place. */
+/** Returns whether the key of an item belongs to a place. */
 export const isPlaceKey = (key: string): boolean => key.startsWith("place/");
 
 /** Returns the keys of a region's core places, then of its counties, then of the region itself. */

@@ -35,7 +35,7 @@ test("progress is one query once the scope sizes are cached", async () => {
   expect(harness.database.takeCommands()).toEqual(["QueryCommand"]);
 });
 
-test("progress reveals neither the operator, the run's id, its usage nor any error message but the fixed ones", async () => {
+test("reveals neither the operator, the run's id, its usage nor any error message but the fixed messages", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 2));
   const model = createFakeTextModel(() => {
     throw new Error("Incorrect API key provided: sk-canary");

@@ -136,7 +136,9 @@ function runError(
   return run.stopCode ?? (died ? "interrupted" : batchError);
 }
 
-/** A region whose run is active is not in the list; one whose run has died is, as interrupted. */
+/**
+ * Returns the result of a region, or an empty list while its run is active. A region whose run has died is interrupted.
+ */
 function regionProgress(region: string, row: ScopeProgress, activeRunId: string | undefined): RegionProgress[] {
   if (row.completedAt === undefined && row.runId === activeRunId) return [];
   const { done, total, failures } = countProgress(row);

@@ -16,7 +16,7 @@ export async function estimateQueue(deps: QueueEstimateDeps, selection: QueueSel
   return estimateTexts(deps, keys.length);
 }
 
-/** Returns what so many texts are likely to use. */
+/** Returns the likely usage of so many texts. */
 export async function estimateTexts(deps: QueueEstimateDeps, texts: number): Promise<ContentQueueEstimate> {
   const [{ scopes }, left] = await Promise.all([readProgress(deps), tokensLeft(deps)]);
   const { tokens, calls, measuredTexts, model } = averageText(scopes.values(), deps.modelNames);

@@ -151,7 +151,7 @@ test("regions with a result are not queued, and those queued during the last reg
   expect((await progress()).regionProgress).toHaveLength(12);
 });
 
-test("progress names the queued regions, and none after the run", async () => {
+test("names the queued regions during the run, and no regions after it", async () => {
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   expect(await progress()).toMatchObject({ isRunning: true, currentRegion: "London", queue: names.slice(1) });
@@ -164,7 +164,7 @@ test("progress names the queued regions, and none after the run", async () => {
   expect(interrupted).not.toHaveProperty("aliveUntil");
 });
 
-test("an execution that is started anew from its first step goes on where it was, in the same region and queue", async () => {
+test("an execution started again from its first step resumes the same region and queue", async () => {
   harness = await startGenerationHarness(places);
   const model = createFakeTextModel();
   const { runId } = await queue();

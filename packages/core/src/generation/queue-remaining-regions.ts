@@ -9,7 +9,7 @@ import { addToQueue } from "./run-queue.ts";
 import { isComplete } from "./scope-progress.ts";
 import { isContinuing, runActive, startRun, type StartDeps } from "./start-run.ts";
 
-/** A run that ends while regions are added to it is followed by another one, which is tried as often. */
+/** A run that ends while regions are added to it is followed by another run, up to this number of tries. */
 const maxTries = 4;
 
 /**

@@ -13,7 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/** Runs Wales; `limited` returns the seconds a call is told to wait. Returns the times of the calls in seconds from the first. */
+/**
+ * Runs Wales; `limited` returns the seconds a call must wait. Returns the times of the calls in seconds from the first.
+ */
 async function runWith(limited: (call: number) => number | undefined, concurrency = 5) {
   const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
   const times: number[] = [];
@@ -38,7 +40,7 @@ test("three short rate limits cost their waits and nothing else", async () => {
   expect(paidCalls).toBe(20);
 });
 
-test("a service that asks for two minutes gets one call at a time, at most every 20 seconds", async () => {
+test("makes one call at a time, at most every 20 seconds, to a service that requests two minutes", async () => {
   const { times, progress } = await runWith((call) => (call <= 7 ? 120 : undefined));
   const afterPause = times.filter((time) => time > 0);
   expect(afterPause[0]).toBeGreaterThanOrEqual(119);
@@ -58,7 +60,7 @@ test("a service that rate-limits every call ends the run with its error code aft
   });
 });
 
-test("of the pauses that several workers are told, the longest holds, in whatever order they come", async () => {
+test("applies the longest pause that several workers receive, in whatever order", async () => {
   await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
   const readRun = async () => (await currentRun(harness.deps)) as Run;
   const now = harness.deps.clock().getTime();

@@ -41,8 +41,8 @@ export async function passGate(deps: LockDeps, run: Run): Promise<GatePass> {
 }
 
 /**
- * Closes the gate for as long as the text service asked. Returns how long to wait, or undefined if the run has been
- * rate-limited for more than 15 minutes and is to be stopped.
+ * Closes the gate for the time that the text service requested. Returns the time to wait, or undefined if the run has
+ * been rate-limited for more than 15 minutes and must stop.
  */
 export async function closeGate(deps: LockDeps, run: Run, retryAfterSeconds: number): Promise<GatePass | undefined> {
   const now = deps.clock().getTime();

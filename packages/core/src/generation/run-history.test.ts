@@ -76,7 +76,7 @@ test("runs are listed page by page", async () => {
   expect((await listAudit(harness.deps)).entries[0]).toMatchObject({ scope: "1 place" });
 });
 
-test("a page goes back into the year before, and one that is full within its year does not", async () => {
+test("a page continues into the previous year unless its own year fills it", async () => {
   const runOne = async () => {
     const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, startedBy);
     await runSteps(harness.deps, runId);
@@ -109,7 +109,7 @@ test("a cancelled run is in the history with its reason and its end", async () =
   ]);
 });
 
-test("a run that ended or died keeps its regions while another one is over others", async () => {
+test("a run that ended or died keeps its regions while another run covers others", async () => {
   const ended = await startRegionRun(harness.deps, { region: "wales", startedBy });
   await runSteps(harness.deps, ended.runId);
   harness.running.clear();

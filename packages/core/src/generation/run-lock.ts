@@ -41,7 +41,7 @@ export async function acquireLock({ table, clock }: LockDeps, run: NewRun): Prom
 }
 
 /**
- * Takes the lock over from `holder`, which the caller knows to be dead although its lease still runs. Returns false if
+ * Takes over the lock of `holder`, which the caller knows to be dead although its lease still runs. Returns false if
  * the holder has renewed its lease since it was read, or another run has taken the lock.
  */
 export async function takeOverLock({ table, clock }: LockDeps, run: NewRun, holder: Run): Promise<boolean> {

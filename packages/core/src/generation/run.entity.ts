@@ -39,14 +39,14 @@ export const runSchema = {
     pausedUntil: { type: "number" },
     /** Epoch milliseconds: when the text service first rate-limited the run since its last successful response. */
     pausedSince: { type: "number" },
-    /** The text service asked for a long wait, so after it one call at a time tries whether the limit is over. */
+    /** The text service requested a long wait. After it, a single call at a time tries whether the limit is over. */
     pauseIsLong: { type: "boolean" },
     /** The selection of a queue in words, and its number of texts. */
     selection: { type: "string" },
     size: { type: "number" },
     /** The queue continues the next day when the day's token budget is used up. */
     continuesDaily: { type: "boolean" },
-    /** Epoch milliseconds: when a queue goes on that waits for the next day's budget. */
+    /** Epoch milliseconds: the time at which a queue continues that waits for the next day's budget. */
     waitsUntil: { type: "number" },
     /** The time that the queue has waited for budgets, including the present wait. */
     waitedMs: { type: "number" },
@@ -58,7 +58,7 @@ export const runSchema = {
     failedProbes: { type: "number" },
     /** The locations of the failed calls, as `kind/slug`. */
     unresponsiveFor: { type: "set", items: "string" },
-    /** Epoch milliseconds: when one call may try whether the service responds again. */
+    /** Epoch milliseconds: the time of the next probe of the service. */
     probeAt: { type: "number" },
   },
   indexes: {

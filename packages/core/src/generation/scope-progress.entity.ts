@@ -18,7 +18,7 @@ export const scopeProgressSchema = {
     runId: { type: "string", required: true },
     /** Keys (`kind/slug`) of the locations to generate a text for, in order. */
     plan: { type: "list", items: { type: "string" }, required: true },
-    /** Keys of the locations whose text is published. */
+    /** Keys of the locations with a published text. */
     done: { type: "set", items: "string" },
     /** Error code and key (`code kind/slug`) of each location that failed in the latest run. */
     failed: { type: "set", items: "string" },

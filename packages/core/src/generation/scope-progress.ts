@@ -157,7 +157,7 @@ export async function endScope(
 export interface ProgressCounts {
   /** Places in the plan; the texts of counties and regions are not counted. */
   total: number;
-  /** Places whose text is published. */
+  /** Places with a published text. */
   done: number;
   /** Error code of each item that failed, by its key. */
   failures: Map<string, GenerationErrorCode>;

@@ -151,7 +151,7 @@ test("a queue writes its texts in parts of a hundred, each under one plan", asyn
   expect((await listAudit(deps)).entries).toMatchObject([{ action: "start", by, scope: "103 texts: missing" }]);
 }, 60_000);
 
-test("while a queue runs, the progress counts its texts, and other starts are told who runs it since when", async () => {
+test("counts the texts of a queue in the progress, and names its operator and start time to other starts", async () => {
   const { deps, start, run } = await open();
   const { runId } = await start();
   const active = { code: "run_active", message: "ann@example.com has a run active since 2026-11-21 12:00 UTC." };
@@ -187,7 +187,7 @@ test("a killed queue continues with the remaining texts, without paying twice", 
   expect(await queue()).toMatchObject({ state: "finished", done: 6, failed: 0 });
 });
 
-test("a queue that died is shown as interrupted, and the same selection goes on under its plan", async () => {
+test("shows a dead queue as interrupted, and resumes the same selection under its plan", async () => {
   const { start, run, queue, deps } = await open();
   const first = await start({ selection: { kind: "all" } });
   const model = createFakeTextModel();
@@ -206,7 +206,7 @@ test("a queue that died is shown as interrupted, and the same selection goes on 
   expect(await listVersions(deps, await findLocation(deps, "aaabury"))).toHaveLength(2);
 });
 
-test("a text that fails is counted, and the queue goes on", async () => {
+test("counts a text that fails, and continues with the queue", async () => {
   const { start, run, queue } = await open();
   const model = createFakeTextModel((name) => {
     if (name === "Aaabury") throwTextError("TextRefused");
@@ -228,7 +228,7 @@ describe("when the day's budget is used up", () => {
   /** Enough for one call at a time, and three texts a day. */
   const dailyTokens = 30_000;
 
-  test("a queue ends, and another one over the missing texts writes the rest", async () => {
+  test("ends a queue, and writes the missing texts in another queue", async () => {
     const { start, run, queue } = await open({ dailyTokens });
     const model = createFakeTextModel();
     await run((await start()).runId, model);
@@ -312,7 +312,7 @@ describe("when the day's budget is used up", () => {
     expect(await queue()).toMatchObject({ state: "failed", errorCode: "cancelled" });
   });
 
-  test("a queue ends after a day whose budget allowed no text", async () => {
+  test("ends a queue after a day with a budget too small for a text", async () => {
     const { deps, start, queue } = await open({ dailyTokens });
     const { runId } = await start({ continuesDaily: true });
     await runSteps({ ...deps, dailyTokens: 15_000, model: createFakeTextModel() }, runId);

@@ -129,7 +129,7 @@ test("does not return a run whose caller died before it started the machine", as
   expect(harness.started).toEqual([runId]);
 });
 
-test("while the status of the machine is unavailable, the lease alone decides", async () => {
+test("while the status of the machine is unavailable, only the lease decides", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 2));
   await start("wales");
   harness.running.clear();

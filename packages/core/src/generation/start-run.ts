@@ -38,10 +38,10 @@ export interface RunRequest {
   skipFresh: boolean;
   /** Keys of the locations to generate texts for, by scope. */
   plans: ReadonlyMap<string, readonly string[]>;
-  /** The scopes to go on with, and whether these are all regions that remain. */
+  /** The scopes that follow, and whether these are all remaining regions. */
   queued?: readonly string[];
   isQueue?: boolean;
-  /** The selection of a queue in words, its number of texts, and whether it goes on the next day. */
+  /** The selection of a queue in words, its number of texts, and whether it continues the next day. */
   queue?: { selection: string; size: number; continuesDaily: boolean };
   /** The id of the plan to go on with; by default that of the run. */
   planId?: string | undefined;
@@ -121,7 +121,7 @@ export function runActive({ startedBy, startedAt, stopCode }: Run): DomainError 
 /** The time in which a run may lack an execution: between acquiring the lock and starting the machine. */
 const startingMs = 30_000;
 
-/** While the machine cannot be reached, a run counts as running: its lease alone decides. */
+/** While the machine cannot be reached, a run counts as running: only its lease decides. */
 async function executionOf({ machine, clock }: StartDeps, run: Run): Promise<"starting" | "running" | "ended"> {
   const status = await machine.status(run.runId).catch(() => "running" as const);
   if (status !== "unknown") return status;

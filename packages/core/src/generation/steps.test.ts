@@ -85,7 +85,7 @@ test("a scope ends once, and at its first time", async () => {
   expect(ended).toBe(1);
 });
 
-test("a run that has a queue goes on with it instead of ending, unless it failed", async () => {
+test("a run continues with its queue instead of ending, unless it failed", async () => {
   const { runId, deps } = await startWales();
   await addToQueue(deps, { runId, slugs: ["scotland"] });
   expect(await finishRun(deps, { runId, failed: false })).toEqual({ outcome: "queued" });
@@ -134,7 +134,7 @@ test("a scope that was stopped with a text left ends with the reason, whatever m
   expect((await findScopeProgress(deps, scope))?.errorCode).toBe("cancelled");
 });
 
-test("a scope whose texts are all written ends without an error after its run is cancelled", async () => {
+test("ends a scope with all texts written without an error after its run is cancelled", async () => {
   const { runId, deps } = await startWales();
   for (const slug of slugs) await writeLocation(deps, { runId, planId: runId, scope, kind: "place", slug });
   await cancelRun(deps, { runId }, "operator");

@@ -93,11 +93,11 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
 /** The errors that end the work on a text. A later run begins the text anew. */
 const judged: ReadonlySet<string> = new Set(["TextRefused", "TextTruncated", "TextNotJson", "TextInvalid"]);
 
-/** Plan ids sort by time, so a text of a later plan, such as a batch's, makes one of this plan superfluous. */
+/** Plan ids sort by time, so a text of a later plan, such as a batch's, replaces a text of this plan. */
 const isPublishedFor = (planId: string, { row }: StoredLocation): boolean =>
   row.publishedPlanId !== undefined && row.publishedPlanId >= planId;
 
-/** Retries errors of the database. The metered model keeps the text it was paid for, so no retry makes another call. */
+/** Retries errors of the database. The metered model keeps the paid text, so retries make no further call. */
 async function withStoreRetries(
   sleep: WriteLocationDeps["sleep"],
   work: () => ReturnType<typeof generateAndPublish>,

@@ -151,7 +151,7 @@ export function buildLocationText({
 /** Builds the model's response for a text. */
 export const buildModelText = (text: LocationText = buildLocationText()): ModelText => toModelText(text);
 
-/** Builds a text with its slots filled, whose fields may be replaced by any plain text. */
+/** Builds a text with its slots filled. Any plain text may replace its fields. */
 export function buildFilledText({ name, ...changes }: { name?: string } & Partial<FilledText> = {}): FilledText {
   const facts = buildFactRecord(name === undefined ? {} : { name });
   const filled = fillText(buildLocationText(name === undefined ? {} : { name }), slotValues(facts));

@@ -37,7 +37,7 @@ test("write returns the value with its model and token counts", async () => {
   });
 });
 
-test("the call asks for strict structured output, stores nothing and names its token limit", async () => {
+test("requests strict structured output, no storage and a token limit", async () => {
   server.play({ answer: buildLocationText() });
   await write();
   const [request] = server.requests;
@@ -140,7 +140,7 @@ test("the tokens of an unusable response are counted", async () => {
   expect(usage).toEqual({ calls: 1, inputTokens: 1200, outputTokens: 800 });
 });
 
-test("a call whose response was lost counts as one that may be charged, a rejected one does not", async () => {
+test("counts a call with a lost response as possibly charged, but not a rejected call", async () => {
   expect((await errorOf({ fault: "reset" })).usage.calls).toBe(1);
   expect((await errorOf(quota)).usage.calls).toBe(0);
 });

@@ -81,7 +81,7 @@ test("the text of a reasoning model is read past its reasoning, which counts as 
   });
 });
 
-test("a refusal is told apart from a truncated text", async () => {
+test("distinguishes a refusal from a truncated text", async () => {
   server.play(
     response({ output: [reasoning, message({ type: "refusal", refusal: "I can't help with that." })] }, 64, 82),
   );

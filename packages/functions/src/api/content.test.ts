@@ -126,7 +126,7 @@ describe("a batch", () => {
     expect(json(await batch([]))).toMatchObject({ issues: [{ field: "body", message: "Invalid input" }] });
   });
 
-  test("names the places it does not know", async () => {
+  test("names the unknown places", async () => {
     const response = await batch({ locationSlugs: ["leeds", "atlantis"], limit: 2 });
     expect(response.statusCode).toBe(400);
     expect(json(response)).toMatchObject({
@@ -135,7 +135,7 @@ describe("a batch", () => {
     expect(app.world.started).toEqual([]);
   });
 
-  test("may name every place there is, and no more than that", async () => {
+  test("accepts as many places as exist, but no larger body", async () => {
     const locationSlugs = ["leeds", ...Array.from({ length: 4_500 }, (_, index) => `a-village-of-number-${index}`)];
     expect(json(await batch({ locationSlugs, limit: 1 }))).toMatchObject({ accepted: 1, skipped: 4_500 });
     expect((await batch({ locationSlugs: [...locationSlugs, "x".repeat(60_000)], limit: 1 })).statusCode).toBe(413);
@@ -171,7 +171,7 @@ describe("reviewing", () => {
     });
   });
 
-  test("publishes an older version byte for byte and has its pages made anew", async () => {
+  test("publishes an older version byte for byte and invalidates its pages", async () => {
     await write();
     const first = await publishedText();
     await write();
@@ -189,7 +189,7 @@ describe("reviewing", () => {
     "/api/content/locations/aaabury/versions/0",
     "/api/content/locations/aaabury/versions/one",
     "/api/content/locations/aaabury/versions/99999999",
-  ])("%s is not found, and nobody may keep that response", async (path) => {
+  ])("returns 404 for %s without caching", async (path) => {
     const response = await app.get(path);
     expect(response.statusCode).toBe(404);
     expect(response.headers).toMatchObject({ "cache-control": "no-store" });
@@ -268,7 +268,7 @@ describe("the review desk", () => {
   });
 });
 
-test("the id and the usage of the last run are for operators, and nobody may keep the response", async () => {
+test("shows the id and the usage of the last run only to operators, and forbids caching", async () => {
   await generate("wales");
   await runSteps(app.world.deps, app.world.started[0] ?? "");
   const response = await app.get("/api/content-run");

@@ -68,7 +68,7 @@ test.each([
   ["GET", "/api/bookings", `from=${day}&to=${day}`],
   ["GET", `/api/bookings/${day}`, ""],
   ["POST", "/api/bookings/export", ""],
-])("%s %s needs the scope for bookings and its group, and no others will do", async (method, path, query) => {
+])("%s %s requires the scope for bookings and its group", async (method, path, query) => {
   const sent = { query, ...(method === "POST" && { headers: jsonType, body: JSON.stringify({ from: day, to: day }) }) };
   const audited = (await listAudit(app.deps)).entries.length;
   const sendAs = (over: object) => app.send(method, path, { ...sent, operator: { ...bookingsOperator, ...over } });

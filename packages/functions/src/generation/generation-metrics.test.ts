@@ -68,7 +68,7 @@ test("a written place is emitted; a county's text and a text that was done befor
   expect(lines).toEqual([{ PlacesDone: 1 }]);
 });
 
-test("a place whose text waits with objections is emitted as such too, and an error is thrown on", async () => {
+test("emits a place with objections as such too, and rethrows an error", async () => {
   const { emit, lines } = recorded();
   await measuredWrite(emit, { kind: "place" }, () => Promise.resolve({ outcome: "written", isObjectedTo: true }));
   const failing = measuredWrite(emit, { kind: "place" }, () => Promise.reject(new TextError("TextUnavailable")));

@@ -7,7 +7,7 @@ const id = z.string().min(1).max(100);
 export const RunInput = z.object({ runId: id });
 export const ScopeInput = RunInput.extend({ scope: id });
 const ItemInput = ScopeInput.extend({ kind: z.enum(locationKinds), slug: id });
-/** After a pause the state holds the result of the step before it. */
+/** After a pause the state has the result of the previous step. */
 const paused = z.object({ pauses: z.int().nonnegative().default(0) });
 export const WriteInput = ItemInput.extend({ planId: id, result: paused.optional() }).transform(
   ({ result, ...input }) => ({ ...input, pauses: result?.pauses ?? 0 }),

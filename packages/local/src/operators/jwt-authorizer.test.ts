@@ -86,7 +86,7 @@ test.each<[string, () => object]>([
   expect(await authorizeToken(await sign(claims()))).toBe(401);
 });
 
-test("without a client id, an audience is enough, alone or among others", async () => {
+test("without a client id, accepts an audience, also among others", async () => {
   const { sign, authorizeToken } = await setUp();
   expect(await authorizeToken(await sign({ aud: "SiteClient", client_id: undefined }))).toMatchObject({
     claims: { aud: "SiteClient" },

@@ -47,7 +47,7 @@ function taskViolations(state: AslState): string[] {
   return found;
 }
 
-/** The parameters of a child execution that are known here. AWS needs a machine, and names the child if nobody does. */
+/** The parameters of a child execution that are known here. AWS requires a machine, and generates a missing name. */
 const childParameters = new Set(["StateMachineArn", "StateMachineArn.$", "Input", "Input.$"]);
 
 function childViolations({ Parameters, TimeoutSeconds }: AslState): string[] {

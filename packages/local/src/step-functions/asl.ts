@@ -31,5 +31,5 @@ export function* statesOf(machine: AslMachine, position = { inMap: false, nested
   }
 }
 
-/** The Resource of a Task that starts an execution and waits for its end; its result holds the output as JSON. */
+/** The Resource of a Task that starts an execution and waits for its end. Its result has the output as JSON. */
 export const childExecution = "arn:aws:states:::states:startExecution.sync:2";

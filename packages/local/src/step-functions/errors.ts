@@ -1,4 +1,4 @@
-/** An exception of the Step Functions API. `type` is the name that its clients know. */
+/** An exception of the Step Functions API. `type` is its name for clients. */
 export class ServiceException extends Error {
   readonly type: string;
 

@@ -16,9 +16,9 @@ export interface Executions {
   /** Throws a `ServiceException` if the execution does not exist. */
   get(arn: string): Execution;
   /**
-   * Starts anew, from its first state, each stored execution that was running when the process ended. One that is past
-   * the time limit of its machine has timed out, one whose machine is gone is aborted, and so is a child, which its parent
-   * starts again.
+   * Restarts, from its first state, each stored execution that was running when the process ended. An execution past
+   * the time limit of its machine has timed out. An execution without its machine is aborted, and so is a child, which
+   * its parent starts again.
    */
   resume(): void;
   /** Starts no further task of the executions in progress, which are still running when they are resumed. */

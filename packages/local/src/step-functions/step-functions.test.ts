@@ -65,7 +65,7 @@ test("an unsupported call or a body that is not JSON is rejected, and the next c
   await expect(start({})).resolves.toMatchObject({ executionArn: expect.stringContaining(":execution:Machine:") });
 });
 
-test("closing the service starts no further task, and the execution goes on when it is resumed", async () => {
+test("closing the service stops further tasks, and resuming it continues the execution", async () => {
   const gate = Promise.withResolvers<unknown>();
   const events: unknown[] = [];
   const states = { Item: task("work", { Catch: [{ ErrorEquals: ["States.ALL"], Next: "Caught" }], Next: "Second" }) };
@@ -94,7 +94,7 @@ test("closing the service starts no further task, and the execution goes on when
     .toMatchObject({ status: "SUCCEEDED", output: "[1,2,3,4,5]" });
 });
 
-test("after a kill ended executions are unchanged, and one that was running starts anew once with its name, input and start date", async () => {
+test("after a kill, leaves ended executions unchanged, and restarts a running execution once with its name, input and start date", async () => {
   const dataDir = newFolder();
   const definition = machine({ Work: task("work", { Parameters: contextOf, End: true }) });
   const result = Promise.withResolvers<unknown>();

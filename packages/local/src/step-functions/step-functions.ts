@@ -24,7 +24,7 @@ export interface StepFunctionsOptions {
 
 export interface StepFunctions {
   url: string;
-  /** Starts anew, from its first state, each execution that was running when the last process ended. */
+  /** Restarts, from its first state, each execution that was running when the last process ended. */
   resume: () => void;
   /** Leaves the executions in progress as they are, to be resumed. */
   close: () => Promise<void>;

@@ -206,7 +206,7 @@ describe("generate", () => {
   }
   const callsOf = () => api.takeRequests().filter(({ call }) => call !== tokenCall);
 
-  test("--missing prints the estimate, asks, and follows the queue to its end", async () => {
+  test("--missing prints the estimate, asks for confirmation, and follows the queue to its end", async () => {
     replyWithQueue(queue, ended);
     const { code, out, err } = await environment.ops(["generate", "--missing", "--continue-daily"], {}, "y\n");
     expect(code).toBe(0);

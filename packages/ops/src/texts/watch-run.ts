@@ -20,7 +20,7 @@ export interface RunResult extends StartedRun {
   error: string | null;
 }
 
-/** The CDN caches progress for a second, so right after the start it may still be that of the run before. */
+/** The CDN caches progress for a second, so right after the start it may still show the previous run. */
 const maxOtherRunPolls = 8;
 
 /** Polls until the run has ended and shows a progress bar. Throws if another run has taken its place. */

@@ -16,5 +16,5 @@ export const adviceIds = Object.keys(library) as [AdviceId, ...AdviceId[]];
  */
 export const adviceLibrary: Readonly<Record<AdviceId, AdviceEntry>> = library;
 
-/** Returns whether the library has an entry of this id. */
+/** Returns whether the library has an entry with this id. */
 export const isAdviceId = (id: string): id is AdviceId => Object.hasOwn(library, id);

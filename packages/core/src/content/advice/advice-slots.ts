@@ -1,13 +1,13 @@
 import type { FactRecord } from "../text/facts.ts";
 import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
 
-/** A stored text holds a chosen sentence as a slot: `{{advice.oil-grade}}`. */
+/** The form in which a stored text has a chosen sentence: `{{advice.oil-grade}}`. */
 const prefix = "advice.";
 
 /** Returns the slot of an entry. The slot replaces the whole sentence. */
 export const adviceSlot = (id: AdviceId): string => `{{${prefix}${id}}}`;
 
-/** Returns whether a slot is of the library, also of an entry that it no longer has. */
+/** Returns whether a slot belongs to the library, including slots of removed entries. */
 export const isAdviceSlot = (id: string): boolean => id.startsWith(prefix);
 
 /** Returns the entry if the sentence consists of its slot only; undefined for any other sentence or an unknown id. */

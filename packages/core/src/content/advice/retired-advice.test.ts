@@ -45,7 +45,7 @@ test("a page shows chosen advice, drops it once it is retired, and shows it agai
   expect((await getPage(database, "horley")).servicing_content).toMatch(handbook);
 });
 
-test("every page is invalidated, and the audit names who retired what, and why", async () => {
+test("invalidates every page, and audits the operator, the entry and the reason", async () => {
   await retireAdvice(deps(), "oil-grade", decision);
   expect(invalidated).toEqual(["/van-servicing/*", "/van-mot/*", "/api/locations/*"]);
   const { entries } = await listAudit(deps());
@@ -75,7 +75,7 @@ test("an entry that does not exist is not found", async () => {
   await expect(restoreAdvice(deps(), "toString", decision)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a page whose text has chosen advice takes two requests, and any other one", async () => {
+test("reads a page with two requests if its text has chosen advice, and otherwise with one", async () => {
   database.takeCommands();
   await getPage(database, "merstham");
   expect(database.takeCommands()).toEqual(["QueryCommand"]);

@@ -74,7 +74,7 @@ export async function retireAdvice(
   return toAdvice(deps, id, row);
 }
 
-/** Restores a retired entry: pages show its sentence again. Safe to repeat. Throws what `retireAdvice` throws. */
+/** Restores a retired entry: pages show its sentence again. Safe to repeat. Throws the errors of `retireAdvice`. */
 export async function restoreAdvice(
   deps: WriteDeps,
   adviceId: string,

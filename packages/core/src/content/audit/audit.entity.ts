@@ -12,7 +12,7 @@ export const auditSchema = {
     /** The operator's e-mail address, which is the user name. */
     by: { type: "string", required: true, readOnly: true },
     action: { type: auditedActions, required: true, readOnly: true },
-    /** The location whose text it was about. */
+    /** The location of the text. */
     kind: { type: locationKinds, readOnly: true },
     slug: { type: "string", readOnly: true },
     name: { type: "string", readOnly: true },

@@ -30,11 +30,11 @@ export interface AuditedFact {
 
 export type AuditEntry = EntityItem<Table["entities"]["audit"]>;
 
-/** Entries name a person, so they are kept for two years and no longer. */
+/** Entries name a person, so they expire after two years. */
 const keptDays = 730;
 const pageSize = 50;
 
-/** Stores one entry. An action is recorded when it is done, so a repeated one has two entries. */
+/** Stores an entry. An action is recorded when it is done, so a repeated action has two entries. */
 export async function recordAudit({ table, clock, newId }: AuditDeps, fact: AuditedFact): Promise<void> {
   const now = clock();
   const at = now.toISOString();

@@ -104,6 +104,6 @@ export const isHeld = (found: Violation): boolean => isRefused(found) || holding
 /** Returns whether the checks or the second reader object to a text with the violation, which may also just be unread. */
 export const isObjection = (found: Violation): boolean => isHeld(found) && found.code !== "unread";
 
-/** Returns whether a text with the violation stays refused, whatever an operator says. */
+/** Returns whether a text with the violation stays refused, even if an operator gives a reason. */
 export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean =>
   (neverAcceptableKinds as readonly ViolationCode[]).includes(code);

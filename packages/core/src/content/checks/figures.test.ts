@@ -29,7 +29,7 @@ test.each([
   "Nine out of ten vans.",
   "Half of all vans.",
   "There are two ways to do it.",
-])("%j holds a figure outside a slot", (text) => {
+])("rejects the figure in %j", (text) => {
   expect(wordsOf(text)).not.toEqual([]);
 });
 

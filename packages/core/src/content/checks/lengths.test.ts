@@ -25,7 +25,7 @@ function withLength(kind: FieldKind, length: number): string[] {
 
 const kinds = ["heading", "paragraph", "question", "answer", "metaTitle", "metaDescription"] as const;
 
-test.each(kinds)("a %s may be as short and as long as its limits, and no shorter or longer", (kind) => {
+test.each(kinds)("a %s may be as short and as long as its limits", (kind) => {
   const { min, max } = textLimits[kind];
   expect(withLength(kind, min)).toEqual([]);
   expect(withLength(kind, max)).toEqual([]);

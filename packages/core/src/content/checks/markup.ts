@@ -11,7 +11,7 @@ const markup: readonly [what: string, pattern: RegExp][] = [
   ["a line break", /[\n\r\u2028\u2029]/],
 ];
 
-/** Refuses anything but plain prose. An allow-list of characters also refuses what nobody thought of. */
+/** Refuses anything but plain prose. An allow-list of characters also refuses unforeseen markup. */
 export const checkMarkup: SentenceCheck = (sentence, facts) => {
   // "MOT + Service" is the name of a service, and "Van MOT in Bath | VanFettle" a usual title.
   const plain = sentence.kind === "metaTitle" ? sentence.text.replace(" | ", " ") : sentence.text;

@@ -37,7 +37,7 @@ export const northernIrelandWords = [
   "dvsa",
 ];
 
-/** Words for somebody else to fill in. */
+/** Placeholders that a writer leaves to be filled in. */
 export const placeholderWords = [
   "lorem ipsum",
   "dolor sit amet",

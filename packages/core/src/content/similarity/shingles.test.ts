@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maskNames, shingles } from "./shingles.ts";
 
-test("a name of several words, or one that contains another, is masked as one word", () => {
+test("masks a name of several words, or a name that contains another, as a single word", () => {
   const names = ["Stoke", "Stoke-on-Trent", "Staffordshire"];
   expect(maskNames("In Stoke-on-Trent, Staffordshire", names)).toBe("In placename, placename");
   expect(maskNames("Basingstoke is not Stoke", names)).toBe("Basingstoke is not placename");

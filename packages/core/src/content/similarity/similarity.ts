@@ -18,7 +18,7 @@ export interface SimilarityReport {
   known: ReadonlySet<number>;
 }
 
-/** Returns whether a part of a text is more similar to another text's than it may be. */
+/** Returns whether a part of a text exceeds the allowed similarity to another text. */
 export const isTooSimilar = ({ mostSimilar }: SimilarityReport): boolean =>
   mostSimilar !== null &&
   mostSimilar.similarity > (mostSimilar.isShort ? similarityLimits.maxOfShort : similarityLimits.max);

@@ -4,7 +4,7 @@ import { decodeHashes, hashesOf, sketchOf, sketchParts } from "./sketch.ts";
 
 const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
 
-test("a sketch holds the hashes of its 5-grams and none else", () => {
+test("a sketch contains only the hashes of its 5-grams", () => {
   const text = words(100, "oil");
   const sketch = sketchOf(
     { ...buildFilledText(), servicing: [{ heading: "", paragraphs: [text] }], mot: [], faqs: [] },

@@ -38,7 +38,7 @@ afterAll(() => database.stop());
 const elsewhere = async () => findLocation(database, "reigate");
 const slugsFor = async (location: StoredLocation) => (await otherSketches(deps(), location)).map(({ slug }) => slug);
 
-test("the texts of the location's region and of all other regions are compared, and not its own", async () => {
+test("compares with the other texts of the location's region and of all other regions", async () => {
   await storeSketch(database, place, usual);
   await storeSketch(database, await findLocation(database, "solihull"), usual);
   await storeSketch(database, await findLocation(database, "west-midlands-county"), usual);

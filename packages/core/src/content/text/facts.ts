@@ -34,7 +34,7 @@ export interface FactRecord {
   distinctName: string | null;
   /** The island of a place to which no road leads, such as "the Isle of Wight". */
   island: string | null;
-  /** Neighbours to ask in as well: none where the place has stations enough, and none without a station. */
+  /** Neighbours to suggest, each with a station; empty if the place has enough stations. */
   suggested: { name: string; miles: number }[];
   differs: DiffersFromCounty;
   /** The city or borough of a district. */

@@ -201,7 +201,7 @@ test("a text written from other facts is not fresh", async () => {
 test.each([
   ["has markup twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }, "markup"],
   ["is about another town", buildLocationText({ name: "Woking" }), "other_place"],
-])("the old text stays when the new one %s, which waits as a draft with the reason", async (_, answer, code) => {
+])("keeps the old text when the new text %s, which waits as a draft with the reason", async (_, answer, code) => {
   const old = { ...good, servicingMetaTitle: "Van servicing in Reigate, as before" };
   await publishText({ table: database.table, clock }, place, { text: old });
   const { deps } = answering(answer, answer);
@@ -214,7 +214,7 @@ test.each([
 test.each([
   ["is refused by the service", "TextRefused"],
   ["does not arrive", "TextUnavailable"],
-] as const)("the old text stays when the new one %s, and nothing is stored", async (_, name) => {
+] as const)("keeps the old text when the new text %s, and stores no version", async (_, name) => {
   await publishText({ table: database.table, clock }, place, { text: good });
   const { deps } = answering(new TextError(name));
   await expect(generateAndPublish(deps, await reread(), options)).rejects.toMatchObject({ name });
@@ -240,7 +240,7 @@ test("a text that a run refused in an earlier release is a draft with its object
   expect(await listVersions(deps, await reread())).toMatchObject([{ version: 1, state: "draft", faultCount: 15 }]);
 });
 
-test("a text that waits for an operator is found again by its plan, and is fresh for a run that skips fresh ones", async () => {
+test("finds a waiting text again by its plan, and counts it as fresh in a run that skips fresh texts", async () => {
   const { deps, counter } = answering(good);
   const drafting = { ...deps, publishAutomatically: false };
   expect(await generateAndPublish(drafting, place, options)).toBe("drafted");

@@ -106,7 +106,7 @@ function correctable(error: unknown): TextError {
   throw error;
 }
 
-/** Adds what earlier calls have used to the usage of an error. */
+/** Adds the usage of earlier calls to the usage of an error. */
 async function withUsage<T>(before: TextUsage, call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -1,8 +1,8 @@
 export type PopulationBand = "small town" | "town" | "large town" | "city";
 
 /**
- * Returns the size in words of a place that a source calls a city or a town, and null for any other: from its population
- * alone nobody can tell a town from a village.
+ * Returns the size in words of a place that a source calls a city or a town, or else null, because population does not
+ * separate towns from villages.
  */
 export function populationBand(type: string, population: number | null): PopulationBand | null {
   if (type === "city") return type;

@@ -58,7 +58,7 @@ test("the schema is the same for every location", () => {
   expect(schemaOf(buildFactRecord())).toEqual(schemaOf(buildNorthernIrishFactRecord()));
 });
 
-test("the worked example is one that the checks accept for its facts", () => {
+test("the worked example passes the checks for its facts", () => {
   expect(instructions).toContain(JSON.stringify(exampleText));
   const ids = exampleFacts.map(({ id }) => id);
   const stated = sentencesOf(toLocationText(exampleText)).flatMap(({ basis }) => basis);
@@ -74,7 +74,7 @@ test("the instructions state every limit that is checked", () => {
   for (const { min, max } of Object.values(textLimits)) expect(instructions).toContain(`${min} to ${max} `);
 });
 
-test("the schema uses only what strict structured output supports", () => {
+test("the schema uses only features that strict structured output supports", () => {
   const { format } = textRequest(buildFactRecord(), { attempt: 1 });
   const { schema } = zodTextFormat(format.schema, format.name);
   expect(JSON.stringify(schema)).not.toMatch(/"(?:minLength|maxLength|pattern|allOf|default)"/);
@@ -82,7 +82,7 @@ test("the schema uses only what strict structured output supports", () => {
   expect(JSON.stringify(schema).match(/"additionalProperties":false/g)).toHaveLength(objects?.length ?? 0);
 });
 
-test("the hash of the facts changes when a fact comes, goes or is worded otherwise, and not with a figure", () => {
+test("the hash of the facts changes when a fact is added, removed or reworded, but not with a figure", () => {
   const facts = buildFactRecord();
   const stations = (changes: object) => ({
     ...facts,

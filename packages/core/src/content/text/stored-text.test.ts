@@ -13,7 +13,7 @@ test("a text that was stored before sentences had a maximum length is read as it
   expect(readStoredText(JSON.stringify(text))).toEqual({ text, isPlain: false });
 });
 
-test("a text of the earlier form is read with the same words, and nothing that it rests on", () => {
+test("reads a text of the earlier form with the same words, but without a basis", () => {
   const plain = buildFilledText();
   const { text, isPlain } = readStoredText(JSON.stringify(plain));
   expect(isPlain).toBe(true);

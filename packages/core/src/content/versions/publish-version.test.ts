@@ -20,7 +20,7 @@ afterEach(() => harness.stop());
 const by = "ann@example.com";
 const reigate = { slug: "reigate", kind: "place" as const };
 const good = (name: string) => buildLocationText({ name });
-/** A text whose first answer has this sentence as well. */
+/** A text with this additional sentence in its first answer. */
 const saying = (words: string) => (name: string) => {
   const text = buildLocationText({ name });
   const [first, ...others] = text.faqs;
@@ -81,7 +81,7 @@ describe("a version that is published only if it waits", () => {
   const approve = (version: number) => publishVersion(harness.deps, reigate, version, { by, onlyIfWaiting: true });
   const other = saying("Ask what the bill may come to before the work begins.");
 
-  test("is published while it waits, and not again", async () => {
+  test("is published only while it waits", async () => {
     await harness.runRegion("wales", good);
     expect(await approve(1)).toMatchObject({ publishedVersion: 1 });
     const count = (await listAudit(harness.deps)).entries.length;
@@ -102,7 +102,7 @@ describe("a version that is published only if it waits", () => {
     expect(await harness.statesOf("reigate")).toEqual(["1 rejected"]);
   });
 
-  test("does not take the place of a later version that visitors read", async () => {
+  test("does not replace a later version that visitors read", async () => {
     await harness.runRegion("wales", good);
     await harness.runRegion("wales", other, { publishAutomatically: true });
     await expect(approve(1)).rejects.toMatchObject({

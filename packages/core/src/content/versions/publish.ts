@@ -9,7 +9,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** The attributes of a location's row that hold its live text, apart from the version's number. */
+/** The attributes of a location's row with its live text, except for the version's number. */
 export const liveTextAttributes = [
   "servicingContent",
   "motContent",
@@ -79,8 +79,8 @@ function publishedColumns({ servicing, mot, version }: StoredVersion, now: strin
 }
 
 /**
- * Takes a location's text off its pages, which show the default one again, unless another version than `version` is
- * live meanwhile. Returns whether it did.
+ * Takes a location's text off its pages, which then show the default text, unless another version than `version` has
+ * gone live meanwhile. Returns whether it did.
  */
 export async function unpublish({ table, clock }: Deps, location: StoredLocation, version: number): Promise<boolean> {
   const result = await entityOf(table, location)

@@ -98,7 +98,7 @@ describe("the sentences of a version", () => {
     expect(sentences.filter(({ advice }) => advice?.retired)).toMatchObject([{ advice: { id: "plan-handbook" } }]);
   });
 
-  test("stand where objections point, which have their kind and no field", async () => {
+  test("match the positions of objections, which have a kind but no field", async () => {
     const deps = review();
     const at = { at: "servicing[0].paragraphs[0][0]" };
     const version = await publishText(deps, await findLocation(deps, "birmingham"), {

@@ -1,6 +1,6 @@
 const versionDigits = { length: 6, char: "0" } as const;
 
-/** The attributes of every stored text, whether of a place, a region or a county. They never change. */
+/** The attributes of every stored text of places, regions and counties. They never change. */
 export const versionAttributes = {
   service: { type: ["servicing", "mot"] as const, required: true, readOnly: true },
   version: { type: "number", required: true, readOnly: true, default: 1, padding: versionDigits },
@@ -24,7 +24,7 @@ export const versionAttributes = {
   /** The violations found by the checks, as JSON, and whether the text was refused; stored with servicing only. */
   faults: { type: "string", readOnly: true },
   isRefused: { type: "boolean", readOnly: true },
-  /** The operator who wrote the text by hand, and the version that was edited. */
+  /** The operator who edited the text, and the version that was edited. */
   author: { type: "string", readOnly: true },
   basedOn: { type: "number", readOnly: true },
 } as const;

@@ -61,7 +61,7 @@ test("texts of different plans stored at the same time become a version each", a
   expect((await listVersions(deps, place)).map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
-test("a version whose second row was never stored is completed when it is found again", async () => {
+test("completes a version without its second row when the version is found again", async () => {
   const { version, mot } = await storeVersion(deps, place, buildNewVersion());
   await database.table.entities.content.delete({ placeId: place.row.id, version, service: "mot" }).go();
   expect(await listVersions(deps, place)).toEqual([]);

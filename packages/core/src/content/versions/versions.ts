@@ -26,7 +26,7 @@ export interface NewVersion {
   generatedAt: string;
   /** The violations found by the checks. */
   faults?: readonly Violation[];
-  /** The operator who wrote the text by hand, and the version it began with. */
+  /** The operator who edited the text, and the version it began with. */
   author?: string;
   basedOn?: number;
 }
@@ -99,7 +99,10 @@ export async function storeVersion(
   throw new DomainError("unavailable");
 }
 
-/** Returns a version from its rows. Servicing is stored first and holds the whole text, from which a missing MOT row is restored. */
+/**
+ * Returns a version from its rows. Servicing is stored first with the whole text, from which a missing MOT row is
+ * restored.
+ */
 async function complete(
   table: Table,
   location: StoredLocation,
@@ -151,7 +154,7 @@ export function originOf(row: ReviewedRow, stored: Pick<VersionRow, "version" | 
   return { state: versionState(row, version), author, basedOn, published: version === row.publishedVersion };
 }
 
-/** Lists up to 40 versions without their texts, newest first. A version whose MOT row is missing is left out. */
+/** Lists up to 40 versions without their texts, newest first. Leaves out versions without an MOT row. */
 export async function listVersions({ table }: Deps, location: StoredLocation): Promise<ContentVersions["versions"]> {
   const rows = await newestMetadata(table, location, maxVersionsListed * 2);
   const motRows = new Map(rows.filter(({ service }) => service === "mot").map((row) => [row.version, row]));
