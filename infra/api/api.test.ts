@@ -268,6 +268,8 @@ test("the stage throttles requests, and its access log excludes visitors' input 
     ["POST /api/content/batch", 1],
     ["POST /api/content-generate/{region}", 1],
     ["POST /api/content-queue", 1],
+    ["POST /api/content/queue/estimate", 1],
+    ["POST /api/content/queue", 1],
     ["POST /api/content-run/cancel", 1],
     ["POST /api/content/locations/{slug}/versions/{version}/publish", 1],
     ["POST /api/content/locations/{slug}/versions/{version}/reject", 1],

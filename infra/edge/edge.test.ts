@@ -213,7 +213,7 @@ test("only origins determine the cache lifetime, also for errors", () => {
     ["DocumentQueryvanCheck", ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested"]],
     ["ApiQuery", ["class", "limit", "edition", "q"]],
     ["Documents", []],
-    ["Api", ["kind", "before"]],
+    ["Api", ["from", "to", "after", "kind", "before"]],
   ];
   for (const [id, { Properties }] of policies) {
     const names = parameters.find(([construct]) => id.includes(construct))?.[1] ?? [];

@@ -1,6 +1,7 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { cachedPathsOfAll, type PageCache } from "../content/versions/page-cache.ts";
 import { beginWait, endWait, isOutOfBudget, keepWaiting } from "./budget-wait.ts";
+import { isUnresponsive } from "./circuit-breaker.ts";
 import {
   batchScope,
   buildRegionPlan,
@@ -166,15 +167,15 @@ export async function finishScope(
 
 /**
  * Returns whether a further execution can write the rest of the scope: the budget comes back the next day, the text
- * service has requested a pause, or the execution has written or failed some of its texts. The number of texts limits
- * the number of executions, and a pause ends by itself.
+ * service has requested a pause or does not respond, or the execution has written or failed some of its texts. The number
+ * of texts and of probes limits the number of executions, and a pause ends by itself.
  */
 function canGoOn(run: Run, progress: ScopeProgress): boolean {
   const { remaining } = countProgress(progress);
   if (remaining.length === 0) return false;
   if (run.stopCode) return isOutOfBudget(run);
   const { toWrite } = progress;
-  return toWrite !== undefined && (remaining.length < toWrite || run.pausedSince !== undefined);
+  return toWrite !== undefined && (remaining.length < toWrite || run.pausedSince !== undefined || isUnresponsive(run));
 }
 
 async function endWithFailures(deps: FinishDeps, run: Run, progress: ScopeProgress): Promise<void> {

@@ -222,7 +222,7 @@ test("a sign-in without the scope is told so, and can be changed", async () => {
   const { user, session } = await open({ counted: () => json({ code: "forbidden" }, 403) });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Your sign-in does not include bookings");
-  await user.click(within(alert).getByRole("button", { name: "Sign in with another account" }));
+  await user.click(within(alert).getByRole("button", { name: "Sign in with another account (opens in a new tab)" }));
   expect(session.requests).toEqual(["sign in as another"]);
   expect(screen.queryByRole("table")).toBeNull();
 });

@@ -84,9 +84,9 @@ test("asks before it starts a queue over the whole list, with texts, calls, toke
   await within(region).findByText("Texts");
   expect(valueOf(region, "Texts")).toBe("60");
   expect(valueOf(region, "Calls")).toBe("8,606");
-  expect(valueOf(region, "Tokens")).toBe("48.6M");
+  expect(valueOf(region, "Tokens")).toBe("48.6 million");
   expect(valueOf(region, "Cost")).toBe("$33.24 (£26.59)");
-  expect(valueOf(region, "Days at 3.0M tokens a day")).toBe("17");
+  expect(valueOf(region, "Days at 3.0 million tokens a day")).toBe("17");
   expect(document.activeElement?.textContent).toBe("Generate all 60 missing?");
   await user.click(within(region).getByRole("checkbox", { name: /^Continue each day/ }));
   await user.click(within(region).getByRole("button", { name: "Start the queue" }));
