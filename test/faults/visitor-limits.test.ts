@@ -101,7 +101,7 @@ test("checks two consecutive fleets of 25 vans from one address without a reject
   }
   expect(statuses).toEqual(Array(50).fill(200));
   expect(rows.map(({ state }) => state)).toEqual(Array(50).fill("known"));
-}, 60_000);
+}, 180_000);
 
 test("blocks an address that calls tools endlessly, and serves others", async () => {
   const [flooder, visitor] = ["127.0.0.4", "127.0.0.5"];
