@@ -4,6 +4,7 @@
  */
 export const modulesApart = [
   "packages/contract/src/agents/agent-endpoints.ts",
+  "packages/contract/src/bookings/operator-bookings-endpoints.ts",
   "packages/contract/src/bookings/your-booking-endpoints.ts",
   "packages/contract/src/content/content-endpoints.ts",
   "packages/contract/src/content/review-endpoints.ts",
