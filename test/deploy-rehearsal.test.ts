@@ -52,7 +52,7 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
   expect(failure).toBeUndefined();
   expect(living()).toEqual(completeStage);
   expect(commands).toEqual([`synthesize ${stage}`, `ops seed --stage ${stage}`, `ops protection --stage ${stage}`]);
-  expect([...aws.state.bootstrapped]).toEqual(["eu-west-2", "us-east-1"]);
+  expect(aws.state.bootstrapped).toEqual(new Set(["eu-west-2", "us-east-1"]));
   for (const name of ["Api", "Generation"]) expect(stackOf(name).parameters["DistributionId"]).toBe("E1REHEARSAL1");
   expect(stackOf("Api").parameters["UserPoolProtection"]).toBe("ACTIVE");
   expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*"]);
