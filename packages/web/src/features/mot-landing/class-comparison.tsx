@@ -47,7 +47,7 @@ export function ClassComparison() {
         </Link>{" "}
         or{" "}
         <Link className="underline" to={pages.fleetCheck.canonical}>
-          those of up to 25 vans
+          check up to 25 vans at once
         </Link>
       </p>
     </>
