@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { standings } from "@vanfettle/contract/claims/claim";
-import { claimGroups } from "@vanfettle/contract/claims/claims";
-import { totals } from "@vanfettle/contract/claims/counted-claims";
+import { standings } from "../packages/web/src/features/data-and-claims/claim.ts";
+import { claimGroups } from "../packages/web/src/features/data-and-claims/claims.ts";
+import { totals } from "../packages/web/src/features/data-and-claims/counted-claims.ts";
 import { law } from "@vanfettle/vans/law/law";
 import { claimEvidence, formatClaim, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { indexedPages, locationPath, type LocationPageName } from "@vanfettle/contract/paths";
@@ -157,6 +157,16 @@ describe("the entries", () => {
       unknown[]
     >;
     expect(Object.values(sectors).flat()).toHaveLength(totals.postcodeSectors);
+  });
+
+  test("count the places with another statistical region than their county", () => {
+    const gazetteer = loadGazetteer();
+    const regionOf = new Map(gazetteer.regions.map(({ slug, nutsRegion }) => [slug, nutsRegion]));
+    const others = gazetteer.places.filter(({ region, nutsRegion }) => nutsRegion !== regionOf.get(region.slug));
+    expect(others).toHaveLength(totals.placesInOtherStatisticalRegion);
+    expect(new Set(others.map(({ localGovernmentArea }) => localGovernmentArea))).toEqual(
+      new Set(["North Lincolnshire", "North East Lincolnshire"]),
+    );
   });
 
   test("are all on the page, each with an anchor, its source and its verification status", async () => {

@@ -1,4 +1,4 @@
-import { dvaLawClaims, motLawClaims, motTestClaims } from "@vanfettle/contract/claims/law-claims";
+import { dvaLawClaims, motLawClaims, motTestClaims } from "../packages/web/src/features/data-and-claims/law-claims.ts";
 import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw, firstMotRule } from "@vanfettle/vans/law/law-sentences";

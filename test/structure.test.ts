@@ -131,6 +131,24 @@ describe("imports", () => {
     expect(cycles).toEqual([]);
   });
 
+  test("of each module of contract come from at least two packages or folders", () => {
+    const importers = Map.groupBy(sources.filter((file) => !/^(test|bench)\//.test(file)).flatMap(importsOf), (used) =>
+      fileImported(used),
+    );
+    const usersOf = (file: string, visited = new Set<string>()): string[] => {
+      if (visited.has(file)) return [];
+      visited.add(file);
+      return (importers.get(file) ?? []).flatMap(({ file: user }) => {
+        if (areaOf(user) !== "contract") return [areaOf(user)];
+        return isTest(user) ? [] : usersOf(user, visited);
+      });
+    };
+    const modules = production.filter((file) => file.startsWith("packages/contract/src/"));
+    expect(modules.length).toBeGreaterThan(50);
+    const wrong = modules.filter((file) => new Set(usersOf(file)).size < 2);
+    expect(wrong.map((file) => `${file} is used by ${usersOf(file)[0] ?? "no other package"} only`)).toEqual([]);
+  });
+
   test("of SST and the CDK stay outside the packages", () => {
     const wrong = sources
       .filter((file) => file.startsWith("packages/"))

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { decidePage } from "@vanfettle/contract/pages/page-decision";
-import { locationDescription } from "@vanfettle/contract/location-texts/page-description";
-import { locationPageMeta } from "@vanfettle/contract/pages/page-meta";
+import { decidePage } from "../../packages/web/src/document/page-decision.ts";
+import { locationDescription } from "../../packages/web/src/features/location/texts/page-description.ts";
+import { locationPageMeta } from "../../packages/web/src/document/page-meta.ts";
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
-import { scriptSafeJson } from "@vanfettle/contract/pages/structured-data";
+import { scriptSafeJson } from "../../packages/web/src/document/structured-data.ts";
 import { documentTemplate } from "../../packages/edge/src/document.ts";
 import { locationRows, pageWithText } from "../data/location-rows.ts";
 import { serveMessages } from "../measure/serve-messages.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { buildSync } from "esbuild";
 import type { Plugin, Rolldown } from "vite";
-import { fixedPageMeta } from "../contract/src/pages/fixed-page-meta.ts";
+import { fixedPageMeta } from "./src/document/fixed-page-meta.ts";
 import { pages } from "../contract/src/paths.ts";
 
 type Bundle = Rolldown.OutputBundle;

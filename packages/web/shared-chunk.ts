@@ -10,7 +10,7 @@ export const modulesApart = [
   "packages/contract/src/content/review-endpoints.ts",
   "packages/contract/src/endpoint.ts",
   "packages/contract/src/endpoints.ts",
-  "packages/contract/src/pages/fixed-page-meta.ts",
+  "packages/web/src/document/fixed-page-meta.ts",
   "packages/contract/src/postcode.ts",
   "packages/contract/src/problems.ts",
   "packages/contract/src/stations/station-classes.ts",

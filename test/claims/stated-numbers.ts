@@ -1,5 +1,5 @@
-import type { Claim } from "@vanfettle/contract/claims/claim";
-import { claimGroups } from "@vanfettle/contract/claims/claims";
+import type { Claim } from "../../packages/web/src/features/data-and-claims/claim.ts";
+import { claimGroups } from "../../packages/web/src/features/data-and-claims/claims.ts";
 import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
 
 /** The occurrence of a number without a matching entry on `/data-and-claims/`. */

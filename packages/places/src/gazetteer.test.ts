@@ -1,4 +1,3 @@
-import { totals } from "@vanfettle/contract/claims/counted-claims";
 import { footerLocationSlugs, popularCitySlugs } from "@vanfettle/contract/constants";
 import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
 import { regions } from "@vanfettle/contract/locations/regions";
@@ -142,15 +141,6 @@ describe("places", () => {
       ({ latitude, longitude }) => latitude < 49.8 || latitude > 60.9 || longitude < -8.2 || longitude > 1.8,
     );
     expect(outside.map((place) => place.canonicalSlug)).toEqual([]);
-  });
-
-  test("the claims page counts the places with another statistical region than their county", () => {
-    const regionOf = new Map(gazetteer.regions.map(({ slug, nutsRegion }) => [slug, nutsRegion]));
-    const others = gazetteer.places.filter(({ region, nutsRegion }) => nutsRegion !== regionOf.get(region.slug));
-    expect(others).toHaveLength(totals.placesInOtherStatisticalRegion);
-    expect(new Set(others.map(({ localGovernmentArea }) => localGovernmentArea))).toEqual(
-      new Set(["North Lincolnshire", "North East Lincolnshire"]),
-    );
   });
 
   test("North Lincolnshire is in the statistical region Yorkshire, and its county is in the East Midlands", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { endpoints } from "../endpoints.ts";
 import { openApiDocument } from "../openapi-document.ts";
-import { llmsText } from "./llms-text.ts";
 import { toolSchemas } from "./tool-schemas.ts";
 import { toolNames, tools, type Tool } from "./tools.ts";
 
@@ -25,14 +24,13 @@ test("the OpenAPI document describes every tool once", () => {
   expect(described.map(({ name }) => name)).toEqual(toolNames);
 });
 
-test.each(toolNames)("describes %s, rejects unknown arguments and lists it in llms.txt", (name) => {
+test.each(toolNames)("describes %s and rejects unknown arguments", (name) => {
   const { title, description, endpoint }: Tool = tools[name];
   expect(title.length * description.length).toBeGreaterThan(0);
   const tool = described.find((each) => each.name === name);
   expect(tool).toMatchObject({ description, inputSchema: { additionalProperties: false } });
   expect(tool?.operationId).toBe(endpoint ?? undefined);
   expect([null, ...operationIds]).toContain(endpoint);
-  expect(llmsText("https://site.test")).toContain(`- ${name}: ${description}`);
 });
 
 test.each(toolNames)("describes every argument of %s and accepts no registration", (name) => {
@@ -46,15 +44,6 @@ test.each(toolNames)("describes every argument of %s and accepts no registration
 
 test.each(toolNames)("%s returns its sources and limits", (name) => {
   expect(Object.keys(toolSchemas[name].output.shape)).toEqual(expect.arrayContaining(["sources", "limits"]));
-});
-
-test("llms.txt has one title, a summary, and links only to the site", () => {
-  const text = llmsText("https://site.test");
-  expect(text.match(/^# /gm)).toHaveLength(1);
-  expect(text).toMatch(/^# \w+\n\n> .+\.\n/);
-  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url);
-  expect(links.length).toBeGreaterThan(10);
-  expect(links.filter((url) => !url.startsWith("https://site.test/"))).toEqual([]);
 });
 
 test("the public OpenAPI document lists every public endpoint and no operator endpoint", () => {

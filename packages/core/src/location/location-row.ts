@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { isIndexed } from "@vanfettle/contract/pages/indexing";
+import { isIndexed } from "./indexing.ts";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { Table } from "../table/table.ts";
 

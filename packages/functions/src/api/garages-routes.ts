@@ -1,5 +1,5 @@
 import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { llmsText } from "@vanfettle/contract/agents/llms-text";
+import { llmsText } from "../agents/llms-text.ts";
 import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { DomainError } from "@vanfettle/contract/problems";
 import { readReminder } from "@vanfettle/vans/reminder";

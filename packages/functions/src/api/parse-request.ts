@@ -1,6 +1,6 @@
 import type { endpoints, EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError, type FieldIssue } from "@vanfettle/contract/problems";
-import { defaultErrorMap } from "@vanfettle/contract/validation-messages";
+import { defaultErrorMap } from "./validation-messages.ts";
 import { schemas, type Schemas } from "@vanfettle/contract/schemas";
 import type * as z from "zod";
 import type { Operator } from "./operator.ts";

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { popularCitySlugs } from "@vanfettle/contract/constants";
-import { matchPage } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/locations/regions";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
@@ -15,12 +14,6 @@ const regionSummaries: RegionSummary[] = regions.map(({ name, motSlug, counties 
   slug: motSlug,
   countiesCount: counties,
 }));
-
-/** Returns the cache key of a path. `/Van-MOT/Kent` and `/van-mot/kent/` are the same page and share an entry. */
-const locationKey = (path: string): string => {
-  const match = matchPage(path);
-  return match && "slug" in match ? [match.page, ...match.parents, match.slug].join("/") : path;
-};
 
 /** Creates the queries of the visitors' pages. */
 export function createQueries(api: Api) {
@@ -37,12 +30,6 @@ export function createQueries(api: Api) {
       queryKey: ["regions"],
       queryFn: () => api.call("listRegions"),
     }),
-    location: (path: string) =>
-      queryOptions({
-        queryKey: ["location", locationKey(path)],
-        // Documents include their location, so browsers load this module only for a later navigation.
-        queryFn: async () => (await import("./load-location.ts")).loadLocation(api, path),
-      }),
   };
 }
 

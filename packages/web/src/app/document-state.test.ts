@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { services } from "@vanfettle/contract/services";
 import { afterEach, expect, test } from "vitest";
-import { loadLocation } from "../api/load-location.ts";
+import { loadLocation } from "../features/location/load-location.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { buildCounty } from "../testing/build-location.ts";
 import { clearDocument } from "../testing/hydrate-document.tsx";

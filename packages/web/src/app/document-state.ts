@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
 import { services } from "@vanfettle/contract/services";
 import type { HydrationState } from "react-router";
-import type { LoadedLocation } from "../api/load-location.ts";
-import type { LocationLink } from "../api/location-view.ts";
+import type { LoadedLocation } from "../features/location/load-location.ts";
+import type { LocationLink } from "../features/location/location-view.ts";
 import type { DocumentFacts } from "../ui/document-context.ts";
 
 /** The key and data of a query. If the services query has no data, the browser uses the built-in services. */

@@ -3,6 +3,7 @@ import { startTransition, useEffect, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import type { ApiContext } from "../api/api-context.ts";
 import { createApi } from "../api/client.ts";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
@@ -21,8 +22,8 @@ const { origin, today, partner }: DocumentFacts = state ?? {
   today: londonDate(new Date()),
 };
 
-const api = createApi({ base: "", fetch: (...args) => fetch(...args) });
-const queries = createQueries(api);
+const client = createApi({ base: "", fetch: (...args) => fetch(...args) });
+const api: ApiContext = { api: client, queries: createQueries(client) };
 const queryClient = createQueryClient();
 if (state) restoreQueries(queryClient, state.queries);
 
@@ -40,11 +41,11 @@ if (import.meta.env.DEV) chooseServiceOnClick();
 
 await loadMatchedPages(routes, window.location);
 const router = createBrowserRouter(routes, {
-  getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, queries)]])),
+  getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api)]])),
   ...(state && { hydrationData: state.router }),
 });
 const app = (
-  <App document={{ origin, today, partner }} api={{ api, queries }} queryClient={queryClient}>
+  <App document={{ origin, today, partner }} api={api} queryClient={queryClient}>
     <InteractiveMark>
       <RouterProvider router={router} />
     </InteractiveMark>

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { decidePage } from "@vanfettle/contract/pages/page-decision";
-import type { PageMeta } from "@vanfettle/contract/pages/page-meta";
+import { decidePage } from "../document/page-decision.ts";
+import type { PageMeta } from "../document/page-meta.ts";
 import type { Partner } from "@vanfettle/contract/partner";
 import { matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
-import { scriptSafeJson } from "@vanfettle/contract/pages/structured-data";
+import { scriptSafeJson } from "../document/structured-data.ts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -19,6 +19,7 @@ import { createQueries, queryFallbacks } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { findQuery, findTarget, type FindResult } from "../features/find/find-query.ts";
 import { readFindSearch } from "../features/find/find-search.ts";
+import { locationQuery } from "../features/location/location-query.ts";
 import { nearStationsQuery, type NearStationsResult } from "../features/stations/near-stations-query.ts";
 import { readStationSearch } from "../features/stations/station-search.ts";
 import { HeadTags } from "../ui/page-meta.tsx";
@@ -138,7 +139,7 @@ export async function renderPage({
   const queryClient = createQueryClient();
   const queries = createQueries(api);
   const { loadPage, isComplete } = pageLoader(queryClient, (page) => [
-    ...queriesOfPage(queries, page, path),
+    ...queriesOfPage({ api, queries }, page, path),
     ...queriesOfSearch(page, api, query),
   ]);
 
@@ -146,7 +147,7 @@ export async function renderPage({
     requestContext: new RouterContextProvider(new Map([[loadPageContext, loadPage]])),
   });
   if (context instanceof Response) throw new Error(`The router answered ${context.status} instead of a page.`);
-  const location = queryClient.getQueryData(queries.location(path).queryKey);
+  const location = queryClient.getQueryData(locationQuery(api, path).queryKey);
   if (location?.redirect) return { kind: "redirect", to: location.redirect };
   const findSearch = readFindSearch(new URLSearchParams(query));
   const target = findTarget(queryClient.getQueryData(findQuery(api, findSearch).queryKey), findSearch);

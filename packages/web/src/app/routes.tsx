@@ -2,7 +2,8 @@ import { pages, type PageName } from "@vanfettle/contract/paths";
 import type { QueryClient, QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { createContext, type RouteObject } from "react-router";
-import type { Queries } from "../api/queries.ts";
+import type { ApiContext } from "../api/api-context.ts";
+import { locationQuery } from "../features/location/location-query.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Layout } from "./layout/layout.tsx";
 
@@ -14,9 +15,9 @@ export type LoadPage = (page: PageName, path: string) => Promise<null> | null;
  * meanwhile.
  */
 export const startQueries =
-  (queryClient: QueryClient, queries: Queries): LoadPage =>
+  (queryClient: QueryClient, api: ApiContext): LoadPage =>
   (page, path) => {
-    for (const query of queriesOfPage(queries, page, path)) void queryClient.prefetchQuery(query);
+    for (const query of queriesOfPage(api, page, path)) void queryClient.prefetchQuery(query);
     return null;
   };
 
@@ -61,26 +62,26 @@ export interface PageQuery {
   queryFn?(context: QueryFunctionContext): unknown;
 }
 
-type PageQueries = (queries: Queries, path: string) => PageQuery[];
+type PageQueries = (api: ApiContext, path: string) => PageQuery[];
 
-const homeQueries: PageQueries = ({ services, popularCities }) => [services, popularCities];
-const locationQueries: PageQueries = ({ location, services }, path) => [location(path), services];
-const formQueries: PageQueries = ({ services }) => [services];
+const homeQueries: PageQueries = ({ queries }) => [queries.services, queries.popularCities];
+const locationQueries: PageQueries = ({ api, queries }, path) => [locationQuery(api, path), queries.services];
+const formQueries: PageQueries = ({ queries }) => [queries.services];
 
 const queriesByPage: Partial<Record<PageName, PageQueries>> = {
   home: homeQueries,
   vanServicing: homeQueries,
   servicingLocation: locationQueries,
   motLocation: locationQueries,
-  motLanding: ({ regions, services }) => [regions, services],
+  motLanding: ({ queries }) => [queries.regions, queries.services],
   brakeRepairs: formQueries,
   oilChanges: formQueries,
   vanDiagnostics: formQueries,
 };
 
 /** Returns the queries for a page at a path. */
-export const queriesOfPage = (queries: Queries, page: PageName, path: string): PageQuery[] =>
-  queriesByPage[page]?.(queries, path) ?? [];
+export const queriesOfPage = (api: ApiContext, page: PageName, path: string): PageQuery[] =>
+  queriesByPage[page]?.(api, path) ?? [];
 
 const pageRoute = (page: PageName): RouteObject => ({
   id: page,

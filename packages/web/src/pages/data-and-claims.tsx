@@ -1,4 +1,4 @@
-import { claimGroups } from "@vanfettle/contract/claims/claims";
+import { claimGroups } from "../features/data-and-claims/claims.ts";
 import { ContactLink } from "../features/legal/contact-link.tsx";
 import { ClaimEntry } from "../features/data-and-claims/claim-entry.tsx";
 import { Figures } from "../ui/figures.tsx";

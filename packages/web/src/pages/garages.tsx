@@ -1,8 +1,8 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useQuery } from "@tanstack/react-query";
-import { itemListJsonLd } from "@vanfettle/contract/pages/item-list";
-import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
-import type { PageMeta as Meta } from "@vanfettle/contract/pages/page-meta";
+import { itemListJsonLd } from "../document/item-list.ts";
+import { fixedPageMeta } from "../document/fixed-page-meta.ts";
+import type { PageMeta as Meta } from "../document/page-meta.ts";
 import { motPath } from "@vanfettle/contract/paths";
 import { useSearchParams } from "react-router";
 import { useApi } from "../api/api-context.ts";

@@ -8,7 +8,7 @@ import { HowItWorks } from "../features/home/how-it-works.tsx";
 import { PopularCities } from "../features/home/popular-cities.tsx";
 import { RegionCards } from "../features/home/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
-import { homeText, pageMetaWithText } from "@vanfettle/contract/pages/page-meta";
+import { homeText, pageMetaWithText } from "../document/page-meta.ts";
 import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { useDocument } from "../ui/document-context.ts";

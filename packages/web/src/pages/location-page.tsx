@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { loadingMeta, locationPageMeta } from "@vanfettle/contract/pages/page-meta";
+import { loadingMeta, locationPageMeta } from "../document/page-meta.ts";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { ComponentType } from "react";
 import { useLocation } from "react-router";
 import { useApi } from "../api/api-context.ts";
-import type { LocationView } from "../api/location-view.ts";
+import { locationQuery } from "../features/location/location-query.ts";
+import type { LocationView } from "../features/location/location-view.ts";
 import { usePrefetchLocations } from "../features/location/use-prefetch-locations.ts";
 import { useDocument } from "../ui/document-context.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -25,7 +26,7 @@ interface LocationPageProps {
 export function LocationPage({ page, loadingText, Content }: LocationPageProps) {
   const { pathname } = useLocation();
   const { origin } = useDocument();
-  const { data, isError } = useQuery(useApi().queries.location(pathname));
+  const { data, isError } = useQuery(locationQuery(useApi().api, pathname));
   usePrefetchLocations();
   if (isError) return <NotFound />;
   if (!data) {

@@ -1,13 +1,13 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
-import { faqJsonLd } from "@vanfettle/contract/pages/structured-data";
+import { fixedPageMeta } from "../document/fixed-page-meta.ts";
+import { faqJsonLd } from "../document/structured-data.ts";
 import { useDocument } from "../ui/document-context.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { MotHero } from "../features/mot-landing/mot-hero.tsx";
 import { RegionGrid } from "../features/mot-landing/region-grid.tsx";
 import { TermList } from "../features/service-page/term-list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { motFaqs } from "@vanfettle/contract/location-texts/mot-faqs";
+import { motFaqs } from "../features/mot-landing/texts/mot-faqs.ts";
 import {
   motFeatures,
   motRequirements,

@@ -1,4 +1,4 @@
-import { notFoundMeta } from "@vanfettle/contract/pages/page-meta";
+import { notFoundMeta } from "../document/page-meta.ts";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { Link, useLocation } from "react-router";

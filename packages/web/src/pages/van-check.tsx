@@ -1,5 +1,5 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
+import { fixedPageMeta } from "../document/fixed-page-meta.ts";
 import { useSearchParams } from "react-router";
 import { NotConnected } from "../features/van-check/not-connected.tsx";
 import { PlateGuide } from "../features/van-check/plate-guide.tsx";

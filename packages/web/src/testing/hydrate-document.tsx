@@ -38,7 +38,7 @@ export async function hydrateDocument(
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     hydrationData: state.router,
-    getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api.queries)]])),
+    getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api)]])),
   });
   const errors: unknown[] = [];
   const root = document.getElementById("root") as HTMLElement;

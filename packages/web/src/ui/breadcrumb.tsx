@@ -1,4 +1,4 @@
-import type { Crumb } from "@vanfettle/contract/pages/breadcrumb";
+import type { Crumb } from "../document/breadcrumb.ts";
 import { Link } from "react-router";
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

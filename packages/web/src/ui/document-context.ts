@@ -1,4 +1,4 @@
-import type { PageMeta } from "@vanfettle/contract/pages/page-meta";
+import type { PageMeta } from "../document/page-meta.ts";
 import type { Partner } from "@vanfettle/contract/partner";
 import { createContext, use } from "react";
 

@@ -1,5 +1,7 @@
-import type { ClaimSubject } from "@vanfettle/contract/claims/claim";
 import type { HTMLAttributes } from "react";
+
+/** The subject of a figure or claim. Pages name the subjects of their figures; `/data-and-claims/` lists them. */
+export type ClaimSubject = "mot-law" | "dva-law" | "mot-test" | "stations" | "places" | "prices" | "promises" | "terms";
 
 type Two = `${ClaimSubject} ${ClaimSubject}`;
 /** The subjects of figures and claims on `/data-and-claims/`. */

@@ -1,4 +1,4 @@
-import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
+import { fixedPageMeta } from "../document/fixed-page-meta.ts";
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { useDocument } from "./document-context.ts";
 import { PageMeta } from "./page-meta.tsx";

@@ -1,6 +1,6 @@
-import type { ClaimSubject } from "@vanfettle/contract/claims/claim";
 import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
+import type { ClaimSubject } from "./figures.tsx";
 
 /** Links to the evidence for a subject's figures. */
 export const HowWeKnow = ({ of }: { of: ClaimSubject }) => (

@@ -1,6 +1,6 @@
-import type { PageMeta as Meta } from "@vanfettle/contract/pages/page-meta";
+import type { PageMeta as Meta } from "../document/page-meta.ts";
 import { site } from "@vanfettle/contract/site";
-import { scriptSafeJson } from "@vanfettle/contract/pages/structured-data";
+import { scriptSafeJson } from "../document/structured-data.ts";
 import { useDocument } from "./document-context.ts";
 
 /** The tags in the head of a document. React hoists them into the head and replaces them when the page changes. */

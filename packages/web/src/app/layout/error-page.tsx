@@ -1,4 +1,4 @@
-import { unindexedMeta } from "@vanfettle/contract/pages/page-meta";
+import { unindexedMeta } from "../../document/page-meta.ts";
 import { pages } from "@vanfettle/contract/paths";
 import { useEffect } from "react";
 import { NavigationType, useNavigationType } from "react-router";

@@ -1,4 +1,4 @@
-import { wait } from "@vanfettle/contract/wait";
+import { wait } from "../../ui/wait.ts";
 import { toasts } from "../overlays/toast-store.ts";
 
 const readingTimeMs = 600;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
-import { standings, type Claim } from "@vanfettle/contract/claims/claim";
+import { standings, type Claim } from "./claim.ts";
 import { editionText } from "@vanfettle/contract/dates/edition-text";
 
 const dateInWords = (date: string): string =>

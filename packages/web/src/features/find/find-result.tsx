@@ -1,5 +1,5 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
-import { findSentences } from "@vanfettle/contract/find/find-sentences";
+import { findSentences } from "./find-sentences.ts";
 import { milesText } from "@vanfettle/contract/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/locations/regions";

@@ -1,5 +1,5 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
-import { toIsoText } from "@vanfettle/contract/dates/day-text";
+import { toIsoText } from "../van-check/day-text.ts";
 import { readSeats, readWeight } from "@vanfettle/vans/mot-class";
 import { dateMessages, readDue } from "@vanfettle/vans/mot-dates";
 import { readRegistration } from "@vanfettle/vans/registration";

@@ -1,4 +1,4 @@
-import { wait } from "@vanfettle/contract/wait";
+import { wait } from "../../ui/wait.ts";
 
 /** The API accepts seven van checks a second from all visitors together. */
 const msBetweenRequests = 150;

@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 import { ExploreNearby } from "./explore-nearby.tsx";
 import { MorePlaces } from "./more-places.tsx";
 import { PlaceLinks } from "./place-links.tsx";
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "./location-view.ts";
 
 /** Returns true for a region or county. Their pages begin with links to the counties and places within. */
 export const isArea = ({ type }: Pick<LocationView, "type">): boolean => type === "region" || type === "county";

@@ -1,8 +1,8 @@
-import { itemListJsonLd } from "@vanfettle/contract/pages/item-list";
-import { scriptSafeJson } from "@vanfettle/contract/pages/structured-data";
+import { itemListJsonLd } from "../../document/item-list.ts";
+import { scriptSafeJson } from "../../document/structured-data.ts";
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "./location-view.ts";
 import { useDocument } from "../../ui/document-context.ts";
 import { Block } from "./block.tsx";
 import { PlaceLinks } from "./place-links.tsx";

@@ -1,7 +1,7 @@
 import { pages } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "./location-view.ts";
 import { CountsSource } from "../stations/counts-source.tsx";
 import { waterSentence } from "../stations/water-sentence.ts";
 

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { CountsNote } from "./counts-note.tsx";
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "./location-view.ts";
 
 interface Block {
   icon: IconName;

@@ -1,6 +1,6 @@
 import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { FaqList } from "../../ui/faq-list.tsx";
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "./location-view.ts";
 
 /**
  * The stored FAQs of the location, or a note that they are missing, and the general questions for its kind of page. A

@@ -11,12 +11,12 @@ import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { FindForm } from "../find/find-form.tsx";
 import { AreaLinks, isArea } from "./area-links.tsx";
-import { breadcrumb } from "@vanfettle/contract/pages/breadcrumb";
+import { breadcrumb } from "../../document/breadcrumb.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { MotKeyFacts } from "./mot-key-facts.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "./location-view.ts";
 
 const page = "motLocation";
 

@@ -1,7 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { CountsNote } from "./counts-note.tsx";
 import { DvaLinks } from "./dva-links.tsx";
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "./location-view.ts";
 
 export function MotKeyFacts({ location }: { location: LocationView }) {
   return (

@@ -1,6 +1,6 @@
 import { nearbyMiles } from "@vanfettle/contract/constants";
 import type { LocationPageName } from "@vanfettle/contract/paths";
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "./location-view.ts";
 import { Block } from "./block.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 

@@ -12,13 +12,13 @@ import { FindForm } from "../find/find-form.tsx";
 import { DvaSection } from "./dva-section.tsx";
 import { AreaLinks, isArea } from "./area-links.tsx";
 import { InfoBlocks } from "./info-blocks.tsx";
-import { breadcrumb } from "@vanfettle/contract/pages/breadcrumb";
+import { breadcrumb } from "../../document/breadcrumb.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
 import { WhyChoose } from "./why-choose.tsx";
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "./location-view.ts";
 
 const page = "servicingLocation";
 

@@ -1,6 +1,6 @@
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "./location-view.ts";
 import { CheckLinks } from "../../ui/check-links.tsx";
 import { isArea } from "./area-links.tsx";
 import { Block } from "./block.tsx";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { useApi } from "../../api/api-context.ts";
-import type { LocationView } from "../../api/location-view.ts";
+import { locationQuery } from "./location-query.ts";
+import type { LocationView } from "./location-view.ts";
 
 /**
  * Returns the current page's location once it is loaded; `undefined` on other pages. Only reads the cache: the page's
@@ -9,5 +10,5 @@ import type { LocationView } from "../../api/location-view.ts";
  */
 export function useLocationInContext(): LocationView | undefined {
   const { pathname } = useLocation();
-  return useQuery({ ...useApi().queries.location(pathname), enabled: false }).data?.location;
+  return useQuery({ ...locationQuery(useApi().api, pathname), enabled: false }).data?.location;
 }

@@ -2,7 +2,7 @@ import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { stationLimit } from "@vanfettle/contract/stations/station-classes";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
-import { toStationView } from "../../api/station-view.ts";
+import { toStationView } from "./station-view.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { Figures } from "../../ui/figures.tsx";

@@ -1,9 +1,9 @@
 import { counted, milesText } from "@vanfettle/contract/format-number";
 import { countedMiles } from "@vanfettle/contract/geo/distance";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { placingMiles } from "@vanfettle/contract/stations/placing-miles";
+import { placingMiles } from "./placing-miles.ts";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
-import { class7Sentence, stationsSentence } from "@vanfettle/contract/stations/station-sentences";
+import { class7Sentence, stationsSentence } from "./station-sentences.ts";
 
 /**
  * Returns the note on an approximate location and the possible error of its distances; `null` for an exact location.

@@ -1,8 +1,8 @@
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
 import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
-import type { LocationView } from "../../api/location-view.ts";
-import type { PlaceStationsView } from "../../api/station-view.ts";
+import type { LocationView } from "../location/location-view.ts";
+import type { PlaceStationsView } from "./station-view.ts";
 import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 import { StationList } from "./station-list.tsx";

@@ -1,5 +1,5 @@
 import { milesText } from "@vanfettle/contract/format-number";
-import type { StationView } from "../../api/station-view.ts";
+import type { StationView } from "./station-view.ts";
 import { phoneText } from "./phone-text.ts";
 
 const mapAddress = ({ latitude, longitude }: StationView): string =>

@@ -1,4 +1,4 @@
-import { stationMapPath } from "@vanfettle/contract/stations/station-map-path";
+import { stationMapPath } from "./station-map-path.ts";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { LocationView } from "../../api/location-view.ts";
+import type { LocationView } from "../location/location-view.ts";
 
 /**
  * The islands without any station for vans. On other islands, such as Mull, a station may be more than five miles away

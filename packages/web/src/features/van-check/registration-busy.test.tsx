@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { wait } from "@vanfettle/contract/wait";
+import { wait } from "../../ui/wait.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -9,7 +9,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 
 // Time passes only when the test advances it.
-vi.mock("@vanfettle/contract/wait", () => ({ wait: vi.fn<() => Promise<void>>() }));
+vi.mock("../../ui/wait.ts", () => ({ wait: vi.fn<() => Promise<void>>() }));
 
 let waited: { ms: number; pass: () => void }[] = [];
 beforeEach(() => {

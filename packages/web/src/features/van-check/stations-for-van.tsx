@@ -9,7 +9,7 @@ import type { MotClass } from "@vanfettle/vans/mot-class";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
-import { toStationView, type StationView } from "../../api/station-view.ts";
+import { toStationView, type StationView } from "../stations/station-view.ts";
 import { errorId, FieldError } from "../../ui/field-error.tsx";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import { DvaLinks } from "../location/dva-links.tsx";

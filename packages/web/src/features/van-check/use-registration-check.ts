@@ -1,7 +1,7 @@
 import { problems } from "@vanfettle/contract/problems";
 import { readRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import { wait } from "@vanfettle/contract/wait";
+import { wait } from "../../ui/wait.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useApi } from "../../api/api-context.ts";

@@ -1,5 +1,5 @@
 import { holdsRegistrationAmongWords } from "@vanfettle/contract/find/holds-registration";
-import { toIsoText, toTypedDay } from "@vanfettle/contract/dates/day-text";
+import { toIsoText, toTypedDay } from "./day-text.ts";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { readSeats, readWeight } from "@vanfettle/vans/mot-class";
 import { type DateEntry, dateMessages, readDue, readRegistered, readTestDay } from "@vanfettle/vans/mot-dates";

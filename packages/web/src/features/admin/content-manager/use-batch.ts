@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pollingMs } from "@vanfettle/contract/constants";
-import { wait } from "@vanfettle/contract/wait";
+import { wait } from "../../../ui/wait.ts";
 import { adminKeys, isGenerating, onRunAccepted, progressQuery } from "../admin-queries.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useSingleMutation } from "../use-single-mutation.ts";

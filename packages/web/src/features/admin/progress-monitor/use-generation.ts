@@ -1,5 +1,5 @@
 import type { CancelRequest, ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { wait } from "@vanfettle/contract/wait";
+import { wait } from "../../../ui/wait.ts";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { statusOf } from "../../../api/http-error.ts";

@@ -1,0 +1,38 @@
+import { distinctCountyName, distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
+import { locationPath, pages, type LocationPageName } from "@vanfettle/contract/paths";
+import { regionByName } from "@vanfettle/contract/locations/regions";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+
+/** The label and link of a breadcrumb level. `path` is null for the last level, the page itself. */
+export interface Crumb {
+  name: string;
+  path: string | null;
+}
+
+type BreadcrumbLocation = NamedLocation &
+  Pick<LocationPage, "slug" | "type" | "region" | "regionSlug" | "county" | "countySlug">;
+
+/**
+ * Returns the breadcrumb of a location page: home, service, region, county, location. Levels that the location lacks,
+ * and levels that link to the page itself or to the same page as their parent, are left out. A county with the same
+ * name as its region appears by its unique name.
+ */
+export function breadcrumb(page: LocationPageName, location: BreadcrumbLocation): Crumb[] {
+  const { type, region, county, countySlug } = location;
+  const service =
+    page === "servicingLocation"
+      ? { name: "Van Servicing", path: pages.vanServicing.canonical }
+      : { name: "Van MOT", path: pages.motLanding.canonical };
+  const regionSlug = regionByName(region)?.slug ?? location.regionSlug;
+  const ancestors = [
+    { name: "Home", path: pages.home.canonical },
+    service,
+    ...(type === "region" ? [] : [{ name: region, path: locationPath(page, regionSlug) }]),
+    ...(county && countySlug && type !== "county"
+      ? [{ name: distinctCountyName(county, region), path: locationPath(page, countySlug) }]
+      : []),
+  ];
+  const ownPath = locationPath(page, location.slug);
+  const levels = ancestors.filter(({ path }, i) => path !== ownPath && path !== ancestors[i - 1]?.path);
+  return [...levels, { name: distinctNameOf(location), path: null }];
+}

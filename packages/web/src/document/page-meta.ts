@@ -1,0 +1,134 @@
+import { tellsApart, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
+import { parseFaqs } from "@vanfettle/contract/locations/location-text";
+import {
+  isIndexedPage,
+  pages,
+  type FixedPageName,
+  type LocationPageName,
+  type PageName,
+} from "@vanfettle/contract/paths";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { site } from "@vanfettle/contract/site";
+import { socialImageOf, socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
+import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
+import { breadcrumb } from "./breadcrumb.ts";
+
+/** The metadata in a page's head. The edge and the browser render the same object. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** The absolute canonical URL, or null for a page that must not be indexed. */
+  canonical: string | null;
+  robots: "index,follow" | "noindex,follow" | "noindex";
+  image: SocialImage;
+  jsonLd: JsonLd[];
+}
+
+/** Returns a title followed by the brand. */
+export const branded = (title: string): string => `${title} | ${site.brand}`;
+
+/** The descriptions of the two landing pages. */
+export const landingDescriptions = {
+  servicing:
+    "Find a garage for van servicing, MOT, brakes, oil and diagnostics across the UK. Enter your registration and postcode and get a free quote, 24/7.",
+  mot: "Book a van MOT online at any hour. What is tested, what class your van is, what it may cost, and what differs in Northern Ireland.",
+} as const;
+
+export type TitleAndDescription = Pick<PageMeta, "title" | "description">;
+
+/** The title and description of the home page, which is the landing page for servicing. */
+export const homeText: TitleAndDescription = {
+  title: branded("Van Servicing and Van MOT Near You"),
+  description: landingDescriptions.servicing,
+};
+
+/** The attributes of a location that its metadata is built from. */
+export type MetaLocation = Omit<
+  LocationPage,
+  "id" | "counties" | "places" | "nearby" | "namesakes" | "stations" | "updatedAt" | "servicing_content" | "mot_content"
+>;
+
+type Named = NamedLocation & Pick<LocationPage, "type" | "region" | "county">;
+
+const areaName = (location: Named): string =>
+  location.type === "region" || location.county === location.name
+    ? location.region
+    : (location.county ?? location.region);
+
+/**
+ * Returns a unique name with the area, such as "Maidstone, Kent", or the plain name if the area has the same name. A
+ * name shared by several locations is disambiguated.
+ */
+export function nameWithArea(location: Named): string {
+  if (location.distinctName) return location.distinctName;
+  const area = areaName(location);
+  return area === location.name ? location.name : `${location.name}, ${area}`;
+}
+
+/** Returns the stored title if it is unique to the location, otherwise a title with its unique name. */
+function locationTitle(page: LocationPageName, location: MetaLocation): string {
+  const [stored, service] =
+    page === "servicingLocation"
+      ? [location.servicing_meta_title, "Van Servicing"]
+      : [location.mot_meta_title, "Van MOT"];
+  return stored !== null && tellsApart(stored, location) ? stored : branded(`${service} in ${nameWithArea(location)}`);
+}
+
+const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;
+
+/** Returns the metadata of a page that is not about one location, from its title and description. */
+export function pageMetaWithText(page: FixedPageName, text: TitleAndDescription, origin: string): PageMeta {
+  const canonical = page === "vanServicing" ? pages.home.canonical : pages[page].canonical;
+  return {
+    ...text,
+    canonical: absoluteUrl(origin, canonical),
+    robots: isIndexedPage(page) ? "index,follow" : "noindex",
+    image: socialImageOf(page),
+    jsonLd: page === "home" || page === "vanServicing" || page === "motLanding" ? [siteJsonLd(origin)] : [],
+  };
+}
+
+/** Returns the metadata of a location's page, with the description from `locationDescription`. */
+export function locationPageMeta(
+  page: LocationPageName,
+  location: MetaLocation,
+  options: { origin: string; canonicalPath: string; description: string },
+): PageMeta {
+  const { description } = options;
+  const canonical = absoluteUrl(options.origin, options.canonicalPath);
+  const faqs = parseFaqs(location.faq_content);
+  return {
+    title: locationTitle(page, location),
+    description,
+    canonical,
+    robots: location.indexed ? "index,follow" : "noindex,follow",
+    image: socialImageOf(page),
+    jsonLd: [
+      serviceJsonLd(page, location, { origin: options.origin, url: canonical, description }),
+      breadcrumbJsonLd(breadcrumb(page, location), options.origin),
+      ...(faqs.length > 0 ? [faqJsonLd(faqs)] : []),
+    ],
+  };
+}
+
+/** Returns the metadata of a page that must not be indexed, such as a not-found, loading or error page. */
+export function unindexedMeta(title: string, description: string): PageMeta {
+  return {
+    title: branded(title),
+    description,
+    canonical: null,
+    robots: "noindex",
+    image: socialImages.site,
+    jsonLd: [],
+  };
+}
+
+/** Returns the metadata of the not-found page, which is not indexed. */
+export const notFoundMeta = (): PageMeta =>
+  unindexedMeta("Page Not Found", "This page does not exist. Find a garage for your van by region, county or town.");
+
+/** Returns the metadata of a location's page while its data loads. */
+export const loadingMeta = (page: PageName): PageMeta =>
+  page === "motLocation"
+    ? unindexedMeta("Van MOT", landingDescriptions.mot)
+    : unindexedMeta("Van Servicing", landingDescriptions.servicing);

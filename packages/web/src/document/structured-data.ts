@@ -1,0 +1,101 @@
+import type { Crumb } from "./breadcrumb.ts";
+import { structuredData } from "@vanfettle/contract/constants";
+import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
+import type { Faq } from "@vanfettle/contract/locations/location-text";
+import type { LocationPageName } from "@vanfettle/contract/paths";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { site } from "@vanfettle/contract/site";
+import { socialImages } from "@vanfettle/contract/pages/social-image";
+
+/** The JSON-LD of a schema.org object. */
+export type JsonLd = { "@type": string } & Record<string, unknown>;
+
+const context = "https://schema.org";
+
+/** The platform as provider. The opening hours apply to online booking. We collect no ratings, so it lacks one. */
+const provider = (origin: string): JsonLd => ({
+  "@type": "AutoRepair",
+  "@id": `${origin}/#provider`,
+  name: site.brand,
+  url: `${origin}/`,
+  image: origin + socialImages.site.path,
+  email: site.email,
+  priceRange: structuredData.priceRange,
+  areaServed: { "@type": "Country", name: "United Kingdom" },
+  openingHoursSpecification: {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    opens: structuredData.opens,
+    closes: structuredData.closes,
+    description: "Online booking",
+  },
+});
+
+/** Returns the JSON-LD of the whole site. `origin` must not end with a slash. */
+export const siteJsonLd = (origin: string): JsonLd => ({
+  "@context": context,
+  "@type": "WebSite",
+  name: site.brand,
+  url: `${origin}/`,
+  inLanguage: site.locale,
+  publisher: provider(origin),
+});
+
+/** Returns the JSON-LD of the service offered on a location's page. */
+export function serviceJsonLd(
+  page: LocationPageName,
+  location: NamedLocation & Pick<LocationPage, "region" | "latitude" | "longitude">,
+  options: { origin: string; url: string; description: string },
+): JsonLd {
+  const mot = page === "motLocation" && !isNorthernIreland(location.region);
+  return {
+    "@context": context,
+    "@type": "Service",
+    name: `${mot ? "Van MOT" : "Van servicing"} in ${distinctNameOf(location)}`,
+    serviceType: mot ? "Van MOT test" : "Van servicing",
+    description: options.description,
+    url: options.url,
+    provider: provider(options.origin),
+    areaServed: {
+      "@type": "GeoCircle",
+      geoMidpoint: { "@type": "GeoCoordinates", latitude: location.latitude, longitude: location.longitude },
+      geoRadius: structuredData.serviceRadiusMetres,
+    },
+  };
+}
+
+/** Returns the JSON-LD of a breadcrumb, with absolute URLs. */
+export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): JsonLd => ({
+  "@context": context,
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map((crumb, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    name: crumb.name,
+    ...(crumb.path ? { item: new URL(crumb.path, origin).href } : {}),
+  })),
+});
+
+/** Returns the JSON-LD of questions with their answers. */
+export const faqJsonLd = (faqs: readonly Faq[]): JsonLd => ({
+  "@context": context,
+  "@type": "FAQPage",
+  mainEntity: faqs.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
+
+const escapes: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** Returns the value as JSON that is safe inside a script element, because no character in it can end the element. */
+export const scriptSafeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);

@@ -1,0 +1,121 @@
+import { nearbyMiles } from "@vanfettle/contract/constants";
+import { withCommas } from "@vanfettle/vans/format-number";
+import { placingMiles } from "../stations/placing-miles.ts";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
+
+const listSource = "https://www.gov.uk/government/publications/active-mot-test-stations";
+const postcodeSource = "https://www.ordnancesurvey.co.uk/products/code-point-open";
+const placesSource = "https://www.geonames.org/";
+
+/** The totals of the tables behind the pages' figures. A test compares each total with its table. */
+export const totals = {
+  vanStations: 22_047,
+  class7Stations: 6_512,
+  regions: 12,
+  counties: 66,
+  places: 4_078,
+  placesInOtherStatisticalRegion: 32,
+  postcodeSectors: 10_847,
+} as const;
+
+const placedWithin = (level: keyof typeof placingMiles): string =>
+  `By the ${level}, half of all postcodes are placed within ${placingMiles[level].half} miles and 90 % within ${placingMiles[level].most}.`;
+
+const ofTheList = { standing: "counted", source: listSource, date: "2025-04", licence: openGovernmentLicence } as const;
+
+export const stationClaims: ClaimGroup = {
+  subject: "stations",
+  title: "MOT test stations",
+  lead: `Counted in the ${stationList.name}, or in a later edition where a page names one. We are not connected with DVSA.`,
+  claims: [
+    {
+      id: "station-totals",
+      statement: `${withCommas(totals.vanStations)} stations in Great Britain test vans, that is class 4 or class 7; ${withCommas(totals.class7Stations)} of them test class 7.`,
+      ...ofTheList,
+      evidence: "Rows of the list that test class 4 or class 7. Stations for motorcycles alone are left out.",
+      limits: "Stations open, move and close: about 2.6 % a year. Northern Ireland has none, as only DVA tests there.",
+    },
+    {
+      id: "station-counts",
+      statement:
+        "On the page of a place: how many stations test vans within 5 miles, how many of them class 7, and the miles to the nearest. On the page of a county or region: how many are nearest to one of its places.",
+      ...ofTheList,
+      evidence: "Computed once for each place from the list, by the postcode of each station.",
+      limits:
+        "Miles are in a straight line. “Certified garages” on other pages means these stations. DVSA authorises them to test vans, which does not cover servicing or price. Our partner may not book at them.",
+    },
+    {
+      id: "station-names",
+      statement:
+        "Name, address, telephone, classes and distance of a station, wherever stations are listed by name; 20 of them by default, and how many are within 5 and 10 miles.",
+      standing: "official",
+      evidence: "As in the list, with capital letters and telephone numbers tidied.",
+      source: listSource,
+      date: "2025-04",
+      licence: openGovernmentLicence,
+      limits:
+        "Each list names its edition and its number of rows. About 2 % of stations are placed by the middle of their postcode sector; their distance is the most that it may be. Telephone before you drive there.",
+    },
+    {
+      id: "postcode-places",
+      statement: `Where a postcode is: by itself where the site has the full list, and else by the centre of its sector, of which there are ${withCommas(totals.postcodeSectors)}, or of its area.`,
+      standing: "counted",
+      evidence: "Averages of Code-Point Open 2025.4, computed by us.",
+      source: postcodeSource,
+      date: "2025",
+      licence: openGovernmentLicence,
+      limits: `${placedWithin("sector")} ${placedWithin("outcode")} Contains OS data © Crown copyright and database right 2025; Royal Mail data © Royal Mail copyright and database right 2025; National Statistics data © Crown copyright and database right 2025.`,
+    },
+  ],
+};
+
+export const placeClaims: ClaimGroup = {
+  subject: "places",
+  title: "Places, counties and regions",
+  lead: "A gazetteer that we generate from open data and correct by hand.",
+  claims: [
+    {
+      id: "coverage",
+      statement: `${totals.regions} regions, ${totals.counties} counties and ${withCommas(totals.places)} places, with the number of places and counties in each.`,
+      standing: "counted",
+      evidence: "Every place of 1,000 people or more in the UK that the sources have.",
+      source: placesSource,
+      date: "2026",
+      licence: "Creative Commons Attribution 4.0 (GeoNames)",
+      limits: `Counties are those that people use, not all of them councils: Northern Ireland has its six. Villages under 1,000 people are missing. The ${totals.placesInOtherStatisticalRegion} places of the council areas of North and North East Lincolnshire, around Grimsby and Scunthorpe, are listed with Lincolnshire under the East Midlands, although their statistical region is Yorkshire and the Humber.`,
+    },
+    {
+      id: "populations",
+      statement: "How many people live in a place, where a page says so.",
+      standing: "counted",
+      evidence:
+        "GeoNames, corrected from the censuses of 2011, 2021 and 2022 where it was wrong, and rounded. Compared with the number of postcodes around each place (Code-Point Open 2025.4): where a figure cannot be right, we show none.",
+      source: placesSource,
+      date: "2022",
+      licence: "Creative Commons Attribution 4.0 (GeoNames)",
+      limits: "Of the built-up area, which may be more than the town itself.",
+    },
+    {
+      id: "distances",
+      statement: `Places nearby: up to 12 within ${nearbyMiles} miles, with the miles to each.`,
+      standing: "counted",
+      evidence: "From the coordinates of the places' centres.",
+      source: placesSource,
+      date: "2026",
+      licence: "Creative Commons Attribution 4.0 (GeoNames)",
+      limits: "In a straight line between the centres; the road is longer.",
+    },
+    {
+      id: "place-texts",
+      statement: "Figures in the texts about places.",
+      standing: "counted",
+      evidence:
+        "A text service writes the words from facts about the place and may write no figure: each is a slot that we fill from the tables on this page when the text is read.",
+      source: null,
+      date: "2026",
+      licence: null,
+      limits: "The words are partly written by a machine, and checked by rules before they appear.",
+    },
+  ],
+};

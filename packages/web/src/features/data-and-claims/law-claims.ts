@@ -1,0 +1,120 @@
+import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { type LawName } from "@vanfettle/vans/law/law-values";
+import { law, type LawEntry } from "@vanfettle/vans/law/law";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
+import { loadedVan, motScope } from "../mot-landing/texts/mot-faqs.ts";
+import { openGovernmentLicence, type Claim, type ClaimGroup } from "./claim.ts";
+
+const statements: Record<LawName, string> = {
+  class4: `${britishLaw.class4} ${britishLaw.classes}`,
+  class7: `${britishLaw.class7} That is up to 3.5 tonnes.`,
+  zeroEmissionClass7: britishLaw.zeroEmission,
+  class4MaximumFee: `${britishFormNote} ${britishLaw.fees}`,
+  class7MaximumFee: `${britishLaw.feeLimit} ${britishLaw.fees}`,
+  plateWeight: `${britishLaw.plateWeight} ${vehicleLaw.ministryPlate}`,
+  carTypeApproval: vehicleLaw.carTypeApproval,
+  motorCaravan: vehicleLaw.motorCaravan,
+  passengerSeats: `${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5}`,
+  minibusFees: vehicleLaw.minibusFees,
+  minibusFirstTest: vehicleLaw.minibusFirstTest,
+  dualPurposeClass: vehicleLaw.dualPurposeClass,
+  dualPurpose: vehicleLaw.dualPurpose,
+  heavyTest: britishLaw.heavy,
+  historicVehicle: vehicleLaw.historicVehicle,
+  historicLargeGoods: vehicleLaw.historicLargeGoods,
+  earlyElectricVan: vehicleLaw.earlyElectricVan,
+  firstMotYears: britishLaw.firstMot,
+  zeroEmissionFirstTest: `${britishLaw.zeroEmission} ${britishLaw.zeroEmissionFirstTest}`,
+  heavyFirstTest: vehicleLaw.heavyFirstTest,
+  certificate: `${britishLaw.certificate} ${britishLaw.newCertificate} After one that expires on 29 February we state 28 February, the earlier day.`,
+  earlyTest: `${britishLaw.earlyTest} ${britishLaw.keepTheDate}`,
+  partialRetest: britishLaw.retest,
+  dangerousDefect: britishLaw.dangerousDefect,
+  failedTest: britishLaw.failedTest,
+  fineWithoutMot: britishLaw.fine,
+  islands: britishLaw.islands,
+  trailers: britishLaw.trailers,
+  dvaFee: northernIrishLaw.fee,
+  dvaFirstTestYears: northernIrishLaw.firstTest,
+  dvaHeavyFirstTest: northernIrishLaw.heavyFirstTest,
+  dvaRetest: northernIrishLaw.retest,
+  dvaFailedTest: northernIrishLaw.failedTest,
+  dvaCentres: `${northernIrishFormNote} ${northernIrishLaw.testedAt} ${northernIrishLaw.where} ${northernIrishLaw.centres}`,
+  dvaTrailers: northernIrishLaw.trailers,
+};
+
+const toClaim = (name: LawName): Claim => {
+  const { source, validFrom, reviewBy, unconfirmed }: LawEntry<unknown> = law[name];
+  return {
+    id: `law-${name}`,
+    statement: statements[name],
+    standing: unconfirmed === undefined ? "official" : "announced",
+    evidence: `Compared with the official page; to be compared again by ${dayInWords(reviewBy)}.`,
+    source,
+    date: validFrom,
+    licence: openGovernmentLicence,
+    limits: unconfirmed ?? "A summary, not the law itself, which has exceptions. The official page decides.",
+  };
+};
+
+const names = Object.keys(statements) as LawName[];
+
+export const motLawClaims: ClaimGroup = {
+  subject: "mot-law",
+  title: "The law on van tests in Great Britain",
+  lead: "One dated table, compared with its sources at least once a year. None of it holds in Northern Ireland.",
+  claims: names.filter((name) => !name.startsWith("dva")).map(toClaim),
+};
+
+export const dvaLawClaims: ClaimGroup = {
+  subject: "dva-law",
+  title: "The law on van tests in Northern Ireland",
+  lead: "The Driver & Vehicle Agency (DVA) tests all vans there, by its own rules and for its own fees.",
+  claims: names.filter((name) => name.startsWith("dva")).map(toClaim),
+};
+
+const ofTheManual = {
+  standing: "official",
+  source: "https://www.gov.uk/guidance/mot-inspection-manual-for-private-passenger-and-light-commercial-vehicles",
+  date: "2026-11",
+  licence: openGovernmentLicence,
+} as const;
+
+export const motTestClaims: ClaimGroup = {
+  subject: "mot-test",
+  title: "What an MOT looks at",
+  lead: "In short, from DVSA's inspection manual for cars and light vans. The manual decides.",
+  claims: [
+    {
+      id: "mot-test-groups",
+      statement: "An MOT looks at twelve groups of parts.",
+      ...ofTheManual,
+      evidence: "The parts are those of the manual, which we put into groups.",
+      limits: "A summary. The manual has sections of its own, and more parts.",
+    },
+    {
+      id: "mot-test-scope",
+      statement: motScope,
+      ...ofTheManual,
+      evidence: "The manual has the tester look without dismantling, and names the parts.",
+      limits: "A summary. What the tester looks at is in the source.",
+    },
+    {
+      id: "mot-test-load",
+      statement: loadedVan,
+      ...ofTheManual,
+      evidence: "The manual's reasons to refuse a test, and its methods for brakes and headlamps.",
+      limits: "The station decides about the van in front of it.",
+    },
+    {
+      id: "mot-test-tread",
+      statement: "Tyres need at least 1.6 mm of tread.",
+      ...ofTheManual,
+      evidence: "The law on tyres of light vans, which the MOT tests.",
+      limits: "How it is measured is in the source.",
+    },
+  ],
+};

@@ -1,0 +1,156 @@
+import { duplicateBookingWindowMinutes, legal } from "@vanfettle/contract/constants";
+import { lawValues } from "@vanfettle/vans/law/law-values";
+import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
+import { services } from "@vanfettle/contract/services";
+import { site } from "@vanfettle/contract/site";
+import type { Claim, ClaimGroup } from "./claim.ts";
+
+const priceOf = (id: string): string => services.find((service) => service.id === id)?.price ?? "";
+
+const unverified = (id: string, statement: string, limits: string): Claim => ({
+  id,
+  statement,
+  standing: "unverified",
+  evidence: "None available.",
+  source: null,
+  date: "2026-11",
+  licence: null,
+  limits,
+});
+
+const ours = (id: string, statement: string, evidence: string, limits: string): Claim => ({
+  ...unverified(id, statement, limits),
+  standing: "ours",
+  evidence,
+});
+
+type ClaimName = keyof typeof marketingClaims;
+
+/** The limits of each unverified claim. */
+const openQuestions: Record<ClaimName, string> = {
+  vansServiced: "There is no count to show.",
+  rating: "Neither who rated nor how many did is known. We give the rating to no search engine.",
+  sameDay: "Depends on the garage and the day. A request here is not a booking.",
+  warranty: "Warranties vary by garage. Read the one of the garage that you book.",
+  motTime: "A usual time of a test, not a promise; repairs and waiting take longer.",
+  onlineBooking: "The form takes requests at any hour; garages answer in theirs.",
+  allLocations: "A page for each place, not a garage in each. In Northern Ireland garages do not test.",
+  certifiedMechanics: "There is no certificate to show. Ask the garage for its mechanics' qualifications.",
+  qualityGuaranteed: "The garage answers for its work, under its own warranty and the law. Warranties vary by garage.",
+  certifiedGarages:
+    "The words of every page's footer. What is counted as a certified garage is under “MOT test stations”.",
+};
+
+function marketingClaim(name: ClaimName): Claim {
+  const evidence = claimEvidence[name];
+  const claim = unverified(`promise-${name}`, `${formatClaim(marketingClaims[name])}.`, openQuestions[name]);
+  return evidence === null ? claim : { ...claim, standing: "ours", evidence };
+}
+
+export const promiseClaims: ClaimGroup = {
+  subject: "promises",
+  title: "What the site says of its service",
+  lead: "The operator of the site makes these statements. We mark statements without evidence as unverified.",
+  claims: [
+    ...(Object.keys(marketingClaims) as ClaimName[])
+      .filter((name) => isClaimShown(marketingClaims[name]))
+      .map(marketingClaim),
+    ours(
+      "promise-steps",
+      "A quote takes three answers and a booking four steps, for one of seven services.",
+      "The form asks for registration, postcode and service. The home page shows the steps, and each place's page the services.",
+      "Our partner or the garage may ask for more.",
+    ),
+    ours(
+      "promise-partner",
+      "Powered by a partnership with a garage-booking provider.",
+      "After a request the site sends you there.",
+      "Which garages take part is the provider's to say.",
+    ),
+  ],
+};
+
+export const priceClaims: ClaimGroup = {
+  subject: "prices",
+  title: "Prices",
+  lead: "A garage names the price of its work; these are what the site shows before.",
+  claims: [
+    {
+      ...unverified(
+        "price-mot",
+        `MOT Test: ${priceOf("mot")}.`,
+        `It is the most that a test of class 4 may cost by law (£${lawValues.class4MaximumFee}), and no discount. Class 7 may cost up to £${lawValues.class7MaximumFee}.`,
+      ),
+      evidence:
+        "The legal maximum, under “The law on van tests in Great Britain”. That a garage charges it is not shown.",
+    },
+    unverified(
+      "price-mot-service",
+      `MOT + Service: ${priceOf("mot-service")}.`,
+      "The garage's own price decides. What the service includes varies.",
+    ),
+    ours(
+      "price-quote",
+      "A quote is free, takes no account and binds you to nothing.",
+      "The form asks for three answers and takes no payment.",
+      "Whatever you then book has its price at the garage.",
+    ),
+  ],
+};
+
+export const termClaims: ClaimGroup = {
+  subject: "terms",
+  title: "Terms and data protection",
+  lead: `What ${site.brand} binds itself to in its terms and policies. They decide, not this summary.`,
+  claims: [
+    ours("term-age", `Users are ${legal.minimumAge} or over.`, "A condition of the terms.", "Nobody's age is checked."),
+    ours(
+      "term-retention",
+      `Requests are kept about ${legal.bookingRetentionYears} years, unless they are erased before.`,
+      "The database deletes each by a date that is stored with it.",
+      `Backups reach ${legal.backupDays} days back, and the key of an erased request is kept for ${legal.erasedKeyDays} days, so that no backup brings it back. A record of the erasure stays, without what was erased. Logs are kept for three months.`,
+    ),
+    ours(
+      "term-stored",
+      "Five things are stored per request: registration, postcode, service, location and time.",
+      "The database's table has no others of a visitor's.",
+      "A registration that is only looked up is kept in memory for ten minutes, under a scrambled key.",
+    ),
+    ours(
+      "term-privacy-response",
+      `A privacy request gets a response within ${legal.privacyResponseDays} days.`,
+      "A promise of the privacy policy, and the law's own limit of a month (UK GDPR, Article 12).",
+      "What you can do yourself with the link to a request takes no time.",
+    ),
+    ours(
+      "term-bases",
+      "Requests are kept and passed on under Article 6(1)(b), (c) and (f) of the UK GDPR.",
+      "The privacy policy says which applies to what.",
+      "You can object to what rests on our legitimate interests.",
+    ),
+    ours(
+      "term-enquiry-response",
+      `Other enquiries get a response within ${legal.enquiryResponseBusinessDays} business days.`,
+      "A promise of the terms.",
+      "Garages and our partner answer by their own rules.",
+    ),
+    ours(
+      "term-liability",
+      `Liability is capped at the greater of ${legal.liabilityMonths} months of payments or £${legal.liabilityFloorPounds}.`,
+      "A clause of the terms.",
+      "Your rights as a consumer are untouched.",
+    ),
+    ours(
+      "term-limits",
+      "Up to 25 vans are checked at a time. An address that sends too many requests is answered with status 429.",
+      "The page takes no more lines; a firewall counts requests per address over one to five minutes.",
+      "For more vans, check them in parts.",
+    ),
+    ours(
+      "term-duplicates",
+      `A form sent twice within ${duplicateBookingWindowMinutes} minutes makes one request.`,
+      "Each form has a key, and one key stores one request.",
+      "With a script the key lasts an hour.",
+    ),
+  ],
+};

@@ -1,0 +1,89 @@
+import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
+import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
+import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
+
+/** The heading and guidance for a search. */
+export interface FindSentences {
+  title: string;
+  text: string;
+}
+
+/** Longer searches are truncated. */
+const shownCharacters = 40;
+
+const quoted = (text: string): string => {
+  const characters = Array.from(text.trim());
+  return `“${characters.slice(0, shownCharacters).join("")}${characters.length > shownCharacters ? "…" : ""}”`;
+};
+
+const postcodeInstead = "Small villages do not have their own page. Enter your postcode instead.";
+
+const placedWords = {
+  postcode: "from it",
+  sector: "from the middle of its sector",
+  outcode: "from its middle",
+} as const;
+
+/** Returns the heading and guidance for a search for `text`. */
+export function findSentences(
+  { outcome, postcode, placed, places }: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places">,
+  text: string,
+): FindSentences {
+  switch (outcome) {
+    case "places":
+      return {
+        title: `Which ${quoted(text)} do you mean?`,
+        text: "Select your place from the list.",
+      };
+    case "similar":
+      return {
+        title: `We could not find ${quoted(text)}`,
+        text: `${postcodeInstead} Did you mean one of these places?`,
+      };
+    case "postcode":
+      return {
+        title: `Places near ${postcode}`,
+        text:
+          places.length > 0
+            ? `Distances are in a straight line ${placedWords[placed ?? "outcode"]}.`
+            : "We have no pages for places near this postcode.",
+      };
+    case "northern-ireland":
+      return {
+        title: `${postcode} is in Northern Ireland`,
+        text: "DVA tests vans there, and we cannot search by postcode there. Enter your town, or select the region.",
+      };
+    case "outside-uk": {
+      const island = islandOutsideUk(text) ?? "That";
+      return {
+        title: `${island.charAt(0).toUpperCase()}${island.slice(1)} is not in the United Kingdom`,
+        text: "We cover England, Scotland, Wales and Northern Ireland.",
+      };
+    }
+    case "unknown-postcode": {
+      const withoutPlace = postcodeWithoutPlace(text);
+      if (withoutPlace) {
+        return {
+          title: `${postcode} has no location`,
+          text: `${withoutPlace} Enter the postcode of a street, or the name of a town.`,
+        };
+      }
+      return {
+        title: `We could not find ${postcode}`,
+        text: "Check it, enter the first part, such as SW1A, or enter the name of a town.",
+      };
+    }
+    case "not-a-postcode":
+      return {
+        title: `${quoted(text)} is not a postcode`,
+        text: "Enter a full postcode, such as SW1A 1AA, or the first part, such as SW1A. Or enter the name of a town.",
+      };
+    case "nothing":
+      return text.trim() === ""
+        ? { title: "Where is your van?", text: "Enter a town, village, county or postcode, or select a region." }
+        : {
+            title: `No results for ${quoted(text)}`,
+            text: `${postcodeInstead} Or check the spelling, or select your region.`,
+          };
+  }
+}

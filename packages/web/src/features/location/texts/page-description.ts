@@ -1,0 +1,23 @@
+import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";
+import type { LocationPageName } from "@vanfettle/contract/paths";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { stationsInShort } from "../../stations/station-sentences.ts";
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the stored description of a location's page, or else a default with the location's figures. */
+export function locationDescription(page: LocationPageName, location: MetaLocation): string {
+  const where = nameWithArea(location);
+  const short = stationsInShort(location);
+  const stations = short && `${capital(short)}.`;
+  if (page === "servicingLocation") {
+    return (
+      location.servicing_meta_description ??
+      `Van servicing in ${where}. Free quotes and online booking 24/7. ${stations ?? "Garages to service and repair your van."}`
+    );
+  }
+  if (location.mot_meta_description) return location.mot_meta_description;
+  return isNorthernIreland(location.region)
+    ? `Van MOTs in ${where} are done at DVA test centres. How to book the test, and how to have your van serviced and ready for it.`
+    : `Van MOT in ${where}. ${stations ?? "Which class your van is."} Maximum fees, what is tested, free quotes.`;
+}

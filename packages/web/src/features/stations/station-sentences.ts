@@ -1,0 +1,71 @@
+import { counted } from "@vanfettle/contract/format-number";
+import { withCommas } from "@vanfettle/vans/format-number";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
+
+const isArea = (type: string): boolean => type === "region" || type === "county";
+
+const milesAway = (miles: number): string => `${miles === 1 ? "1 mile" : `${miles} miles`} away`;
+
+/** Returns the area in which a location's stations are counted, such as `within 5 miles of Maidstone`. */
+const countedWhere = ({ type, name }: StationFigures): string =>
+  isArea(type) ? `in and around ${name}` : `within 5 miles of ${name}`;
+
+/**
+ * Returns a sentence with the number of stations that test vans, or with the distance of the nearest if the count is 0.
+ * Returns null in Northern Ireland, where garages do not test vans.
+ */
+export function stationsSentence(location: StationFigures): string | null {
+  const { region, garageCount, nearestStationMiles } = location;
+  if (isNorthernIreland(region)) return null;
+  const where = countedWhere(location);
+  if (garageCount > 0) {
+    const stations = counted(garageCount, "MOT test station", "MOT test stations");
+    return `${stations} listed by DVSA ${garageCount === 1 ? "tests" : "test"} vans ${where}.`;
+  }
+  const none = `DVSA lists no MOT stations for vans ${where}.`;
+  return nearestStationMiles === null ? none : `${none} The nearest is ${milesAway(nearestStationMiles)}.`;
+}
+
+/** Returns a sentence with the number of counted stations that test class 7, or with the nearest if the count is 0. */
+export function class7Sentence(location: StationFigures): string | null {
+  const { region, garageCount, class7Count, nearestClass7Miles } = location;
+  if (isNorthernIreland(region)) return null;
+  const nearest =
+    nearestClass7Miles === null ? "" : `The nearest that tests class 7 vans is ${milesAway(nearestClass7Miles)}.`;
+  if (garageCount === 0) return nearest || null;
+  if (garageCount === 1)
+    return class7Count === 1 ? "It tests class 7 vans too." : `It does not test class 7. ${nearest}`.trim();
+  if (class7Count === 0) return `None of them tests class 7. ${nearest}`.trim();
+  if (class7Count === 1) return "1 of them tests class 7 vans.";
+  return `${class7Count === garageCount ? "All" : withCommas(class7Count)} of them test class 7 vans.`;
+}
+
+/**
+ * Returns the figures for a page's description, such as `63 MOT test stations listed by DVSA within 5 miles, 16 for
+ * class 7`. Returns null in Northern Ireland and where the nearest station is unknown.
+ */
+export function stationsInShort(location: StationFigures): string | null {
+  const { type, region, garageCount, class7Count, nearestStationMiles } = location;
+  if (isNorthernIreland(region)) return null;
+  if (garageCount === 0) {
+    return nearestStationMiles === null
+      ? null
+      : `nearest MOT test station listed by DVSA ${milesAway(nearestStationMiles)}`;
+  }
+  const stations = counted(garageCount, "MOT test station", "MOT test stations");
+  const class7 = class7Count === 0 ? "none" : withCommas(class7Count);
+  return `${stations} listed by DVSA ${isArea(type) ? "here" : "within 5 miles"}, ${class7} for class 7`;
+}
+
+/** The sentences on the stations of a location. A sentence without figures is null. */
+export interface StationSentences {
+  stations: string | null;
+  class7: string | null;
+}
+
+/** Returns the sentences about a location's stations for its pages; a sentence without figures is null. */
+export const stationSentences = (location: StationFigures): StationSentences => ({
+  stations: stationsSentence(location),
+  class7: class7Sentence(location),
+});
