@@ -11,7 +11,7 @@ export const modulesApart = [
   "packages/contract/src/endpoint.ts",
   "packages/contract/src/endpoints.ts",
   "packages/web/src/document/fixed-page-meta.ts",
-  "packages/contract/src/postcode.ts",
+  "packages/contract/src/geo/postcode.ts",
   "packages/contract/src/problems.ts",
   "packages/contract/src/stations/station-classes.ts",
   "packages/vans/src/calendar-day.ts",

@@ -1,4 +1,4 @@
-import { defaultSlug, type PlaceList, type PlaceListEntry } from "@vanfettle/contract/find/place-list";
+import { defaultSlug, type PlaceList, type PlaceListEntry } from "@vanfettle/contract/geo/place-list";
 import { readTable } from "./csv.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
@@ -55,7 +55,7 @@ function readOtherNames({ regions, counties, places }: Gazetteer): PlaceList["ot
 }
 
 /** The file with the list. It is in `contract` for the browser and the function that finds places. */
-export const placeListFile = new URL("../../contract/src/find/place-list.json", import.meta.url);
+export const placeListFile = new URL("../../contract/src/geo/place-list.json", import.meta.url);
 
 /** Returns the file's content, with a county per line for readable diffs. */
 export function toPlaceListText({ counties, sizeSteps, otherNames }: PlaceList): string {

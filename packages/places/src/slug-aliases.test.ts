@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { findablePlaces } from "@vanfettle/contract/find/place-list";
+import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";

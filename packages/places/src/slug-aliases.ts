@@ -1,4 +1,4 @@
-import { defaultSlug, type PlaceList } from "@vanfettle/contract/find/place-list";
+import { defaultSlug, type PlaceList } from "@vanfettle/contract/geo/place-list";
 import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
 import type { Gazetteer } from "./gazetteer.ts";
 

@@ -1,9 +1,9 @@
 import { roundMiles } from "@vanfettle/contract/geo/distance";
 import type { FindPlaces, FoundPlace } from "@vanfettle/contract/find/find-schemas";
-import { createPlaceFinder } from "@vanfettle/contract/find/find-places";
-import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
-import { findablePlaces, type FindablePlace } from "@vanfettle/contract/find/place-list";
-import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/postcode";
+import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
+import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
+import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
+import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/geo/postcode";
 import { nearestPlaces } from "./near-places.ts";
 import type { StationData } from "./open-station-data.ts";
 import { geocodePostcode } from "./geocode-postcode.ts";

@@ -1,5 +1,5 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
-import type { Postcode, PostcodeLevel } from "@vanfettle/contract/postcode";
+import type { Postcode, PostcodeLevel } from "@vanfettle/contract/geo/postcode";
 import { pointIn, type PostcodeTable } from "./files/postcode-table.ts";
 import { roundPoint } from "./point.ts";
 import { tabledCentre } from "./sector-centres.ts";

@@ -1,4 +1,4 @@
-import { findablePlaces } from "@vanfettle/contract/find/place-list";
+import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { DomainError } from "@vanfettle/contract/problems";
 import { expect, test } from "vitest";
 import { locationFacts } from "./location-facts.ts";

@@ -1,4 +1,4 @@
-import { findablePlaces, type FindablePlace } from "@vanfettle/contract/find/place-list";
+import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { DomainError } from "@vanfettle/contract/problems";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";

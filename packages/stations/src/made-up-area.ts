@@ -1,4 +1,4 @@
-import { parsePostcode } from "@vanfettle/contract/postcode";
+import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 
 /** The postcode area of the sample list. No real postcode starts with Q. */
 export const madeUpArea = "QX";

@@ -1,5 +1,5 @@
 import { countedMiles, roundMiles } from "@vanfettle/contract/geo/distance";
-import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/postcode";
+import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
 import type { StationFileHeader } from "./files/station-table.ts";

@@ -1,5 +1,5 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
-import type { Postcode } from "@vanfettle/contract/postcode";
+import type { Postcode } from "@vanfettle/contract/geo/postcode";
 import sectorsByOutcode from "../data/sectors.json" with { type: "json" };
 import { centreOf } from "./point.ts";
 

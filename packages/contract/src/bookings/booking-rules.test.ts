@@ -10,7 +10,7 @@ import {
   normaliseIdentifier,
   formatPostcode,
 } from "./booking-rules.ts";
-import { jurisdictionOf, parsePostcode } from "../postcode.ts";
+import { jurisdictionOf, parsePostcode } from "../geo/postcode.ts";
 import { serviceIds } from "../services.ts";
 
 const valid = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot" };

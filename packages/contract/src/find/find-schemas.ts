@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { locationKinds } from "../locations/location-kinds.ts";
-import { postcodeLevels } from "../postcode.ts";
+import { postcodeLevels } from "../geo/postcode.ts";
 
 /** The outcomes of a search. */
 const findOutcomes = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressHoldsRegistration, holdsRegistration } from "./holds-registration.ts";
-import { findablePlaces } from "./place-list.ts";
+import { findablePlaces } from "../geo/place-list.ts";
 
 test.each([
   "MQ76ZZX",

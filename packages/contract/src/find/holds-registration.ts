@@ -1,4 +1,4 @@
-import { parsePostcode } from "../postcode.ts";
+import { parsePostcode } from "../geo/postcode.ts";
 import { registrationShape } from "@vanfettle/vans/registration-shapes";
 
 /** The registration formats with a year identifier. Others are too easily confused with house numbers or roads. */

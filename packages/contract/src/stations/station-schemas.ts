@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { jurisdictions, postcodeLevels } from "../postcode.ts";
+import { jurisdictions, postcodeLevels } from "../geo/postcode.ts";
 import { stationLimit, testClasses } from "./station-classes.ts";
 import { vanClasses } from "@vanfettle/vans/van-classes";
 

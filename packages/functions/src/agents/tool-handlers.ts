@@ -1,7 +1,7 @@
 import type { ToolInput, ToolOutput, ToolSource } from "@vanfettle/contract/agents/tool-schemas";
 import type { ToolName } from "@vanfettle/contract/agents/tools";
 import type { Day } from "@vanfettle/vans/calendar-day";
-import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
 import { northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";

@@ -1,4 +1,4 @@
-import { parsePostcode } from "@vanfettle/contract/postcode";
+import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { numberRange } from "./postcode-number.ts";

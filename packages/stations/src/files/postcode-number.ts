@@ -1,4 +1,4 @@
-import type { Postcode } from "@vanfettle/contract/postcode";
+import type { Postcode } from "@vanfettle/contract/geo/postcode";
 
 const unitsInSector = 26 * 26;
 const sectorsInOutcode = 10;

@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
-import { parsePostcode } from "@vanfettle/contract/postcode";
+import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { numberRange } from "./postcode-number.ts";

@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
-import type { Postcode } from "@vanfettle/contract/postcode";
+import type { Postcode } from "@vanfettle/contract/geo/postcode";
 import { centreOf } from "../point.ts";
 import { numberRange } from "./postcode-number.ts";
 import { asUint16, asUint32, readSections, readWhole, SectionFileError, writeSections } from "./sections.ts";

@@ -1,4 +1,4 @@
-import type { PostcodeLevel } from "@vanfettle/contract/postcode";
+import type { PostcodeLevel } from "@vanfettle/contract/geo/postcode";
 import { testClasses, testsVans, type TestClass } from "@vanfettle/contract/stations/station-classes";
 import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import KDBush from "kdbush";

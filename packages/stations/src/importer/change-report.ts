@@ -1,4 +1,4 @@
-import { postcodeLevels, type PostcodeLevel } from "@vanfettle/contract/postcode";
+import { postcodeLevels, type PostcodeLevel } from "@vanfettle/contract/geo/postcode";
 import type { StationFileHeader, StationRow } from "../files/station-table.ts";
 import { countByClass, type Check } from "./import-checks.ts";
 

@@ -1,4 +1,4 @@
-import { parsePostcode, type Postcode } from "@vanfettle/contract/postcode";
+import { parsePostcode, type Postcode } from "@vanfettle/contract/geo/postcode";
 import type { StationRow } from "../files/station-table.ts";
 import { fleetOf } from "./own-fleet.ts";
 import { firstPhoneNumber } from "./phone-number.ts";

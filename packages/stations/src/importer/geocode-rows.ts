@@ -1,4 +1,4 @@
-import type { Postcode, PostcodeLevel } from "@vanfettle/contract/postcode";
+import type { Postcode, PostcodeLevel } from "@vanfettle/contract/geo/postcode";
 import { farthestMilesIn, type PostcodeTable } from "../files/postcode-table.ts";
 import type { StationRow } from "../files/station-table.ts";
 import { geocodePostcode, widerThan, type GeocodedPostcode } from "../geocode-postcode.ts";

@@ -1,4 +1,4 @@
-import { parsePostcode } from "@vanfettle/contract/postcode";
+import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { numberRange } from "../files/postcode-number.ts";
 import { buildPostcodeTable, isWithinBounds, type PostcodeTable } from "../files/postcode-table.ts";
 import { ImportError } from "./import-error.ts";

@@ -1,5 +1,5 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
-import { parsePostcode } from "@vanfettle/contract/postcode";
+import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import type { TestClass } from "@vanfettle/contract/stations/station-classes";
 import { numberRange } from "../files/postcode-number.ts";
 import { buildPostcodeTable, decodePostcodeTable, encodePostcodeTable } from "../files/postcode-table.ts";

@@ -1,6 +1,6 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
-import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
-import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
+import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
 
 /** The heading and guidance for a search. */
 export interface FindSentences {

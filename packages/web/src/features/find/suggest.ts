@@ -1,10 +1,10 @@
-import { createPlaceFinder } from "@vanfettle/contract/find/find-places";
+import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
 import type { FoundPlace } from "@vanfettle/contract/find/find-schemas";
 import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
-import { findablePlaces } from "@vanfettle/contract/find/place-list";
+import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
+import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { pages, type LocationPageName } from "@vanfettle/contract/paths";
-import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/postcode";
+import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { areaText, servicePages } from "./found-place.ts";
 

@@ -1,4 +1,4 @@
-import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import type { ReactNode } from "react";
 import { Figures } from "../../ui/figures.tsx";

@@ -1,4 +1,4 @@
-import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { stationLimit } from "@vanfettle/contract/stations/station-classes";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";

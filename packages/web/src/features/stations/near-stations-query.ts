@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { parsePostcode } from "@vanfettle/contract/postcode";
+import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { problems } from "@vanfettle/contract/problems";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import type { Api } from "../../api/client.ts";

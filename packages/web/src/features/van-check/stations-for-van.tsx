@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
-import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
+import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
 import { milesText } from "@vanfettle/contract/format-number";
 import { pages } from "@vanfettle/contract/paths";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";

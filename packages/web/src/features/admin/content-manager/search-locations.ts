@@ -1,4 +1,4 @@
-import { foldName, plainName } from "@vanfettle/contract/find/fold-name";
+import { foldName, plainName } from "@vanfettle/contract/geo/fold-name";
 import type { ListedLocation } from "./listed-location.ts";
 
 /** The fields that are searched, in plain letters, made once for the whole list and not at every key. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
-import { parsePostcode } from "@vanfettle/contract/postcode";
+import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { useDeferredValue, useMemo } from "react";
 import { foundPlacesQuery } from "../admin-queries.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";

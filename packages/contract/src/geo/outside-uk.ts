@@ -1,4 +1,4 @@
-import { parsePostcode } from "../postcode.ts";
+import { parsePostcode } from "./postcode.ts";
 import { foldName } from "./fold-name.ts";
 
 /** The places outside the United Kingdom with UK-style postcodes, by postcode area. */

@@ -1,4 +1,4 @@
-import { parsePostcode } from "../postcode.ts";
+import { parsePostcode } from "./postcode.ts";
 
 /** The owners of non-geographic postcodes, by postcode area. */
 const byArea: Readonly<Record<string, string>> = {
