@@ -60,6 +60,7 @@ function sstProject(options: { name: string; region: string; stage: string; sstF
     constructsVersion: "",
     paths: { root: process.cwd(), config: "sst.config.ts", out: sstFolder, artifacts: join(sstFolder, "artifacts") },
     stacks: (app: App) => definition.stacks(app),
+    // SST does not export the type of its project, which has more fields than a synth reads.
   } as unknown as Parameters<typeof setProject>[0];
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DescribeExecutionCommand, SFNClient, type DescribeExecutionCommandOutput } from "@aws-sdk/client-sfn";
-import { findLocation } from "@vanfettle/core/content/versions/find-location";
+import { findLocation } from "@vanfettle/core/location/location";
 import { contentProgress, contentRun } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";

@@ -1,8 +1,8 @@
-import { factRecord } from "@vanfettle/core/content/text/facts";
+import { factRecord } from "@vanfettle/core/location/facts/facts";
 import { generateAndPublish } from "@vanfettle/core/content/text/generate-and-publish";
 import { ModelText } from "@vanfettle/core/content/text/model-text";
 import { textRequest } from "@vanfettle/core/content/text/prompt";
-import { findLocation } from "@vanfettle/core/content/versions/find-location";
+import { findLocation } from "@vanfettle/core/location/location";
 import { reviewVersion } from "@vanfettle/core/content/versions/review";
 import { listVersions } from "@vanfettle/core/content/versions/versions";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";

@@ -26,6 +26,18 @@ const allowedImports: Record<string, readonly string[]> = {
   scripts: ["contract", "functions", "infra", "ops", "stations", "vans"],
 };
 
+/** The folders of core that each folder of core may import; others are errors. */
+const allowedInCore: Record<string, readonly string[]> = {
+  table: [],
+  "text-model": [],
+  vehicle: ["table"],
+  audit: ["table"],
+  booking: ["audit", "table"],
+  location: ["table"],
+  content: ["audit", "location", "table", "text-model"],
+  generation: ["audit", "content", "location", "table", "text-model"],
+};
+
 const production = sources.filter((file) => !isTest(file));
 
 /** Returns the scripts that a file imports, directly or indirectly. */
@@ -72,6 +84,23 @@ describe("imports", () => {
     const deployed = production.filter((file) => /^packages\/(functions|web|edge)\/src\//.test(file));
     expect(deployed.length).toBeGreaterThan(50);
     const wrong = deployed.flatMap(importsOf).filter((used) => areaImported(used) === "scripts");
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  test("between core's folders go in the allowed directions only, except for the schemas that make the table", () => {
+    const folderOf = (file: string | undefined) => /^packages\/core\/src\/([^/]+)\//.exec(file ?? "")?.[1];
+    const isSchemaOfTable = ({ file, specifier }: Import) =>
+      file === "packages/core/src/table/table.ts" && specifier.endsWith(".entity.ts");
+    const between = production
+      .filter((file) => folderOf(file) !== undefined)
+      .flatMap(importsOf)
+      .filter((used) => (folderOf(fileImported(used)) ?? folderOf(used.file)) !== folderOf(used.file));
+    const wrong = between.filter(
+      (used) =>
+        !isSchemaOfTable(used) &&
+        !(allowedInCore[folderOf(used.file) ?? ""] ?? []).includes(folderOf(fileImported(used)) ?? ""),
+    );
+    expect(between.length).toBeGreaterThan(50);
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
@@ -303,6 +332,18 @@ describe("files", () => {
         ),
       );
     expect(escapes).toEqual([]);
+  });
+});
+
+describe("casts through unknown", () => {
+  test("occur only at a library's border, with the reason in a comment above", () => {
+    const casts = production.flatMap((file) => {
+      const lines = readFileSync(file, "utf8").split("\n");
+      return lines.flatMap((line, i) =>
+        line.includes("as unknown as") ? [{ place: `${file}:${i + 1}`, above: lines[i - 1] ?? "" }] : [],
+      );
+    });
+    expect(casts.filter(({ above }) => !/^\s*\/\/ /.test(above)).map(({ place }) => place)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseFaqs } from "@vanfettle/contract/locations/location-text";
-import { findLocation } from "@vanfettle/core/content/versions/find-location";
+import { findLocation } from "@vanfettle/core/location/location";
 import { countWords } from "@vanfettle/core/content/text/location-text";
 import { generateAndPublish } from "@vanfettle/core/content/text/generate-and-publish";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";

@@ -1,4 +1,4 @@
-import { factRecord, type FactRecord } from "@vanfettle/core/content/text/facts";
+import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
 import { slotValues } from "@vanfettle/core/content/text/slot-values";
 import { slotsIn } from "@vanfettle/core/content/text/slots";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";

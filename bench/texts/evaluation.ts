@@ -4,7 +4,7 @@ import { textSentences } from "@vanfettle/core/content/checks/text-sentences";
 import { readVerdicts } from "@vanfettle/core/content/reading/read-verdicts";
 import { readerRequest } from "@vanfettle/core/content/reading/reader-prompt";
 import type { LocationText } from "@vanfettle/core/content/text/location-text";
-import type { FactRecord } from "@vanfettle/core/content/text/facts";
+import type { FactRecord } from "@vanfettle/core/location/facts/facts";
 import { addUsage, noUsage, type TextModel, type TextUsage } from "@vanfettle/core/text-model/text-model";
 import { corpus, factsOf, type CorpusEntry } from "./corpus.ts";
 

@@ -1,7 +1,7 @@
 import { isRefused } from "@vanfettle/core/content/checks/check";
 import { maskNames } from "@vanfettle/core/content/similarity/shingles";
 import { countWords, sectionWords } from "@vanfettle/core/content/text/location-text";
-import { namesIn } from "@vanfettle/core/content/text/facts";
+import { namesIn } from "@vanfettle/core/location/facts/facts";
 import { replaceSlots } from "@vanfettle/core/content/text/slots";
 import { slipsIn } from "./slips.ts";
 import { writtenSentences, type WrittenText } from "./written-texts.ts";

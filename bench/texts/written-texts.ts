@@ -4,7 +4,7 @@ import { checkText } from "@vanfettle/core/content/checks/check-text";
 import { readVerdicts } from "@vanfettle/core/content/reading/read-verdicts";
 import { readerRequest, sentencesToRead } from "@vanfettle/core/content/reading/reader-prompt";
 import { writtenPart } from "@vanfettle/core/content/similarity/written-part";
-import { factRecord, type FactRecord } from "@vanfettle/core/content/text/facts";
+import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
 import { fillText, sentencesOf, type FilledText, type LocationText } from "@vanfettle/core/content/text/location-text";
 import { ModelText, toLocationText } from "@vanfettle/core/content/text/model-text";
 import { textRequest } from "@vanfettle/core/content/text/prompt";

@@ -6,7 +6,7 @@ import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engin
 import { openTable } from "@vanfettle/core/table/table";
 import { filledColumns } from "@vanfettle/core/content/text/filled-columns";
 import type { PlaceRow } from "@vanfettle/core/location/location-row";
-import { findLocation } from "@vanfettle/core/content/versions/find-location";
+import { findLocation } from "@vanfettle/core/location/location";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import { leakViolations } from "./harness/response-rules.ts";

@@ -1,5 +1,5 @@
 import type { LocationPage, LocationSummary } from "@vanfettle/contract/schemas";
-import { toLocationPage } from "@vanfettle/core/location/location-page";
+import { toLocationPage } from "@vanfettle/core/content/text/location-page";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";

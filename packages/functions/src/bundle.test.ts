@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findLocation } from "@vanfettle/core/content/versions/find-location";
+import { findLocation } from "@vanfettle/core/location/location";
 import { buildWritableTown } from "@vanfettle/core/testing/generation-harness";
 import { publishText } from "@vanfettle/core/testing/location-texts";
 import { buildLocationText } from "@vanfettle/core/testing/text-builders";

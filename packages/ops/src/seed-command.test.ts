@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getPage } from "@vanfettle/core/location/location";
+import { getPage } from "@vanfettle/core/content/text/location-page";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "./testing/ops-environment.ts";
 

@@ -6,7 +6,7 @@ import { centreOf } from "./point.ts";
 /** The digit of a sector, the centre of its postcodes in degrees, and their number. */
 type SectorCentre = [digit: number, latitude: number, longitude: number, postcodes: number];
 
-const byOutcode = new Map(Object.entries(sectorsByOutcode as unknown as Record<string, SectorCentre[]>));
+const byOutcode = new Map(Object.entries(sectorsByOutcode) as [string, SectorCentre[]][]);
 
 /**
  * Returns the centre of a sector or outcode from the table in this package, or undefined if unknown. Half of all

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { findLocation } from "@vanfettle/core/content/versions/find-location";
+import { findLocation } from "@vanfettle/core/location/location";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { contentProgress, contentRun } from "@vanfettle/core/generation/progress";

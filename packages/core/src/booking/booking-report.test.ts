@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { listAudit } from "../content/audit/audit.ts";
+import { listAudit } from "../audit/audit.ts";
+import { readNamedPages } from "../location/named-pages.ts";
 import { seedLocations } from "../location/seed/seed-locations.ts";
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { hashIdempotencyKey } from "./booking-hashes.ts";
-import { countBookings, exportBookingList, listDayBookings } from "./booking-report.ts";
+import { countBookings, exportBookingList, listDayBookings, type BookingReportDeps } from "./booking-report.ts";
 import { requestBooking } from "./booking.ts";
 import { eraseOneBooking } from "./erase.ts";
 
@@ -16,7 +17,7 @@ const york = { slug: "york", name: "York", county: "North Yorkshire", region: "Y
 
 describe.each(installedEngines())("on %s", (engine) => {
   let database: TestDatabase;
-  let deps: ReturnType<typeof buildBookingDeps>;
+  let deps: ReturnType<typeof buildBookingDeps> & BookingReportDeps;
   beforeAll(async () => {
     database = await startDatabase(engine);
     await seedLocations(database, [
@@ -35,7 +36,7 @@ describe.each(installedEngines())("on %s", (engine) => {
   });
   afterAll(() => database.stop());
   beforeEach(() => {
-    deps = buildBookingDeps(database.table);
+    deps = { ...buildBookingDeps(database.table), namedPages: () => readNamedPages(database) };
   });
 
   const registration = "REG1STR";

@@ -11,17 +11,19 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { services } from "@vanfettle/contract/services";
 import { addDays, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { recordAudit, type AuditDeps } from "../content/audit/audit.ts";
-import { readNamedPages } from "../location/named-pages.ts";
+import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+import { batches } from "../table/batches.ts";
 import type { Table } from "../table/table.ts";
 import { listBookingsOfDay } from "./booking-queries.ts";
 import { isExpired } from "./retention.ts";
 
 // The reports for operators. They read four attributes of each row, so registrations and postcodes stay in the database.
 
-interface ReadDeps {
+export interface BookingReportDeps {
   table: Table;
   clock: () => Date;
+  /** Returns the names of the pages that bookings may be about, by slug. */
+  namedPages: () => Promise<ReadonlyMap<string, BookedPlace>>;
 }
 
 /** The attributes of the index of days that are used. */
@@ -49,7 +51,7 @@ const pageSize = 100;
 const maxReads = 5;
 
 /** Returns how many bookings came in by day, service, region and place. Throws `invalid_request` for too many bookings. */
-export async function countBookings(deps: ReadDeps, { from, to }: BookingRange): Promise<BookingCounts> {
+export async function countBookings(deps: BookingReportDeps, { from, to }: BookingRange): Promise<BookingCounts> {
   const byDay = await readRange(deps, { from, to });
   const booked = [...byDay.values()].flat();
   const pages = await namedPagesOf(deps, booked);
@@ -71,7 +73,7 @@ export async function countBookings(deps: ReadDeps, { from, to }: BookingRange):
 }
 
 /** Returns up to 100 bookings of a day, oldest first. `after` is the `next` of the page before. */
-export async function listDayBookings(deps: ReadDeps, day: Day, after?: string): Promise<DayBookings> {
+export async function listDayBookings(deps: BookingReportDeps, day: Day, after?: string): Promise<DayBookings> {
   const ofDay = deps.table.entities.booking.query.byDay({ day });
   const page = after === undefined ? ofDay : ofDay.gt({ id: after });
   const { data } = await page.go({ limit: pageSize + 1 });
@@ -95,7 +97,7 @@ const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Regio
  * number of rows first, and fails if that fails. Throws `invalid_request` for too many bookings.
  */
 export async function exportBookingList(
-  deps: AuditDeps,
+  deps: BookingReportDeps & AuditDeps,
   { from, to }: BookingRange,
   by: string,
 ): Promise<{ csv: string; rows: number }> {
@@ -107,11 +109,11 @@ export async function exportBookingList(
 }
 
 /** Returns the bookings of each day of the range, also of a day without any. */
-async function readRange(deps: ReadDeps, { from, to }: BookingRange): Promise<Map<Day, Booked[]>> {
+async function readRange(deps: BookingReportDeps, { from, to }: BookingRange): Promise<Map<Day, Booked[]>> {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, later) => addDays(from, later));
   const listed = new Map<Day, Listed[]>();
   let total = 0;
-  for (const part of chunks(days, daysAtOnce)) {
+  for (const part of batches(days, daysAtOnce)) {
     const rows = await Promise.all(part.map((day) => listBookingsOfDay(deps, day)));
     for (const [i, day] of part.entries()) listed.set(day, rows[i] ?? []);
     total += rows.flat().length;
@@ -125,13 +127,13 @@ async function readRange(deps: ReadDeps, { from, to }: BookingRange): Promise<Ma
 const tooMany = `More than ${withCommas(bookingReportLimits.bookings)} bookings came in on these days. Choose fewer days.`;
 
 /** Reads the fields shown for listed bookings, in the same order, without bookings erased since they were listed. */
-async function readBooked({ table }: ReadDeps, listed: readonly Listed[]): Promise<Booked[]> {
+async function readBooked({ table }: BookingReportDeps, listed: readonly Listed[]): Promise<Booked[]> {
   const byId = new Map<string, Booked>();
   let keys = listed.map(({ keyHash }) => ({ keyHash }));
   for (let reads = 0; keys.length > 0; reads++) {
     if (reads === maxReads) throw new DomainError("unavailable");
     const unread: typeof keys = [];
-    for (const part of chunks(keys, batchSize * batchesAtOnce)) {
+    for (const part of batches(keys, batchSize * batchesAtOnce)) {
       const { data, unprocessed } = await table.entities.booking
         .get(part)
         .go({ attributes: readAttributes, concurrent: batchesAtOnce });
@@ -143,8 +145,11 @@ async function readBooked({ table }: ReadDeps, listed: readonly Listed[]): Promi
   return listed.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-const namedPagesOf = async (deps: ReadDeps, booked: readonly Booked[]): Promise<Map<string, BookedPlace>> =>
-  booked.some(({ locationSlug }) => locationSlug !== undefined) ? readNamedPages(deps) : new Map();
+const namedPagesOf = async (
+  { namedPages }: BookingReportDeps,
+  booked: readonly Booked[],
+): Promise<ReadonlyMap<string, BookedPlace>> =>
+  booked.some(({ locationSlug }) => locationSlug !== undefined) ? namedPages() : new Map();
 
 const pageOf = (pages: ReadonlyMap<string, BookedPlace>, { locationSlug }: Booked): BookedPlace | undefined =>
   locationSlug === undefined ? undefined : pages.get(locationSlug);
@@ -166,8 +171,4 @@ function countBy<T>(items: readonly T[], key: (item: T) => string): [key: string
   return [...groups]
     .map(([name, { length }]): [string, number] => [name, length])
     .toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
-}
-
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
 }

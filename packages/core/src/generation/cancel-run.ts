@@ -1,5 +1,5 @@
 import type { CancelRequest, CancelResponse } from "@vanfettle/contract/content/content-schemas";
-import { recordAudit, type AuditDeps } from "../content/audit/audit.ts";
+import { recordAudit, type AuditDeps } from "../audit/audit.ts";
 import type { PageCache } from "../content/versions/page-cache.ts";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regionNames } from "./plan.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { listAudit } from "../content/audit/audit.ts";
+import { listAudit } from "../audit/audit.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";

@@ -1,7 +1,7 @@
 import type { QueueResponse } from "@vanfettle/contract/content/content-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { recordAudit } from "../content/audit/audit.ts";
+import { recordAudit } from "../audit/audit.ts";
 import { buildRegionPlan, regionNames } from "./plan.ts";
 import { readProgress } from "./progress.ts";
 import type { Run } from "./run-lock.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { findLocation } from "../content/versions/find-location.ts";
+import { findLocation } from "../location/location.ts";
 import { listVersions } from "../content/versions/versions.ts";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";

@@ -1,7 +1,7 @@
 import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
-import { listLocationStates } from "../content/states/location-states.ts";
+import { listLocationStates } from "./location-states.ts";
 import type { Table } from "../table/table.ts";
 import { itemKey } from "./plan.ts";
 

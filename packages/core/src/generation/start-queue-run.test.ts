@@ -1,8 +1,8 @@
 import type { ContentQueueRequest, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { afterEach, describe, expect, test } from "vitest";
-import { listAudit } from "../content/audit/audit.ts";
+import { listAudit } from "../audit/audit.ts";
 import { listVersions } from "../content/versions/versions.ts";
-import { findLocation } from "../content/versions/find-location.ts";
+import { findLocation } from "../location/location.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps, type RunOptions } from "../testing/run-steps.ts";

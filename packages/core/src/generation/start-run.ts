@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { DomainError } from "@vanfettle/contract/problems";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
-import { recordAudit } from "../content/audit/audit.ts";
+import { recordAudit } from "../audit/audit.ts";
 import type { NewId } from "../table/new-id.ts";
 import { isPlaceKey, regionNames } from "./plan.ts";
 import {

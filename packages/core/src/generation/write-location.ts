@@ -2,7 +2,7 @@ import type { GenerationErrorCode } from "@vanfettle/contract/content/generation
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../location/location-row.ts";
 import { generateAndPublish } from "../content/text/generate-and-publish.ts";
-import { findLocation } from "../content/versions/find-location.ts";
+import { findLocation } from "../location/location.ts";
 import { TextError } from "../text-model/text-errors.ts";
 import type { TextModel } from "../text-model/text-model.ts";
 import type { BudgetDeps } from "./budget.ts";

@@ -63,3 +63,18 @@ export const locationAttributes = {
   /** The hash of the gazetteer's row, with which seeding detects changed rows. */
   seedHash: { type: "string", required: true },
 } as const;
+
+/** The attributes of a location's row with its live text, except for the version's number. */
+export const liveTextAttributes = [
+  "servicingContent",
+  "motContent",
+  "faqContent",
+  "servicingMetaTitle",
+  "servicingMetaDescription",
+  "motMetaTitle",
+  "motMetaDescription",
+  "publishedFactsHash",
+  "publishedPromptHash",
+  "publishedRunId",
+  "publishedAt",
+] as const;

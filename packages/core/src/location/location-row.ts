@@ -14,12 +14,17 @@ export type LocationRow = RegionRow | CountyRow | PlaceRow;
 export type StoredLocation =
   { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
 
+/** The differences between the stations around a place and around the other places of its county. */
+export interface DiffersFromCounty {
+  stations: "more" | "fewer" | null;
+  class7: "nearer" | "further" | null;
+}
+
 /** The lists that only texts use. They are stored in the row with the page's lists. */
 export interface TextLists {
   /** The suggested neighbours with stations, nearest first, where the place has few. */
   suggested: { name: string; slug: string; miles: number }[];
-  /** The differences between a place and the other places of its county. */
-  differs: { stations: "more" | "fewer" | null; class7: "nearer" | "further" | null };
+  differs: DiffersFromCounty;
 }
 
 /** The text lists of an area, or of a place without data. */
@@ -42,7 +47,7 @@ export type PageLists = TextLists &
   >;
 
 /** Parses the lists of a page. Rows seeded by an earlier release lack the station and text lists. */
-export const parsePageLists = (row: LocationRow): PageLists => ({
+export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists => ({
   stations: null,
   class7Places: [],
   ...noTextLists,

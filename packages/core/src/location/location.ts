@@ -1,38 +1,50 @@
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
-import type { LocationPage, LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
-import { retiredAdvice } from "../content/advice/retired-advice.ts";
+import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import type { Table } from "../table/table.ts";
-import { toLocationPage } from "./location-page.ts";
 import type { StoredLocation } from "./location-row.ts";
 
 interface Deps {
   table: Table;
 }
 
-/**
- * Returns the page for a slug, in a single database request, or two if the text uses chosen advice. On equal slugs,
- * regions take precedence over counties and counties over places. Throws `location_not_found` without an active
- * location.
- */
-export async function getPage({ table }: Deps, slug: string): Promise<LocationPage> {
-  const { data } = await table.collections.location({ canonicalSlug: resolveLocationSlug(slug) }).go();
-  const locations: StoredLocation[] = [
-    ...data.region.map((row) => ({ kind: "region" as const, row })),
-    ...data.county.map((row) => ({ kind: "county" as const, row })),
-    ...data.place.filter(({ isActive }) => isActive).map((row) => ({ kind: "place" as const, row })),
-  ];
-  const [location] = locations;
-  if (!location) throw new DomainError("location_not_found");
-  return toLocationPage(location, { retiredAdvice: await retiredAdviceOf({ table }, location) });
+/** A location by its slug, and by its kind where a place and a county or region share the slug. */
+export interface LocationTarget {
+  slug: string;
+  kind?: StoredLocation["kind"] | undefined;
 }
 
-/** Returns the retired advice, and reads it only if the location's text uses chosen advice. */
-const retiredAdviceOf = async (deps: Deps, { row }: StoredLocation): Promise<Set<string>> =>
-  [row.servicingContent, row.motContent, row.faqContent].some((text) => text?.includes("{{advice."))
-    ? retiredAdvice(deps)
-    : new Set();
+/**
+ * Returns the row of the location with this slug, by a consistent read. Where a place and a region share a slug, as in
+ * London, `kind` decides; without it the place is returned. Throws `location_not_found`.
+ */
+export async function findLocation(deps: Deps, slug: string, kind?: StoredLocation["kind"]): Promise<StoredLocation> {
+  const { place, county, region } = await locationsOf(deps, slug, { consistent: true });
+  const location = [...place, ...county, ...region].find((each) => kind === undefined || each.kind === kind);
+  if (!location) throw new DomainError("location_not_found");
+  return location;
+}
+
+/**
+ * Returns the location that the page with this slug shows. On equal slugs, regions take precedence over counties and
+ * counties over places. Throws `location_not_found` without an active location.
+ */
+export async function findShownLocation(deps: Deps, slug: string): Promise<StoredLocation> {
+  const { region, county, place } = await locationsOf(deps, slug);
+  const location = [...region, ...county, ...place.filter(({ row }) => row.isActive)][0];
+  if (!location) throw new DomainError("location_not_found");
+  return location;
+}
+
+async function locationsOf({ table }: Deps, slug: string, options: { consistent?: true } = {}) {
+  const { data } = await table.collections.location({ canonicalSlug: resolveLocationSlug(slug) }).go(options);
+  return {
+    region: data.region.map((row) => ({ kind: "region" as const, row })),
+    county: data.county.map((row) => ({ kind: "county" as const, row })),
+    place: data.place.map((row) => ({ kind: "place" as const, row })),
+  };
+}
 
 /** Returns the active core places. */
 export async function listCore({ table }: Deps): Promise<LocationSummary[]> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { seedLocations } from "./seed/seed-locations.ts";
-import { getPage } from "./location.ts";
+import { getPage } from "../content/text/location-page.ts";
 import { lastChange, listIndexed } from "./sitemap.ts";
 
 const seededAt = "2026-11-01T00:00:00.000Z";

@@ -1,7 +1,7 @@
 import { type AttributeValue, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestBooking } from "../booking/booking.ts";
-import { findLocation } from "../content/versions/find-location.ts";
+import { findLocation } from "../location/location.ts";
 import { seedLocations } from "../location/seed/seed-locations.ts";
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { publishText } from "../testing/location-texts.ts";

@@ -5,7 +5,7 @@ import { erasureSchema } from "../booking/erasure.entity.ts";
 import { registrationKeySchema } from "../booking/registration-key.entity.ts";
 import { derivedIdempotencyKeySchema } from "../booking/derived-idempotency-key.entity.ts";
 import { retiredAdviceSchema } from "../content/advice/retired-advice.entity.ts";
-import { auditSchema } from "../content/audit/audit.entity.ts";
+import { auditSchema } from "../audit/audit.entity.ts";
 import { contentSchema } from "../content/versions/content.entity.ts";
 import { hubSchema } from "../content/versions/hub.entity.ts";
 import { sketchSchema } from "../content/similarity/sketch.entity.ts";

@@ -1,4 +1,4 @@
-import type { Fact } from "../content/text/fact-list.ts";
+import type { Fact } from "../location/facts/fact-list.ts";
 import type { LocationText } from "../content/text/location-text.ts";
 import { TextError } from "../text-model/text-errors.ts";
 import { toModelText } from "../content/text/model-text.ts";

@@ -1,4 +1,4 @@
-import { findLocation } from "../content/versions/find-location.ts";
+import { findLocation } from "../location/location.ts";
 import type { StoredLocation } from "../location/location-row.ts";
 import { publish } from "../content/versions/publish.ts";
 import { renderText } from "../content/text/render.ts";

@@ -1,4 +1,4 @@
-import { findLocation } from "../content/versions/find-location.ts";
+import { findLocation } from "../location/location.ts";
 import { listVersions } from "../content/versions/versions.ts";
 import { startRegionRun } from "../generation/start-region-run.ts";
 import type { LocationText } from "../content/text/location-text.ts";

@@ -1,4 +1,4 @@
-import type { FactRecord } from "../content/text/facts.ts";
+import type { FactRecord } from "../location/facts/facts.ts";
 import type { AdviceId } from "../content/advice/advice-library.ts";
 import { adviceSlot } from "../content/advice/advice-slots.ts";
 import { fillText, type FilledText, type LocationText, type Sentence } from "../content/text/location-text.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { factList } from "../content/text/fact-list.ts";
+import { factList } from "../location/facts/fact-list.ts";
 import { textRequest } from "../content/text/prompt.ts";
 import { createOpenAiTextModel } from "./openai.ts";
 import { TextError } from "./text-errors.ts";

@@ -1,6 +1,6 @@
 import { listAdvice, restoreAdvice, retireAdvice } from "@vanfettle/core/content/advice/retired-advice";
-import { listAudit } from "@vanfettle/core/content/audit/audit";
-import { listLocationStates } from "@vanfettle/core/content/states/location-states";
+import { listAudit } from "@vanfettle/core/audit/audit";
+import { listLocationStates } from "@vanfettle/core/generation/location-states";
 import { editVersion } from "@vanfettle/core/content/versions/edit-version";
 import { approveDrafts, publishVersion, type PublishDeps } from "@vanfettle/core/content/versions/publish-version";
 import { rejectVersion } from "@vanfettle/core/content/versions/reject-version";

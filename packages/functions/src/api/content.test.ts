@@ -5,7 +5,7 @@ import { ContentVersion, ContentVersions } from "@vanfettle/contract/content/rev
 import { schemas } from "@vanfettle/contract/schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { contentProgress } from "@vanfettle/core/generation/progress";
-import { findLocation } from "@vanfettle/core/content/versions/find-location";
+import { findLocation } from "@vanfettle/core/location/location";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { event } from "../testing/api-event.ts";

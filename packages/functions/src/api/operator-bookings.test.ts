@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { listAudit } from "@vanfettle/core/content/audit/audit";
+import { listAudit } from "@vanfettle/core/audit/audit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jsonType } from "../testing/booking-app.ts";
 import { bookingsOperator, startOperatorBookingsApp } from "../testing/operator-bookings-app.ts";

@@ -44,6 +44,7 @@ export function functionById(assembly: CloudAssembly, resolve: Resolve, id: stri
 
 function toFunction({ stack, id, properties }: Located, resolve: Resolve): DeployedFunction {
   const { Handler, Timeout, MemorySize, Environment, Code, FunctionName, ReservedConcurrentExecutions } =
+    // The template is JSON without types.
     properties as unknown as FunctionProperties;
   const directory = stack.assets.get(String(resolve(stack, Code.S3Key)));
   if (!directory) throw new Error(`The code of function ${id} is not among the assets of ${stack.name}.`);

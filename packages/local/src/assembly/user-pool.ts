@@ -32,6 +32,7 @@ export function userPool(assembly: CloudAssembly, resolve: Resolve): UserPool | 
   if (clients.length === 0) return undefined;
   if (clients.length > 1) throw new Error(`The assembly has ${clients.length} user pool clients; there must be one.`);
   const { stack, id, properties } = clients[0] as Located;
+  // The template is JSON without types.
   const client = resolve(stack, properties) as unknown as ClientProperties;
   return {
     issuer: cognitoIssuer(stack.region, client.UserPoolId),

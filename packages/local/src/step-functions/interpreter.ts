@@ -33,6 +33,7 @@ export type Interpret = (options: RunOptions) => StartedRun;
 export function interpreter(deployed: DeployedStateMachine, access: Omit<TaskOptions, "machineArn">): Interpret {
   const violations = aslViolations(deployed.definition);
   if (violations.length > 0) throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);
+  // The interpreter types every kind of state; the definition is JSON that its rules have just checked.
   const machine = new StateMachine(deployed.definition as unknown as StateMachineDefinition, {
     validationOptions: { noValidate: true },
   });

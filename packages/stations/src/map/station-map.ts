@@ -8,7 +8,7 @@ import { createProjection, mapSize, type Position, type Projection } from "./pro
 import { scaleBar, type ScaleBar } from "./scale-bar.ts";
 import { labelSize, townLabels, type TownLabel } from "./town-labels.ts";
 
-const land = coast as unknown as [longitude: number, latitude: number][][];
+const land = coast as [longitude: number, latitude: number][][];
 
 const colours = {
   sea: "#dce9f5",

@@ -1,4 +1,4 @@
-import type { FactRecord } from "../text/facts.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
 
 /** The form in which a stored text has a chosen sentence: `{{advice.oil-grade}}`. */

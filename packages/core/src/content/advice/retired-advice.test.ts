@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { getPage } from "../../location/location.ts";
+import { getPage } from "../text/location-page.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { createNewId } from "../../table/new-id.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
-import { listAudit } from "../audit/audit.ts";
-import { findLocation } from "../versions/find-location.ts";
+import { listAudit } from "../../audit/audit.ts";
+import { findLocation } from "../../location/location.ts";
 import { adviceIds } from "./advice-library.ts";
 import { listAdvice, restoreAdvice, retireAdvice, retiredAdvice } from "./retired-advice.ts";
 

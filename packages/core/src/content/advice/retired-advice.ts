@@ -2,7 +2,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { law } from "@vanfettle/vans/law/law";
 import type { Table } from "../../table/table.ts";
-import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 import { invalidateEveryPage, type PageCache } from "../versions/page-cache.ts";
 import { adviceReview } from "./advice-review.ts";
 import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";

@@ -1,6 +1,6 @@
 import { adviceOf, fitsLocation, isAdviceSlot } from "../advice/advice-slots.ts";
-import { factList, type Fact } from "../text/fact-list.ts";
-import type { FactRecord } from "../text/facts.ts";
+import { factList, type Fact } from "../../location/facts/fact-list.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import { slotsIn } from "../text/slots.ts";
 import { violation, type SentenceCheck, type Violation } from "./check.ts";
 import { wholeWords } from "./whole-words.ts";

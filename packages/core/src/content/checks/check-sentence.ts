@@ -1,5 +1,5 @@
 import { adviceOf } from "../advice/advice-slots.ts";
-import type { FactRecord } from "../text/facts.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import { checkAbuse } from "./abuse.ts";
 import { checkBasis } from "./basis.ts";
 import type { CheckedSentence, SentenceCheck, Violation } from "./check.ts";

@@ -7,7 +7,7 @@ import {
   type LocationText,
   type TextInParagraphs,
 } from "../text/location-text.ts";
-import type { FactRecord } from "../text/facts.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import { slotValues } from "../text/slot-values.ts";
 import { fillKnownSlots } from "../text/slots.ts";
 import { compareWithOthers, type OtherSketch } from "../similarity/similarity.ts";

@@ -1,4 +1,4 @@
-import type { FactRecord } from "../text/facts.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import { fieldName } from "./field-name.ts";
 
 /** The severity: a refused text may not be published, a warning leaves the decision to an editor. */

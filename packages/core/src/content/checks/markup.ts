@@ -1,5 +1,5 @@
 import { services } from "@vanfettle/contract/services";
-import { namesIn } from "../text/facts.ts";
+import { namesIn } from "../../location/facts/facts.ts";
 import { violation, type SentenceCheck } from "./check.ts";
 
 /** All that plain prose needs. Tags, Markdown, braces, control and direction characters are not in it. */

@@ -1,6 +1,6 @@
 import { regionByName } from "@vanfettle/contract/locations/regions";
-import { factList } from "../text/fact-list.ts";
-import { namesIn, type FactRecord } from "../text/facts.ts";
+import { factList } from "../../location/facts/fact-list.ts";
+import { namesIn, type FactRecord } from "../../location/facts/facts.ts";
 import { readableText } from "./normalise.ts";
 import { wholeWords } from "./whole-words.ts";
 

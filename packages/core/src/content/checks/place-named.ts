@@ -1,5 +1,5 @@
 import { regionByName } from "@vanfettle/contract/locations/regions";
-import type { FactRecord } from "../text/facts.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import { sectionWords, type FilledText } from "../text/location-text.ts";
 import { wholeWords } from "./whole-words.ts";
 import { violation, type Violation } from "./check.ts";

@@ -1,5 +1,5 @@
 import { slotValues } from "../text/slot-values.ts";
-import type { FactRecord } from "../text/facts.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import type { LocationText } from "../text/location-text.ts";
 import { fillKnownSlots } from "../text/slots.ts";
 import type { FieldKind, Part, CheckedSentence } from "./check.ts";

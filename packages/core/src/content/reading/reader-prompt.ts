@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { TextRequest } from "../../text-model/text-model.ts";
 import { adviceOf } from "../advice/advice-slots.ts";
 import { textSentences } from "../checks/text-sentences.ts";
-import { factList } from "../text/fact-list.ts";
-import type { FactRecord } from "../text/facts.ts";
+import { factList } from "../../location/facts/fact-list.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import type { LocationText } from "../text/location-text.ts";
 
 /** The second reader's possible findings on a sentence. */

@@ -1,7 +1,7 @@
 import { TextError } from "../../text-model/text-errors.ts";
 import { noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
 import { violation, type Violation } from "../checks/check.ts";
-import type { FactRecord } from "../text/facts.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import type { LocationText } from "../text/location-text.ts";
 import { readVerdicts } from "./read-verdicts.ts";
 import { readerRequest, sentencesToRead } from "./reader-prompt.ts";

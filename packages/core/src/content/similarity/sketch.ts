@@ -1,4 +1,4 @@
-import type { FactRecord } from "../text/facts.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import { faqWords, sectionWords, type FilledText } from "../text/location-text.ts";
 import { maskNames, shingles } from "./shingles.ts";
 

@@ -7,7 +7,7 @@ import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/
 import { buildFactRecord, buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
 import { fillText } from "../text/location-text.ts";
 import { slotValues } from "../text/slot-values.ts";
-import { findLocation } from "../versions/find-location.ts";
+import { findLocation } from "../../location/location.ts";
 import { sketchOf, sketchParts } from "./sketch.ts";
 import { writtenPart } from "./written-part.ts";
 import { otherSketches, reserveSketch, storeSketch } from "./sketches.ts";

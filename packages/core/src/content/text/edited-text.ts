@@ -1,6 +1,6 @@
 import { showsFact } from "../checks/basis.ts";
-import type { FactRecord } from "./facts.ts";
-import { factList, type Fact } from "./fact-list.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
+import { factList, type Fact } from "../../location/facts/fact-list.ts";
 import { sentencesOf, type JoinedText, type LocationText, type Sentence } from "./location-text.ts";
 import { replaceSlots, slotsIn } from "./slots.ts";
 

@@ -8,7 +8,7 @@ import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../..
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
-import { findLocation } from "../versions/find-location.ts";
+import { findLocation } from "../../location/location.ts";
 import { otherSketches } from "../similarity/sketches.ts";
 import { reviewVersion } from "../versions/review.ts";
 import { listVersions, storeVersion } from "../versions/versions.ts";

@@ -7,7 +7,7 @@ import { isHeld, isObjection, isRefused } from "../checks/check.ts";
 import { reserveSketch } from "../similarity/sketches.ts";
 import { markDraft } from "../versions/mark-version.ts";
 import { publish } from "../versions/publish.ts";
-import { isRejected, waitingDraft } from "../versions/version-state.ts";
+import { isRejected, waitingDraft } from "../../location/version-state.ts";
 import {
   newestVersion,
   newestVersionIfEqual,
@@ -18,9 +18,10 @@ import {
   type StoredVersion,
 } from "../versions/versions.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
-import { factRecord } from "./facts.ts";
+import { factRecord } from "../../location/facts/facts.ts";
 import { generateText } from "./generate-text.ts";
-import { factsHash, promptHash } from "./prompt.ts";
+import { promptHash } from "./prompt.ts";
+import { factsHash } from "../../location/facts/facts-hash.ts";
 
 export interface GenerateAndPublishDeps {
   table: Table;

@@ -7,7 +7,7 @@ import type { OtherSketch } from "../similarity/similarity.ts";
 import { readerInstructions } from "../reading/reader-prompt.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { writtenPart } from "../similarity/written-part.ts";
-import { factList } from "./fact-list.ts";
+import { factList } from "../../location/facts/fact-list.ts";
 import { fillText } from "./location-text.ts";
 import { slotValues } from "./slot-values.ts";
 import { generateText } from "./generate-text.ts";

@@ -4,7 +4,7 @@ import { isHeld, isRefused, isToBeCorrected, violation, type Violation } from ".
 import { checkText, type CheckedText, type CheckOptions } from "../checks/check-text.ts";
 import { fieldName } from "../checks/field-name.ts";
 import { notRead, readText } from "../reading/second-reader.ts";
-import type { FactRecord } from "./facts.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import type { LocationText } from "./location-text.ts";
 import { ModelText, toLocationText } from "./model-text.ts";
 import { textRequest, type Correction } from "./prompt.ts";

@@ -2,7 +2,7 @@ import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/constant
 import * as z from "zod";
 import { adviceIds } from "../advice/advice-library.ts";
 import { adviceOf, adviceSlot } from "../advice/advice-slots.ts";
-import { factIds, type FactId } from "./fact-ids.ts";
+import { factIds, type FactId } from "../../location/facts/fact-ids.ts";
 import type { LocationText, Sentence } from "./location-text.ts";
 
 /** A limit that is not in the JSON Schema, because not every text service accepts limits of strings there. */

@@ -4,12 +4,12 @@ import { buildFactRecord, buildLocationText, buildNorthernIrishFactRecord } from
 import { adviceSlots } from "../advice/advice-slots.ts";
 import { checkLengths } from "../checks/lengths.ts";
 import { exampleFacts, exampleText } from "./example.ts";
-import type { FactRecord } from "./facts.ts";
-import { fillText, sentencesOf } from "./location-text.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
+import { fillText, sentencesOf, textLimits } from "./location-text.ts";
 import { toLocationText, toModelText } from "./model-text.ts";
-import { factList } from "./fact-list.ts";
-import { factsHash, instructions, textRequest } from "./prompt.ts";
-import { textLimits } from "./location-text.ts";
+import { factList } from "../../location/facts/fact-list.ts";
+import { instructions, textRequest } from "./prompt.ts";
+import { factsHash } from "../../location/facts/facts-hash.ts";
 
 const inputOf = (...args: Parameters<typeof textRequest>) => JSON.parse(textRequest(...args).input) as Task;
 interface Task {

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { TextRequest } from "../../text-model/text-model.ts";
 import { adviceIds, adviceLibrary, type AdviceId } from "../advice/advice-library.ts";
 import { adviceWording, fitsLocation } from "../advice/advice-slots.ts";
 import { exampleFacts, exampleText } from "./example.ts";
-import { factList } from "./fact-list.ts";
-import type { FactRecord } from "./facts.ts";
+import { factList } from "../../location/facts/fact-list.ts";
+import { hashOf } from "../../location/facts/facts-hash.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import { textLimits, type LocationText } from "./location-text.ts";
 import { ModelText, toModelText } from "./model-text.ts";
 
@@ -41,19 +41,8 @@ ${JSON.stringify(exampleFacts)}
 this is a good text:
 ${JSON.stringify(exampleText)}`;
 
-/** Returns a short hash; equal inputs with their keys in the same order have the same. */
-const hash = (...parts: unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 16);
-
 /** The hash of the instructions of all texts. A new entry of the advice library does not make texts stale. */
-export const promptHash = hash(instructions);
-
-/**
- * Returns a hash of the facts that a text may rest on. The figures of slots count only as singular or plural, because
- * texts do not contain figures. A text is stale if a fact is added, removed or reworded.
- */
-export const factsHash = (facts: FactRecord): string =>
-  hash(facts.name, ...factList(facts).map(({ id, says, slot }) => [id, slot ? says.replace(/\d[\d,.]*/g, "#") : says]));
+export const promptHash = hashOf(instructions);
 
 /**
  * The usual limit in tokens: five times the longest allowed text as JSON, because a model's reasoning counts as output.

@@ -1,9 +1,8 @@
-import type { StoredLocation } from "../../location/location-row.ts";
-import { parsePageLists } from "../../location/location-row.ts";
+import { type StoredLocation, parsePageLists } from "../../location/location-row.ts";
 import { adviceSlots } from "../advice/advice-slots.ts";
 import { counted } from "@vanfettle/contract/format-number";
-import { factSlots } from "./fact-list.ts";
-import { factRecord, type FactRecord } from "./facts.ts";
+import { factSlots } from "../../location/facts/fact-list.ts";
+import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
 
 /** Returns the words that replace each slot of a new text: figures of facts, and sentences of the library. */
 export const slotValues = (facts: FactRecord): Map<string, string> =>

@@ -1,12 +1,13 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 import { checkText } from "../checks/check-text.ts";
 import { reserveSketch } from "../similarity/sketches.ts";
 import { splitEditedText } from "../text/edited-text.ts";
-import { factRecord } from "../text/facts.ts";
+import { factRecord } from "../../location/facts/facts.ts";
 import type { JoinedText } from "../text/location-text.ts";
-import { factsHash, promptHash } from "../text/prompt.ts";
-import { findLocation, type LocationTarget } from "./find-location.ts";
+import { promptHash } from "../text/prompt.ts";
+import { factsHash } from "../../location/facts/facts-hash.ts";
+import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { markDraft } from "./mark-version.ts";
 import { rejectStale } from "./publish-version.ts";
 import { toFault } from "./reviewed-text.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
-import { listAudit } from "../audit/audit.ts";
+import { listAudit } from "../../audit/audit.ts";
 import { acceptingReader } from "../../testing/fake-text-model.ts";
 import type { TextModel } from "../../text-model/text-model.ts";
 import type { LocationText } from "../text/location-text.ts";

@@ -2,21 +2,21 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
-import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
 import { batches } from "../../table/batches.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { storeSketch } from "../similarity/sketches.ts";
 import { writtenPart } from "../similarity/written-part.ts";
-import { factRecord } from "../text/facts.ts";
+import { factRecord } from "../../location/facts/facts.ts";
 import { readingValues } from "../text/slot-values.ts";
 import { fillText, type FilledText } from "../text/location-text.ts";
-import { findLocation, type LocationTarget } from "./find-location.ts";
+import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { markAccepted } from "./mark-version.ts";
 import { invalidateLocationPages, type PageCache } from "./page-cache.ts";
 import { publish } from "./publish.ts";
 import { newestMetadata } from "./version-rows.ts";
-import { isDecided, versionState, waitingDraft, wasAccepted, wasLive } from "./version-state.ts";
+import { isDecided, versionState, waitingDraft, wasAccepted, wasLive } from "../../location/version-state.ts";
 import { getVersion, storedFaults, type StoredVersion } from "./versions.ts";
 
 export interface PublishDeps extends AuditDeps {

@@ -1,6 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
+import { liveTextAttributes } from "../../location/location-attributes.ts";
 import { entityOf } from "./mark-version.ts";
 import type { StoredVersion } from "./versions.ts";
 
@@ -8,21 +9,6 @@ interface Deps {
   table: Table;
   clock: () => Date;
 }
-
-/** The attributes of a location's row with its live text, except for the version's number. */
-export const liveTextAttributes = [
-  "servicingContent",
-  "motContent",
-  "faqContent",
-  "servicingMetaTitle",
-  "servicingMetaDescription",
-  "motMetaTitle",
-  "motMetaDescription",
-  "publishedFactsHash",
-  "publishedPromptHash",
-  "publishedRunId",
-  "publishedAt",
-] as const;
 
 /**
  * Publishes a version: copies its columns byte for byte into the location's row, in a single update. With a `planId`,

@@ -1,7 +1,7 @@
-import { findLocation, type LocationTarget } from "./find-location.ts";
+import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { markRejected } from "./mark-version.ts";
 import { getVersion } from "./versions.ts";
-import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 
 /**
  * Rejects a version that waits for an operator, with the operator's reason. It stays stored. Throws `not_found` for a

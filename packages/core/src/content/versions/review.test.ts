@@ -7,9 +7,9 @@ import { buildFilledText, buildLocationText } from "../../testing/text-builders.
 import { restoreAdvice, retireAdvice } from "../advice/retired-advice.ts";
 import { violation, type ViolationCode } from "../checks/check.ts";
 import { slotValues } from "../text/slot-values.ts";
-import { factRecord } from "../text/facts.ts";
+import { factRecord } from "../../location/facts/facts.ts";
 import { fillText, type FilledText } from "../text/location-text.ts";
-import { findLocation } from "./find-location.ts";
+import { findLocation } from "../../location/location.ts";
 import { createNewId } from "../../table/new-id.ts";
 import { publishVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";

@@ -4,7 +4,7 @@ import { adviceOf } from "../advice/advice-slots.ts";
 import { whatOf, type Violation, type ViolationCode } from "../checks/check.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import { findingOf } from "../reading/read-verdicts.ts";
-import { factRecord } from "../text/facts.ts";
+import { factRecord } from "../../location/facts/facts.ts";
 import type { LocationText } from "../text/location-text.ts";
 import { readingValues } from "../text/slot-values.ts";
 import { fillKnownSlots } from "../text/slots.ts";

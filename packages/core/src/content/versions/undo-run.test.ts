@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildTowns } from "../../testing/generation-harness.ts";
 import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
-import { listAudit } from "../audit/audit.ts";
+import { listAudit } from "../../audit/audit.ts";
 import { editVersion } from "./edit-version.ts";
 import { publishVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";

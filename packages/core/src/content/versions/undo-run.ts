@@ -3,20 +3,20 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { batches } from "../../table/batches.ts";
-import { recordAudit } from "../audit/audit.ts";
+import { recordAudit } from "../../audit/audit.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { storeSketch } from "../similarity/sketches.ts";
 import { writtenPart } from "../similarity/written-part.ts";
-import { factRecord } from "../text/facts.ts";
+import { factRecord } from "../../location/facts/facts.ts";
 import { readingValues } from "../text/slot-values.ts";
 import { fillText } from "../text/location-text.ts";
-import { findLocation } from "./find-location.ts";
+import { findLocation } from "../../location/location.ts";
 import { markRejected } from "./mark-version.ts";
 import { invalidateLocationPages } from "./page-cache.ts";
 import { publish, unpublish } from "./publish.ts";
 import type { PublishDeps } from "./publish-version.ts";
 import { newestMetadata, type VersionMetadata } from "./version-rows.ts";
-import { versionsOnceLive, waitingDraft, type ReviewedRow } from "./version-state.ts";
+import { versionsOnceLive, waitingDraft, type ReviewedRow } from "../../location/version-state.ts";
 import { getVersion } from "./versions.ts";
 
 /** Locations undone in one call, which ends well within a function's time limit. */

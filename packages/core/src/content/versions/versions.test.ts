@@ -5,7 +5,7 @@ import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../..
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
-import { findLocation } from "./find-location.ts";
+import { findLocation } from "../../location/location.ts";
 import { publish } from "./publish.ts";
 import { renderText } from "../text/render.ts";
 import { rowsOfVersion } from "./version-rows.ts";

@@ -7,7 +7,7 @@ import type { LocationText } from "../text/location-text.ts";
 import type { Violation } from "../checks/check.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
 import { readStoredText } from "../text/stored-text.ts";
-import { versionState, type ReviewedRow } from "./version-state.ts";
+import { versionState, type ReviewedRow } from "../../location/version-state.ts";
 import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
 
 interface Deps {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { storeSketch } from "../../content/similarity/sketches.ts";
-import { findLocation } from "../../content/versions/find-location.ts";
+import { findLocation } from "../location.ts";
+import { getPage } from "../../content/text/location-page.ts";
 import { markAccepted, markDraft, markRejected } from "../../content/versions/mark-version.ts";
 import { publish } from "../../content/versions/publish.ts";
 import { getVersion, listVersions, storeVersion } from "../../content/versions/versions.ts";
@@ -10,7 +11,6 @@ import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../location-row.ts";
-import { getPage } from "../location.ts";
 import { listIndexed } from "../sitemap.ts";
 import { seedLocations } from "./seed-locations.ts";
 

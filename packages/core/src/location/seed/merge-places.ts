@@ -1,7 +1,7 @@
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
-import { liveTextAttributes } from "../../content/versions/publish.ts";
-import { waitingDraft } from "../../content/versions/version-state.ts";
+import { waitingDraft } from "../version-state.ts";
 import type { Table } from "../../table/table.ts";
+import { liveTextAttributes } from "../location-attributes.ts";
 import type { PlaceRow } from "../location-row.ts";
 import { defined } from "./seed-item.ts";
 

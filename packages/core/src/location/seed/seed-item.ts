@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { LocationPage } from "@vanfettle/contract/schemas";
 import { uuidOf } from "../../table/new-id.ts";
-import { factRecord } from "../../content/text/facts.ts";
-import { factsHash } from "../../content/text/prompt.ts";
-import { noTextLists, type PageLists, type StoredLocation } from "../location-row.ts";
+import { factRecord, type FactSource } from "../facts/facts.ts";
+import { factsHash } from "../facts/facts-hash.ts";
+import { noTextLists, type PageLists } from "../location-row.ts";
 import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
 
 export const pageMaxBytes = 300_000;
@@ -102,25 +102,23 @@ export function defined<T extends Record<string, unknown>>(values: T): { [K in k
   };
 }
 
-/** Adds the hash of the facts that texts use, so stale texts can be found without reading pages. */
-function withFactsHash<T extends object>({ kind, canonicalSlug }: SeedRow, item: T) {
-  // Seeding does not set the key, but a fact may depend on it.
-  const location = { kind, row: { canonicalSlug, ...item } } as unknown as StoredLocation;
-  return { ...item, factsHash: factsHash(factRecord(location)) };
+/** Adds the hash of the facts, by which stale texts are found without reading pages, and the hash of the whole item. */
+function withHashes<T extends object>(item: T, source: FactSource) {
+  const hashed = { ...item, factsHash: factsHash(factRecord(source)) };
+  return { ...hashed, seedHash: createHash("sha256").update(JSON.stringify(hashed)).digest("base64url").slice(0, 22) };
 }
 
-const withHash = <T extends object>(item: T) => ({
-  ...item,
-  seedHash: createHash("sha256").update(JSON.stringify(item)).digest("base64url").slice(0, 22),
-});
-
 /** Returns the attributes that seeding stores for a region, with the hashes that detect changes. */
-export const regionItem = (row: RegionSeed) =>
-  withHash(withFactsHash(row, { ...common(row), countyCount: row.counties.length, listing: "regions" as const }));
+export function regionItem(row: RegionSeed) {
+  const item = { ...common(row), countyCount: row.counties.length, listing: "regions" as const };
+  return withHashes(item, { kind: "region", row: { canonicalSlug: row.canonicalSlug, ...item } });
+}
 
 /** Returns the attributes that seeding stores for a county, with the hashes that detect changes. */
-export const countyItem = (row: CountySeed) =>
-  withHash(withFactsHash(row, { ...common(row), regionId: locationId("region", row.regionSlug) }));
+export function countyItem(row: CountySeed) {
+  const item = { ...common(row), regionId: locationId("region", row.regionSlug) };
+  return withHashes(item, { kind: "county", row: { canonicalSlug: row.canonicalSlug, ...item } });
+}
 
 function listingOf({ isCore, sharesStations }: PlaceSeed) {
   if (isCore) return "core" as const;
@@ -128,26 +126,26 @@ function listingOf({ isCore, sharesStations }: PlaceSeed) {
 }
 
 /** Returns the attributes that seeding stores for a place, with the hashes that detect changes. */
-export const placeItem = (row: PlaceSeed) =>
-  withHash(
-    withFactsHash(row, {
-      ...common(row),
-      countyId: locationId("county", row.countySlug),
-      regionId: locationId("region", row.regionSlug),
-      county: row.county,
-      countySlug: row.countySlug,
-      type: row.type,
-      country: row.country,
-      isCentre: row.isCentre,
-      isActive: row.isActive,
-      isCore: row.isCore,
-      ...defined({
-        originalId: row.originalId,
-        localGovernmentArea: row.localGovernmentArea,
-        nutsRegion: row.nutsRegion,
-        centreId: row.centre && locationId("place", row.centre.slug),
-        parentTown: row.centre?.name,
-        listing: listingOf(row),
-      }),
+export function placeItem(row: PlaceSeed) {
+  const item = {
+    ...common(row),
+    countyId: locationId("county", row.countySlug),
+    regionId: locationId("region", row.regionSlug),
+    county: row.county,
+    countySlug: row.countySlug,
+    type: row.type,
+    country: row.country,
+    isCentre: row.isCentre,
+    isActive: row.isActive,
+    isCore: row.isCore,
+    ...defined({
+      originalId: row.originalId,
+      localGovernmentArea: row.localGovernmentArea,
+      nutsRegion: row.nutsRegion,
+      centreId: row.centre && locationId("place", row.centre.slug),
+      parentTown: row.centre?.name,
+      listing: listingOf(row),
     }),
-  );
+  };
+  return withHashes(item, { kind: "place", row: { canonicalSlug: row.canonicalSlug, ...item } });
+}

@@ -2,7 +2,8 @@ import { UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import { getPage, listCore } from "../location.ts";
+import { listCore } from "../location.ts";
+import { getPage } from "../../content/text/location-page.ts";
 import { seedLocations } from "./seed-locations.ts";
 import { listIndexed } from "../sitemap.ts";
 

@@ -1,8 +1,8 @@
 import type { AuditedAction } from "@vanfettle/contract/content/audited-actions";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import type { EntityItem } from "electrodb";
-import type { NewId } from "../../table/new-id.ts";
-import type { Table } from "../../table/table.ts";
+import type { NewId } from "../table/new-id.ts";
+import type { Table } from "../table/table.ts";
 
 export interface AuditDeps {
   table: Table;

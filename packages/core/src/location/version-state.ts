@@ -1,5 +1,5 @@
 import type { versionStates } from "@vanfettle/contract/content/review-schemas";
-import type { LocationRow } from "../../location/location-row.ts";
+import type { LocationRow } from "./location-row.ts";
 
 /** The state of a version: live, waiting for an operator, rejected by an operator, or superseded by a later version. */
 export type VersionState = (typeof versionStates)[number];

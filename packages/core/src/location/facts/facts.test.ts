@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { seedLocations } from "../seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import type { StoredLocation } from "../../location/location-row.ts";
-import { findLocation } from "../versions/find-location.ts";
+import type { StoredLocation } from "../location-row.ts";
+import { findLocation } from "../location.ts";
 import { factSlots as slotValues } from "./fact-list.ts";
 import { factRecord } from "./facts.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createNewId } from "../../table/new-id.ts";
-import { installedEngines } from "../../testing/dynamodb-engine.ts";
-import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { createNewId } from "../table/new-id.ts";
+import { installedEngines } from "../testing/dynamodb-engine.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { listAudit, recordAudit } from "./audit.ts";
 
 describe.each(installedEngines())("on %s", (engine) => {

@@ -1,5 +1,11 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import { parsePageLists, type StoredLocation } from "../../location/location-row.ts";
+import {
+  parsePageLists,
+  type DiffersFromCounty,
+  type LocationRow,
+  type PlaceRow,
+  type StoredLocation,
+} from "../location-row.ts";
 import { populationBand, type PopulationBand } from "./population-band.ts";
 
 /** Counts of the DVSA's list of stations that test vans, and straight-line distances in miles. */
@@ -14,12 +20,6 @@ export interface VanStationFacts {
   tenthMiles: number | null;
   source: string;
   year: number;
-}
-
-/** The differences between the stations around a place and around the other places of its county. */
-export interface DiffersFromCounty {
-  stations: "more" | "fewer" | null;
-  class7: "nearer" | "further" | null;
 }
 
 /** All facts about a location that a text may rest on. A text may not state any other facts or figures. */
@@ -54,8 +54,31 @@ const stationMiles = 5;
 /** Ten stations within this distance are a choice. */
 const choiceMiles = 15;
 
+/** The attributes of a location's row that contain facts. */
+type FactRow = Pick<
+  LocationRow,
+  | "canonicalSlug"
+  | "name"
+  | "region"
+  | "regionSlug"
+  | "population"
+  | "island"
+  | "page"
+  | "garageCount"
+  | "class7Count"
+  | "garageCountSource"
+  | "garageCountYear"
+  | "nearestStationMiles"
+  | "nearestClass7Miles"
+  | "tenthStationMiles"
+>;
+
+/** A location whose facts may be built before its row is stored. */
+export type FactSource =
+  { kind: "region" | "county"; row: FactRow } | { kind: "place"; row: FactRow & Pick<PlaceRow, "county" | "type"> };
+
 /** Builds the facts of a location from its row. */
-export function factRecord(location: StoredLocation): FactRecord {
+export function factRecord(location: FactSource): FactRecord {
   const { kind, row } = location;
   const lists = parsePageLists(row);
   const type = kind === "place" ? location.row.type : kind;
@@ -78,7 +101,7 @@ export function factRecord(location: StoredLocation): FactRecord {
   };
 }
 
-function vanStations(location: StoredLocation): VanStationFacts | null {
+function vanStations(location: FactSource): VanStationFacts | null {
   const { row } = location;
   if (isNorthernIreland(row.region)) return null;
   const tenthMiles = row.tenthStationMiles ?? Infinity;
@@ -98,7 +121,7 @@ function vanStations(location: StoredLocation): VanStationFacts | null {
  * Returns whether a row counts the stations of an area. The place London, which shares its address with the region's
  * page, has the region's counts.
  */
-const hasCountsOfArea = ({ kind, row }: StoredLocation): boolean =>
+const hasCountsOfArea = ({ kind, row }: FactSource): boolean =>
   kind !== "place" || row.canonicalSlug === row.regionSlug;
 
 /** Returns the names of all locations that this location's text may mention. */

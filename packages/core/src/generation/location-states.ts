@@ -2,14 +2,14 @@ import type { LocationState } from "@vanfettle/contract/locations/location-state
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { itemKey } from "../../generation/plan.ts";
-import { progressKey } from "../../generation/progress-partition.ts";
-import { countProgress } from "../../generation/scope-progress.ts";
-import { listedPlaceType } from "../../location/content-list.ts";
-import type { LocationRow, PlaceRow } from "../../location/location-row.ts";
-import type { Table } from "../../table/table.ts";
-import { promptHash } from "../text/prompt.ts";
-import { waitingDraft, type ReviewedRow } from "../versions/version-state.ts";
+import { itemKey } from "./plan.ts";
+import { progressKey } from "./progress-partition.ts";
+import { countProgress } from "./scope-progress.ts";
+import { listedPlaceType } from "../location/content-list.ts";
+import type { LocationRow, PlaceRow } from "../location/location-row.ts";
+import type { Table } from "../table/table.ts";
+import { promptHash } from "../content/text/prompt.ts";
+import { waitingDraft, type ReviewedRow } from "../location/version-state.ts";
 
 type Listed = ContentStates["locations"][number];
 

@@ -1,6 +1,20 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { filledColumns, type ReadingOptions } from "../content/text/filled-columns.ts";
-import { isIndexedRow, parsePageLists, type StoredLocation } from "./location-row.ts";
+import { findShownLocation } from "../../location/location.ts";
+import { isIndexedRow, parsePageLists, type StoredLocation } from "../../location/location-row.ts";
+import type { Table } from "../../table/table.ts";
+import { retiredAdvice } from "../advice/retired-advice.ts";
+import { filledColumns, type ReadingOptions } from "./filled-columns.ts";
+
+/**
+ * Returns the page for a slug, in a single database request, or two if the text uses chosen advice. Throws
+ * `location_not_found` without an active location.
+ */
+export async function getPage(deps: { table: Table }, slug: string): Promise<LocationPage> {
+  const location = await findShownLocation(deps, slug);
+  const { servicingContent, motContent, faqContent } = location.row;
+  const usesAdvice = [servicingContent, motContent, faqContent].some((text) => text?.includes("{{advice."));
+  return toLocationPage(location, usesAdvice ? { retiredAdvice: await retiredAdvice(deps) } : {});
+}
 
 /** Maps a stored row to the page that visitors see. */
 export function toLocationPage(location: StoredLocation, options: ReadingOptions = {}): LocationPage {
