@@ -2,10 +2,11 @@ import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/constant
 import { adviceOf } from "../advice/advice-slots.ts";
 import {
   joinText,
+  mapText,
   sentencesOf,
   type FilledText,
   type LocationText,
-  type TextInParagraphs,
+  type Sentence,
 } from "../text/location-text.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import { slotValues } from "../text/slot-values.ts";
@@ -53,7 +54,8 @@ export async function checkText(
   if (JSON.stringify(value).length > maxCharacters) {
     return { text: null, violations: [violation("shape", { at: "text" }, "", "it is far too long")] };
   }
-  const text = mapStrings(value, normaliseText);
+  const normalise = (sentence: Sentence) => ({ ...sentence, text: normaliseText(sentence.text) });
+  const text = mapText(value, (sentences) => sentences.map(normalise), normaliseText);
   const sentences = textSentences(text, facts);
   const long = sentences.find(({ template }) => template.length > sentenceMaxLength);
   if (long) return { text: null, violations: [violation("shape", long, "", sentenceTooLong)] };
@@ -88,15 +90,9 @@ const checkRetired = (text: LocationText, retired: ReadonlySet<string>): Violati
     return [violation("retired_advice", { at: "text" }, id, "this advice is retired, and pages do not show it")];
   });
 
-/** Returns a copy of a text with each of its strings changed. The ids of facts are strings that no change touches. */
-const mapStrings = (text: LocationText, change: (words: string) => string): LocationText =>
-  JSON.parse(JSON.stringify(text), (_, each: unknown) =>
-    typeof each === "string" ? change(each) : each,
-  ) as LocationText;
-
 /** Fills the slots that the location has facts for. The check of slots refuses a text that has others. */
 function fillReadable(text: LocationText, facts: FactRecord): FilledText {
   const values = slotValues(facts);
-  const joined: TextInParagraphs = joinText(mapStrings(text, (words) => readableText(fillKnownSlots(words, values))));
-  return joined;
+  const read = (words: string) => readableText(fillKnownSlots(words, values));
+  return mapText(joinText(text), read, read);
 }

@@ -1,30 +1,31 @@
-import type { JoinedSection, TextInParagraphs } from "../text/location-text.ts";
+import type { SectionOf, TextOf } from "../text/location-text.ts";
 import type { FieldKind, Part } from "./check.ts";
 
-export interface TextField {
+export interface TextField<Text = string> {
   /** Path of the field, by which the text service can find it: `mot[1].heading`. */
   at: string;
   part: Part;
   kind: FieldKind;
-  text: string;
+  text: Text;
 }
 
-/** Returns every string of a text with its path. */
-export function textFields(text: TextInParagraphs): TextField[] {
-  const sections = (part: "servicing" | "mot", list: readonly JoinedSection[]): TextField[] =>
-    list.flatMap(({ heading, paragraphs }, i) => [
+/** Returns every string, paragraph and answer of a text with its path. */
+export function textFields<Prose>(text: TextOf<Prose>): TextField<Prose | string>[] {
+  type Field = TextField<Prose | string>;
+  const sections = (part: "servicing" | "mot", list: readonly SectionOf<Prose>[]): Field[] =>
+    list.flatMap(({ heading, paragraphs }, i): Field[] => [
       { at: `${part}[${i}].heading`, part, kind: "heading", text: heading },
-      ...paragraphs.map((words, j): TextField => ({
+      ...paragraphs.map((prose, j): Field => ({
         at: `${part}[${i}].paragraphs[${j}]`,
         part,
         kind: "paragraph",
-        text: words,
+        text: prose,
       })),
     ]);
   return [
     ...sections("servicing", text.servicing),
     ...sections("mot", text.mot),
-    ...text.faqs.flatMap(({ question, answer }, i): TextField[] => [
+    ...text.faqs.flatMap(({ question, answer }, i): Field[] => [
       { at: `faqs[${i}].question`, part: "faqs", kind: "question", text: question },
       { at: `faqs[${i}].answer`, part: "faqs", kind: "answer", text: answer },
     ]),

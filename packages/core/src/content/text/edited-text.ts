@@ -1,7 +1,7 @@
 import { showsFact } from "../checks/basis.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import { factList, type Fact } from "../../location/facts/fact-list.ts";
-import { sentencesOf, type JoinedText, type LocationText, type Sentence } from "./location-text.ts";
+import { mapText, sentencesOf, type JoinedText, type LocationText, type Sentence } from "./location-text.ts";
 import { replaceSlots, slotsIn } from "./slots.ts";
 
 const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
@@ -15,17 +15,7 @@ export function splitEditedText(edited: JoinedText, before: LocationText, facts:
   const listed = factList(facts);
   const toSentences = (paragraph: string): Sentence[] =>
     splitSentences(paragraph).map((text) => ({ text, basis: known.get(text) ?? shownFactIds(text, listed) }));
-  const sections = (list: JoinedText["mot"]): LocationText["mot"] =>
-    list.map(({ heading, paragraphs }) => ({ heading: heading.trim(), paragraphs: paragraphs.map(toSentences) }));
-  return {
-    servicing: sections(edited.servicing),
-    mot: sections(edited.mot),
-    faqs: edited.faqs.map(({ question, answer }) => ({ question: question.trim(), answer: toSentences(answer) })),
-    servicingMetaTitle: edited.servicingMetaTitle.trim(),
-    servicingMetaDescription: edited.servicingMetaDescription.trim(),
-    motMetaTitle: edited.motMetaTitle.trim(),
-    motMetaDescription: edited.motMetaDescription.trim(),
-  };
+  return mapText(edited, toSentences, (line) => line.trim());
 }
 
 /** Splits a paragraph into sentences. The dots inside slots end none, and the slot of a chosen sentence is one. */

@@ -3,45 +3,73 @@ import * as z from "zod";
 import { escapeJson, fillSlots } from "./slots.ts";
 
 // A figure is a slot, and so is a sentence of the advice library.
-const Sentence = z.strictObject({ text: z.string(), basis: z.array(z.string()) });
-const Section = z.strictObject({ heading: z.string(), paragraphs: z.array(z.array(Sentence)) });
+const Sentence = z.object({ text: z.string(), basis: z.array(z.string()) });
+
+/** Returns the schema of a text with paragraphs and answers of the given schema. */
+export function textSchema<Prose extends z.ZodType>(prose: Prose) {
+  const sections = z.array(z.object({ heading: z.string(), paragraphs: z.array(prose) }));
+  return z.object({
+    servicing: sections,
+    mot: sections,
+    faqs: z.array(z.object({ question: z.string(), answer: prose })),
+    servicingMetaTitle: z.string(),
+    servicingMetaDescription: z.string(),
+    motMetaTitle: z.string(),
+    motMetaDescription: z.string(),
+  });
+}
 
 /** The text of a location as it is stored: plain text with slots, which are filled whenever it is read. */
-export const LocationText = z.strictObject({
-  servicing: z.array(Section),
-  mot: z.array(Section),
-  faqs: z.array(z.strictObject({ question: z.string(), answer: z.array(Sentence) })),
-  servicingMetaTitle: z.string(),
-  servicingMetaDescription: z.string(),
-  motMetaTitle: z.string(),
-  motMetaDescription: z.string(),
-});
+export const LocationText = textSchema(z.array(Sentence));
 
 export type LocationText = z.output<typeof LocationText>;
 export type Sentence = z.output<typeof Sentence>;
 
-export interface JoinedSection {
+export interface SectionOf<Prose> {
   heading: string;
-  paragraphs: string[];
+  paragraphs: Prose[];
 }
 
-declare const slots: unique symbol;
-
-/** A text with its sentences joined to paragraphs, whether or not its slots are filled. */
-export interface TextInParagraphs {
-  servicing: JoinedSection[];
-  mot: JoinedSection[];
-  faqs: { question: string; answer: string }[];
+/** A text with paragraphs and answers of the given type. */
+export interface TextOf<Prose> {
+  servicing: SectionOf<Prose>[];
+  mot: SectionOf<Prose>[];
+  faqs: { question: string; answer: Prose }[];
   servicingMetaTitle: string;
   servicingMetaDescription: string;
   motMetaTitle: string;
   motMetaDescription: string;
 }
 
+/** A text with its sentences joined to paragraphs, whether or not its slots are filled. */
+export type TextInParagraphs = TextOf<string>;
+export type JoinedSection = SectionOf<string>;
+
+declare const slots: unique symbol;
+
 /** A text in paragraphs with unfilled slots. The compiler keeps it apart from filled text. */
 export type JoinedText = TextInParagraphs & { readonly [slots]?: "unfilled" };
 /** A text in paragraphs whose slots are filled. */
 export type FilledText = TextInParagraphs & { readonly [slots]?: "filled" };
+
+/** Returns a text with `prose` applied to each paragraph and answer, and `line` to every other string. */
+export function mapText<From, To>(
+  text: TextOf<From>,
+  prose: (words: From) => To,
+  line: (words: string) => string = (words) => words,
+): TextOf<To> {
+  const sections = (list: readonly SectionOf<From>[]): SectionOf<To>[] =>
+    list.map(({ heading, paragraphs }) => ({ heading: line(heading), paragraphs: paragraphs.map(prose) }));
+  return {
+    servicing: sections(text.servicing),
+    mot: sections(text.mot),
+    faqs: text.faqs.map(({ question, answer }) => ({ question: line(question), answer: prose(answer) })),
+    servicingMetaTitle: line(text.servicingMetaTitle),
+    servicingMetaDescription: line(text.servicingMetaDescription),
+    motMetaTitle: line(text.motMetaTitle),
+    motMetaDescription: line(text.motMetaDescription),
+  };
+}
 
 /** Limits in characters of the filled text, or in words if the name ends so. */
 export const textLimits = {
@@ -58,16 +86,7 @@ export const textLimits = {
 const joinSentences = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(" ");
 
 /** Joins the sentences to paragraphs and answers; the slots stay as they are. */
-export function joinText(text: LocationText): JoinedText {
-  const sections = (list: LocationText["mot"]): JoinedSection[] =>
-    list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(joinSentences) }));
-  return {
-    ...text,
-    servicing: sections(text.servicing),
-    mot: sections(text.mot),
-    faqs: text.faqs.map(({ question, answer }) => ({ question, answer: joinSentences(answer) })),
-  };
-}
+export const joinText = (text: LocationText): JoinedText => mapText(text, joinSentences);
 
 /** Returns the text with its slots filled by these values, or null if a slot's value is missing. */
 export function fillText(text: LocationText, values: ReadonlyMap<string, string>): FilledText | null {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { adviceIds } from "../advice/advice-library.ts";
 import { adviceOf, adviceSlot } from "../advice/advice-slots.ts";
 import { factIds, type FactId } from "../../location/facts/fact-ids.ts";
-import type { LocationText, Sentence } from "./location-text.ts";
+import { mapText, type LocationText, type Sentence } from "./location-text.ts";
 
 /** A limit that is not in the JSON Schema, because not every text service accepts limits of strings there. */
 const words = z.string().refine((text) => text.length <= sentenceMaxLength, sentenceTooLong);
@@ -40,31 +40,14 @@ const toSentence = (item: ModelItem): Sentence =>
   "advice" in item ? { text: adviceSlot(item.advice), basis: [] } : { text: item.text, basis: [...item.basis] };
 
 /** Returns the text as it is stored, in which a chosen sentence is its slot. */
-export function toLocationText(text: ModelText): LocationText {
-  const sections = (list: ModelText["mot"]): LocationText["mot"] =>
-    list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map((items) => items.map(toSentence)) }));
-  return {
-    ...text,
-    servicing: sections(text.servicing),
-    mot: sections(text.mot),
-    faqs: text.faqs.map(({ question, answer }) => ({ question, answer: answer.map(toSentence) })),
-  };
-}
+export const toLocationText = (text: ModelText): LocationText => mapText(text, (items) => items.map(toSentence));
 
 const isFactId = (id: string): id is FactId => (factIds as readonly string[]).includes(id);
 
-/** Returns a stored text as the model would return it, for the corrective attempt. */
-export function toModelText(text: LocationText): ModelText {
-  const toItem = ({ text: template, basis }: Sentence): ModelItem => {
-    const advice = adviceOf(template);
-    return advice === undefined ? { text: template, basis: basis.filter(isFactId) } : { advice };
-  };
-  const sections = (list: LocationText["mot"]): ModelText["mot"] =>
-    list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map((each) => each.map(toItem)) }));
-  return {
-    ...text,
-    servicing: sections(text.servicing),
-    mot: sections(text.mot),
-    faqs: text.faqs.map(({ question, answer }) => ({ question, answer: answer.map(toItem) })),
-  };
+function toItem({ text, basis }: Sentence): ModelItem {
+  const advice = adviceOf(text);
+  return advice === undefined ? { text, basis: basis.filter(isFactId) } : { advice };
 }
+
+/** Returns a stored text as the model would return it, for the corrective attempt. */
+export const toModelText = (text: LocationText): ModelText => mapText(text, (sentences) => sentences.map(toItem));
