@@ -11,10 +11,6 @@ interface ReadDeps {
   table: Table;
 }
 
-interface Clocked {
-  clock: () => Date;
-}
-
 interface WriteDeps extends AuditDeps {
   pageCache: PageCache;
 }
@@ -37,12 +33,16 @@ export const retiredAdvice = async (deps: ReadDeps): Promise<Set<string>> =>
   new Set((await retiredRows(deps)).map(({ adviceId }) => adviceId));
 
 /** Lists the whole library with the entries that are retired. */
-export async function listAdvice(deps: ReadDeps & Clocked): Promise<{ advice: ContentAdvice[] }> {
+export async function listAdvice(deps: Pick<AuditDeps, "table" | "clock">): Promise<{ advice: ContentAdvice[] }> {
   const retired = new Map((await retiredRows(deps)).map((row) => [row.adviceId, row]));
   return { advice: adviceIds.map((id) => toAdvice(deps, id, retired.get(id))) };
 }
 
-function toAdvice({ clock }: Clocked, id: AdviceId, retired: ContentAdvice["retired"] | undefined): ContentAdvice {
+function toAdvice(
+  { clock }: Pick<AuditDeps, "clock">,
+  id: AdviceId,
+  retired: ContentAdvice["retired"] | undefined,
+): ContentAdvice {
   const { subject, page, wordings, source, reviewBy } = adviceLibrary[id];
   const review = adviceReview({ reviewBy }, clock().toISOString().slice(0, 10));
   return {
@@ -61,31 +61,24 @@ function toAdvice({ clock }: Clocked, id: AdviceId, retired: ContentAdvice["reti
  * Retires an entry: pages drop its sentence when they are read, and new texts cannot choose it. Safe to repeat. Throws
  * `not_found` for an unknown id, and `unavailable` if the pages are not invalidated; the operator can retry.
  */
-export async function retireAdvice(
-  deps: WriteDeps,
-  adviceId: string,
-  decision: AdviceDecision,
-): Promise<ContentAdvice> {
-  const id = knownId(adviceId);
-  const row = { ...decision, at: deps.clock().toISOString() };
-  await deps.table.entities.retiredAdvice.put({ library, adviceId: id, isRetired: true, ...row }).go();
-  await recordAudit(deps, { ...decision, action: "retire advice", scope: id });
-  await invalidateEveryPage(deps.pageCache);
-  return toAdvice(deps, id, row);
-}
+export const retireAdvice = (deps: WriteDeps, adviceId: string, decision: AdviceDecision): Promise<ContentAdvice> =>
+  decide(deps, adviceId, { ...decision, isRetired: true });
 
 /** Restores a retired entry: pages show its sentence again. Safe to repeat. Throws the errors of `retireAdvice`. */
-export async function restoreAdvice(
+export const restoreAdvice = (deps: WriteDeps, adviceId: string, decision: AdviceDecision): Promise<ContentAdvice> =>
+  decide(deps, adviceId, { ...decision, isRetired: false });
+
+async function decide(
   deps: WriteDeps,
   adviceId: string,
-  decision: AdviceDecision,
+  { isRetired, ...decision }: AdviceDecision & { isRetired: boolean },
 ): Promise<ContentAdvice> {
   const id = knownId(adviceId);
   const row = { ...decision, at: deps.clock().toISOString() };
-  await deps.table.entities.retiredAdvice.put({ library, adviceId: id, isRetired: false, ...row }).go();
-  await recordAudit(deps, { ...decision, action: "restore advice", scope: id });
+  await deps.table.entities.retiredAdvice.put({ library, adviceId: id, isRetired, ...row }).go();
+  await recordAudit(deps, { ...decision, action: isRetired ? "retire advice" : "restore advice", scope: id });
   await invalidateEveryPage(deps.pageCache);
-  return toAdvice(deps, id, undefined);
+  return toAdvice(deps, id, isRetired ? row : undefined);
 }
 
 function knownId(id: string): AdviceId {
