@@ -1,4 +1,5 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
+import { textHash } from "../text/text-hash.ts";
 import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
 
 /** The form in which a stored text has a chosen sentence: `{{advice.oil-grade}}`. */
@@ -26,20 +27,15 @@ export function fitsLocation(id: AdviceId, facts: Pick<FactRecord, "island" | "v
 /** Returns the wording of an entry that a location shows: always the same for one location, and others for others. */
 export function adviceWording(id: AdviceId, { name, county }: Pick<FactRecord, "name" | "county">): string {
   const { wordings } = adviceLibrary[id];
-  return wordings[hashOf(`${id}/${county ?? ""}/${name}`) % wordings.length] ?? wordings[0];
-}
-
-/** FNV-1a with a final mix. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  return (hash ^ (hash >>> 13)) >>> 0;
+  return wordings[textHash(`${id}/${county ?? ""}/${name}`) % wordings.length] ?? wordings[0];
 }
 
 /** Returns the library's sentences by slot id, worded for the location. */
 export const adviceSlots = (facts: Pick<FactRecord, "name" | "county">): Map<string, string> =>
   new Map(adviceIds.map((id) => [prefix + id, adviceWording(id, facts)]));
+
+/** Returns whether a text has sentences of the library, including sentences of removed entries. */
+export const hasAdvice = (text: string): boolean => text.includes(`{{${prefix}`);
 
 const slotInText = / ?\{\{advice\.([a-z0-9-]{1,60})\}\}/g;
 

@@ -1,5 +1,6 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
 import { faqWords, sectionWords, type FilledText } from "../text/location-text.ts";
+import { textHash } from "../text/text-hash.ts";
 import { maskNames, shingles } from "./shingles.ts";
 
 const hashBytes = 4;
@@ -31,16 +32,8 @@ export function sketchOf(text: FilledText, facts: Names): Sketch {
 
 /** Returns the hashes of the 5-grams of a text with the names masked. */
 export const hashesOf = (text: string, names: readonly string[]): number[] => [
-  ...new Set(shingles(maskNames(text, names)).map(hashOf)),
+  ...new Set(shingles(maskNames(text, names)).map(textHash)),
 ];
-
-/** FNV-1a with a final mix, after which the lower bits, which choose the sample, depend on every character. */
-function hashOf(gram: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < gram.length; at++) hash = Math.imul(hash ^ gram.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  return (hash ^ (hash >>> 13)) >>> 0;
-}
 
 function encodeHashes(hashes: readonly number[]): string {
   const bytes = Buffer.alloc(hashes.length * hashBytes);

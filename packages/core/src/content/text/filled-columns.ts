@@ -1,6 +1,6 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { StoredLocation } from "../../location/location-row.ts";
-import { withoutRetired } from "../advice/advice-slots.ts";
+import { hasAdvice, withoutRetired } from "../advice/advice-slots.ts";
 import { readingValues } from "./slot-values.ts";
 import { escapeJson, fillSlots } from "./slots.ts";
 
@@ -53,7 +53,7 @@ const withoutEmptyParts = (html: string): string =>
     .replaceAll(/<h2>[^<]*<\/h2>(?=<h2>|$)/g, "");
 
 function faqsWithout(json: string, retired: ReadonlySet<string>): string {
-  if (!json.includes("{{advice.")) return json;
+  if (!hasAdvice(json)) return json;
   const faqs = JSON.parse(json) as { question: string; answer: string }[];
   const kept = faqs.map(({ question, answer }) => ({ question, answer: withoutRetired(answer, retired) }));
   return JSON.stringify(kept.filter(({ answer }) => answer !== ""));

@@ -2,6 +2,7 @@ import type { LocationPage } from "@vanfettle/contract/schemas";
 import { findShownLocation } from "../../location/location.ts";
 import { isIndexedRow, parsePageLists, type StoredLocation } from "../../location/location-row.ts";
 import type { Table } from "../../table/table.ts";
+import { hasAdvice } from "../advice/advice-slots.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
 import { filledColumns, type ReadingOptions } from "./filled-columns.ts";
 
@@ -12,7 +13,7 @@ import { filledColumns, type ReadingOptions } from "./filled-columns.ts";
 export async function getPage(deps: { table: Table }, slug: string): Promise<LocationPage> {
   const location = await findShownLocation(deps, slug);
   const { servicingContent, motContent, faqContent } = location.row;
-  const usesAdvice = [servicingContent, motContent, faqContent].some((text) => text?.includes("{{advice."));
+  const usesAdvice = [servicingContent, motContent, faqContent].some((text) => hasAdvice(text ?? ""));
   return toLocationPage(location, usesAdvice ? { retiredAdvice: await retiredAdvice(deps) } : {});
 }
 
