@@ -12,5 +12,3 @@ export const auditedActions = [
   "restore advice",
   "export bookings",
 ] as const;
-
-export type AuditedAction = (typeof auditedActions)[number];

@@ -1,5 +1,3 @@
-import type { AuditedAction } from "@vanfettle/contract/content/audited-actions";
-import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import type { EntityItem } from "electrodb";
 import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
@@ -10,25 +8,10 @@ export interface AuditDeps {
   newId: NewId;
 }
 
-/** The details of an operator's action. Fields that do not apply are left out. */
-export interface AuditedFact {
-  /** The operator's e-mail address. */
-  by: string;
-  action: AuditedAction;
-  kind?: LocationKind;
-  slug?: string;
-  name?: string;
-  fromVersion?: number;
-  toVersion?: number;
-  runId?: string;
-  /** The names of a run's regions, or its number of places; the days of an export. */
-  scope?: string;
-  /** The rows of an export. */
-  rows?: number;
-  reason?: string;
-}
-
 export type AuditEntry = EntityItem<Table["entities"]["audit"]>;
+
+/** The details of an operator's action. Fields that do not apply are left out. */
+export type AuditedFact = Omit<AuditEntry, "year" | "at" | "id" | "expiresAt">;
 
 /** Entries name a person, so they expire after two years. */
 const keptDays = 730;

@@ -6,32 +6,14 @@ import { itemKey } from "./plan.ts";
 import { progressKey } from "./progress-partition.ts";
 import { countProgress } from "./scope-progress.ts";
 import { listedPlaceType } from "../location/content-list.ts";
-import type { LocationRow, PlaceRow } from "../location/location-row.ts";
+import type { PlaceRow } from "../location/location-row.ts";
 import type { Table } from "../table/table.ts";
 import { promptHash } from "../content/text/prompt.ts";
-import { waitingDraft, type ReviewedRow } from "../location/version-state.ts";
+import { waitingDraft } from "../location/version-state.ts";
 
 type Listed = ContentStates["locations"][number];
 
-/** The attributes that determine a location's content status. All attributes are in gsi1. */
-type StatedRow = ReviewedRow &
-  Pick<
-    LocationRow,
-    | "canonicalSlug"
-    | "name"
-    | "region"
-    | "population"
-    | "publishedAt"
-    | "factsHash"
-    | "publishedFactsHash"
-    | "publishedPromptHash"
-    | "publishedRunId"
-    | "draftRunId"
-  >;
-
-type StatedPlace = StatedRow & Pick<PlaceRow, "county" | "type" | "isCore" | "parentTown">;
-
-/** The attributes that are read: two thirds of the index. */
+/** The attributes that determine a location's content status: two thirds of gsi1. */
 const statedAttributes = [
   "canonicalSlug",
   "name",
@@ -54,6 +36,10 @@ const statedAttributes = [
   "liveVersions",
   "rejectedVersions",
 ] as const;
+
+type StatedPlace = Pick<PlaceRow, (typeof statedAttributes)[number]>;
+/** The stated attributes that places, counties and regions have in common. */
+type StatedRow = Omit<StatedPlace, "county" | "type" | "isActive" | "isCore" | "parentTown">;
 
 interface Failure {
   runId: string;
