@@ -2,7 +2,7 @@ import { replaceSlots } from "../text/slots.ts";
 import type { SentenceCheck } from "./check.ts";
 import { findListed, violationOf } from "./listed-words.ts";
 import { readableText } from "./normalise.ts";
-import { ownNames } from "./own-names.ts";
+import { coverNames } from "./own-names.ts";
 import { wholeWords } from "./whole-words.ts";
 import { namesWithDigits, numberWords, units } from "./word-lists.ts";
 
@@ -17,7 +17,7 @@ const unitsAfterSlot = new Set(units);
 /** Refuses every figure outside a slot, in digits or in words. */
 export const checkFigures: SentenceCheck = (sentence, facts) => {
   const template = replaceSlots(readableText(sentence.template), slotMark);
-  const text = template.replaceAll(ownNames(facts), "•").replaceAll(names, "•");
+  const text = coverNames(template, facts).replaceAll(names, "•");
   const misused = Array.from(text.matchAll(slotWithUnit), ([, word = ""]) => word).find((word) =>
     unitsAfterSlot.has(word.toLowerCase()),
   );

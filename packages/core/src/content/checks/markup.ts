@@ -1,6 +1,7 @@
 import { services } from "@vanfettle/contract/services";
 import { namesIn } from "../../location/facts/facts.ts";
 import { violation, type SentenceCheck } from "./check.ts";
+import { violationOf } from "./listed-words.ts";
 
 /** All that plain prose needs. Tags, Markdown, braces, control and direction characters are not in it. */
 const prose = /[A-Za-z0-9 .,;:!?'"()\-–—/&£éèêëïôöüçâáíóúŵŷ]/;
@@ -16,10 +17,9 @@ export const checkMarkup: SentenceCheck = (sentence, facts) => {
   // "MOT + Service" is the name of a service, and "Van MOT in Bath | VanFettle" a usual title.
   const plain = sentence.kind === "metaTitle" ? sentence.text.replace(" | ", " ") : sentence.text;
   const text = services.reduce((rest, { name }) => rest.replaceAll(name, ""), plain);
-  const found = markup.flatMap(([what, pattern]) => {
-    const words = pattern.exec(text)?.[0];
-    return words === undefined ? [] : [violation("markup", sentence, words, `${what}; write plain text`)];
-  });
+  const found = markup.flatMap(([what, pattern]) =>
+    violationOf("markup", sentence, pattern.exec(text)?.[0], `${what}; write plain text`),
+  );
   if (found.length > 0) return found;
   const inNames = new Set(namesIn(facts).join(""));
   const odd = Array.from(text).find((character) => !prose.test(character) && !inNames.has(character));

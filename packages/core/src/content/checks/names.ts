@@ -1,6 +1,6 @@
 import { violation, type CheckedSentence, type SentenceCheck, type Violation } from "./check.ts";
 import { findListed, violationOf } from "./listed-words.ts";
-import { ownNames } from "./own-names.ts";
+import { cover, coverNames } from "./own-names.ts";
 import otherPlaces from "./place-names.json" with { type: "json" };
 import { allowedCapitals, firms } from "./word-lists.ts";
 
@@ -17,8 +17,6 @@ const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 const places = new Set(otherPlaces);
 const longestPlace = Math.max(...otherPlaces.map((name) => name.split(/[ -]/).length));
 
-const cover = (name: string): string => "\u00A4".repeat(name.length);
-
 interface Word {
   text: string;
   index: number;
@@ -26,7 +24,7 @@ interface Word {
 
 /** Refuses every name that is neither the location's own nor one of its facts': places, roads, landmarks, firms, people. */
 export const checkNames: SentenceCheck = (sentence, facts) => {
-  const masked = sentence.text.replaceAll(ownNames(facts), cover).replaceAll(offices, cover);
+  const masked = coverNames(sentence.text, facts).replaceAll(offices, cover);
   const found = [...namedPlaces(sentence, masked)];
   const what = "only names of the facts may be used";
   for (const words of [findFirm(masked), roads.exec(masked)?.[0]]) {

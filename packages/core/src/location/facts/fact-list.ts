@@ -1,8 +1,7 @@
 import { counted } from "@vanfettle/contract/format-number";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { regionByName } from "@vanfettle/contract/locations/regions";
 import type { FactId } from "./fact-ids.ts";
-import type { FactRecord, VanStationFacts } from "./facts.ts";
+import { spellingsOf, type FactRecord, type VanStationFacts } from "./facts.ts";
 
 /** A fact that a sentence may rest on. A fact shows in a sentence through its slot, or any of its names or words. */
 export interface Fact {
@@ -47,7 +46,7 @@ function placeFacts(facts: FactRecord): Fact[] {
   return [
     worded("place.kind", `${name} is a ${kind}`, [kind.split(" ").at(-1) ?? kind]),
     ...(county === null ? [] : [named("place.county", `it is in ${county}`, [county])]),
-    named("place.region", `it is in the region ${region}`, regionNames(region)),
+    named("place.region", `it is in the region ${region}`, spellingsOf(region)),
     ...(centre === null ? [] : [named("place.centre", `it is part of ${centre}`, [centre])]),
     ...namesakeFact(distinctName),
     ...(island === null
@@ -99,7 +98,7 @@ function countyFacts({ county, differs }: FactRecord): Fact[] {
 function areaFacts({ kind, region, class7Places, distinctName }: FactRecord): Fact[] {
   return [
     ...namesakeFact(distinctName),
-    ...(kind === "county" ? [named("area.region", `it is in the region ${region}`, regionNames(region))] : []),
+    ...(kind === "county" ? [named("area.region", `it is in the region ${region}`, spellingsOf(region))] : []),
     ...class7Places.flatMap(({ name, count }, i) => {
       const id = class7PlaceIds[i];
       const stations = counted(count, "class 7 station", "class 7 stations");
@@ -112,11 +111,9 @@ function testFacts({ name, island, vanStations }: FactRecord): Fact[] {
   if (vanStations === null) {
     return [named("mot.byDva", "MOT tests are done at the test centres of the DVA, not by garages", ["DVA"])];
   }
-  return [
-    ...(vanStations.withinMiles === null
-      ? stationsInArea(withArticle(name), vanStations)
-      : stationsNearPlace(vanStations, island !== null)),
-  ];
+  return vanStations.withinMiles === null
+    ? stationsInArea(withArticle(name), vanStations)
+    : stationsNearPlace(vanStations, island !== null);
 }
 
 function stationsInArea(name: string, { count, class7 }: VanStationFacts): Fact[] {
@@ -166,11 +163,6 @@ function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact
 
 const distance = (id: FactId, value: number | null, to: string): Fact[] =>
   value === null ? [] : [slot(id, value === 0 ? `less than 0.1 miles ${to}` : `${miles(value)} ${to}`)];
-
-const regionNames = (region: string): string[] => {
-  const names = [region, ...(regionByName(region)?.otherNames ?? [])];
-  return [...new Set(names.flatMap((name) => [name, name.replaceAll("&", "and")]))];
-};
 
 /** Returns the words that replace each slot, by fact id. */
 export const factSlots = (facts: FactRecord): Map<string, string> =>

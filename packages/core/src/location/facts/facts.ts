@@ -1,4 +1,4 @@
-import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { isNorthernIreland, regionByName } from "@vanfettle/contract/locations/regions";
 import {
   parsePageLists,
   type DiffersFromCounty,
@@ -132,3 +132,9 @@ export const namesIn = (facts: FactRecord): string[] => [
   ...facts.suggested.map(({ name }) => name),
   ...facts.class7Places.map(({ name }) => name),
 ];
+
+/** Returns the usual spellings of a location's name: with `&` or `and`, and a region's other names. */
+export function spellingsOf(name: string): string[] {
+  const names = [name, ...(regionByName(name)?.otherNames ?? [])];
+  return [...new Set(names.flatMap((each) => [each, each.replaceAll("&", "and")]))];
+}
