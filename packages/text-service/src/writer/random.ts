@@ -22,14 +22,11 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** Returns a random whole number from `low` to `high`, inclusive. */
-const between = (random: Random, low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
-
 /** Returns a copy of the items in random order. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   const result = [...items];
   for (let i = result.length - 1; i > 0; i -= 1) {
-    const j = between(random, 0, i);
+    const j = Math.floor(random() * (i + 1));
     [result[i], result[j]] = [result[j] as T, result[i] as T];
   }
   return result;

@@ -29,7 +29,7 @@ export function fillSlots(
 
 /** Fills the slots that there is a value for, and leaves every other as it is. */
 export const fillKnownSlots = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replaceAll(/\{\{[^{}]*\}\}/g, (slot) => fillSlots(slot, values) ?? slot);
+  text.replace(slotPattern, (slot, id: string) => values.get(id) ?? slot);
 
 /** Escapes a value for the inside of a JSON string. */
 export const escapeJson = (value: string): string => JSON.stringify(value).slice(1, -1);
