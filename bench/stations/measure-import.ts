@@ -9,7 +9,7 @@ import type { StationRow, StationTable } from "@vanfettle/stations/files/station
 import { near } from "@vanfettle/stations/near";
 import { openStationData, type StationData } from "@vanfettle/stations/open-station-data";
 import { seededRandom } from "@vanfettle/stations/open-data/random";
-import { milesBetween, roundMiles } from "@vanfettle/contract/geo/distance";
+import { kilometresBetween, milesBetween, roundMiles } from "@vanfettle/contract/geo/distance";
 import { parse } from "csv-parse/sync";
 import { zipSync } from "fflate";
 import { buildFunctions } from "../../packages/functions/build.ts";
@@ -76,7 +76,7 @@ function compareRows(rows: readonly StationRow[]): void {
   const differing = (differs: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(differs).length;
   const metres = pairs
     .filter(({ row, other }) => row.placed === "postcode" && other.placed === "unit")
-    .map(({ row, other }) => milesBetween(row, { latitude: +other.latitude, longitude: +other.longitude }) * 1609.344);
+    .map(({ row, other }) => kilometresBetween(row, { latitude: +other.latitude, longitude: +other.longitude }) * 1000);
   printFigure("stations", rows.length, rows.length === 22_984, "22,984");
   printFigure("stations that test vans", vans, vans === 22_047, "22,047");
   printFigure(

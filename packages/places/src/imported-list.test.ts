@@ -1,5 +1,4 @@
-import { milesPerDegree } from "@vanfettle/contract/geo/distance";
-import { milesText } from "@vanfettle/contract/format-number";
+import { milesPerDegree, milesText } from "@vanfettle/contract/geo/distance";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
 import { beforeAll, describe, expect, test } from "vitest";

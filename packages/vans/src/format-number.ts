@@ -3,3 +3,7 @@
  * the edge and the browser.
  */
 export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3}){1,5}$)/g, ",");
+
+/** Formats a count with its noun, such as `1 county` and `6 counties`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${withCommas(count)} ${count === 1 ? one : many}`;

@@ -52,22 +52,3 @@ export function validateBooking(values: BookingValues): BookingIssues {
   }
   return issues;
 }
-
-const fullPostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
-
-/** Returns whether the text looks like a full postcode. Only a hint: GIR0AA and BFPO numbers are real and fail. */
-export const looksLikePostcode = (postcode: string): boolean => fullPostcode.test(postcode);
-
-/** Returns whether a postcode, which may still be incomplete, is in Northern Ireland, where the DVA tests vans. */
-export const isNorthernIrishPostcode = (postcode: string): boolean => /^BT\d/.test(postcode);
-
-/** Jersey, Guernsey and the Isle of Man, British Forces abroad, and the letters of non-geographic postcodes. */
-const outsideUk = /^((JE|GY|IM|BF|ZZ)\d|BFPO)/;
-
-/** Returns whether a normalised postcode, which may still be incomplete, is not for a place in the United Kingdom. */
-export const isPostcodeOutsideUk = (postcode: string): boolean => outsideUk.test(postcode);
-
-/** Inserts the space that the partner's site expects: `SW1A1AA` becomes `SW1A 1AA`. Other text is returned unchanged. */
-export function formatPostcode(postcode: string): string {
-  return looksLikePostcode(postcode) ? `${postcode.slice(0, -3)} ${postcode.slice(-3)}` : postcode;
-}

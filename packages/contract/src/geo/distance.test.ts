@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { countedMiles, kilometresBetween, milesBetween, milesPerDegree, roundMiles } from "./distance.ts";
+import { countedMiles, kilometresBetween, milesBetween, milesPerDegree, milesText, roundMiles } from "./distance.ts";
 
 const dover = { latitude: 51.128, longitude: 1.312 };
 const folkestone = { latitude: 51.081, longitude: 1.166 };
@@ -49,4 +49,16 @@ test("rounding is idempotent and keeps a distance on the same side of each count
       expect(roundMiles(rounded)).toBe(rounded);
     }),
   );
+});
+
+test("shows a distance with one decimal, and one mile in the singular", () => {
+  expect([0, 0.04, 0.96, 1, 1.04, 1.06, 12].map(milesText)).toEqual([
+    "0.0 miles",
+    "0.0 miles",
+    "1.0 mile",
+    "1.0 mile",
+    "1.0 mile",
+    "1.1 miles",
+    "12.0 miles",
+  ]);
 });

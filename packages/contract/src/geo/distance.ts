@@ -35,3 +35,7 @@ export function roundMiles(miles: number): number {
   const isJustOver = miles > rounded && Object.values<number>(countedMiles).includes(rounded);
   return isJustOver ? rounded + 0.1 : rounded;
 }
+
+/** Formats a distance rounded to a tenth of a mile, such as `0.4 miles` and `1.0 mile`. */
+export const milesText = (miles: number): string =>
+  `${miles.toFixed(1)} ${miles.toFixed(1) === "1.0" ? "mile" : "miles"}`;

@@ -1,12 +1,12 @@
-import { parsePostcode } from "./postcode.ts";
 import { foldName } from "./fold-name.ts";
+import { parsePostcode } from "./postcode.ts";
+import type { islandAreas } from "./typed-postcode.ts";
 
-/** The places outside the United Kingdom with UK-style postcodes, by postcode area. */
 const byArea: Readonly<Record<string, string>> = {
   JE: "Jersey",
   GY: "Guernsey",
   IM: "the Isle of Man",
-};
+} satisfies Record<(typeof islandAreas)[number], string>;
 
 const byName: Readonly<Record<string, string>> = {
   jersey: "Jersey",

@@ -1,4 +1,5 @@
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
+import { islandAreas, outcodePattern } from "./typed-postcode.ts";
 
 // The functions are pure and import no library, because the browser loads this file.
 
@@ -25,7 +26,6 @@ export interface Postcode {
   unitLetters?: string;
 }
 
-const outcodePattern = "[A-Z]{1,2}\\d[A-Z\\d]?";
 // GIR needs its second half here: without it, it is the start of Girvan.
 const full = new RegExp(`^(${outcodePattern}|GIR)([\\dO])([A-Z]{2})$`);
 const sector = new RegExp(`^(${outcodePattern})(\\d)$`);
@@ -64,8 +64,10 @@ function build(level: PostcodeLevel, written: string, sectorDigit?: string, unit
   };
 }
 
-/** Jersey, Guernsey, the Isle of Man, British Forces abroad and Girobank: valid postcodes without a location here. */
-const elsewhere: ReadonlySet<string> = new Set(["JE", "GY", "IM", "BF", "GIR"]);
+/** The postcode areas without a location: British Forces and Girobank. */
+export const areasWithoutPlace = ["BF", "GIR"] as const;
+
+const elsewhere: ReadonlySet<string> = new Set([...islandAreas, ...areasWithoutPlace]);
 
 /** Returns the jurisdiction whose MOT rules apply at the postcode. DVSA's lists cover only Great Britain. */
 export function jurisdictionOf({ area }: Pick<Postcode, "area">): Jurisdiction {

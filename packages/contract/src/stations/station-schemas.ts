@@ -69,7 +69,7 @@ export const NearStations = z.object({
   class: z.enum(vanClasses).nullable().describe("The class that every station tests; null for 4 or 7"),
   jurisdiction: z
     .enum(jurisdictions)
-    .describe("'elsewhere' are islands outside the United Kingdom, and postcodes that are of no place"),
+    .describe("'elsewhere' for islands outside the United Kingdom and for postcodes without a location"),
   stations: z.array(Station).describe("Those that test vans, nearest first"),
   within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),
   within10Miles: z.int().nonnegative().nullable(),

@@ -1,4 +1,4 @@
-import { formatPostcode } from "@vanfettle/contract/bookings/booking-rules";
+import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
 import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import type { Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";

@@ -1,4 +1,4 @@
-import { formatPostcode } from "@vanfettle/contract/bookings/booking-rules";
+import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
 
 export interface PartnerBooking {
   registration: string;

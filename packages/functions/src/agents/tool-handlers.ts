@@ -151,5 +151,7 @@ function stationSources({ jurisdiction, list, figures }: NearStations): ToolSour
 function noteOf({ jurisdiction, postcode }: Pick<NearStations, "jurisdiction" | "postcode">): string | null {
   if (jurisdiction === "northern-ireland") return northernIrishNote;
   if (jurisdiction === "great-britain") return null;
-  return postcodeWithoutPlace(postcode) ?? "The list is of Great Britain. Other rules hold where this postcode is.";
+  return (
+    postcodeWithoutPlace(postcode)?.sentence ?? "The list is of Great Britain. Other rules hold where this postcode is."
+  );
 }

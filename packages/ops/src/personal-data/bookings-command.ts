@@ -1,4 +1,4 @@
-import { formatPostcode } from "@vanfettle/contract/bookings/booking-rules";
+import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
 import type { BookingRow } from "@vanfettle/core/booking/booking";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { defineCommand } from "../command.ts";

@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
+import { kilometresBetween, type Point } from "@vanfettle/contract/geo/distance";
 import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -48,7 +48,7 @@ test("finds a postcode within 11 m of its point, in any insertion order", () => 
         const table = tableOf(points);
         for (const [text, expected] of Object.entries(points)) {
           const found = pointIn(table, read(text));
-          expect(found && milesBetween(found, expected) * 1609.344).toBeLessThan(11);
+          expect(found && kilometresBetween(found, expected) * 1000).toBeLessThan(11);
         }
       },
     ),

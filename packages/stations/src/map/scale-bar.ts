@@ -1,7 +1,7 @@
 import type { Box } from "./box.ts";
 import { mapSize, type Projection } from "./projection.ts";
 
-const roundMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;
+const barMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;
 const longest = 180;
 const margin = 24;
 
@@ -17,7 +17,7 @@ export interface ScaleBar {
 
 /** Returns the scale bar of a map: the longest round distance that fits, at the bottom right. */
 export function scaleBar({ pixelsPerMile }: Projection, bottom: number): ScaleBar {
-  const miles = roundMiles.findLast((each) => each * pixelsPerMile <= longest) ?? roundMiles[0];
+  const miles = barMiles.findLast((each) => each * pixelsPerMile <= longest) ?? barMiles[0];
   const right = mapSize - margin;
   const left = right - miles * pixelsPerMile;
   const y = bottom - margin;

@@ -1,5 +1,4 @@
-import { counted } from "@vanfettle/contract/format-number";
-import { withCommas } from "@vanfettle/vans/format-number";
+import { counted, withCommas } from "@vanfettle/vans/format-number";
 import type { FactId } from "./fact-ids.ts";
 import { spellingsOf, type FactRecord, type VanStationFacts } from "./facts.ts";
 

@@ -1,10 +1,9 @@
+import type { BookingIssues, BookingValues } from "@vanfettle/contract/bookings/booking-rules";
 import {
   isNorthernIrishPostcode,
   isPostcodeOutsideUk,
   looksLikePostcode,
-  type BookingIssues,
-  type BookingValues,
-} from "@vanfettle/contract/bookings/booking-rules";
+} from "@vanfettle/contract/geo/typed-postcode";
 
 export interface BookingFormState {
   status: "idle" | "invalid" | "submitting" | "leaving";

@@ -1,4 +1,5 @@
-import { looksLikePostcode, normaliseIdentifier } from "@vanfettle/contract/bookings/booking-rules";
+import { normaliseIdentifier } from "@vanfettle/contract/bookings/booking-rules";
+import { looksLikePostcode } from "@vanfettle/contract/geo/typed-postcode";
 
 /** The name under which the tab stores the postcode and the service of its last form. The cookie policy lists it. */
 export const formMemoryKey = "vanfettle.form";

@@ -1,6 +1,6 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { findSentences } from "./find-sentences.ts";
-import { milesText } from "@vanfettle/contract/format-number";
+import { milesText } from "@vanfettle/contract/geo/distance";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";

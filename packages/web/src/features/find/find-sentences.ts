@@ -64,8 +64,8 @@ export function findSentences(
       const withoutPlace = postcodeWithoutPlace(text);
       if (withoutPlace) {
         return {
-          title: `${postcode} has no location`,
-          text: `${withoutPlace} Enter the postcode of a street, or the name of a town.`,
+          title: withoutPlace.title,
+          text: `${withoutPlace.sentence} Enter the postcode of a street, or the name of a town.`,
         };
       }
       return {

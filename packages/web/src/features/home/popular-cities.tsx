@@ -1,4 +1,4 @@
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationSummary } from "@vanfettle/contract/schemas";
 import { Link } from "react-router";

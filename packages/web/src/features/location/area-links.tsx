@@ -1,5 +1,5 @@
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Section } from "../../ui/section.tsx";
 import { ExploreNearby } from "./explore-nearby.tsx";

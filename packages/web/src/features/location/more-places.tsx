@@ -1,5 +1,5 @@
 import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { useRef } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import "./region-card.css";

@@ -1,5 +1,5 @@
 import { motPages } from "@vanfettle/vans/law/official-pages";
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "react-router";

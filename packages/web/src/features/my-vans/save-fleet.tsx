@@ -1,4 +1,4 @@
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import { useState, type ReactNode } from "react";
 import type { FleetRow } from "../fleet/fleet-rows.ts";
 import { SaveOutcome } from "./save-van.tsx";

@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from "@vanfettle/vans/calendar-day";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import type { IconName } from "../../ui/icon.tsx";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 

@@ -6,7 +6,7 @@ import { Figures } from "../../ui/figures.tsx";
 function titleOf({ jurisdiction, postcode, list, class: vanClass }: NearStations): string {
   if (jurisdiction === "northern-ireland") return "In Northern Ireland, DVA tests your van";
   if (jurisdiction === "elsewhere")
-    return postcodeWithoutPlace(postcode) ? `${postcode} has no location` : `${postcode} is outside Great Britain`;
+    return postcodeWithoutPlace(postcode)?.title ?? `${postcode} is outside Great Britain`;
   const stations = vanClass ? `class ${vanClass} MOT stations` : "MOT stations";
   if (list?.sample) return `Sample ${stations} near ${postcode}`;
   return `${stations.charAt(0).toUpperCase()}${stations.slice(1)} ${list ? "listed by DVSA near" : "around"} ${postcode}`;

@@ -1,4 +1,4 @@
-import { milesText } from "@vanfettle/contract/format-number";
+import { milesText } from "@vanfettle/contract/geo/distance";
 import { motPath } from "@vanfettle/contract/paths";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { Link } from "react-router";

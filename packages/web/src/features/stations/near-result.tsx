@@ -131,7 +131,7 @@ function Elsewhere({ near: { postcode } }: Props) {
     <section className="near-result">
       <p className="wrap">
         {withoutPlace
-          ? `${withoutPlace} To see the stations around you, enter the postcode of a street.`
+          ? `${withoutPlace.sentence} To see the stations around you, enter the postcode of a street.`
           : "DVSA lists stations in England, Scotland and Wales only. Jersey, Guernsey and the Isle of Man have their own rules: contact the government there. To have a van tested in Great Britain, enter a postcode there."}
       </p>
     </section>

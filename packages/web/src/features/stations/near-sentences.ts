@@ -1,6 +1,5 @@
-import { counted, milesText } from "@vanfettle/contract/format-number";
-import { countedMiles } from "@vanfettle/contract/geo/distance";
-import { withCommas } from "@vanfettle/vans/format-number";
+import { countedMiles, milesText } from "@vanfettle/contract/geo/distance";
+import { counted, withCommas } from "@vanfettle/vans/format-number";
 import { placingMiles } from "./placing-miles.ts";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { class7Sentence, stationsSentence } from "./station-sentences.ts";

@@ -1,4 +1,4 @@
-import { milesText } from "@vanfettle/contract/format-number";
+import { milesText } from "@vanfettle/contract/geo/distance";
 import type { StationView } from "./station-view.ts";
 import { phoneText } from "./phone-text.ts";
 

@@ -1,5 +1,4 @@
-import { counted } from "@vanfettle/contract/format-number";
-import { withCommas } from "@vanfettle/vans/format-number";
+import { counted, withCommas } from "@vanfettle/vans/format-number";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
 

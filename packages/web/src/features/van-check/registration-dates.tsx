@@ -1,5 +1,5 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { earliestTerm, type Fact } from "./fact-list.tsx";
 

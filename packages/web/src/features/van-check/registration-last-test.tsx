@@ -1,6 +1,6 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { isFailing } from "@vanfettle/vans/failed-test";
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import { services } from "@vanfettle/contract/services";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 

@@ -1,5 +1,5 @@
 import { type Day, dayInWords, daysBetween } from "@vanfettle/vans/calendar-day";
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";

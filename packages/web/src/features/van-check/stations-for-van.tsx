@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
-import { milesText } from "@vanfettle/contract/format-number";
+import { milesText } from "@vanfettle/contract/geo/distance";
 import { pages } from "@vanfettle/contract/paths";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
@@ -68,7 +68,9 @@ function NearestNotes({ near }: { near: NearStations }) {
   if (jurisdiction === "elsewhere") {
     const withoutPlace = postcodeWithoutPlace(postcode);
     return (
-      <p className="mt-3">{withoutPlace ?? `${postcode} is outside Great Britain. DVSA lists no stations there.`}</p>
+      <p className="mt-3">
+        {withoutPlace?.sentence ?? `${postcode} is outside Great Britain. DVSA lists no stations there.`}
+      </p>
     );
   }
   const sentences = [...figureSentences(near), placingSentence(near), acrossTheWaterSentence(near)].filter(Boolean);

@@ -1,4 +1,4 @@
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import type { MotDates } from "@vanfettle/vans/mot-dates";
 import { Icon } from "../../ui/icon.tsx";
