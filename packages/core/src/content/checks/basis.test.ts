@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import {
   buildAdvice,
@@ -7,7 +7,8 @@ import {
   buildSentence,
 } from "../../testing/text-builders.ts";
 import type { Sentence } from "../text/location-text.ts";
-import { checkBasis } from "./basis.ts";
+import { basisOf, checkBasis, showsFact } from "./basis.ts";
+import type { CheckedSentence } from "./check.ts";
 
 const codesOf = ({ text, basis }: Sentence, facts = buildFactRecord()) =>
   checkBasis(buildSentenceToCheck(text, { basis }), facts).map(({ code }) => code);
@@ -48,3 +49,60 @@ test.each([buildSentence("{{advice.oil-grade}} And so on.", "place.kind"), build
     expect(codesOf(sentence)).toEqual(["advice"]);
   },
 );
+
+const messagesOf = ({ text, basis }: Sentence, kind: CheckedSentence["kind"] = "paragraph") =>
+  checkBasis(buildSentenceToCheck(text, { basis, kind }), buildFactRecord()).map(
+    ({ code, words, message }) => `${code}: ${words} | ${message.replace(/^.*": /, "")}`,
+  );
+
+test.each([
+  [buildSentence("Ask."), "basis: Ask. | it rests on no fact."],
+  [buildSentence("Ask.", "place.castle"), "basis: Ask. | this location has no fact place.castle."],
+  [buildSentence("Ask.", "place.county"), "basis: Ask. | it rests on place.county, which does not show in it."],
+  [buildAdvice("island-parts"), "advice: {{advice.island-parts}} | the entry island-parts does not fit this location."],
+  [
+    buildSentence("So: {{advice.oil-grade}}", "place.kind"),
+    "advice: So: {{advice.oil-grade}} | a chosen sentence is an entry of the library and stands alone.",
+  ],
+])("quotes the sentence and gives the reason: %j", (sentence, message) => {
+  expect(messagesOf(sentence)).toEqual([message]);
+});
+
+test("names every fact that does not show in a sentence", () => {
+  expect(messagesOf(buildSentence("Ask in Redhill.", "place.county", "nearby.1", "nearby.2"))).toHaveLength(2);
+});
+
+test.each(["heading", "question", "metaTitle", "metaDescription"] as const)(
+  "a %s needs no basis, but may not choose advice",
+  (kind) => {
+    expect(messagesOf(buildSentence("Ask first"), kind)).toEqual([]);
+    expect(messagesOf(buildAdvice("oil-grade"), kind)).toHaveLength(1);
+  },
+);
+
+test("an answer needs a basis like a paragraph", () => {
+  expect(messagesOf(buildSentence("Ask."), "answer")).toHaveLength(1);
+  expect(messagesOf(buildAdvice("oil-grade"), "answer")).toEqual([]);
+});
+
+test("a sentence rests on its stated basis and on the facts of its slots, each once", () => {
+  const { text, basis } = buildSentence("{{nearby.1}} or {{nearby.2}}: {{advice.oil-grade}}", "place.kind", "nearby.1");
+  expect(basisOf({ text, basis })).toEqual(["place.kind", "nearby.1", "nearby.2"]);
+});
+
+describe("a fact shows in a sentence", () => {
+  const fact = { id: "place.county", says: "", slot: false, names: [], words: [] } as const;
+
+  test("by its slot, if it has one", () => {
+    expect(showsFact({ ...fact, names: [], words: [], slot: true }, "In {{place.county}}.")).toBe(true);
+    expect(showsFact({ ...fact, names: [], words: [], slot: true }, "In {{place.region}}.")).toBe(false);
+    expect(showsFact({ ...fact, names: [], words: [] }, "In {{place.county}}.")).toBe(false);
+  });
+
+  test("by a whole name with its capitals, or by a whole word in any case", () => {
+    const known = { ...fact, names: ["Surrey"], words: ["town"] };
+    expect(showsFact(known, "In Surrey.")).toBe(true);
+    expect(showsFact(known, "A Town.")).toBe(true);
+    expect(showsFact(known, "In surrey, or Surreyside, or townsfolk.")).toBe(false);
+  });
+});

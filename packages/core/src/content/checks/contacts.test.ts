@@ -41,3 +41,56 @@ test.each([
 ])("%j passes", (text) => {
   expect(violationsOf(text)).toEqual([]);
 });
+
+test.each([
+  ["Ring 01737 555123.", "no phone numbers"],
+  ["Dial +44 now.", "no phone numbers"],
+  ["Dial + 44 now.", "no phone numbers"],
+  ["Use 0800555.", "no phone numbers"],
+  ["Use 020 555.", "no phone numbers"],
+  ["Use (1)(2)(3)(4)(5)(6)(7).", "no phone numbers"],
+  ["Use 1 - 2 / 3 – 4 — 5 . 6 . 7 now.", "no phone numbers"],
+  ["Ask me@rival", "no e-mail addresses"],
+  ["Ask me [at] rival", "no e-mail addresses"],
+  ["Ask me( AT )rival", "no e-mail addresses"],
+  ["Open tel:now", "no web addresses"],
+  ["Open FTP:now", "no web addresses"],
+  ["Open file:x", "no web addresses"],
+  ["Open a//b", "no web addresses"],
+  ["Look at www rival", "no web addresses"],
+  ["Look at rival.example", "no web addresses"],
+  ["Look at 7.uk", "no web addresses"],
+  ["Look at localhost", "no web addresses"],
+  ["Look at /vans here", "no paths"],
+  ["/vans", "no paths"],
+  ["Look at ~/vans", "no paths"],
+  ["Look at ../vans", "no paths"],
+  ["Look at vans/?here", "no paths"],
+  ["Look at the \\\\server", "no paths"],
+  ["It is in RH2 7AB now.", "no postcodes"],
+  ["It is in EC1A1BB now.", "no postcodes"],
+  ["Ask on WhatsApp.", "nobody is reached that way"],
+  ["Just message us.", "nobody is reached that way"],
+  ["Scan the QR code.", "nobody is reached that way"],
+])("%j is refused with the reason: %s", (text, reason) => {
+  expect(
+    checkContacts(buildSentenceToCheck(text), buildFactRecord()).map(({ code, message }) => [code, message]),
+  ).toEqual([["contact", expect.stringMatching(new RegExp(`: ${reason}\\.$`))]]);
+});
+
+test("an internet address of figures is a web address", () => {
+  expect(
+    checkContacts(buildSentenceToCheck("Look at 192.168.10.20 first."), buildFactRecord()).map(({ words }) => words),
+  ).toContain("192.168.10.20");
+});
+
+test.each([
+  "Ask before 9 a.m. or after 5 p.m. today.",
+  "Take the van, i.e. all of it.",
+  "Look at the tyres and/or the brakes, or at 123 456.",
+  "In 2026 there are 12 of 37.",
+  "Metal: it rusts. Files: keep them.",
+  "Look at the back. Then at the front.",
+])("%j is no contact", (text) => {
+  expect(checkContacts(buildSentenceToCheck(text), buildFactRecord())).toEqual([]);
+});

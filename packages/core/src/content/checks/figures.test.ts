@@ -57,3 +57,39 @@ test("allows a number that is part of a name", () => {
 test("refuses another unit after a slot, because the slot includes its unit", () => {
   expect(wordsOf("There are {{nearby.1}} garages.")).toEqual(["garages"]);
 });
+
+test.each([
+  ["It is £ 12.50 more.", "£ 12.50 more"],
+  ["It costs €5 now", "€5 now"],
+  ["Up 37 % there", "37 %"],
+  ["Take 5 kilometres", "5 kilometres"],
+  ["In 1/2 an hour", "1/2 an"],
+  ["Ask Twenty-Five of them", "Twenty"],
+  ["On a class 5 van", "5 van"],
+])("in %j the words %j are quoted", (text, words) => {
+  const found = checkFigures(buildSentenceToCheck(text), buildFactRecord());
+  expect(found[0]).toMatchObject({ code: "figure", level: "refused", words });
+  expect(found[0]?.message).toMatch(/: a figure may only be a slot\.$/);
+});
+
+test.each([
+  ["There are {{vanStations.within5Miles}} more garages.", ["garages"]],
+  ["There are {{vanStations.within5Miles}} van STATIONS.", ["STATIONS"]],
+  ["There are {{vanStations.within5Miles}} vans.", ["vans"]],
+  ["There are {{nearby.1}} then {{nearby.2}} miles.", ["miles"]],
+  ["There are {{vanStations.within5Miles}} more to ask.", []],
+  ["There are {{vanStations.within5Miles}}, garages and all.", []],
+])("a unit may not follow a slot: %j", (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test.each(["Euro 6 and Euro 5 diesels are tested.", "A 4x4 is heavy.", "Class 4 or 7 it is."])(
+  "a name with a digit is no figure: %j",
+  (text) => {
+    expect(wordsOf(text)).toEqual([]);
+  },
+);
+
+test("a disguised digit is a figure", () => {
+  expect(wordsOf("Within ５ of them.")).toEqual(["5 of"]);
+});

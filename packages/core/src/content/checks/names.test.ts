@@ -57,3 +57,67 @@ test("does not take the location's name for a swear word", () => {
     expect(checkAbuse(sentence, facts)).toEqual([]);
   }
 });
+
+test.each([
+  ["Take the A1(M) north.", "A1"],
+  ["It is off the B2034.", "B2034"],
+  ["Leave at junction 9 and turn.", "junction 9"],
+])("in %j the road %j is refused", (text, words) => {
+  expect(violationsOf(text)).toEqual([["name", words]]);
+});
+
+test.each([
+  ["Milton Keynes is near.", ["Milton Keynes"]],
+  ["Go to Bishop's Castle or Barrow-in-Furness.", ["Bishop's Castle", "Barrow-in-Furness"]],
+  ["Guildford's garages, and Woking' too.", ["Guildford", "Woking"]],
+  ["Woking, Guildford and Woking", ["Woking", "Guildford", "Woking"]],
+  ["Near Guildford", ["Guildford"]],
+])("in %j every place of the gazetteer is quoted: %j", (text, places) => {
+  expect(violationsOf(text)).toEqual(places.map((place) => ["other_place", place]));
+});
+
+test("a place and a firm are both refused, with the same wording for a firm and a road", () => {
+  const messages = checkNames(buildSentenceToCheck("Halfords in Woking is on the A3."), buildFactRecord()).map(
+    ({ message }) => message.replace(/^.* says /, ""),
+  );
+  expect(messages).toEqual([
+    '"Woking": only places of the facts may be named.',
+    '"Halfords": only names of the facts may be used.',
+    '"A3": only names of the facts may be used.',
+  ]);
+});
+
+test.each([
+  ["Ask the Green-lane people.", "Green-lane"],
+  ["Ask at the well-known-Forge works.", "well-known-Forge"],
+  ["We ask Dave's mate.", "Dave's"],
+  ["We ask Élodie there.", "Élodie"],
+  ["Ask for Mary Jane Watson of Big Blue House.", "Mary Jane Watson"],
+  ["The one is Harbour", "Harbour"],
+])("in %j the unknown name is quoted with the capitals around it: %j", (text, words) => {
+  expect(violationsOf(text)).toEqual([["name", words]]);
+});
+
+test.each([
+  "First: Vans are tested. Second – Vans are serviced — Vans are both.",
+  "Ask early! Vans queue? Vans wait.",
+  '"Vans" and (Vans) and | Vans',
+  "Post-test work follows.",
+  "Ask in January, on Monday or at Christmas.",
+  "The Driver and Vehicle Licensing Agency and the Driver and Vehicle Agency keep lists.",
+  "An MOT-ready van is welcome.",
+  "Surrey's list is long.",
+])("a capital after a sign, a date or an office is no name: %j", (text) => {
+  expect(violationsOf(text)).toEqual([]);
+});
+
+test("a sign counts only directly before the capital", () => {
+  expect(violationsOf("Wait. then Vans")).toEqual([["name", "Vans"]]);
+  expect(violationsOf("Wait, Vans")).toEqual([["name", "Vans"]]);
+});
+
+test("quotes swear words", () => {
+  expect(checkAbuse(buildSentenceToCheck("Only a fucking fool drives on."), buildFactRecord())).toMatchObject([
+    { code: "abuse", words: "fuck", message: expect.stringMatching(/: a swear word\.$/) },
+  ]);
+});

@@ -6,7 +6,7 @@ import { allowedCapitals, firms } from "./word-lists.ts";
 
 const allowed = new Set(allowedCapitals);
 const findFirm = findListed(firms);
-const roads = /\b(?:[ABM]\d{1,4}(?:\(M\))?|junction \d+)\b/;
+const roads = /\b(?:[ABM]\d{1,4}|junction \d+)\b/;
 /** Offices, which are named in full. */
 const offices = /\bDriver and Vehicle (?:Standards |Licensing )?Agency\b/g;
 /** A capital after these begins a sentence or a part of a title. */

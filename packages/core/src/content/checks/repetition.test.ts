@@ -40,3 +40,24 @@ test("allows a figure in several places, however many words its fact has", async
   const { violations } = await checkText(text, county, { exchangeSketch: () => Promise.resolve([]) });
   expect(violations.map(({ code }) => code)).not.toContain("repetition");
 });
+
+test("a quarter of the words may be repeated", () => {
+  const words = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}`).join(" ");
+  const text = (repeated: number) =>
+    buildLocationText({
+      servicing: [{ heading: words(5, "a"), paragraphs: [[buildSentence(words(7, "b"))]] }],
+      mot: [{ heading: words(4 + repeated, "c"), paragraphs: [[buildSentence(`${words(4 + repeated, "c")}.`)]] }],
+      faqs: [],
+      servicingMetaTitle: "One",
+      servicingMetaDescription: "Two",
+      motMetaTitle: "Three",
+      motMetaDescription: "Four",
+    });
+  expect(checkRepetition(text(2)).map(({ message }) => message)).toEqual([]);
+  expect(checkRepetition(text(5)).map(({ message }) => message)).toEqual(["The text: it repeats its own sentences."]);
+});
+
+test("an empty text repeats nothing", () => {
+  const empty = { servicing: [], mot: [], faqs: [], servicingMetaTitle: "", servicingMetaDescription: "" };
+  expect(checkRepetition({ ...empty, motMetaTitle: "", motMetaDescription: "" })).toEqual([]);
+});

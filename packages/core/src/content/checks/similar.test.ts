@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import type { SimilarityReport } from "../similarity/similarity.ts";
+import { hashesOf } from "../similarity/sketch.ts";
+import type { CheckedSentence } from "./check.ts";
 import { checkSimilar } from "./similar.ts";
 
 const report = (changes: Partial<SimilarityReport>): SimilarityReport => ({
@@ -21,4 +24,53 @@ describe("a text is left to the editor", () => {
     expect(placesFound(likeTo(0.9, true))).toEqual([]);
     expect(placesFound(likeTo(0.91, true))).toEqual(["mot"]);
   });
+});
+
+describe("the sentences that other pages have", () => {
+  const names = ["Reigate"];
+  const sentence = (at: string, text: string, kind: CheckedSentence["kind"] = "paragraph"): CheckedSentence =>
+    buildSentenceToCheck(text, { at, kind });
+  const words = (count: number, word = "oil") => Array.from({ length: count }, (_, i) => `${word}${i}`).join(" ");
+  const known = (...texts: string[]) => new Set(texts.flatMap((text) => hashesOf(text, names)));
+  const quoted = (sentences: CheckedSentence[], hashes: ReadonlySet<number>, similarity = 0.9) =>
+    checkSimilar({ ...likeTo(similarity), known: hashes }, sentences, names).slice(1);
+
+  test("are quoted after the part, the longest first and three at most", () => {
+    const texts = [7, 9, 8, 6].map((count) => words(count));
+    const found = quoted(
+      texts.map((text, i) => sentence(`mot[${i}]`, text)),
+      known(...texts),
+    );
+    expect(found.map((each) => each.words)).toEqual([texts[1], texts[2], texts[0]]);
+    expect(found[0]).toMatchObject({ code: "likeness", at: "mot[1]", level: "for the editor" });
+    expect(found[0]?.message).toMatch(/: another page says the same\.$/);
+  });
+
+  test("are paragraphs and answers whose every sequence of words is known, with names masked", () => {
+    const sentences = [
+      sentence("a", "Near Reigate there are many garages to ask first"),
+      sentence("b", words(8), "answer"),
+      sentence("c", words(8, "heading"), "heading"),
+      sentence("d", words(8, "question"), "question"),
+      sentence("e", `${words(8)} and more`),
+      sentence("f", "Too short"),
+    ];
+    const hashes = known(
+      "Near Dorking there are many garages to ask first".replace("Dorking", "Reigate"),
+      words(8),
+      words(8, "heading"),
+      words(8, "question"),
+      "Too short",
+    );
+    expect(quoted(sentences, hashes).map(({ at }) => at)).toEqual(["a", "b"]);
+  });
+
+  test("are not quoted for a text that differs enough", () => {
+    expect(quoted([sentence("a", words(8))], known(words(8)), 0.5)).toEqual([]);
+  });
+});
+
+test("names the other location", () => {
+  expect(checkSimilar(likeTo(0.6), [], [])[0]?.message).toBe("MOT: it reads like the text of redhill.");
+  expect(checkSimilar(report({}), [], [])).toEqual([]);
 });

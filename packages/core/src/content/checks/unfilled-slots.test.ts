@@ -27,3 +27,31 @@ test.each([
 ])("in %j the slot %j is refused", (words, slot) => {
   expect(violationsOf(words)).toMatchObject([{ code: "unfilled_slot", words: slot }]);
 });
+
+test.each([
+  ["Near {{name", "{{name"],
+  ["Near {name} here.", "{name}"],
+  ["Near ${name} here.", "${name}"],
+  ["Near { here", "{ here"],
+  ["Near }} here.", "}}"],
+  ["Near <your town> here.", "<your town>"],
+  ["Near __ here.", "__"],
+  ["Near ?? here.", "??"],
+  ["Near %s here.", "%s"],
+  ["Near %d here.", "%d"],
+  ["Near XXX here.", "XXX"],
+  ["Near the town name here.", "town name"],
+  ["Near [object Object] here.", "[object Object]"],
+  ["Lorem Ipsum near.", "Lorem Ipsum"],
+])("in %j the placeholder %j is refused", (words, placeholder) => {
+  expect(violationsOf(words)).toMatchObject([
+    { code: "unfilled_slot", words: placeholder, message: expect.stringMatching(/: a slot that nothing fills\.$/) },
+  ]);
+});
+
+test.each(["Near it?", "A 5% share.", "It is XX large.", "Snake_case is one word."])(
+  "%j has no placeholder",
+  (words) => {
+    expect(violationsOf(words)).toEqual([]);
+  },
+);

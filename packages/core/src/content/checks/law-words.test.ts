@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
+import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
+import type { FieldKind } from "./check.ts";
+import { checkLawWords } from "./law-words.ts";
+
+const warningsOf = (text: string, facts = buildFactRecord(), kind: FieldKind = "paragraph") =>
+  checkLawWords(buildSentenceToCheck(text, { kind }), facts).map(({ code, level, words, message }) => {
+    expect([code, level]).toEqual(["law_word", "for the editor"]);
+    return [words, message.replace(/^.*": /, "")];
+  });
+const ofLaw = "a word of the law, which the page states from its own table.";
+const ofBritain = "in Northern Ireland the DVA alone tests vans, without classes.";
+
+test.each([
+  ["You must ask first.", "must"],
+  ["It has to be INSURED.", "INSURED"],
+  ["Reigate has no clean air zone.", "clean air zone"],
+])("in %j the word %j is pointed out", (text, word) => {
+  expect(warningsOf(text)).toEqual([[word, ofLaw]]);
+});
+
+test("a question may have words of the law", () => {
+  expect(warningsOf("What must I bring?", buildFactRecord(), "question")).toEqual([]);
+});
+
+test("a name is not a word of the law", () => {
+  expect(warningsOf("Garages in Law are near.", buildFactRecord({ name: "Law" }))).toEqual([]);
+  expect(warningsOf("Garages in Law are near.")).toEqual([["Law", ofLaw]]);
+});
+
+test.each(["class 4", "class 7", "MOT station", "MOT garages", "test stations", "MOT centre", "DVSA"])(
+  "the words %j do not fit Northern Ireland",
+  (words) => {
+    expect(warningsOf(`Ask about ${words} here.`, buildNorthernIrishFactRecord())).toEqual([[words, ofBritain]]);
+    expect(warningsOf(`Ask about ${words} here.`)).toEqual([]);
+  },
+);

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { buildAdvice, buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import { joinText } from "../text/location-text.ts";
+import { textFields } from "./text-fields.ts";
+import { textSentences } from "./text-sentences.ts";
+
+const text = buildLocationText({
+  servicing: [
+    {
+      heading: "Vans",
+      paragraphs: [[buildSentence("Ask “{{nearby.1}}”.", "nearby.1"), buildSentence("So.")], [buildSentence("Then.")]],
+    },
+    { heading: "More", paragraphs: [[buildAdvice("oil-grade")]] },
+  ],
+  mot: [{ heading: "Tests", paragraphs: [[buildSentence("It is {{vanStations.unknown}}.")]] }],
+  faqs: [
+    { question: "Where?", answer: [buildSentence("Here.")] },
+    { question: "When?", answer: [buildSentence("Now."), buildSentence("Or later.")] },
+  ],
+  servicingMetaTitle: "Title 1",
+  servicingMetaDescription: "Description 1",
+  motMetaTitle: "Title 2",
+  motMetaDescription: "Description 2",
+});
+
+test("a text is read sentence by sentence, each with its path, part and kind", () => {
+  expect(
+    textSentences(text, buildFactRecord()).map(({ at, part, kind, template }) => [at, part, kind, template]),
+  ).toEqual([
+    ["servicing[0].heading", "servicing", "heading", "Vans"],
+    ["servicing[0].paragraphs[0][0]", "servicing", "paragraph", "Ask “{{nearby.1}}”."],
+    ["servicing[0].paragraphs[0][1]", "servicing", "paragraph", "So."],
+    ["servicing[0].paragraphs[1][0]", "servicing", "paragraph", "Then."],
+    ["servicing[1].heading", "servicing", "heading", "More"],
+    ["servicing[1].paragraphs[0][0]", "servicing", "paragraph", "{{advice.oil-grade}}"],
+    ["mot[0].heading", "mot", "heading", "Tests"],
+    ["mot[0].paragraphs[0][0]", "mot", "paragraph", "It is {{vanStations.unknown}}."],
+    ["faqs[0].question", "faqs", "question", "Where?"],
+    ["faqs[0].answer[0]", "faqs", "answer", "Here."],
+    ["faqs[1].question", "faqs", "question", "When?"],
+    ["faqs[1].answer[0]", "faqs", "answer", "Now."],
+    ["faqs[1].answer[1]", "faqs", "answer", "Or later."],
+    ["servicingMetaTitle", "servicing", "metaTitle", "Title 1"],
+    ["servicingMetaDescription", "servicing", "metaDescription", "Description 1"],
+    ["motMetaTitle", "mot", "metaTitle", "Title 2"],
+    ["motMetaDescription", "mot", "metaDescription", "Description 2"],
+  ]);
+});
+
+test("a sentence is read with its known slots filled, straight quotes and its basis", () => {
+  const [heading, first] = textSentences(text, buildFactRecord());
+  expect(heading).toMatchObject({ text: "Vans", basis: [] });
+  expect(first).toMatchObject({ text: 'Ask "Redhill (1.7 miles)".', basis: ["nearby.1"] });
+  expect(textSentences(text, buildFactRecord())[7]?.text).toBe("It is {{vanStations.unknown}}.");
+});
+
+test("a text in paragraphs has a field for each paragraph and answer", () => {
+  const fields = textFields(joinText(text)).filter(({ kind }) => kind === "paragraph" || kind === "answer");
+  expect(fields.map(({ at, text: words }) => [at, words])).toEqual([
+    ["servicing[0].paragraphs[0]", "Ask “{{nearby.1}}”. So."],
+    ["servicing[0].paragraphs[1]", "Then."],
+    ["servicing[1].paragraphs[0]", "{{advice.oil-grade}}"],
+    ["mot[0].paragraphs[0]", "It is {{vanStations.unknown}}."],
+    ["faqs[0].answer", "Here."],
+    ["faqs[1].answer", "Now. Or later."],
+  ]);
+});

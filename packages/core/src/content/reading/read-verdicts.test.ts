@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { whatOf } from "../checks/check.ts";
+import { findingOf, readVerdicts } from "./read-verdicts.ts";
+
+const sentences = [
+  { number: 1, at: "mot[0].heading", text: "Testing a van in Reigate" },
+  { number: 2, at: "faqs[0].answer[0]", text: "Everybody's favourite is near, at the corner." },
+];
+const supported = (sentence: number, words = "") => ({ sentence, verdict: "supported", words });
+const read = (...verdicts: unknown[]) => readVerdicts({ verdicts }, sentences);
+const objectTo = (words: string, verdict = "law") => read(supported(1), { sentence: 2, verdict, words });
+
+test("a text with supported sentences only has no objections", () => {
+  expect(read(supported(2), supported(1, " "))).toEqual({ objections: [] });
+});
+
+describe("an objection", () => {
+  test.each([
+    ["not supported", "the second reader finds that no fact supports it"],
+    ["promise or praise", "the second reader finds a promise or praise"],
+    ["law", "the second reader finds a statement of law"],
+    ["unsafe", "the second reader finds it unsafe"],
+    ["not about this place", "the second reader finds that it is not about this place"],
+  ])("of the finding %s has its own words, by which the finding is found again", (finding, what) => {
+    const reading = objectTo("favourite", finding);
+    const [violation, ...others] = "objections" in reading ? reading.objections : [];
+    expect(others).toEqual([]);
+    expect(violation).toEqual({
+      code: "reader",
+      level: "for the editor",
+      at: "faqs[0].answer[0]",
+      words: "favourite",
+      message: `FAQ, question 1, answer, sentence 1 says "favourite": ${what}.`,
+    });
+    expect(violation && findingOf(whatOf(violation))).toBe(finding);
+  });
+
+  test("without words is about the whole sentence", () => {
+    expect(objectTo("  ")).toMatchObject({ objections: [{ words: sentences[1]?.text }] });
+  });
+
+  test("may quote with other apostrophes and spaces at its ends", () => {
+    expect(objectTo(" Everybody’s favourite ")).toMatchObject({ objections: [{ words: "Everybody's favourite" }] });
+  });
+
+  test("may quote up to 300 characters", () => {
+    const quote = (length: number) => {
+      const text = "x".repeat(length);
+      return readVerdicts({ verdicts: [{ sentence: 1, verdict: "law", words: text }] }, [
+        { number: 1, at: "mot", text },
+      ]);
+    };
+    expect(quote(300)).toHaveProperty("objections");
+    expect(quote(301)).toEqual({ problem: "it quoted words that do not stand in the sentence" });
+  });
+});
+
+test.each([
+  ["no verdicts", [], "it returned fewer verdicts than there are sentences"],
+  ["a missing verdict", [supported(1)], "it returned fewer verdicts than there are sentences"],
+  ["an additional verdict", [1, 2, 3].map((n) => supported(n)), "it returned more verdicts than there are sentences"],
+  ["a verdict twice", [supported(2), supported(2)], "it returned two verdicts for one sentence"],
+  ["a verdict on another sentence", [supported(2), supported(3)], "it returned verdicts for other sentences"],
+  [
+    "words of a supported sentence",
+    [supported(1, "van"), supported(2)],
+    "it objected to words of a sentence that it supports",
+  ],
+  ["an unknown finding", [supported(1), { ...supported(2), verdict: "dull" }], "its answer had not the agreed form"],
+  ["an additional field", [supported(1), { ...supported(2), sure: true }], "its answer had not the agreed form"],
+])("an answer with %s is not used", (_, verdicts, problem) => {
+  expect(read(...verdicts)).toEqual({ problem });
+});
+
+test("an objection of a check is no finding of the reader", () => {
+  expect(findingOf("no phone numbers.")).toBeUndefined();
+  expect(findingOf("")).toBeUndefined();
+});

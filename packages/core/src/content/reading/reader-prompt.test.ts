@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { buildAdvice, buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import { factList } from "../../location/facts/fact-list.ts";
+import { findings, readerInstructions, readerRequest, sentencesToRead } from "./reader-prompt.ts";
+
+const facts = buildFactRecord();
+
+test("the reader judges what the writer wrote, numbered from 1 and with slots filled", () => {
+  const text = buildLocationText({
+    servicing: [
+      { heading: "Vans in Reigate", paragraphs: [[buildAdvice("oil-grade"), buildSentence("Ask {{nearby.1}}.")]] },
+    ],
+    mot: [],
+    faqs: [{ question: "Where?", answer: [buildAdvice("plan-handbook")] }],
+  });
+  const read = sentencesToRead(text, facts);
+  expect(read.slice(0, 3)).toEqual([
+    { number: 1, at: "servicing[0].heading", text: "Vans in Reigate" },
+    { number: 2, at: "servicing[0].paragraphs[0][1]", text: "Ask Redhill (1.7 miles)." },
+    { number: 3, at: "faqs[0].question", text: "Where?" },
+  ]);
+  expect(read.slice(3).map(({ at }) => at)).toEqual([
+    "servicingMetaTitle",
+    "servicingMetaDescription",
+    "motMetaTitle",
+    "motMetaDescription",
+  ]);
+});
+
+test("the request has the location, its facts and the sentences, and room for the model's reasoning", () => {
+  const { instructions, input, format, maxOutputTokens } = readerRequest(facts, [
+    { number: 1, at: "mot", text: "So." },
+  ]);
+  expect(JSON.parse(input)).toEqual({
+    task: "judge-sentences",
+    location: { kind: "place", name: "Reigate", county: "Surrey", region: "South East" },
+    facts: factList(facts),
+    sentences: [{ sentence: 1, text: "So." }],
+  });
+  expect(format.name).toBe("verdicts");
+  expect(maxOutputTokens).toBe(12_000);
+  expect(instructions).toBe(readerInstructions);
+});
+
+test("the instructions explain every finding", () => {
+  for (const finding of findings) expect(readerInstructions).toContain(`\n- "${finding}": `);
+});
