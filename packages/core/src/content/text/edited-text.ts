@@ -19,12 +19,11 @@ export function splitEditedText(edited: JoinedText, before: LocationText, facts:
 }
 
 /** Splits a paragraph into sentences. The dots inside slots end none, and the slot of a chosen sentence is one. */
-function splitSentences(paragraph: string): string[] {
-  const text = paragraph.replaceAll(/\s+/g, " ").trim();
-  return text
+const splitSentences = (paragraph: string): string[] =>
+  paragraph
+    .replaceAll(/\s+/g, " ")
     .split(/(\{\{advice\.[a-z0-9-]{1,60}\}\})/)
-    .flatMap((part, i) => (i % 2 === 1 ? [part] : splitProse(part)));
-}
+    .flatMap(splitProse);
 
 function splitProse(text: string): string[] {
   const slots = slotsIn(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillSlots, slotsIn } from "./slots.ts";
+import { escapeJson, fillKnownSlots, fillSlots, replaceSlots, slotsIn } from "./slots.ts";
 
 const values = new Map([
   ["vanStations.within5Miles", "37 van MOT stations within 5 miles"],
@@ -22,4 +22,22 @@ test("returns null for a text with a slot without a value", () => {
 
 test("the ids of slots are listed in order", () => {
   expect(slotsIn("{{b}} and {{a.c-d}} and {{not an id}}")).toEqual(["b", "a.c-d"]);
+});
+
+test("known slots are filled one by one, and the others stay", () => {
+  expect(fillKnownSlots("{{nearby.woking}}, {{nearby.stoke-on-trent}} and {{no id}}", values)).toBe(
+    "{{nearby.woking}}, Stoke & Trent (1.7 miles) and {{no id}}",
+  );
+});
+
+test("an id has up to 80 letters, digits, dots and hyphens", () => {
+  expect(slotsIn(`{{${"a".repeat(80)}}} {{${"a".repeat(81)}}} {{a_b}} {{}} {a}`)).toEqual(["a".repeat(80)]);
+});
+
+test("every slot is replaced by a sign", () => {
+  expect(replaceSlots("{{a}} and {{b.c}}", "#")).toBe("# and #");
+});
+
+test("a value is escaped for the inside of a JSON string", () => {
+  expect(escapeJson('a "b" \\ c')).toBe('a \\"b\\" \\\\ c');
 });

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
 import { factIds } from "./fact-ids.ts";
 import { factList, factSlots } from "./fact-list.ts";
+import type { FactRecord } from "./facts.ts";
 
 const saysOf = (id: string, facts = buildFactRecord()) => factList(facts).find((fact) => fact.id === id)?.says;
 const stations = (changes: object) => {
@@ -109,4 +110,141 @@ test("uses only the ids that all locations share", () => {
   const ids = records.flatMap((facts) => factList(facts).map(({ id }) => id));
   expect(ids.filter((id) => !factIds.includes(id))).toEqual([]);
   expect(factIds.length).toBeLessThanOrEqual(40);
+});
+
+describe("the whole list", () => {
+  const shown = (facts: FactRecord) =>
+    factList(facts).map(({ id, says, slot, names, words }) => [id, says, slot, [...names, ...words].join(", ")]);
+
+  test("of a place has everything that its text may rest on, and what shows each fact", () => {
+    const facts = buildFactRecord({
+      name: "Cowes",
+      populationBand: "small town",
+      county: "Isle of Wight",
+      region: "Yorkshire & Humber",
+      centre: "Newport",
+      distinctName: "Cowes, Isle of Wight",
+      island: "the Isle of Wight",
+      differs: { stations: "fewer", class7: "further" },
+      suggested: [1, 2, 3, 4].map((miles) => ({ name: `Town ${miles}`, miles })),
+    });
+    expect(shown(facts)).toEqual([
+      ["place.kind", "Cowes is a small town", false, "town"],
+      ["place.county", "it is in Isle of Wight", false, "Isle of Wight"],
+      [
+        "place.region",
+        "it is in the region Yorkshire & Humber",
+        false,
+        "Yorkshire & Humber, Yorkshire and Humber, Yorkshire and the Humber, Yorkshire",
+      ],
+      ["place.centre", "it is part of Newport", false, "Newport"],
+      [
+        "place.namesakes",
+        "another location has the same name; this one is Cowes, Isle of Wight",
+        false,
+        "Cowes, Isle of Wight, same name",
+      ],
+      ["place.island", "it is on the Isle of Wight, to which no road leads", false, "Isle of Wight"],
+      ["nearby.1", "Town 1 (1 mile)", true, "Town 1"],
+      ["nearby.2", "Town 2 (2 miles)", true, "Town 2"],
+      ["nearby.3", "Town 3 (3 miles)", true, "Town 3"],
+      [
+        "county.fewerStations",
+        "fewer van MOT stations are close to it than to most places in Isle of Wight",
+        false,
+        "most places",
+      ],
+      [
+        "county.class7Further",
+        "its nearest class 7 station is further away than that of most places in Isle of Wight",
+        false,
+        "most places",
+      ],
+      ["vanStations.within5Miles", "37 van MOT stations within 5 miles (some may be across the water)", true, ""],
+      ["vanStations.class7Within5Miles", "12 class 7 stations within 5 miles (some may be across the water)", true, ""],
+      ["vanStations.nearestMiles", "0.4 miles to the nearest van MOT station (it may be across the water)", true, ""],
+      [
+        "vanStations.nearestClass7Miles",
+        "2.3 miles to the nearest class 7 station (it may be across the water)",
+        true,
+        "",
+      ],
+      ["vanStations.tenthMiles", "a choice of 10 stations within 3.1 miles", true, ""],
+    ]);
+  });
+
+  test("of a place without county, neighbours and distances has only what is known", () => {
+    const facts = stations({ count: 0, class7: 1, nearestMiles: null, nearestClass7Miles: 1, tenthMiles: null });
+    const differs = { stations: "more", class7: "nearer" } as const;
+    expect(shown({ ...facts, county: null, suggested: [], populationBand: null, type: "village", differs })).toEqual([
+      ["place.kind", "Reigate is a place", false, "place"],
+      ["place.region", "it is in the region South East", false, "South East"],
+      [
+        "county.moreStations",
+        "more van MOT stations are close to it than to most places in the county",
+        false,
+        "most places",
+      ],
+      [
+        "county.class7Nearer",
+        "its nearest class 7 station is closer than that of most places in the county",
+        false,
+        "most places",
+      ],
+      ["vanStations.noWithin5Miles", "no van MOT station within 5 miles", true, ""],
+      ["vanStations.oneClass7Within5Miles", "1 class 7 station within 5 miles", true, ""],
+      ["vanStations.nearestClass7Miles", "1 mile to the nearest class 7 station", true, ""],
+    ]);
+  });
+
+  test("of a county has its region and the places with the most stations for class 7", () => {
+    const class7Places = [1, 2, 3].map((count) => ({ name: `Town ${count}`, count }));
+    const facts = stations({ withinMiles: null, count: 1, class7: 1 });
+    expect(shown({ ...facts, kind: "county", name: "Surrey", class7Places, distinctName: "Surrey, England" })).toEqual([
+      [
+        "place.namesakes",
+        "another location has the same name; this one is Surrey, England",
+        false,
+        "Surrey, England, same name",
+      ],
+      ["area.region", "it is in the region South East", false, "South East"],
+      ["area.class7.1", "Town 1 (1 class 7 station within 5 miles)", true, "Town 1"],
+      ["area.class7.2", "Town 2 (2 class 7 stations within 5 miles)", true, "Town 2"],
+      ["vanStations.inArea", "1 van MOT station in and around Surrey", true, ""],
+      ["vanStations.class7InArea", "1 class 7 station in and around Surrey", true, ""],
+    ]);
+  });
+
+  test("of a region leaves out counts of 0", () => {
+    expect(shown({ ...stations({ withinMiles: null, count: 0, class7: 0 }), kind: "region", name: "Wales" })).toEqual(
+      [],
+    );
+  });
+
+  test("of a place in Northern Ireland has the DVA", () => {
+    expect(shown(buildNorthernIrishFactRecord()).at(-1)).toEqual([
+      "mot.byDva",
+      "MOT tests are done at the test centres of the DVA, not by garages",
+      false,
+      "DVA",
+    ]);
+  });
+});
+
+test.each([
+  ["North East", "the North East"],
+  ["East Midlands", "the East Midlands"],
+  ["East of England", "the East of England"],
+  ["East Riding of Yorkshire", "the East Riding of Yorkshire"],
+  ["City of London", "the City of London"],
+  ["Highlands & Islands", "the Highlands & Islands"],
+  ["Isle of Wight", "the Isle of Wight"],
+  ["Isles of Scilly", "the Isles of Scilly"],
+  ["Kent", "Kent"],
+  ["South Yorkshire", "South Yorkshire"],
+  ["Great North East", "Great North East"],
+  ["Northern Isle of Man", "Northern Isle of Man"],
+])("an area has the article that its name needs: %s is %s", (name, expected) => {
+  const area = { ...stations({ withinMiles: null }), kind: "county", name } as const;
+  expect(saysOf("vanStations.inArea", area)).toBe(`37 van MOT stations in and around ${expected}`);
 });

@@ -74,25 +74,21 @@ const namesakeFact = (distinctName: string | null): Fact[] =>
         },
       ];
 
+const differences = {
+  more: ["county.moreStations", "more van MOT stations are close to it than to"],
+  fewer: ["county.fewerStations", "fewer van MOT stations are close to it than to"],
+  nearer: ["county.class7Nearer", "its nearest class 7 station is closer than that of"],
+  further: ["county.class7Further", "its nearest class 7 station is further away than that of"],
+} as const;
+
 /** Describes the differences between a place and its county. */
-function countyFacts({ county, differs }: FactRecord): Fact[] {
-  const most = `most places in ${county ?? "the county"}`;
-  const fact = (id: FactId, says: string): Fact => worded(id, says, ["most places"]);
-  return [
-    ...(differs.stations === "more"
-      ? [fact("county.moreStations", `more van MOT stations are close to it than to ${most}`)]
-      : []),
-    ...(differs.stations === "fewer"
-      ? [fact("county.fewerStations", `fewer van MOT stations are close to it than to ${most}`)]
-      : []),
-    ...(differs.class7 === "nearer"
-      ? [fact("county.class7Nearer", `its nearest class 7 station is closer than that of ${most}`)]
-      : []),
-    ...(differs.class7 === "further"
-      ? [fact("county.class7Further", `its nearest class 7 station is further away than that of ${most}`)]
-      : []),
-  ];
-}
+const countyFacts = ({ county, differs }: FactRecord): Fact[] =>
+  [differs.stations, differs.class7]
+    .filter((difference) => difference !== null)
+    .map((difference) => {
+      const [id, says] = differences[difference];
+      return worded(id, `${says} most places in ${county ?? "the county"}`, ["most places"]);
+    });
 
 function areaFacts({ kind, region, class7Places, distinctName }: FactRecord): Fact[] {
   return [
