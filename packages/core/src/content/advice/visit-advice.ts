@@ -1,6 +1,7 @@
 import { about } from "./advice-entry.ts";
 
 const quotes = about("quotes", "servicing");
+const quotesOfStations = about("quotes", "servicing", { needs: "vanStations" });
 const booking = about("booking", "both");
 const visit = about("at the garage", "both");
 const records = about("records", "servicing");
@@ -39,7 +40,7 @@ export const visitAdvice = {
     "Ask which findings need doing now and which can wait for the next visit.",
     "Have the garage sort its findings by urgency, and decide about the rest later.",
   ),
-  "quotes-tester-services": quotes(
+  "quotes-tester-services": quotesOfStations(
     "A station on the MOT list may or may not do servicing, so ask before you plan on it.",
     "DVSA's list shows who tests vans and not who services them, so ask each station.",
   ),
