@@ -26,6 +26,43 @@ test("an id is words in lower case, and only ids of the library are known", () =
   expect(isAdviceId("toString")).toBe(false);
 });
 
+test("each subject belongs to one page or to both", () => {
+  const pages = Map.groupBy(entries, ([, { subject, page }]) => `${page}: ${subject}`);
+  expect([...pages.keys()].toSorted()).toEqual([
+    "both: at the garage",
+    "both: booking",
+    "both: brakes",
+    "both: lights and screen",
+    "both: tyres and steering",
+    "mot: Northern Ireland",
+    "mot: after the test",
+    "mot: before the test",
+    "mot: class 7",
+    "mot: islands",
+    "mot: test booking",
+    "servicing: battery and electrics",
+    "servicing: body and load",
+    "servicing: engine and exhaust",
+    "servicing: gearbox and clutch",
+    "servicing: islands",
+    "servicing: oil and fluids",
+    "servicing: quotes",
+    "servicing: records",
+    "servicing: season",
+    "servicing: service plan",
+  ]);
+});
+
+test("entries on classes and on the DVA rest on the law, all others on the practice of workshops", () => {
+  const laws = new Map(
+    entries.map(([, { subject, source }]) => [subject, source === "workshop practice" ? "" : source.law]),
+  );
+  expect([...laws].filter(([, rule]) => rule !== "")).toEqual([
+    ["class 7", "class7"],
+    ["Northern Ireland", "dvaCentres"],
+  ]);
+});
+
 describe.each(entries)("%s", (_, { source, reviewBy, wordings: own }) => {
   test("has one to three wordings, a source that exists and a day of review within two years", () => {
     expect(own.length).toBeLessThanOrEqual(3);

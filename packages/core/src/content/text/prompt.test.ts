@@ -1,14 +1,14 @@
 import { zodTextFormat } from "openai/helpers/zod";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildFactRecord, buildLocationText, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
-import { adviceSlots } from "../advice/advice-slots.ts";
-import { checkLengths } from "../checks/lengths.ts";
+import { adviceWording } from "../advice/advice-slots.ts";
+import { checkText } from "../checks/check-text.ts";
 import { exampleFacts, exampleText } from "./example.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { fillText, sentencesOf, textLimits } from "./location-text.ts";
-import { toLocationText, toModelText } from "./model-text.ts";
+import { sentencesOf, textLimits } from "./location-text.ts";
+import { ModelText, toLocationText, toModelText } from "./model-text.ts";
 import { factList } from "../../location/facts/fact-list.ts";
-import { instructions, textRequest } from "./prompt.ts";
+import { defaultMaxOutputTokens, instructions, textRequest } from "./prompt.ts";
 import { factsHash } from "../../location/facts/facts-hash.ts";
 
 const inputOf = (...args: Parameters<typeof textRequest>) => JSON.parse(textRequest(...args).input) as Task;
@@ -58,16 +58,40 @@ test("the schema is the same for every location", () => {
   expect(schemaOf(buildFactRecord())).toEqual(schemaOf(buildNorthernIrishFactRecord()));
 });
 
-test("the worked example passes the checks for its facts", () => {
-  expect(instructions).toContain(JSON.stringify(exampleText));
-  const ids = exampleFacts.map(({ id }) => id);
-  const stated = sentencesOf(toLocationText(exampleText)).flatMap(({ basis }) => basis);
-  expect(stated.filter((id) => !(ids as string[]).includes(id))).toEqual([]);
-  expect(stated.length).toBeGreaterThan(6);
-  const says = new Map<string, string>(exampleFacts.map((fact) => [fact.id, fact.says]));
-  const values = new Map([...adviceSlots({ name: "Sampleton", county: "Sampleshire" }), ...says]);
-  const filled = fillText(toLocationText(exampleText), values);
-  expect(filled && checkLengths(filled)).toEqual([]);
+describe("the worked example", () => {
+  const facts = buildFactRecord({
+    name: "Sampleton",
+    county: "Sampleshire",
+    populationBand: "small town",
+    suggested: [{ name: "Demoford", miles: 6.2 }],
+    differs: { stations: null, class7: "further" },
+    vanStations: {
+      count: 3,
+      class7: 0,
+      withinMiles: 5,
+      nearestMiles: 0.6,
+      nearestClass7Miles: 11.4,
+      tenthMiles: null,
+      source: "DVSA",
+      year: 2026,
+    },
+  });
+
+  test("has facts in the form in which texts are written from them", () => {
+    for (const fact of exampleFacts) expect(factList(facts)).toContainEqual(fact);
+    expect(instructions).toContain(JSON.stringify(exampleFacts));
+  });
+
+  test("passes the checks for its facts", async () => {
+    expect(instructions).toContain(JSON.stringify(exampleText));
+    const text = toLocationText(ModelText.parse(exampleText));
+    const ids = exampleFacts.map(({ id }) => id);
+    const stated = sentencesOf(text).flatMap(({ basis }) => basis);
+    expect(stated.filter((id) => !(ids as string[]).includes(id))).toEqual([]);
+    expect(new Set(stated).size).toBe(ids.length);
+    const { violations } = await checkText(text, facts, { exchangeSketch: () => Promise.resolve([]) });
+    expect(violations).toEqual([]);
+  });
 });
 
 test("the instructions state every limit that is checked", () => {
@@ -93,4 +117,22 @@ test("the hash of the facts changes when a fact is added, removed or reworded, b
   expect(factsHash(stations({ class7: 0 }))).not.toBe(factsHash(facts));
   expect(factsHash({ ...facts, centre: "London" })).not.toBe(factsHash(facts));
   expect(factsHash({ ...facts, suggested: facts.suggested.slice(1) })).not.toBe(factsHash(facts));
+});
+
+test("the second attempt may have twice the output of the first", () => {
+  const limitOf = (attempt: number, maxOutputTokens?: number) =>
+    textRequest(buildFactRecord(), { attempt, maxOutputTokens }).maxOutputTokens;
+  expect([limitOf(1), limitOf(2)]).toEqual([defaultMaxOutputTokens, 2 * defaultMaxOutputTokens]);
+  expect([limitOf(1, 500), limitOf(2, 500)]).toEqual([500, 1_000]);
+});
+
+test("an entry of the library is offered with its subject, its page and the location's wording", () => {
+  const { advice } = inputOf(buildFactRecord(), { attempt: 1 });
+  expect(advice.find(({ id }) => id === "test-tyres-first")).toEqual({
+    id: "test-tyres-first",
+    subject: "before the test",
+    page: "mot",
+    says: adviceWording("test-tyres-first", buildFactRecord()),
+  });
+  expect(textRequest(buildFactRecord(), { attempt: 1 }).format.name).toBe("location_text");
 });
