@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   buildFactRecord,
   buildNorthernIrishFactRecord,
   buildLocationText,
   buildSentence,
 } from "../../testing/text-builders.ts";
-import { sketchOf } from "../similarity/sketch.ts";
+import { sketchOf, type Sketch } from "../similarity/sketch.ts";
 import { writtenPart } from "../similarity/written-part.ts";
 import { fillText, type LocationText } from "../text/location-text.ts";
 import { slotValues } from "../text/slot-values.ts";
@@ -73,4 +73,92 @@ test("a copy of another location's text with the name changed is left to the edi
   expect(new Set(violations.map(({ code }) => code))).toEqual(new Set(["likeness"]));
   expect(violations.every(({ level }) => level === "for the editor")).toBe(true);
   expect(violations.filter(({ words }) => words !== "").length).toBeGreaterThan(0);
+});
+
+describe("a text that is too long to be read", () => {
+  const check = async (text: LocationText) => {
+    let sketches = 0;
+    const exchangeSketch = () => Promise.resolve(((sketches += 1), []));
+    return { ...(await checkText(text, buildFactRecord(), { exchangeSketch })), sketches };
+  };
+  const titled = (length: number) => ({ ...buildLocationText(), motMetaTitle: "x".repeat(length) });
+  const usual = JSON.stringify(titled(0)).length;
+
+  test("has more than 30,000 characters, and no sketch", async () => {
+    expect(await check(titled(30_001 - usual))).toEqual({
+      text: null,
+      violations: [expect.objectContaining({ code: "shape", message: "The text: it is far too long." })],
+      sketches: 0,
+    });
+    expect((await check(titled(30_000 - usual))).violations[0]?.at).toBe("motMetaTitle");
+  });
+
+  test("has a sentence of more than 600 characters, which is named", async () => {
+    const { text, violations, sketches } = await check(titled(601));
+    expect([text, sketches]).toEqual([null, 0]);
+    expect(violations).toMatchObject([{ code: "shape", at: "motMetaTitle", words: "" }]);
+    expect(violations[0]?.message).toMatch(/^MOT, meta title: A sentence, .*600/);
+    expect((await check(titled(600))).text).toEqual(titled(600));
+  });
+});
+
+test("a text is stored with composed letters, plain spaces and plain hyphens", async () => {
+  const good = buildLocationText();
+  const [faq, ...others] = good.faqs;
+  const written = {
+    ...good,
+    motMetaTitle: "Van\u00a0MOT in Reigate: class 4 and 7",
+    faqs: [
+      { question: `${faq?.question}`, answer: [buildSentence("Ask at a cafe\u0301 in Redhill\u2011way.", "nearby.1")] },
+      ...others,
+    ],
+  };
+  const { text } = await checkText(written, buildFactRecord(), { exchangeSketch: noOthers });
+  expect(text?.motMetaTitle).toBe("Van MOT in Reigate: class 4 and 7");
+  expect(text?.faqs[0]?.answer).toEqual([buildSentence("Ask at a café in Redhill-way.", "nearby.1")]);
+});
+
+test("only the sentences that the writer wrote are compared with other texts", async () => {
+  const sketches: Sketch[] = [];
+  const exchangeSketch = (sketch: Sketch) => Promise.resolve((sketches.push(sketch), []));
+  await checkText(buildLocationText(), buildFactRecord(), { exchangeSketch });
+  const written = fillText(writtenPart(buildLocationText()), slotValues(buildFactRecord()));
+  expect(sketches).toEqual([written && sketchOf(written, buildFactRecord())]);
+});
+
+test("lists what is refused before what is left to the editor, and quotes retired advice", async () => {
+  const text = {
+    ...buildLocationText(),
+    servicingMetaTitle: "Van servicing",
+    motMetaDescription: "Ring 01737 555123.",
+  };
+  const { violations } = await checkText(text, buildFactRecord(), {
+    exchangeSketch: noOthers,
+    retiredAdvice: new Set(["plan-handbook", "oil-grade"]),
+  });
+  const levels = violations.map(({ level }) => level);
+  expect(new Set(levels).size).toBe(2);
+  expect(levels).toEqual(levels.toSorted().reverse());
+  expect(violations.filter(({ code }) => code === "retired_advice")).toEqual([
+    {
+      code: "retired_advice",
+      level: "for the editor",
+      at: "text",
+      words: "plan-handbook",
+      message: 'The text says "plan-handbook": this advice is retired, and pages do not show it.',
+    },
+  ]);
+});
+
+test("an operator may add a sentence without a basis, but not with a wrong one", async () => {
+  const faults = async (isEdited: boolean, ...basis: string[]) => {
+    const answer = [buildSentence("Ask whether a courtesy van is free on that day.", ...basis)];
+    const text = buildLocationText({ faqs: [{ question: "What else should I ask?", answer }] });
+    const { violations } = await checkText(text, buildFactRecord(), { exchangeSketch: noOthers, isEdited });
+    return violations.map(({ code, at, words }) => [code, at, words]);
+  };
+  const words = "Ask whether a courtesy van is free on that day.";
+  expect(await faults(true)).toEqual([["own_words", "faqs[0].answer[0]", words]]);
+  expect(await faults(false)).toEqual([["basis", "faqs[0].answer[0]", words]]);
+  expect(await faults(true, "nearby.1")).toEqual([["basis", "faqs[0].answer[0]", words]]);
 });

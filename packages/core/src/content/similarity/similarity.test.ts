@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
-import { compareWithOthers } from "./similarity.ts";
-import { decodeHashes, hashesOf, sketchOf } from "./sketch.ts";
+import { compareWithOthers, isTooSimilar } from "./similarity.ts";
+import { decodeHashes, hashesOf, sketchOf, type Sketch } from "./sketch.ts";
 
 const reigate = sketchOf(buildFilledText(), buildFactRecord());
 
@@ -51,4 +51,66 @@ test("reports the same similarity as the 5-grams themselves", () => {
 test("a part too short for its sample is not called similar", () => {
   const short = sketch("oil and brakes and tyres and lights and belts");
   expect(compareWithOthers(short, [{ slug: "b", ...short }]).mostSimilar?.similarity).toBe(0);
+});
+
+describe("the most similar part", () => {
+  const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
+  const sketchOfParts = (servicing: string, mot: string, faqs: string) =>
+    sketchOf(
+      {
+        ...buildFilledText(),
+        servicing: [{ heading: "", paragraphs: [servicing] }],
+        mot: [{ heading: "", paragraphs: [mot] }],
+        faqs: [{ question: "", answer: faqs }],
+      },
+      buildFactRecord(),
+    );
+  const own = sketchOfParts(words(120, "s"), words(60, "m"), words(200, "f"));
+  const unlike = sketchOfParts(words(120, "x"), words(120, "y"), words(120, "z"));
+  const mostSimilar = (...others: [string, Sketch][]) =>
+    compareWithOthers(
+      own,
+      others.map(([slug, sketch]) => ({ slug, ...sketch })),
+    ).mostSimilar;
+
+  test("is the part with the highest value over all texts, and the first of equals", () => {
+    const half = sketchOfParts(words(60, "s"), "", words(200, "f"));
+    expect(mostSimilar(["a", unlike], ["b", half], ["c", half])).toEqual({
+      similarity: 1,
+      slug: "b",
+      part: "faqs",
+      isShort: false,
+    });
+    expect(mostSimilar(["a", unlike])).toEqual({ similarity: 0, slug: "a", part: "servicing", isShort: false });
+  });
+
+  test("is compared with the same part only", () => {
+    expect(mostSimilar(["a", { ...unlike, mot: own.servicing, servicing: own.faqs }])?.similarity).toBe(0);
+  });
+
+  test("is short below 80 5-grams, and not judged below 25", () => {
+    const gramsOf = (count: number) => words(count + 4, "g");
+    const shortness = (count: number) => {
+      const sketch = sketchOfParts(gramsOf(count), "", "");
+      return compareWithOthers(sketch, [{ slug: "a", ...sketch }]).mostSimilar;
+    };
+    expect([79, 80].map((count) => shortness(count)?.isShort)).toEqual([true, false]);
+    expect([24, 25].map((count) => shortness(count)?.similarity)).toEqual([0, 1]);
+  });
+
+  test("shares the words that both have in all that either has", () => {
+    const other = { ...unlike, mot: sketchOfParts("", `${words(50, "m")} ${words(20, "q")}`, "").mot };
+    expect(mostSimilar(["a", other])).toMatchObject({ part: "mot", isShort: true });
+    expect(mostSimilar(["a", other])?.similarity).toBeCloseTo(46 / (56 + 66 - 46), 6);
+  });
+});
+
+test("a text is too similar above the limit of its length", () => {
+  const report = (similarity: number, isShort: boolean) => ({
+    mostSimilar: { similarity, isShort, slug: "a", part: "mot" as const },
+    known: new Set<number>(),
+  });
+  expect([0.55, 0.5501].map((value) => isTooSimilar(report(value, false)))).toEqual([false, true]);
+  expect([0.9, 0.9001].map((value) => isTooSimilar(report(value, true)))).toEqual([false, true]);
+  expect(isTooSimilar({ mostSimilar: null, known: new Set() })).toBe(false);
 });

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { violation, violationKinds, type ViolationCode } from "../checks/check.ts";
+import { toFault } from "./reviewed-text.ts";
+
+const at = { at: "mot[0].heading" };
+
+test.each<[ViolationCode, string]>([
+  ["shape", "Form"],
+  ["figure", "Figure"],
+  ["contact", "Contact"],
+  ["markup", "Markup"],
+  ["unfilled_slot", "Missing fact"],
+  ["basis", "No basis"],
+  ["advice", "Advice"],
+  ["other_place", "Other place"],
+  ["name", "Name"],
+  ["abuse", "Abuse"],
+  ["law", "Law"],
+  ["defamation", "Defamation"],
+  ["reader", "Second reader"],
+  ["unread", "Not read"],
+  ["retired_advice", "Retired advice"],
+  ["own_words", "Own words"],
+  ["law_word", "Law"],
+  ["place_not_named", "Place not named"],
+  ["repetition", "Repetition"],
+  ["likeness", "Similar text"],
+  ["length", "Length"],
+])("an operator reads the violation %s as: %s", (code, kind) => {
+  const found = violation(code, at, "these words", "so it is");
+  expect(toFault(found)).toEqual({ ...found, kind, what: "so it is." });
+});
+
+test("every violation has a kind in words", () => {
+  const kinds = Object.keys(violationKinds).map((code) => toFault(violation(code as ViolationCode, at, "", "so")).kind);
+  expect(kinds).not.toContain("Objection");
+});
+
+test("an objection of the second reader is read as its finding", () => {
+  const finding = violation("reader", at, "always", "the second reader finds it unsafe");
+  expect(toFault(finding)).toMatchObject({ kind: "Unsafe", what: "the second reader finds it unsafe." });
+  expect(toFault({ ...finding, code: "length" }).kind).toBe("Length");
+});
+
+test("a violation of an earlier release is an objection", () => {
+  expect(toFault({ ...violation("length", at, "", "so"), code: "style" as ViolationCode }).kind).toBe("Objection");
+});
