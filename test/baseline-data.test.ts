@@ -9,7 +9,7 @@ import { otherSketches } from "@vanfettle/core/content/similarity/sketches";
 import { findLocation, listCore, listRegions } from "@vanfettle/core/location/location";
 import { getPage } from "@vanfettle/core/content/text/location-page";
 import { publishVersion } from "@vanfettle/core/content/versions/publish-version";
-import { listVersions } from "@vanfettle/core/content/versions/versions";
+import { listVersions } from "@vanfettle/core/content/versions/version-repository";
 import { contentRun } from "@vanfettle/core/generation/progress";
 import { listRuns } from "@vanfettle/core/generation/run-history";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";

@@ -4,7 +4,7 @@ import { ModelText } from "@vanfettle/core/content/text/model-text";
 import { textRequest } from "@vanfettle/core/content/text/prompt";
 import { findLocation } from "@vanfettle/core/location/location";
 import { reviewVersion } from "@vanfettle/core/content/versions/review";
-import { listVersions } from "@vanfettle/core/content/versions/versions";
+import { listVersions } from "@vanfettle/core/content/versions/version-repository";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";

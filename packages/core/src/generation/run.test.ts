@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { findLocation } from "../location/location.ts";
-import { listVersions } from "../content/versions/versions.ts";
+import { listVersions } from "../content/versions/version-repository.ts";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";

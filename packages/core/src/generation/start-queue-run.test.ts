@@ -1,7 +1,7 @@
 import type { ContentQueueRequest, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { afterEach, describe, expect, test } from "vitest";
 import { listAudit } from "../audit/audit.ts";
-import { listVersions } from "../content/versions/versions.ts";
+import { listVersions } from "../content/versions/version-repository.ts";
 import { findLocation } from "../location/location.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";

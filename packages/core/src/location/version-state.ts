@@ -42,6 +42,15 @@ export function waitingDraft(row: ReviewedRow): number | undefined {
   return newest > newestJudged(row) ? newest : undefined;
 }
 
+/** Returns who wrote a version, and in which state it is. */
+export function originOf(
+  row: ReviewedRow,
+  stored: { version: number; author?: string | undefined; basedOn?: number | undefined },
+) {
+  const { version, author = null, basedOn = null } = stored;
+  return { state: versionState(row, version), author, basedOn, published: version === row.publishedVersion };
+}
+
 /** Returns the state of a version, given its location's row. */
 export function versionState(row: ReviewedRow, version: number): VersionState {
   if (version === row.publishedVersion) return "live";

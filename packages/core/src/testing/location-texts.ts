@@ -1,8 +1,7 @@
 import { findLocation } from "../location/location.ts";
 import type { StoredLocation } from "../location/location-row.ts";
-import { publish } from "../content/versions/publish.ts";
+import { type NewVersion, publishForPlan, storeVersion } from "../content/versions/version-repository.ts";
 import { renderText } from "../content/text/render.ts";
-import { storeVersion, type NewVersion } from "../content/versions/versions.ts";
 import type { Table } from "../table/table.ts";
 import { buildLocationText } from "./text-builders.ts";
 
@@ -27,7 +26,7 @@ export async function publishText(
 ): Promise<number> {
   const newVersion = buildNewVersion(changes);
   const stored = await storeVersion(deps, location, newVersion);
-  await publish(deps, location, stored, { planId: newVersion.planId });
+  await publishForPlan(deps, location, stored, newVersion.planId);
   return stored.version;
 }
 

@@ -1,5 +1,5 @@
 import { findLocation } from "../location/location.ts";
-import { listVersions } from "../content/versions/versions.ts";
+import { listVersions } from "../content/versions/version-repository.ts";
 import { startRegionRun } from "../generation/start-region-run.ts";
 import type { LocationText } from "../content/text/location-text.ts";
 import { toModelText } from "../content/text/model-text.ts";

@@ -11,7 +11,7 @@ import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
 import { otherSketches } from "../similarity/sketches.ts";
 import { reviewVersion } from "../versions/review.ts";
-import { listVersions, storeVersion } from "../versions/versions.ts";
+import { listVersions, storeVersion } from "../versions/version-repository.ts";
 import { generateAndPublish } from "./generate-and-publish.ts";
 import type { LocationText } from "./location-text.ts";
 import { toModelText } from "./model-text.ts";

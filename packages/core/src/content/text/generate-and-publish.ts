@@ -3,20 +3,19 @@ import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
 import { TextError } from "../../text-model/text-errors.ts";
 import type { TextModel } from "../../text-model/text-model.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
-import { isHeld, isObjection, isRefused } from "../checks/check.ts";
+import { isHeld, isObjection, isRefused, type Violation } from "../checks/check.ts";
 import { reserveSketch } from "../similarity/sketches.ts";
 import { markDraft } from "../versions/mark-version.ts";
-import { publish } from "../versions/publish.ts";
 import { isRejected, waitingDraft } from "../../location/version-state.ts";
 import {
+  getVersion,
   newestVersion,
-  newestVersionIfEqual,
-  storedFaults,
+  publishForPlan,
   storeVersion,
   type NewestVersion,
   type NewVersion,
   type StoredVersion,
-} from "../versions/versions.ts";
+} from "../versions/version-repository.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import { generateText } from "./generate-text.ts";
@@ -84,7 +83,8 @@ export async function generateAndPublish(
   }
   // No other text has to differ from one that can hardly go live.
   if (generated.remarks.some(isRefused)) await withdraw();
-  const version = { ...generated, ...origin, faults: generated.remarks };
+  const { text, usage, remarks: faults } = generated;
+  const version = { text, model: generated.model, usage, faults, ...origin };
   const stored =
     (await equalVersion(table, location, newest, version)) ??
     (await storeVersion({ table }, location, version, newest));
@@ -92,18 +92,20 @@ export async function generateAndPublish(
 }
 
 /**
- * Returns the newest version if it has the same text without objections to either. A reader's findings are stored with
- * the text.
+ * Returns the newest version if it has the same text, written from the same facts and instructions, without objections
+ * to either. A reader's findings are stored with the text.
  */
 async function equalVersion(
   table: Table,
   location: StoredLocation,
   newest: NewestVersion,
-  version: NewVersion & { isHeld: boolean },
+  version: NewVersion & { faults: readonly Violation[] },
 ): Promise<StoredVersion | null> {
-  if (isRejected(location.row, newest.version) || version.isHeld) return null;
-  const equal = await newestVersionIfEqual({ table }, location, newest, version);
-  return equal && storedFaults(equal.servicing).some(isHeld) ? null : equal;
+  if (isRejected(location.row, newest.version) || version.faults.some(isHeld)) return null;
+  if (newest.promptHash !== version.promptHash || newest.factsHash !== version.factsHash) return null;
+  const stored = await getVersion({ table }, location, newest.version);
+  const isEqual = JSON.stringify(stored.text) === JSON.stringify(version.text);
+  return isEqual && !stored.faults.some(isHeld) ? stored : null;
 }
 
 /** Returns whether the live text, or the draft that waits, was written from the present facts and instructions. */
@@ -119,12 +121,11 @@ async function publishOrDraft(
   stored: StoredVersion,
   planId: string,
 ): Promise<Exclude<Outcome, "fresh">> {
-  const faults = storedFaults(stored.servicing);
+  const { version, runId, faults } = stored;
   if (publishAutomatically && !faults.some(isHeld)) {
-    return (await publish({ table, clock }, location, stored, { planId })) ? "published" : "done";
+    return (await publishForPlan({ table, clock }, location, stored, planId)) ? "published" : "done";
   }
-  const { version, servicing } = stored;
   if (version === location.row.publishedVersion) return "done";
-  await markDraft({ table }, location, { version, runId: servicing.runId ?? "" });
+  await markDraft({ table }, location, { version, runId });
   return faults.some(isObjection) ? "objected" : "drafted";
 }

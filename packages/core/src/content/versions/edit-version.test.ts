@@ -8,7 +8,7 @@ import { findLocation } from "../../location/location.ts";
 import { editVersion } from "./edit-version.ts";
 import { publishVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";
-import { getVersion } from "./versions.ts";
+import { getVersion } from "./version-repository.ts";
 
 let harness: ReviewHarness;
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { markDraft } from "./mark-version.ts";
 import { rejectStale } from "./publish-version.ts";
 import { toFault } from "./reviewed-text.ts";
-import { getVersion, storeVersion } from "./versions.ts";
+import { getVersion, storeVersion } from "./version-repository.ts";
 
 export interface EditResult {
   slug: string;
@@ -46,7 +46,7 @@ export async function editVersion(
     const message = text === null ? (violations[0]?.message ?? "Invalid text") : "Nothing has changed.";
     throw new DomainError("invalid_request", { issues: [{ field: "text", message }] });
   }
-  const { model = "", runId = "" } = base.servicing;
+  const { model, runId } = base;
   const stored = await storeVersion(deps, location, {
     text,
     model,

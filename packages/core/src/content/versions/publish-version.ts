@@ -5,19 +5,13 @@ import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
 import { batches } from "../../table/batches.ts";
-import { sketchOf } from "../similarity/sketch.ts";
-import { storeSketch } from "../similarity/sketches.ts";
-import { writtenPart } from "../similarity/written-part.ts";
-import { factRecord } from "../../location/facts/facts.ts";
 import { readingValues } from "../text/slot-values.ts";
-import { fillText, type FilledText } from "../text/location-text.ts";
+import { fillText } from "../text/location-text.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { markAccepted } from "./mark-version.ts";
 import { invalidateLocationPages, type PageCache } from "./page-cache.ts";
-import { publish } from "./publish.ts";
-import { newestMetadata } from "./version-rows.ts";
 import { isDecided, versionState, waitingDraft, wasAccepted, wasLive } from "../../location/version-state.ts";
-import { getVersion, storedFaults, type StoredVersion } from "./versions.ts";
+import { getVersion, listVersions, publish, type StoredVersion } from "./version-repository.ts";
 
 export interface PublishDeps extends AuditDeps {
   pageCache: PageCache;
@@ -113,13 +107,10 @@ async function publishApproved(
   const { row, kind } = location;
   const stored = await getVersion(deps, location, version);
   if (onlyIfWaiting) rejectDecided(location, version);
-  const facts = factRecord(location);
-  const values = readingValues(location);
-  const filled = fillText(stored.text, values);
-  const problem = reasonNotPublishable(stored, filled, deps.isDeployed ?? false);
-  if (filled === null || problem) throw new DomainError("version_not_publishable", problem ? { message: problem } : {});
+  const problem = reasonNotPublishable(location, stored, deps.isDeployed ?? false);
+  if (problem) throw new DomainError("version_not_publishable", { message: problem });
   if (!wasLive(row, version)) await rejectStale(deps, location, version);
-  const objection = storedFaults(stored.servicing).find(({ code }) => code === "reader");
+  const objection = stored.faults.find(({ code }) => code === "reader");
   if (isOfMany && objection) {
     throw new DomainError("version_refused", {
       message: `${objection.message} Open this draft and decide on it alone.`,
@@ -127,10 +118,7 @@ async function publishApproved(
   }
   const isAccepted = isAcceptedDespiteRefusal(location, stored, reason);
   if (isAccepted) await markAccepted(deps, location, version);
-  await Promise.all([
-    publish(deps, location, stored),
-    storeSketch(deps, location, sketchOf(fillText(writtenPart(stored.text), values) ?? filled, facts)),
-  ]);
+  await publish(deps, location, stored);
   await recordAudit(deps, {
     by,
     action: actionOf(location, version, isAccepted),
@@ -162,28 +150,31 @@ function actionOf({ row }: StoredLocation, version: number, isAccepted: boolean)
 }
 
 /** Returns why a version may not be published, if it may not. */
-function reasonNotPublishable({ isPlain, servicing }: StoredVersion, filled: FilledText | null, isDeployed: boolean) {
-  if (isDeployed && isLocalWriter(servicing.model))
-    return "A text of the local writer is not published on a deployed site.";
+function reasonNotPublishable(
+  location: StoredLocation,
+  { isPlain, model, text }: StoredVersion,
+  isDeployed: boolean,
+): string | undefined {
+  if (isDeployed && isLocalWriter(model)) return "A text of the local writer is not published on a deployed site.";
   if (isPlain)
     return "This text has an earlier form, which does not say what it rests on. Have the location written again.";
-  return filled === null ? "The text states a fact that the location no longer has. Have it written again." : undefined;
+  const isComplete = fillText(text, readingValues(location)) !== null;
+  return isComplete ? undefined : "The text states a fact that the location no longer has. Have it written again.";
 }
 
 /**
  * Throws `version_superseded`, which names the newer version, if a newer draft than `version` waits for an operator.
  */
 export async function rejectStale(
-  { table }: Pick<PublishDeps, "table">,
+  deps: Pick<PublishDeps, "table">,
   location: StoredLocation,
   version: number,
 ): Promise<void> {
   const newer = waitingDraft(location.row);
   if (newer === undefined || newer <= version) return;
-  const rows = await newestMetadata(table, location, 20);
-  const draft = rows.find((row) => row.version === newer);
+  const draft = (await listVersions(deps, location)).find((each) => each.version === newer);
   const origin = draft
-    ? `, ${draft.author === undefined ? "written" : `edited by ${draft.author}`} on ${formatUtcMinute(draft.generatedAt)},`
+    ? `, ${draft.author === null ? "written" : `edited by ${draft.author}`} on ${formatUtcMinute(draft.generatedAt)},`
     : "";
   throw new DomainError("version_superseded", {
     message: `Version ${newer}${origin} is newer than version ${version}. Read that one, or reject it first.`,
@@ -198,10 +189,10 @@ const faultsNamed = 3;
  */
 function isAcceptedDespiteRefusal(
   { row }: StoredLocation,
-  { version, servicing }: StoredVersion,
+  { version, faults }: StoredVersion,
   reason: string | undefined,
 ) {
-  const refused = storedFaults(servicing).filter(isRefused);
+  const refused = faults.filter(isRefused);
   if (refused.length === 0 || wasAccepted(row, version)) return false;
   const unacceptable = refused.filter(isNeverAcceptable);
   if (unacceptable.length === 0 && reason !== undefined) return true;

@@ -1,6 +1,6 @@
 import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { markRejected } from "./mark-version.ts";
-import { getVersion } from "./versions.ts";
+import { getVersion } from "./version-repository.ts";
 import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 
 /**

@@ -1,19 +1,20 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import type { Table } from "../../table/table.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
+import { originOf } from "../../location/version-state.ts";
+import type { Table } from "../../table/table.ts";
 import { isNeverAcceptable } from "../checks/check.ts";
 import { isAdviceSlot } from "../advice/advice-slots.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import { factList, factSlots } from "../../location/facts/fact-list.ts";
 import { fillText, joinText } from "../text/location-text.ts";
+import type { RenderedPart } from "../text/render.ts";
 import { readingValues } from "../text/slot-values.ts";
 import { fillSlots, slotsIn } from "../text/slots.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { reviewedSentences, toFault } from "./reviewed-text.ts";
-import type { VersionRow } from "./version-rows.ts";
-import { getVersion, listVersions, originOf, storedFaults } from "./versions.ts";
+import { getVersion, listVersions } from "./version-repository.ts";
 
 interface ReadDeps {
   table: Table;
@@ -37,23 +38,20 @@ export async function reviewVersions(deps: ReadDeps, target: LocationTarget): Pr
  */
 export async function reviewVersion(deps: ReadDeps, target: LocationTarget, version: number): Promise<ContentVersion> {
   const location = await findLocation(deps, target.slug, target.kind);
-  const [{ text, servicing, mot }, retired] = await Promise.all([
-    getVersion(deps, location, version),
-    retiredAdvice(deps),
-  ]);
+  const [stored, retired] = await Promise.all([getVersion(deps, location, version), retiredAdvice(deps)]);
+  const { text, servicing, mot, faults } = stored;
   const facts = factRecord(location);
   const values = readingValues(location);
   const source = joinText(text);
-  const faults = storedFaults(servicing);
   return {
     ...locationFields(location),
     version,
-    generatedAt: servicing.generatedAt,
-    model: servicing.model ?? "",
-    runId: servicing.runId ?? "",
-    tokens: servicing.tokens ?? 0,
-    words: { servicing: servicing.wordCount ?? 0, mot: mot.wordCount ?? 0 },
-    ...originOf(location.row, servicing),
+    generatedAt: stored.generatedAt,
+    model: stored.model,
+    runId: stored.runId,
+    tokens: stored.tokens,
+    words: { servicing: servicing.wordCount, mot: mot.wordCount },
+    ...originOf(location.row, stored),
     faultCount: faults.length,
     faults: faults.map(toFault),
     sentences: reviewedSentences(location, text, retired),
@@ -71,12 +69,12 @@ export async function reviewVersion(deps: ReadDeps, target: LocationTarget, vers
 const chosenAdvice = (source: object, values: ReadonlyMap<string, string>): [string, string][] =>
   [...new Set(slotsIn(JSON.stringify(source)).filter(isAdviceSlot))].map((id) => [id, values.get(id) ?? ""]);
 
-function toPart(row: VersionRow, values: ReadonlyMap<string, string>) {
-  const fill = (text = "", escape?: (value: string) => string) => fillSlots(text, values, escape) ?? text;
+function toPart(part: RenderedPart, values: ReadonlyMap<string, string>) {
+  const fill = (text: string, escape?: (value: string) => string) => fillSlots(text, values, escape) ?? text;
   return {
-    html: fill(row.html, escapeHtml),
-    wordCount: row.wordCount ?? 0,
-    metaTitle: fill(row.metaTitle),
-    metaDescription: fill(row.metaDescription),
+    html: fill(part.html, escapeHtml),
+    wordCount: part.wordCount,
+    metaTitle: fill(part.metaTitle),
+    metaDescription: fill(part.metaDescription),
   };
 }

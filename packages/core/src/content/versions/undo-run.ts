@@ -1,28 +1,20 @@
+import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { batches } from "../../table/batches.ts";
 import { recordAudit } from "../../audit/audit.ts";
-import { sketchOf } from "../similarity/sketch.ts";
-import { storeSketch } from "../similarity/sketches.ts";
-import { writtenPart } from "../similarity/written-part.ts";
-import { factRecord } from "../../location/facts/facts.ts";
-import { readingValues } from "../text/slot-values.ts";
-import { fillText } from "../text/location-text.ts";
 import { findLocation } from "../../location/location.ts";
 import { markRejected } from "./mark-version.ts";
 import { invalidateLocationPages } from "./page-cache.ts";
-import { publish, unpublish } from "./publish.ts";
 import type { PublishDeps } from "./publish-version.ts";
-import { newestMetadata, type VersionMetadata } from "./version-rows.ts";
 import { versionsOnceLive, waitingDraft, type ReviewedRow } from "../../location/version-state.ts";
-import { getVersion } from "./versions.ts";
+import { getVersion, listVersions, publish, unpublish } from "./version-repository.ts";
 
 /** Locations undone in one call, which ends well within a function's time limit. */
 const undonePerCall = 40;
 const undoneAtOnce = 5;
-const versionsRead = 80;
 
 type UndoneRow = ReviewedRow & Pick<StoredLocation["row"], "publishedRunId" | "draftRunId">;
 
@@ -77,12 +69,12 @@ async function locationsOf({ table }: PublishDeps, runId: string) {
 async function undoLocation(deps: PublishDeps, location: StoredLocation, { runId, by }: { runId: string; by: string }) {
   const { kind, row } = location;
   const { canonicalSlug: slug, name, publishedVersion } = row;
-  const versions = await newestMetadata(deps.table, location, versionsRead);
+  const versions = await listVersions(deps, location);
   const ofRun = new Set(versions.filter((each) => each.runId === runId).map(({ version }) => version));
   const previous = row.publishedRunId === runId ? versionBefore(row, versions, ofRun) : publishedVersion;
   if (row.publishedRunId === runId && publishedVersion !== undefined) {
     if (previous === undefined) await unpublish(deps, location, publishedVersion);
-    else await restore(deps, location, previous);
+    else await publish(deps, location, await getVersion(deps, location, previous));
   }
   if (ofRun.size > 0) await markRejected(deps, location, [...ofRun]);
   const from = publishedVersion ?? row.draftVersion;
@@ -101,7 +93,7 @@ async function undoLocation(deps: PublishDeps, location: StoredLocation, { runId
 /** Returns the newest version that visitors once read and that is not of the run. */
 function versionBefore(
   row: ReviewedRow,
-  versions: readonly VersionMetadata[],
+  versions: ContentVersions["versions"],
   ofRun: ReadonlySet<number>,
 ): number | undefined {
   const known = new Set(versions.map(({ version }) => version));
@@ -109,13 +101,4 @@ function versionBefore(
     (version) => version < (row.publishedVersion ?? 0) && known.has(version) && !ofRun.has(version),
   );
   return before.length === 0 ? undefined : Math.max(...before);
-}
-
-async function restore(deps: PublishDeps, location: StoredLocation, version: number): Promise<void> {
-  const stored = await getVersion(deps, location, version);
-  const facts = factRecord(location);
-  const values = readingValues(location);
-  const filled = fillText(stored.text, values);
-  await publish(deps, location, stored);
-  if (filled) await storeSketch(deps, location, sketchOf(fillText(writtenPart(stored.text), values) ?? filled, facts));
 }

@@ -6,10 +6,16 @@ import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/
 import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
-import { publish } from "./publish.ts";
+import {
+  getVersion,
+  listVersions,
+  newestVersion,
+  publish,
+  publishForPlan,
+  storeVersion,
+} from "./version-repository.ts";
 import { renderText } from "../text/render.ts";
 import { rowsOfVersion } from "./version-rows.ts";
-import { getVersion, listVersions, newestVersion, storeVersion } from "./versions.ts";
 
 let database: TestDatabase;
 let deps: { table: TestDatabase["table"]; clock: () => Date };
@@ -98,14 +104,14 @@ test("publishes an older version again byte for byte, without changing the plan"
 
 test("a plan publishes once, however many workers try", async () => {
   const stored = await storeVersion(deps, place, buildNewVersion());
-  const won = await Promise.all(Array.from({ length: 10 }, () => publish(deps, place, stored, { planId: "run_01" })));
+  const won = await Promise.all(Array.from({ length: 10 }, () => publishForPlan(deps, place, stored, "run_01")));
   expect(won.filter(Boolean)).toHaveLength(1);
 });
 
 test("a run that outlived its lease cannot undo the publication of a later plan", async () => {
   const late = await storeVersion(deps, place, buildNewVersion());
   await publishText(deps, place, { text: newer, planId: "run_02" });
-  expect(await publish(deps, place, late, { planId: "run_01" })).toBe(false);
+  expect(await publishForPlan(deps, place, late, "run_01")).toBe(false);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(newer));
 });
 

@@ -1,0 +1,267 @@
+import { DomainError } from "@vanfettle/contract/problems";
+import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import { factRecord } from "../../location/facts/facts.ts";
+import { liveTextAttributes } from "../../location/location-attributes.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
+import { originOf } from "../../location/version-state.ts";
+import type { Table } from "../../table/table.ts";
+import type { TextUsage } from "../../text-model/text-model.ts";
+import type { Violation } from "../checks/check.ts";
+import { sketchOf } from "../similarity/sketch.ts";
+import { storeSketch } from "../similarity/sketches.ts";
+import { writtenPart } from "../similarity/written-part.ts";
+import { fillText, type LocationText } from "../text/location-text.ts";
+import { renderText, type RenderedPart } from "../text/render.ts";
+import { readingValues } from "../text/slot-values.ts";
+import { readStoredText } from "../text/stored-text.ts";
+import { entityOf } from "./mark-version.ts";
+import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
+
+// A version is stored in two rows, one for each page, in the entity of places or the entity of counties and regions.
+// Only this file and `version-rows.ts` depend on that.
+
+interface Deps {
+  table: Table;
+}
+
+interface WriteDeps extends Deps {
+  clock: () => Date;
+}
+
+/** A generated text with its origin. */
+export interface NewVersion {
+  text: LocationText;
+  model: string;
+  usage: TextUsage;
+  promptHash: string;
+  factsHash: string;
+  planId: string;
+  runId: string;
+  generatedAt: string;
+  /** The violations found by the checks. */
+  faults?: readonly Violation[];
+  /** The operator who edited the text, and the version it began with. */
+  author?: string;
+  basedOn?: number;
+}
+
+export interface StoredVersion {
+  version: number;
+  text: LocationText;
+  /** The text has the earlier form, which can be read but not published again. */
+  isPlain: boolean;
+  model: string;
+  promptHash: string;
+  factsHash: string;
+  runId: string;
+  generatedAt: string;
+  tokens: number;
+  /** The violations found by the checks. */
+  faults: Violation[];
+  author: string | undefined;
+  basedOn: number | undefined;
+  servicing: RenderedPart;
+  mot: RenderedPart;
+}
+
+export interface NewestVersion {
+  /** 0 before the first version. */
+  version: number;
+  promptHash: string | undefined;
+  factsHash: string | undefined;
+  /** The newest version if it was generated for the plan: a run may have died before it published it. */
+  ofPlan: StoredVersion | null;
+}
+
+/** Returns the newest version number of the location, and the version itself if it was generated for the plan. */
+export async function newestVersion({ table }: Deps, location: StoredLocation, planId: string): Promise<NewestVersion> {
+  const [newest] = await newestMetadata(table, location, 1);
+  const version = newest?.version ?? 0;
+  const ofPlan = newest?.planId === planId ? await getVersion({ table }, location, version) : null;
+  return { version, promptHash: newest?.promptHash, factsHash: newest?.factsHash, ofPlan };
+}
+
+const maxTries = 5;
+
+/**
+ * Stores a text as the location's next version. If the plan already has a version, returns that version instead.
+ * `known` saves the read of the newest version. Throws `unavailable` if others take the next number five times.
+ */
+export async function storeVersion(
+  { table }: Deps,
+  location: StoredLocation,
+  newVersion: NewVersion,
+  known?: NewestVersion,
+): Promise<StoredVersion> {
+  let newest = known ?? (await newestVersion({ table }, location, newVersion.planId));
+  for (let tries = 0; tries < maxTries; tries++) {
+    if (newest.ofPlan) return newest.ofPlan;
+    const row = servicingRow(newVersion, newest.version + 1);
+    if (await createRow(table, location, row)) return toVersion(table, location, [row]);
+    newest = await newestVersion({ table }, location, newVersion.planId);
+  }
+  throw new DomainError("unavailable");
+}
+
+function servicingRow(newVersion: NewVersion, version: number): VersionRow {
+  const { text, usage, faults = [], author, basedOn, ...origin } = newVersion;
+  const { inputTokens, outputTokens } = usage;
+  return {
+    ...renderText(text).servicing,
+    ...origin,
+    version,
+    text: JSON.stringify(text),
+    ...(faults.length > 0 && { faults: JSON.stringify(faults) }),
+    ...(author !== undefined && { author }),
+    ...(basedOn !== undefined && { basedOn }),
+    inputTokens,
+    outputTokens,
+    tokens: inputTokens + outputTokens,
+  };
+}
+
+/**
+ * Returns a version from its rows. Servicing is stored first with the whole text, from which a missing MOT row is
+ * restored.
+ */
+async function toVersion(table: Table, location: StoredLocation, rows: readonly VersionRow[]): Promise<StoredVersion> {
+  const servicing = rows.find(({ service }) => service === "servicing");
+  if (!servicing?.text) throw new DomainError("unavailable");
+  const { text, isPlain } = readStoredText(servicing.text);
+  let mot = rows.find(({ service }) => service === "mot");
+  if (!mot) {
+    const { faqContent: _, text: __, faults: ___, ...origin } = servicing;
+    mot = { ...origin, ...renderText(text).mot };
+    await createRow(table, location, mot);
+  }
+  return {
+    version: servicing.version,
+    text,
+    isPlain,
+    model: servicing.model ?? "",
+    promptHash: servicing.promptHash ?? "",
+    factsHash: servicing.factsHash ?? "",
+    runId: servicing.runId ?? "",
+    generatedAt: servicing.generatedAt,
+    tokens: servicing.tokens ?? 0,
+    faults: faultsOf(servicing),
+    author: servicing.author,
+    basedOn: servicing.basedOn,
+    servicing: toPart(servicing),
+    mot: toPart(mot),
+  };
+}
+
+const toPart = (row: VersionRow): RenderedPart => ({
+  service: row.service,
+  html: row.html ?? "",
+  wordCount: row.wordCount ?? 0,
+  metaTitle: row.metaTitle ?? "",
+  metaDescription: row.metaDescription ?? "",
+  ...(row.faqContent !== undefined && { faqContent: row.faqContent }),
+});
+
+const faultsOf = ({ faults }: Pick<VersionRow, "faults">): Violation[] =>
+  faults === undefined ? [] : (JSON.parse(faults) as Violation[]);
+
+/** Returns a version with its text. Throws `not_found`, which names the version, if the number is unknown. */
+export async function getVersion({ table }: Deps, location: StoredLocation, version: number): Promise<StoredVersion> {
+  const rows = await rowsOfVersion(table, location, version);
+  if (rows.length > 0) return toVersion(table, location, rows);
+  throw new DomainError("not_found", {
+    message: `There is no version ${version} of the text of ${location.row.name}.`,
+  });
+}
+
+const maxVersionsListed = 40;
+
+/** Lists up to 40 versions without their texts, newest first. Leaves out versions without an MOT row. */
+export async function listVersions({ table }: Deps, location: StoredLocation): Promise<ContentVersions["versions"]> {
+  const rows = await newestMetadata(table, location, maxVersionsListed * 2);
+  const motRows = new Map(rows.filter(({ service }) => service === "mot").map((row) => [row.version, row]));
+  return rows.flatMap((row) => {
+    const mot = motRows.get(row.version);
+    if (row.service !== "servicing" || !mot) return [];
+    const { version, generatedAt, model = "", runId = "", tokens = 0, wordCount = 0 } = row;
+    const words = { servicing: wordCount, mot: mot.wordCount ?? 0 };
+    const origin = originOf(location.row, row);
+    return [{ version, generatedAt, model, runId, tokens, words, ...origin, faultCount: faultsOf(row).length }];
+  });
+}
+
+/**
+ * Publishes a version for an operator. The record of the latest plan stays as it is. Stores the text's sketch, with
+ * which other texts are compared, unless the location lacks a fact of the text.
+ */
+export async function publish(deps: WriteDeps, location: StoredLocation, stored: StoredVersion): Promise<void> {
+  const written = fillText(writtenPart(stored.text), readingValues(location));
+  await Promise.all([
+    publishForPlan(deps, location, stored, undefined),
+    written && storeSketch(deps, location, sketchOf(written, factRecord(location))),
+  ]);
+}
+
+/**
+ * Publishes a version for a run: copies its columns byte for byte into the location's row, in a single update. Returns
+ * false, without a change, if a text of the same or a later plan is published: plan ids sort by time, so a run that
+ * outlived its lease cannot undo the work of its successor. Without a plan, publishes in any case.
+ */
+export async function publishForPlan(
+  { table, clock }: WriteDeps,
+  location: StoredLocation,
+  stored: StoredVersion,
+  planId: string | undefined,
+): Promise<boolean> {
+  const { canonicalSlug } = location.row;
+  const entity = entityOf(table, location);
+  const update = entity
+    .patch({ canonicalSlug })
+    .set({
+      ...publishedColumns(stored, clock().toISOString()),
+      ...(planId !== undefined && { publishedPlanId: planId }),
+    })
+    .add({ liveVersions: [stored.version] })
+    .delete({ rejectedVersions: [stored.version] });
+  const result = await (
+    planId === undefined
+      ? update
+      : update.where(
+          (row, { notExists, lt }) => `${notExists(row.publishedPlanId)} OR ${lt(row.publishedPlanId, planId)}`,
+        )
+  ).go({ returnOnConditionCheckFailure: true });
+  if (!result.rejected) return true;
+  const { data } = await entity.get({ canonicalSlug }).go({ consistent: true });
+  if (!data) throw new DomainError("location_not_found");
+  return false;
+}
+
+function publishedColumns({ servicing, mot, ...origin }: StoredVersion, now: string) {
+  return {
+    servicingContent: servicing.html,
+    motContent: mot.html,
+    faqContent: servicing.faqContent ?? "[]",
+    servicingMetaTitle: servicing.metaTitle,
+    servicingMetaDescription: servicing.metaDescription,
+    motMetaTitle: mot.metaTitle,
+    motMetaDescription: mot.metaDescription,
+    publishedVersion: origin.version,
+    publishedFactsHash: origin.factsHash,
+    publishedPromptHash: origin.promptHash,
+    publishedRunId: origin.runId,
+    publishedAt: now,
+    updatedAt: now,
+  } satisfies Record<(typeof liveTextAttributes)[number] | "publishedVersion" | "updatedAt", unknown>;
+}
+
+/**
+ * Removes a location's text from its pages, which then show the default text, unless another version than `version` has
+ * gone live meanwhile.
+ */
+export async function unpublish({ table, clock }: WriteDeps, location: StoredLocation, version: number): Promise<void> {
+  await entityOf(table, location)
+    .patch({ canonicalSlug: location.row.canonicalSlug })
+    .set({ updatedAt: clock().toISOString() })
+    .remove([...liveTextAttributes, "publishedVersion"])
+    .where(({ publishedVersion }, { eq }) => eq(publishedVersion, version))
+    .go({ returnOnConditionCheckFailure: true });
+}
