@@ -1,4 +1,5 @@
-import { ConditionalCheckFailedException, DeleteItemCommand } from "@aws-sdk/client-dynamodb";
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { DeleteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { scanRowKeys, type TableConnection, type RowKey } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
 import { batches } from "./batches.ts";
@@ -20,12 +21,13 @@ export async function deleteExpiredRows({
   clock,
   onDeleted,
 }: Deps): Promise<Record<string, number>> {
+  const documents = DynamoDBDocumentClient.from(client);
   const isExpired = {
     expression: "#expiresAt <= :now",
-    values: { ":now": { N: String(Math.floor(clock().getTime() / 1000)) } },
+    values: { ":now": Math.floor(clock().getTime() / 1000) },
   };
   const remove = async ({ key, kind }: RowKey): Promise<string[]> => {
-    const command = new DeleteItemCommand({
+    const command = new DeleteCommand({
       TableName: tableName,
       Key: key,
       ConditionExpression: isExpired.expression,
@@ -33,7 +35,7 @@ export async function deleteExpiredRows({
       ExpressionAttributeValues: isExpired.values,
     });
     try {
-      await client.send(command);
+      await documents.send(command);
       return [kind];
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return [];

@@ -1,11 +1,6 @@
-import {
-  type AttributeValue,
-  ConditionalCheckFailedException,
-  type DynamoDBClient,
-  paginateScan,
-  PutItemCommand,
-} from "@aws-sdk/client-dynamodb";
-import { entityAttribute } from "./scan-rows.ts";
+import { ConditionalCheckFailedException, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, paginateScan, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { kindOf } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { batches } from "./batches.ts";
@@ -35,12 +30,13 @@ const concurrency = 16;
  * number written by entity.
  */
 export async function restoreRows(options: RestoreOptions): Promise<Restored> {
-  const { client, from, onProgress } = options;
+  const { from, onProgress } = options;
+  const client = DynamoDBDocumentClient.from(options.client);
   const restored: Record<string, number> = {};
   let read = 0;
   for await (const { Items = [] } of paginateScan({ client }, { TableName: from, ConsistentRead: true })) {
     for (const batch of batches(Items, concurrency)) {
-      const kinds = await Promise.all(batch.map((item) => restoreRow(options, item)));
+      const kinds = await Promise.all(batch.map((item) => restoreRow(client, options, item)));
       for (const kind of kinds.flat()) restored[kind] = (restored[kind] ?? 0) + 1;
       read += kinds.length;
       onProgress?.(read);
@@ -49,16 +45,18 @@ export async function restoreRows(options: RestoreOptions): Promise<Restored> {
   return { read, restored };
 }
 
-type Item = Record<string, AttributeValue>;
-
-async function restoreRow({ client, to, clock, replaceLocations }: RestoreOptions, item: Item): Promise<string[]> {
-  const kind = item[entityAttribute]?.S ?? "other";
-  const expiresAt = Number(item[tableShape.timeToLive]?.N ?? Infinity);
+async function restoreRow(
+  client: DynamoDBDocumentClient,
+  { to, clock, replaceLocations }: RestoreOptions,
+  item: Record<string, unknown>,
+): Promise<string[]> {
+  const kind = kindOf(item);
+  const expiresAt = Number(item[tableShape.timeToLive] ?? Infinity);
   if (expiresAt * 1000 <= clock().getTime()) return [];
   const onlyIfAbsent = !(replaceLocations && kindsOfLocations.has(kind));
   try {
     await client.send(
-      new PutItemCommand({
+      new PutCommand({
         TableName: to,
         Item: item,
         ...(onlyIfAbsent && {

@@ -1,4 +1,5 @@
-import { type AttributeValue, type DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { tableShape } from "./table-shape.ts";
 
 /** The client and name of a table, for operations on rows of all entities. */
@@ -8,21 +9,24 @@ export interface TableConnection {
 }
 
 /** The attribute in which ElectroDB stores a row's entity name. */
-export const entityAttribute = "__edb_e__";
+const entityAttribute = "__edb_e__";
+
+/** Returns the name of a row's entity. */
+export const kindOf = (row: Record<string, unknown>): string => String(row[entityAttribute] ?? "other");
 
 export interface RowKey {
-  key: Record<string, AttributeValue>;
+  key: Record<string, unknown>;
   kind: string;
 }
 
 /** Scans the whole table and yields the key and entity of each row that passes the filter, page by page. */
 export async function* scanRowKeys(
   { client, tableName }: TableConnection,
-  filter: { FilterExpression?: string; ExpressionAttributeValues?: Record<string, AttributeValue> } = {},
+  filter: { FilterExpression?: string; ExpressionAttributeValues?: Record<string, unknown> } = {},
 ): AsyncGenerator<RowKey[]> {
   const { pk, sk } = tableShape.key;
   const pages = paginateScan(
-    { client },
+    { client: DynamoDBDocumentClient.from(client) },
     {
       TableName: tableName,
       ProjectionExpression: "#pk, #sk, #kind",
@@ -37,8 +41,8 @@ export async function* scanRowKeys(
   );
   for await (const { Items = [] } of pages) {
     yield Items.map((item) => ({
-      key: { [pk]: item[pk] as AttributeValue, [sk]: item[sk] as AttributeValue },
-      kind: item[entityAttribute]?.S ?? "other",
+      key: { [pk]: item[pk] as string, [sk]: item[sk] as string },
+      kind: kindOf(item),
     }));
   }
 }

@@ -1,4 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Entity, Service } from "electrodb";
 import { bookingSchema } from "../booking/booking.entity.ts";
 import { erasureSchema } from "../booking/erasure.entity.ts";
@@ -30,7 +31,8 @@ export interface TableOptions {
  * of them would almost double the cold start. For the same reason schemas are typed with `satisfies` instead of
  * `createSchema`, which also validates.
  */
-export function openTable(options: TableOptions) {
+export function openTable({ client, table }: TableOptions) {
+  const options = { client: DynamoDBDocumentClient.from(client), table };
   const entities = lazy({
     region: () => new Entity(regionSchema, options),
     county: () => new Entity(countySchema, options),
