@@ -1,14 +1,16 @@
-import { parseArgs } from "node:util";
+import { exitWithProblem, parseOptions } from "../scripts/command-line.ts";
 import { groups } from "./groups.ts";
 import { writeSection } from "./report/report-file.ts";
 import type { Group } from "./report/row.ts";
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { soak: { type: "boolean" } } });
+const names = groups.map(({ name }) => name).join(", ");
+const { values, positionals } = parseOptions(
+  `Usage: npm run bench -- [--soak] [GROUP ...]\n  Measures the site and writes docs/benchmarks.md. Groups: ${names}`,
+  { soak: { type: "boolean" } },
+  true,
+);
 const unknown = positionals.filter((name) => !groups.some((group) => group.name === name));
-if (unknown.length > 0) {
-  console.error(`There is no group ${unknown.join(", ")}. There are: ${groups.map(({ name }) => name).join(", ")}.`);
-  process.exit(2);
-}
+if (unknown.length > 0) exitWithProblem(`There is no group ${unknown.join(", ")}`);
 
 /** Measures a group and writes its section. Returns false if the measurement failed. */
 async function runGroup(group: Group): Promise<boolean> {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openStationData, stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { functionNames } from "../packages/functions/function-names.ts";
 import { buildLock, withLock } from "./lock.ts";
+import { parseOptions } from "./command-line.ts";
 import { isStale, runStep, type BuildStep } from "./build-step.ts";
 import { runScript } from "./run-script.ts";
 
@@ -74,6 +75,10 @@ export async function buildStale({ log }: { log: (line: string) => void }): Prom
 }
 
 if (import.meta.main) {
+  parseOptions(
+    "Usage: npm run build\n  Builds the bundles of the functions, the pages and the edge whose sources have changed.",
+    {},
+  );
   process.env.NODE_ENV = "production";
   try {
     await withLock(buildLock, () => runStaleSteps((line) => console.log(`[build] ${line}`)));

@@ -2,6 +2,12 @@ import { spawnSync } from "node:child_process";
 import { adviceWarnings } from "@vanfettle/ops/deploy/advice-warnings";
 import { entriesPastReview } from "@vanfettle/vans/law/law-review";
 import { law } from "@vanfettle/vans/law/law";
+import { parseOptions } from "./command-line.ts";
+
+parseOptions(
+  "Usage: npm run check\n  Checks types, lint, format and unused code, and warns of overdue reviews of law and advice.",
+  {},
+);
 
 const checks: [name: string, command: string[]][] = [
   ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],

@@ -14,15 +14,16 @@ test("requires a stage with a one-line message, and --help explains the options"
   expect(help.stdout).toContain("Settings come from stages/NAME.json");
 }, 120_000);
 
-test("prints its usage and exits with code 2 for an unknown option", () => {
+test("prints the problem and the way to its usage in one line for an unknown option", () => {
   for (const args of [
     ["--stag", "try"],
     ["--stage", "try", "extra"],
   ]) {
     const { status, stderr } = deploy(...args);
     expect(status).toBe(2);
-    expect(stderr).toContain("npm run deploy -- --stage NAME");
-    expect(stderr).not.toMatch(/^ {4}at /m);
+    expect(stderr).toMatch(
+      /^(Unknown option '--stag'|Unexpected argument 'extra')\. --help explains the arguments\.\n$/,
+    );
   }
 }, 120_000);
 

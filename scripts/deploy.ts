@@ -14,6 +14,7 @@ import {
   stageRegion,
 } from "@vanfettle/ops/site/stage-settings";
 import { stationsFolder } from "@vanfettle/stations/open-station-data";
+import { problemLine } from "./command-line.ts";
 import { reasonsNotToDeploy, type PublishedFacts } from "./deploy-readiness.ts";
 import { askForSettings } from "./stage-questions.ts";
 
@@ -116,7 +117,7 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : "Unknown option."}\n${usage}`);
+    throw new UsageError(problemLine(error));
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { exitWithUsage, parseOptions } from "./command-line.ts";
+import { exitWithProblem, parseOptions } from "./command-line.ts";
 import { exitOnFailedScript } from "./run-script.ts";
 import { synthStale } from "./synth.ts";
 
@@ -7,12 +7,13 @@ const usage = `Usage: npm run faults -- [--times N] [--short] [test files]
   Runs the fault suite in its long form, N times in a row; --short takes the form that npm test runs.`;
 
 const { values, positionals } = parseOptions(
-  { times: { type: "string", default: "1" }, short: { type: "boolean", default: false } },
   usage,
+  { times: { type: "string", default: "1" }, short: { type: "boolean", default: false } },
+  true,
 );
 const times = Number(values.times);
 if (!Number.isInteger(times) || times < 1) {
-  exitWithUsage(`--times takes a whole number from 1 on, not "${values.times}".`, usage);
+  exitWithProblem(`--times takes a whole number from 1 on, not "${values.times}".`);
 }
 const log = (line: string) => console.log(`[faults] ${line}`);
 

@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { site } from "@vanfettle/contract/site";
 import { socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
 import { vanMarkPath } from "@vanfettle/contract/van-mark";
 import { chromium, type Browser } from "playwright-core";
 import { ensureBrowser } from "./browser.ts";
+import { parseOptions } from "./command-line.ts";
 
 const folder = "packages/web/public";
 const [ink, plate] = ["#0b1f3a", "#ffc21a"];
@@ -60,15 +62,20 @@ function icoFile(png: Buffer): Buffer {
 /** Draws the site's icons and social images from the brand's logo, using this machine's fonts. */
 async function drawImages(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: ["--no-sandbox"] });
+  const write = (name: string, content: string | Buffer) => {
+    writeFileSync(join(folder, name), content);
+    console.log(`[images] wrote ${join(folder, name)}`);
+  };
   const rounded = markOnTile(14);
-  writeFileSync(`${folder}/favicon.svg`, rounded);
-  writeFileSync(`${folder}/favicon.ico`, icoFile(await renderPng(browser, fullPage(rounded), 32, 32)));
+  write("favicon.svg", rounded);
+  write("favicon.ico", icoFile(await renderPng(browser, fullPage(rounded), 32, 32)));
   // iOS rounds the corners itself.
-  writeFileSync(`${folder}/apple-touch-icon.png`, await renderPng(browser, fullPage(markOnTile(0)), 180, 180));
+  write("apple-touch-icon.png", await renderPng(browser, fullPage(markOnTile(0)), 180, 180));
   for (const image of Object.values(socialImages)) {
-    writeFileSync(folder + image.path, await renderPng(browser, socialPage(image), image.width, image.height));
+    write(image.path, await renderPng(browser, socialPage(image), image.width, image.height));
   }
   await browser.close();
 }
 
+parseOptions(`Usage: npm run images\n  Draws the icons and social images in ${folder} from the brand's logo.`, {});
 await drawImages();

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
-import { exitWithUsage, parseOptions } from "./command-line.ts";
+import { exitWithProblem, parseOptions } from "./command-line.ts";
 import type { Mutant } from "./mutant-sample.ts";
 
 const usage = `Usage: npm run mutants -- SUBJECT [--sample N] [--seed TEXT] [--least PERCENT]
@@ -10,20 +10,21 @@ const usage = `Usage: npm run mutants -- SUBJECT [--sample N] [--seed TEXT] [--l
   of the changes, which --seed chooses. Exits with 1 if the tests see fewer than --least percent of them (80).`;
 
 const { values, positionals } = parseOptions(
+  usage,
   {
     sample: { type: "string", default: "Infinity" },
     seed: { type: "string", default: "1" },
     least: { type: "string", default: "80" },
   },
-  usage,
+  true,
 );
 const [subject, ...others] = positionals;
-if (!subject || others.length > 0) exitWithUsage("Name one subject.", usage);
+if (!subject || others.length > 0) exitWithProblem("Name one subject.");
 const root = [subject, `packages/core/src/${subject}`, `packages/${subject}/src`].find((path) => existsSync(path));
 const [sample, least] = [Number(values.sample), Number(values.least)];
-if (!root) exitWithUsage(`"${subject}" is neither a folder of core nor a package nor a path.`, usage);
-if (!(sample >= 1)) exitWithUsage(`--sample takes a whole number from 1 on, not "${values.sample}".`, usage);
-if (!(least >= 0 && least <= 100)) exitWithUsage(`--least takes 0 to 100, not "${values.least}".`, usage);
+if (!root) exitWithProblem(`"${subject}" is neither a folder of core nor a package nor a path.`);
+if (!(sample >= 1)) exitWithProblem(`--sample takes a whole number from 1 on, not "${values.sample}".`);
+if (!(least >= 0 && least <= 100)) exitWithProblem(`--least takes 0 to 100, not "${values.least}".`);
 
 const mutate = root.endsWith(".ts") ? [root] : globSync(`${root}/**/*.{ts,tsx}`, { exclude: ["**/testing/**"] });
 

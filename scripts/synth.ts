@@ -107,12 +107,12 @@ function cdkTarget({ CDK_OUTDIR, CDK_CONTEXT_JSON = "{}" }: NodeJS.ProcessEnv): 
 if (import.meta.main) {
   const fromCdk = cdkTarget(process.env);
   const { values: target } = parseOptions(
+    "Usage: npm run synth -- [--stage NAME] [--account 123456789012] [--folder cdk.out]\n  Builds stale bundles and synthesizes the templates into a folder.",
     {
       stage: { type: "string", default: fromCdk.stage ?? "local" },
       account: { type: "string", default: fromCdk.account ?? unknownAccount },
       folder: { type: "string", default: fromCdk.folder ?? localAssembly },
     },
-    "Usage: npm run synth -- [--stage NAME] [--account 123456789012] [--folder cdk.out]",
   );
   await exitOnFailedScript(async () => {
     await buildStale({ log: (line) => console.log(`[build] ${line}`) });

@@ -1,6 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.ts";
+import { parseOptions } from "./command-line.ts";
+
+parseOptions(
+  "Usage: npm test\n  Runs every check and test, and ends with `N passed, N failed`. For single files: npx vitest run FILE",
+  {},
+);
 
 interface Counts {
   passed: number;

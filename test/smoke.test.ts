@@ -221,7 +221,7 @@ describe("npm run smoke", () => {
     await stub.stop();
     const { code, out, err } = await runOps(["smoke", "--url", stub.url, "--pause-seconds", "0"], {});
     expect(code).toBe(1);
-    expect(out).toContain("FAILED  page /van-mot/: No response (ECONNREFUSED). Is it running?");
+    expect(out).toContain("FAILED  page /van-mot/: No response (ECONNREFUSED). Check the network and the address;");
     expect(out + err).not.toMatch(/^\s+at /m);
   });
 

@@ -7,6 +7,7 @@ import { madeUpPostcodes } from "@vanfettle/stations/open-data/made-up-postcodes
 import { chromium } from "playwright-core";
 import { format } from "prettier";
 import { ensureBrowser } from "../../scripts/browser.ts";
+import { parseOptions } from "../../scripts/command-line.ts";
 import { describeMachine } from "../report/report-file.ts";
 import { startSite } from "../site/site-process.ts";
 import { journeysTo, type JourneyGoals } from "./journeys.ts";
@@ -17,6 +18,7 @@ import { measureJourney } from "./visitor.ts";
 // Counts a visitor's actions and waiting times on the way to a station and to a village, and measures the search box:
 // `npm run measure-journeys`. Starts the site with a sample list of stations and writes docs/journeys.md.
 const target = "docs/journeys.md";
+parseOptions(`Usage: npm run measure-journeys\n  Measures visitors' journeys and writes ${target}.`, {});
 
 const introduction = `# Journeys, measured
 

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { chromium } from "playwright-core";
 import { ensureBrowser } from "../../scripts/browser.ts";
+import { parseOptions } from "../../scripts/command-line.ts";
 import { startSite } from "../site/site-process.ts";
 
 // Takes the README's screenshots of a new site with the sample list of stations: `npm run screenshots`.
 const folder = "docs/screenshots";
+parseOptions(`Usage: npm run screenshots\n  Takes the screenshots of the README, into ${folder}.`, {});
 const shown = { home: pages.home.canonical, town: servicingPath("carlisle") };
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } };
 

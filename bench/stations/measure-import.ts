@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { PostcodeTable } from "@vanfettle/stations/files/postcode-table";
 import type { StationRow, StationTable } from "@vanfettle/stations/files/station-table";
@@ -13,6 +12,7 @@ import { kilometresBetween, milesBetween, roundMiles } from "@vanfettle/contract
 import { parse } from "csv-parse/sync";
 import { zipSync } from "fflate";
 import { buildFunctions } from "../../packages/functions/build.ts";
+import { exitWithProblem, parseOptions } from "../../scripts/command-line.ts";
 import { quantile } from "../measure/statistics.ts";
 
 // Measures an import of the published files, which are not in the repository, and the search in its output: `npm run
@@ -20,8 +20,11 @@ import { quantile } from "../measure/statistics.ts";
 // folder, `stations.csv`: the same list as cleaned and geocoded by someone else. Prints only figures, and exits with
 // code 1 if a figure is out of bounds.
 
-const { values } = parseArgs({ options: { folder: { type: "string" } } });
-if (!values.folder) throw new Error("Name the folder of the published files with --folder.");
+const { values } = parseOptions(
+  "Usage: npm run measure-import -- --folder DIR\n  Measures an import of the published files in DIR, and the search in its output.",
+  { folder: { type: "string" } },
+);
+if (!values.folder) exitWithProblem("Name the folder of the published files with --folder");
 const source = values.folder;
 const work = mkdtempSync(join(tmpdir(), "measure-stations-"));
 let outside = 0;

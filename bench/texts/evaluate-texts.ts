@@ -1,8 +1,10 @@
 import { costInPounds } from "@vanfettle/core/generation/prices";
 import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
+import { TextError } from "@vanfettle/core/text-model/text-errors";
 import { reasoningEfforts } from "@vanfettle/core/text-model/reasoning-effort";
 import { startTextService } from "@vanfettle/text-service/server";
+import { parseOptions } from "../../scripts/command-line.ts";
 import { evaluate, matrixOf, sharesOf, thresholds } from "./evaluation.ts";
 
 // Sends the corpora of good and bad sentences through the exact checks and the second reader of the configured service,
@@ -10,6 +12,10 @@ import { evaluate, matrixOf, sharesOf, thresholds } from "./evaluation.ts";
 // OPENAI_BASE_URL, OPENAI_REVIEW_MODEL or OPENAI_MODEL, and OPENAI_REVIEW_REASONING_EFFORT. Without a key and a URL, it
 // calls the local service, which demonstrates only the protocol.
 
+parseOptions(
+  "Usage: npm run evaluate-texts\n  Sends good and bad sentences through the checks and the reader of the service in OPENAI_BASE_URL.",
+  {},
+);
 const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_REVIEW_MODEL, OPENAI_REVIEW_REASONING_EFFORT } =
   process.env;
 const isConfigured = Boolean(OPENAI_API_KEY) || Boolean(OPENAI_BASE_URL);
@@ -55,6 +61,12 @@ try {
       isReached ? "Reached: texts may be published automatically." : "Not reached: leave PUBLISH_AUTOMATICALLY=false.",
     );
   }
+} catch (error) {
+  if (!(error instanceof TextError)) throw error;
+  console.error(
+    `The text service did not answer (${error.name}). Check the network, OPENAI_BASE_URL and OPENAI_API_KEY; --help explains the command.`,
+  );
+  process.exitCode = 1;
 } finally {
   await local?.close();
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { seededRandom, shuffled } from "@vanfettle/text-service/writer/random";
+import { parseOptions } from "../../scripts/command-line.ts";
 import { reportTexts } from "./text-report.ts";
 import { writeAllTexts, writtenSentences, type WrittenText } from "./written-texts.ts";
 
@@ -8,7 +8,10 @@ import { writeAllTexts, writtenSentences, type WrittenText } from "./written-tex
 // library advice is reviewed once and deliberately repeated in many texts. `--sample FILE` writes 40 random texts to a
 // file for reading; `--seed` chooses others.
 
-const { values } = parseArgs({ options: { sample: { type: "string" }, seed: { type: "string", default: "texts" } } });
+const { values } = parseOptions(
+  "Usage: npm run measure-texts -- [--sample FILE] [--seed TEXT]\n  Writes all texts with the local writer and prints their measurements; --sample writes 40 of them to a file.",
+  { sample: { type: "string" }, seed: { type: "string", default: "texts" } },
+);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const listed = (lines: readonly string[]): string => [String(lines.length), ...lines.slice(0, 5)].join("\n    ");

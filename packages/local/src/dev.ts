@@ -1,8 +1,14 @@
 import { createServer } from "vite";
+import { parseOptions } from "../../../scripts/command-line.ts";
 import { repository } from "./start/run-on-terminal.ts";
 import { runSite } from "./start/run-site.ts";
 import { readSettings } from "./start/settings.ts";
 import { untilStopped } from "./start/until-stopped.ts";
+
+parseOptions(
+  "Usage: npm run dev\n  Runs the site like npm start, with hot reload of the pages. docs/settings.md lists the environment variables.",
+  {},
+);
 
 /** `npm run dev`: runs the whole site, serving pages from their sources with hot reload. */
 await untilStopped(async (signal) => {

@@ -1,5 +1,5 @@
 import { commands, isCommand } from "./commands.ts";
-import { exitCodeFor, formatError } from "./errors.ts";
+import { exitCodeFor, formatError, UsageError } from "./errors.ts";
 
 function usage(): string {
   const rows = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(16)} ${summary}`);
@@ -18,14 +18,16 @@ function usage(): string {
 
 /** Runs a command line. Prints the command's output, or a single line for an error, and returns the exit code. */
 export async function runCommandLine(
-  [name = "help", ...args]: readonly string[],
+  [name = "--help", ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
   try {
-    if (!isCommand(name)) {
+    if (name === "help" || name === "--help") {
       console.log(usage());
-      return name === "help" || name === "--help" ? 0 : 2;
+      return 0;
     }
+    // The name is not repeated, because it may be a registration.
+    if (!isCommand(name)) throw new UsageError("There is no such command. npm run ops -- --help lists the commands.");
     const command = await commands[name].load();
     if (args.includes("--help")) console.log([commands[name].summary, command.usage].filter(Boolean).join("\n"));
     else await command.run(args, env);

@@ -37,8 +37,8 @@ export function defineCommand<const O extends Options>(definition: Definition<O>
   return {
     usage,
     async run(args, env) {
-      const { values, positionals } = parseOptions<O>(args, options, usage);
-      if (positionals.length !== expected.length) throw new UsageError(describeArguments(expected, usage));
+      const { values, positionals } = parseOptions<O>(args, options);
+      if (positionals.length !== expected.length) throw new UsageError(describeArguments(expected));
       const { stage } = values as { stage?: string };
       const site = stage === undefined ? localSite(env) : stageSite(env, stage);
       await run({ values, positionals, site });
@@ -47,17 +47,17 @@ export function defineCommand<const O extends Options>(definition: Definition<O>
 }
 
 /** Replaces the messages of Node's parser, because they quote the input, which may be a registration. */
-function parseOptions<O extends Options>(args: readonly string[], options: O, usage: string) {
+function parseOptions<O extends Options>(args: readonly string[], options: O) {
   try {
     const parsed = parseArgs({ args: [...args], options: { ...options, ...commonOptions }, allowPositionals: true });
     return { values: parsed.values as Values<O>, positionals: parsed.positionals };
   } catch {
     const known = Object.keys({ ...options, ...commonOptions }).map((name) => `--${name}`);
-    throw new UsageError(`Unknown option or missing value. Options: ${known.join(" ")}${usage && `\n${usage}`}`);
+    throw new UsageError(`Unknown option or missing value. --help explains the options: ${known.join(" ")}`);
   }
 }
 
-const describeArguments = (expected: readonly string[], usage: string): string =>
+const describeArguments = (expected: readonly string[]): string =>
   expected.length === 0
-    ? `This command takes options only.${usage && ` ${usage}`}`
-    : `This command needs ${expected.map((name) => `<${name}>`).join(" ")}.`;
+    ? "This command takes options only. --help explains them."
+    : `This command needs ${expected.map((name) => `<${name}>`).join(" ")}. --help explains the options.`;

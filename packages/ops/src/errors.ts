@@ -30,7 +30,7 @@ export function formatError(error: unknown): string {
   if (ownErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const { name, code, message } = rootCause(error);
   if (connectionFailed.test(name) || connectionFailed.test(code ?? "")) {
-    return `No response (${code ?? name}). Is it running?`;
+    return `No response (${code ?? name}). Check the network and the address; npm start runs the site on this machine.`;
   }
   if (safeToPrint.test(name)) return `${name}: ${message}`;
   return `Failed: ${[name, code].filter(Boolean).join(", ")}. DEBUG=1 shows where.`;

@@ -44,6 +44,24 @@ describe("usage errors", () => {
     expect(ran.out + ran.err).not.toMatch(/CN12ARY|^ {4}at /m);
   });
 
+  test("names the way to the list of commands for an unknown command", async () => {
+    const line = "There is no such command. npm run ops -- --help lists the commands.\n";
+    expect(await environment.ops(["nonsense"])).toEqual({ code: 2, out: "", err: line });
+  });
+
+  test("says in one line what is wrong and how to get help for wrong options", async () => {
+    for (const args of [
+      ["bookings", "--days", "1"],
+      ["bookings", "today"],
+      ["content"],
+      ["hide-station", "1", "--action", "x"],
+    ]) {
+      const { code, out, err } = await environment.ops(args);
+      expect({ code, out }, args.join(" ")).toEqual({ code: 2, out: "" });
+      expect(err).toMatch(/^[^\n]*(--help explains|an action: hide, )[^\n]*\n$/);
+    }
+  });
+
   test("prints the list of commands when called without a command", async () => {
     const { code, out } = await environment.ops([]);
     expect(code).toBe(0);
@@ -102,7 +120,11 @@ describe("personal data", () => {
     const leak = { timestamp: new Date().toISOString(), level: "ERROR", message: "about CN12ARY in ZZ99QQ" };
     appendFileSync(join(environment.dataDir, "logs", "booking.log"), `${JSON.stringify(leak)}\n`);
     const printed: Record<string, string> = {};
-    const calls = { erase: ["--registration", "CN12ARY", "--yes"], export: ["--registration", "CN12ARY"] };
+    const calls = {
+      erase: ["--registration", "CN12ARY", "--yes"],
+      export: ["--registration", "CN12ARY"],
+      smoke: ["--pause-seconds", "0.01"],
+    };
     const names = Object.keys(commands).toSorted((a, b) => Number(a === "erase") - Number(b === "erase"));
     for (const name of names.filter((each) => each !== "seed")) {
       const args = [name, ...((calls as Record<string, string[]>)[name] ?? [])];

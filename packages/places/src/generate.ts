@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { parseOptions } from "../../../scripts/command-line.ts";
 import { loadGazetteer } from "./gazetteer.ts";
 import { writeRows } from "./gazetteer-rows.ts";
 import { buildGazetteer } from "./generator/build-gazetteer.ts";
@@ -7,6 +8,10 @@ import { buildPlaceList, placeListFile, toPlaceListText } from "./place-list.ts"
 import { placeNamesFile, toPlaceNamesText } from "./place-names.ts";
 import { buildSlugAliases, slugAliasesFile, toSlugAliasesText } from "./slug-aliases.ts";
 
+parseOptions(
+  "Usage: npm run places\n  Generates the gazetteer in packages/places/data and the files made from it.",
+  {},
+);
 const rows = buildGazetteer();
 writeRows(rows);
 writeFileSync(placeNamesFile, toPlaceNamesText(rows));

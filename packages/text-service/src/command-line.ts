@@ -3,7 +3,7 @@ import type { FaultRule } from "./faults/fault-plan.ts";
 import { faultModes, isFaultMode } from "./faults/fault-modes.ts";
 import type { TextServiceOptions } from "./server.ts";
 
-export const usage = `npm run text-service -- [options]
+export const usage = `Usage: npm run text-service -- [options]
   --port N          port on loopback (4600)
   --latency MS      wait before every response (0)
   --rate-limit P    respond to this share of calls with 429, 0 to 1

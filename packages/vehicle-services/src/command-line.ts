@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { faultModes, isFaultMode, type FaultMode } from "./faults.ts";
 import type { VehicleServicesOptions } from "./server.ts";
 
-export const usage = `npm run vehicle-services -- [options]
+export const usage = `Usage: npm run vehicle-services -- [options]
   --port N        port on loopback (4700)
   --latency MS    wait before every response (0)
   --token MODE    what Microsoft's token endpoint does

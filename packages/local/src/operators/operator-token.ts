@@ -1,8 +1,11 @@
 // `npm run -s operator-token`: prints a bearer token for the local site on PORT, and nothing else.
+import { parseOptions } from "../../../../scripts/command-line.ts";
 import { readSettings } from "../start/settings.ts";
 import { tokenHeader, tokenPath } from "./token-endpoint.ts";
 
 const timeoutMs = 5_000;
+
+parseOptions("Usage: npm run -s operator-token\n  Prints an operator's token for the site running on PORT (3000).", {});
 
 try {
   console.log(await requestToken(readSettings(process.env).port));

@@ -67,7 +67,7 @@ function readCorrection(number: string, action: string): Correction {
   } catch {
     // The file's message contains a line number, which does not apply here.
   }
-  throw new UsageError(`Name the site's number in DVSA's list, and one of these actions:\n${usage}`);
+  throw new UsageError(`Name the site's number in DVSA's list, and an action: ${correctionActions}.`);
 }
 
 /** Corrects the file for the next build. */

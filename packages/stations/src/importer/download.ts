@@ -64,14 +64,15 @@ export async function download(path: string, wanted: Download, { onProgress, idl
     await rm(part, { force: true }).catch(() => undefined);
     const file = fileErrorOf(error, part);
     if (file || error instanceof ImportError) throw file ?? error;
-    const reason = idle.signal.aborted ? `no data for ${idleMs / 1000} s` : describe(error);
+    const reason = idle.signal.aborted ? `no data for ${idleMs / 1000} s` : describeFailure(error);
     throw new ImportError(`${url} could not be downloaded: ${reason}.`);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function describe(error: unknown): string {
+/** Returns the message of a failed request with its cause. */
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

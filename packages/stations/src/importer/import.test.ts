@@ -194,7 +194,7 @@ describe("a failed import keeps the previous files", () => {
 
   test("when the services are unreachable", async () => {
     const source = { from: "http://127.0.0.1:1", sample: false, folder: join(folder, "built"), idleMs, log };
-    await expect(fetchFiles(source)).rejects.toThrow("did not return JSON");
+    await expect(fetchFiles(source)).rejects.toThrow(/could not be reached: fetch failed \(.+\)\. Check the network/);
     await expectUnchanged();
   });
 });

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { parseOptions } from "../../../../scripts/command-line.ts";
 import { fileErrorOf } from "../files/file-error.ts";
 import { stationsFolder } from "../open-station-data.ts";
 import { correctionsFile } from "./corrections.ts";
@@ -6,7 +6,7 @@ import { fetchFiles } from "./fetch-files.ts";
 import { ImportError } from "./import-error.ts";
 import { failedChecks, runImport } from "./run-import.ts";
 
-const usage = `npm run stations -- [options]
+const usage = `Usage: npm run stations -- [options]
   Fetches DVSA's list of MOT stations and Ordnance Survey's Code-Point Open, and builds stations.bin and postcodes.bin.
   --list FILE        use this CSV file instead of DVSA's newest list
   --edition 2025-04  year and month of that file, if its name does not contain them
@@ -19,28 +19,10 @@ const usage = `npm run stations -- [options]
 const idleMs = 30_000;
 const log = (line: string) => console.log(`[stations] ${line}`);
 
-function optionsOrExit() {
-  const text = { type: "string" } as const;
-  const flag = { type: "boolean", default: false } as const;
-  try {
-    return parseArgs({
-      options: {
-        list: text,
-        edition: text,
-        postcodes: text,
-        folder: text,
-        from: text,
-        sample: flag,
-        accept: flag,
-      },
-    }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-    process.exit(2);
-  }
-}
-
-const { accept, folder = stationsFolder(), ...source } = optionsOrExit();
+const text = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
+const options = { list: text, edition: text, postcodes: text, folder: text, from: text, sample: flag, accept: flag };
+const { accept, folder = stationsFolder(), ...source } = parseOptions(usage, options).values;
 try {
   const files = await fetchFiles({ ...source, folder, idleMs, log });
   const day = new Date().toISOString().slice(0, 10);

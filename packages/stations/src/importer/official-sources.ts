@@ -1,5 +1,5 @@
 import { ImportError } from "./import-error.ts";
-import type { Download } from "./download.ts";
+import { describeFailure, type Download } from "./download.ts";
 
 /** The URLs of the publishing services. A fake serves both from one URL. */
 export interface Sources {
@@ -69,12 +69,14 @@ function checkedUrl(url: string, service: string): string {
 }
 
 async function fetchJson<T>(url: string, idleMs: number): Promise<T> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(idleMs), headers: { accept: "application/json" } });
-    if (!response.ok) throw new ImportError(`${url} responded with ${response.status}.`);
-    return (await response.json()) as T;
-  } catch (error) {
-    if (error instanceof ImportError) throw error;
-    throw new ImportError(`${url} did not return JSON: ${error instanceof Error ? error.message : String(error)}.`);
-  }
+  const init = { signal: AbortSignal.timeout(idleMs), headers: { accept: "application/json" } };
+  const response = await fetch(url, init).catch((error: unknown) => {
+    throw new ImportError(
+      `${url} could not be reached: ${describeFailure(error)}. Check the network, or name downloaded files with --list and --postcodes.`,
+    );
+  });
+  if (!response.ok) throw new ImportError(`${url} responded with ${response.status}.`);
+  return (await response.json().catch((error: unknown) => {
+    throw new ImportError(`${url} did not return JSON: ${describeFailure(error)}.`);
+  })) as T;
 }
