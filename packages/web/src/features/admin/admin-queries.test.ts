@@ -3,7 +3,7 @@ import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { expect, test } from "vitest";
 import { stubServer } from "../../testing/stub-server.ts";
 import { findQuery } from "../find/find-query.ts";
-import { foundPlacesQuery } from "./admin-queries.ts";
+import { endpointQuery } from "./admin-queries.ts";
 import { createOperatorApi } from "./operator-session/operator-api.ts";
 import { buildOperatorSession, signedIn } from "./testing/operator-session.ts";
 
@@ -11,7 +11,8 @@ test("an operator's search and a visitor's for the same text are cached apart, b
   const found: FindPlaces = { outcome: "nothing", places: [], postcode: null, placed: null };
   const { api } = stubServer({ "/api/find": found });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const asOperator = foundPlacesQuery(createOperatorApi(api, buildOperatorSession(signedIn)), "ME14 1AA");
+  const operatorApi = createOperatorApi(api, buildOperatorSession(signedIn));
+  const asOperator = endpointQuery(operatorApi, "findPlaces", { query: { q: "ME14 1AA" } });
   expect(await client.ensureQueryData(asOperator)).toEqual(found);
   const asVisitor = findQuery(api, { text: "ME14 1AA", page: "servicingLocation", isRegistration: false });
   expect(await client.ensureQueryData(asVisitor)).toEqual({ state: "found", found });

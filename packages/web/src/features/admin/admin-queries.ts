@@ -1,167 +1,154 @@
-import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { pollingMs } from "@vanfettle/contract/constants";
+import type { ContentEstimate, ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
-import type { OperatorApi } from "./operator-session/operator-api.ts";
+import type { CallOptions } from "../../api/client.ts";
 import { acceptRun, isAwaitingProgress, type AcceptedRun } from "./accepted-run.ts";
+import type { OperatorApi } from "./operator-session/operator-api.ts";
+import { useAdminApi, useIsOperator } from "./operator-session/use-operator-session.ts";
 
-export const adminKeys = {
-  progress: ["content-progress"],
-  run: (progress: Pick<ContentProgress, "startedAt" | "lastUpdate"> | undefined) => [
-    "content-run",
-    progress?.startedAt,
-    progress?.lastUpdate,
-  ],
-  estimate: (progress: Pick<ContentProgress, "startedAt" | "isRunning"> | undefined) => [
-    "content-estimate",
-    progress?.startedAt,
-    progress?.isRunning,
-  ],
-  queue: ["content-queue"],
-  failures: (region: string, completedAt: string) => ["content-failures", region, completedAt],
-  acceptedRun: ["accepted-run"],
-  slugsToFollow: ["slugs-to-follow"],
-  regions: ["content-regions"],
-  locations: ["content-locations"],
-  texts: ["content-texts"],
-  versions: (slug: string, kind?: string) => ["content-texts", slug, "versions", kind],
-  version: (slug: string, version: number, kind?: string) => ["content-texts", slug, "versions", kind, version],
-  states: ["content-states"],
-  foundPlaces: (text: string) => ["content-find", text],
-  runs: ["content-runs"],
-  audit: ["content-audit"],
-  advice: ["content-advice"],
-  published: (slug: string) => ["content-texts", slug, "published"],
-} as const;
+/** Returns the query of an endpoint. A change of `asOf` reads the response again, as a change of the options does. */
+export const endpointQuery = <N extends EndpointName>(
+  api: OperatorApi,
+  name: N,
+  options: CallOptions = {},
+  asOf: readonly unknown[] = [],
+) => queryOptions({ queryKey: [name, options, ...asOf], queryFn: () => api.call(name, options) });
 
-/** Whether a run is in progress, or accepted and about to show in the progress. */
+interface Read extends CallOptions {
+  enabled?: boolean;
+  refetchOnMount?: "always";
+  asOf?: readonly unknown[];
+  /** Whether the last response stays visible while the next one is read. */
+  keepsPrevious?: boolean;
+}
+
+/** Reads an endpoint. An operators' endpoint is not called before an operator has signed in. */
+export function useEndpoint<N extends EndpointName>(
+  name: N,
+  { enabled = true, refetchOnMount, asOf, keepsPrevious, ...options }: Read = {},
+) {
+  const isAllowed = useIsOperator() || endpoints[name].access !== "operator";
+  return useQuery({
+    ...endpointQuery(useAdminApi(), name, options, asOf),
+    enabled: enabled && isAllowed,
+    ...(refetchOnMount && { refetchOnMount }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** Reads a list page by page. `cursor` is the parameter that names where a page begins. */
+export function useEndpointPages<N extends "listContentRuns" | "listContentAudit" | "listDayBookings">(
+  name: N,
+  cursor: "before" | "after",
+  options: CallOptions = {},
+) {
+  const api = useAdminApi();
+  return useInfiniteQuery({
+    queryKey: [name, options],
+    queryFn: ({ pageParam }) =>
+      api.call(name, { ...options, ...(pageParam !== null && { query: { [cursor]: pageParam } }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+const progressKey = ["getContentProgress"];
+const acceptedRunKey = ["accepted-run"];
+
+/** Returns the progress that the page shows, if it has been read. */
+export const shownProgress = (client: QueryClient): ContentProgress | undefined => client.getQueryData(progressKey);
+
+/** Returns the run that the server has accepted last. */
+export const lastAcceptedRun = (client: QueryClient): AcceptedRun | undefined => client.getQueryData(acceptedRunKey);
+
+/** Returns whether a run is in progress, or accepted and about to show in the progress. */
 export const isGenerating = (client: QueryClient, progress: ContentProgress | undefined): boolean =>
-  progress?.isRunning === true || isAwaitingProgress(client.getQueryData<AcceptedRun>(adminKeys.acceptedRun), progress);
+  progress?.isRunning === true || isAwaitingProgress(lastAcceptedRun(client), progress);
 
 /** Records a run that the server has just accepted and refreshes the progress. */
 export function onRunAccepted(client: QueryClient, startedAt: string): void {
-  client.setQueryData(adminKeys.acceptedRun, acceptRun(startedAt));
-  void client.invalidateQueries({ queryKey: adminKeys.progress });
+  client.setQueryData(acceptedRunKey, acceptRun(startedAt));
+  void refresh(client, ["getContentProgress"]);
 }
 
 /** The progress of generation, polled every 2 s while a run is in progress and every 30 s otherwise. */
-export const progressQuery = (api: OperatorApi, client: QueryClient) =>
+const progressQuery = (api: OperatorApi, client: QueryClient) =>
   queryOptions({
-    queryKey: adminKeys.progress,
+    queryKey: progressKey,
     queryFn: () => api.call("getContentProgress"),
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (isGenerating(client, state.data) ? pollingMs.running : pollingMs.idle),
   });
 
-/** The id and the usage of the run that `progress` shows. It is read again whenever the progress has moved on. */
-export const runQuery = (api: OperatorApi, progress: ContentProgress | undefined) =>
-  queryOptions({
-    queryKey: adminKeys.run(progress),
-    queryFn: () => api.call("getContentRun"),
-    placeholderData: keepPreviousData,
+export const useProgress = () => useQuery(progressQuery(useAdminApi(), useQueryClient()));
+
+/** Reads the progress now. Throws if it cannot be read. */
+export const readProgress = (client: QueryClient, api: OperatorApi): Promise<ContentProgress> =>
+  client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 });
+
+/** Returns the likely usage of texts, read again when a run has started or ended; undefined for visitors. */
+export function useEstimate(progress: ContentProgress | undefined): ContentEstimate | undefined {
+  const isOperator = useIsOperator();
+  const { data } = useEndpoint("getContentEstimate", {
+    enabled: progress !== undefined,
+    asOf: [progress?.startedAt, progress?.isRunning],
+    keepsPrevious: true,
   });
+  return isOperator ? data : undefined;
+}
 
-/** The queue that the progress shows. It is read again whenever the progress has moved on. */
-export const queueQuery = (api: OperatorApi, progress: ContentProgress | undefined) =>
-  queryOptions({
-    queryKey: [...adminKeys.queue, progress?.startedAt, progress?.lastUpdate, progress?.isRunning, progress?.completed],
-    queryFn: () => api.call("getContentQueue"),
-    placeholderData: keepPreviousData,
-  });
-
-/** What texts are likely to use. It is read again when a run has started or ended. */
-export const estimateQuery = (api: OperatorApi, progress: ContentProgress | undefined) =>
-  queryOptions({
-    queryKey: adminKeys.estimate(progress),
-    queryFn: () => api.call("getContentEstimate"),
-    placeholderData: keepPreviousData,
-  });
-
-/** The texts that failed in the run over the region that ended then. */
-export const failuresQuery = (api: OperatorApi, region: string, completedAt: string) =>
-  queryOptions({
-    queryKey: adminKeys.failures(region, completedAt),
-    queryFn: () => api.call("listRegionFailures", { params: { region } }),
-  });
-
-/** The regions with the number of locations that a run of each writes. */
-export const contentRegionsQuery = (api: OperatorApi) =>
-  queryOptions({ queryKey: adminKeys.regions, queryFn: () => api.call("listContentRegions") });
-
-/** The places that anybody may see, with whether they have a text. */
-export const contentLocationsQuery = (api: OperatorApi) =>
-  queryOptions({ queryKey: adminKeys.locations, queryFn: () => api.call("listContentLocations") });
-
-/** A location by its slug, and by its kind where it is no place. */
+/** A location by its slug, and by its kind unless it is a place. */
 export interface Target {
   slug: string;
   kind?: LocationKind | undefined;
 }
 
-/** Returns the query of a call for the location: without a kind a place is meant. */
-export const kindQuery = ({ kind }: Target) => (kind === undefined || kind === "place" ? {} : { query: { kind } });
+/** Returns the options of a call for a location. */
+export const locationCall = ({ slug, kind = "place" }: Target) => ({
+  params: { slug },
+  ...(kind !== "place" && { query: { kind } }),
+});
 
-/** The versions of the texts of a location, without the texts. */
-export const versionsQuery = (api: OperatorApi, target: Target) =>
-  queryOptions({
-    queryKey: adminKeys.versions(target.slug, target.kind),
-    queryFn: () => api.call("listContentVersions", { params: { slug: target.slug }, ...kindQuery(target) }),
-  });
+/** Returns the options of a call for a version of a location's texts. */
+export const versionCall = (target: Target, version: number) => ({
+  ...locationCall(target),
+  params: { slug: target.slug, version: String(version) },
+});
 
-/** One version of the texts of a location. */
-export const versionQuery = (api: OperatorApi, target: Target, version: number) =>
-  queryOptions({
-    queryKey: adminKeys.version(target.slug, version, target.kind),
-    queryFn: () =>
-      api.call("getContentVersion", {
-        params: { slug: target.slug, version: String(version) },
-        ...kindQuery(target),
-      }),
-  });
+export const textEndpoints = ["listContentVersions", "getContentVersion", "getLocation"] as const;
+const listEndpoints = ["listContentStates", "listContentRuns", "listContentAudit"] as const;
 
-/** The state of the texts of every location, for operators. */
-export const statesQuery = (api: OperatorApi) =>
-  queryOptions({ queryKey: adminKeys.states, queryFn: () => api.call("listContentStates") });
+/** Marks responses as out of date and reads those on the page again. Resolves when they are read. */
+export const refresh = (client: QueryClient, names: readonly EndpointName[]): Promise<unknown> =>
+  Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 
-/** What the site's own search finds by a name in any form, or near a postcode. */
-export const foundPlacesQuery = (api: OperatorApi, text: string) =>
-  queryOptions({
-    queryKey: adminKeys.foundPlaces(text),
-    queryFn: () => api.call("findPlaces", { query: { q: text } }),
-  });
-
-/** The runs with what they wrote and used, newest first. */
-export const runsQuery = (api: OperatorApi) =>
-  queryOptions({ queryKey: adminKeys.runs, queryFn: () => api.call("listContentRuns") });
-
-/** The operators' decisions, newest first. */
-export const auditQuery = (api: OperatorApi) =>
-  queryOptions({ queryKey: adminKeys.audit, queryFn: () => api.call("listContentAudit") });
-
-/** The library of advice, for operators. */
-export const adviceQuery = (api: OperatorApi) =>
-  queryOptions({ queryKey: adminKeys.advice, queryFn: () => api.call("listContentAdvice") });
-
-const keysOfLists = [adminKeys.states, adminKeys.runs, adminKeys.audit];
+/** Marks responses as out of date. They are read again when they are next shown. */
+export function forget(client: QueryClient, names: readonly EndpointName[], options: CallOptions = {}): void {
+  for (const name of names) void client.invalidateQueries({ queryKey: [name, options], refetchType: "none" });
+}
 
 /** Reads again what a run or an operator's decision has changed, except the open list, which caches may hold for seconds. */
 export const refreshStates = (client: QueryClient): Promise<unknown> =>
-  Promise.all([adminKeys.texts, ...keysOfLists].map((queryKey) => client.invalidateQueries({ queryKey })));
+  refresh(client, [...textEndpoints, ...listEndpoints]);
 
-/** Marks what a decision on a text has changed as out of date: it is read again when it is next shown. */
+/** Forgets what a decision on the texts of a location has changed. */
 export function forgetTexts(client: QueryClient, slug: string): void {
-  for (const queryKey of [[...adminKeys.texts, slug], ...keysOfLists, adminKeys.locations]) {
-    void client.invalidateQueries({ queryKey, refetchType: "none" });
-  }
+  forget(client, textEndpoints, { params: { slug } });
+  forget(client, [...listEndpoints, "listContentLocations"]);
 }
 
 /** Reads again all that an operator's decision on a text may have changed. Resolves when the texts are read; the long lists follow. */
 export async function refreshTexts(client: QueryClient): Promise<void> {
-  const texts = client.invalidateQueries({ queryKey: adminKeys.texts });
-  for (const queryKey of [...keysOfLists, adminKeys.locations]) void client.invalidateQueries({ queryKey });
+  const texts = refresh(client, textEndpoints);
+  void refresh(client, [...listEndpoints, "listContentLocations"]);
   await texts;
 }
-
-/** The published texts of a location, which anybody may read. */
-export const publishedQuery = (api: OperatorApi, slug: string) =>
-  queryOptions({ queryKey: adminKeys.published(slug), queryFn: () => api.call("getLocation", { params: { slug } }) });

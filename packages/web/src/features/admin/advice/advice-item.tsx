@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { useRef, useState } from "react";
-import { adminKeys } from "../admin-queries.ts";
+import { forget, textEndpoints } from "../admin-queries.ts";
 import { formatDate, formatDateTime } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { ReasonForm } from "../reason-form.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { readSource } from "./listed-advice.ts";
 
 const pageNames: Record<ContentAdvice["page"], string> = {
@@ -47,7 +46,6 @@ interface AdviceItemProps {
 /** One entry of the library. An operator retires it or restores it, and says why. */
 export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
   const { id, page, wordings, source, retired } = entry;
-  const api = useAdminApi();
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [isDeciding, setDeciding] = useState(false);
@@ -56,8 +54,8 @@ export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
     setDeciding(false);
     button.current?.focus();
   };
-  const decide = useSingleMutation({
-    mutationFn: (reason: string) =>
+  const decide = useOperatorMutation({
+    mutationFn: (api, reason: string) =>
       api.call(retired === null ? "retireContentAdvice" : "restoreContentAdvice", {
         params: { adviceId: id },
         body: { reason },
@@ -65,9 +63,7 @@ export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
     onSuccess: (changed) => {
       close();
       onChanged(changed);
-      for (const queryKey of [adminKeys.audit, adminKeys.texts]) {
-        void client.invalidateQueries({ queryKey, refetchType: "none" });
-      }
+      forget(client, ["listContentAudit", ...textEndpoints]);
     },
   });
   return (

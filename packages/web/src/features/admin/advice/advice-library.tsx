@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { adviceReviewNoticeDays } from "@vanfettle/contract/constants";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { useState, type ReactNode } from "react";
-import { adminKeys, adviceQuery } from "../admin-queries.ts";
+import { endpointQuery, useEndpoint } from "../admin-queries.ts";
 import { formatCount, pluralise } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
-import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
+import { useAdminApi, useIsOperator } from "../operator-session/use-operator-session.ts";
 import { AdviceItem } from "./advice-item.tsx";
 import { adviceFilters, bySubject, isDue, isListed, matchesSearch, type AdviceFilter } from "./listed-advice.ts";
 
@@ -37,15 +37,15 @@ function ReviewNotice({ advice }: { advice: readonly ContentAdvice[] }) {
 
 function Library({ advice }: { advice: readonly ContentAdvice[] }) {
   const client = useQueryClient();
+  const { queryKey } = endpointQuery(useAdminApi(), "listContentAdvice");
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<AdviceFilter>("all");
   const [status, setStatus] = useState("");
   const shown = advice.filter((entry) => isListed(entry, filter) && matchesSearch(entry, search));
   const onChanged = (changed: ContentAdvice) => {
     client.setQueryData(
-      adminKeys.advice,
-      (before: { advice: ContentAdvice[] } | undefined) =>
-        before && { advice: before.advice.map((entry) => (entry.id === changed.id ? changed : entry)) },
+      queryKey,
+      (before) => before && { advice: before.advice.map((entry) => (entry.id === changed.id ? changed : entry)) },
     );
     setStatus(
       changed.retired === null
@@ -102,9 +102,8 @@ function Library({ advice }: { advice: readonly ContentAdvice[] }) {
 const idOf = (subject: string): string => `advice-${subject.toLowerCase().replaceAll(" ", "-")}`;
 
 export default function AdviceLibrary() {
-  const api = useAdminApi();
-  const isOperator = useOperatorState().status === "signedIn";
-  const { data, error } = useQuery({ ...adviceQuery(api), enabled: isOperator, refetchOnMount: "always" });
+  const isOperator = useIsOperator();
+  const { data, error } = useEndpoint("listContentAdvice", { refetchOnMount: "always" });
   let content: ReactNode = <p className="card review-end">Loading the library...</p>;
   if (!isOperator) content = <SignInPrompt status={401} />;
   else if (data) content = <Library advice={data.advice} />;

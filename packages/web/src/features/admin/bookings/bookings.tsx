@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { BookingCounts } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { legal } from "@vanfettle/contract/constants";
 import { problems } from "@vanfettle/contract/problems";
@@ -6,13 +5,13 @@ import type { Day } from "@vanfettle/vans/calendar-day";
 import { useState } from "react";
 import { statusOf } from "../../../api/http-error.ts";
 import { PageSpinner } from "../../../ui/spinner.tsx";
+import { useEndpoint } from "../admin-queries.ts";
 import { pluralise } from "../format.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
-import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
+import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { lastDays, rangeInWords, utcDay } from "./booking-days.ts";
-import { bookingCountsQuery } from "./bookings-queries.ts";
 import { CountTable, type CountRow } from "./count-table.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { DayList } from "./day-list.tsx";
@@ -73,10 +72,14 @@ function Report({ counts }: { counts: BookingCounts }) {
 
 /** The page of a signed-in operator. */
 function SignedIn() {
-  const api = useAdminApi();
   const [today] = useState(() => utcDay(new Date()));
   const [range, setRange] = useState(() => lastDays(presetAtFirst, today));
-  const { data: counts, error, isPending, isPlaceholderData } = useQuery(bookingCountsQuery(api, range));
+  const {
+    data: counts,
+    error,
+    isPending,
+    isPlaceholderData,
+  } = useEndpoint("countBookings", { query: range, keepsPrevious: true });
   const exporting = useBookingExport();
   const isForbidden = statusOf(error) === problems.forbidden.status;
   return (
@@ -129,8 +132,7 @@ function Terms() {
 }
 
 export default function Bookings() {
-  const { status } = useOperatorState();
-  if (status === "signedIn") return <SignedIn />;
+  if (useIsOperator()) return <SignedIn />;
   return (
     <AdminLayout page="bookings" summary={<p className="totals">By day, service, region and place</p>} action={null}>
       <div className="card">

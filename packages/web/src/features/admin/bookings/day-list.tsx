@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BookedPlace, BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { dayInWords, isDay, type Day } from "@vanfettle/vans/calendar-day";
+import { useEndpointPages } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { dayBookingsQuery } from "./bookings-queries.ts";
 import { serviceName } from "./service-name.ts";
 
 interface DayListProps {
@@ -24,8 +22,7 @@ function PlaceCell({ place }: { place: BookedPlace | null }) {
 
 /** The bookings of one day, oldest first. */
 export function DayList({ day, range, onDay }: DayListProps) {
-  const api = useAdminApi();
-  const list = useInfiniteQuery(dayBookingsQuery(api, day));
+  const list = useEndpointPages("listDayBookings", "after", { params: { day } });
   const bookings = list.data?.pages.flatMap((page) => page.bookings);
   return (
     <section className="card" aria-labelledby="one-day">

@@ -2,18 +2,15 @@ import type { BookingRange } from "@vanfettle/contract/bookings/operator-booking
 import { saveFile } from "../../../ui/save-file.ts";
 import { pluralise } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 /** Returns the mutation that exports bookings and saves them as a file. */
-export function useBookingExport() {
-  const api = useAdminApi();
-  return useSingleMutation({
-    mutationFn: (range: BookingRange) => api.call("exportBookings", { body: range }),
+export const useBookingExport = () =>
+  useOperatorMutation({
+    mutationFn: (api, range: BookingRange) => api.call("exportBookings", { body: range }),
     onSuccess: ({ csv }, { from, to }) =>
       saveFile({ name: `bookings-${from}-to-${to}.csv`, type: "text/csv;charset=utf-8", text: csv }),
   });
-}
 
 /** Shows the result of the last export. */
 export function ExportOutcome({ isError, error, data }: ReturnType<typeof useBookingExport>) {

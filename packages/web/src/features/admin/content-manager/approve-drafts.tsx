@@ -4,9 +4,8 @@ import type { LocationKind } from "@vanfettle/contract/locations/location-kinds"
 import { pluralise } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
-import { adminKeys, refreshStates } from "../admin-queries.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
+import { refresh, refreshStates } from "../admin-queries.ts";
 import { keyOf, type ListedLocation } from "./listed-location.ts";
 
 export interface Draft {
@@ -39,12 +38,11 @@ async function approveAll(api: OperatorApi, drafts: readonly Draft[]) {
 
 /** Approves the drafts of the selected locations, and says which were not approved and why. */
 export function ApproveDrafts({ drafts }: { drafts: readonly Draft[] }) {
-  const api = useAdminApi();
   const client = useQueryClient();
-  const approve = useSingleMutation({
-    mutationFn: () => approveAll(api, drafts),
+  const approve = useOperatorMutation({
+    mutationFn: (api) => approveAll(api, drafts),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: adminKeys.locations });
+      void refresh(client, ["listContentLocations"]);
       // Until the states are read, the button would offer the same drafts again.
       return refreshStates(client);
     },

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { contentBatchLimit } from "@vanfettle/contract/constants";
 import type { ContentLocation, ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { useMemo, useState } from "react";
-import { contentLocationsQuery, estimateQuery, progressQuery, statesQuery } from "../admin-queries.ts";
+import { useEndpoint, useEstimate, useProgress } from "../admin-queries.ts";
 import { formatCount } from "../format.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
-import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
+import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { LocationTextsCard } from "../location-texts/location-texts.tsx";
 import { History } from "../history/history.tsx";
 import { ApproveDrafts, selectedDrafts } from "./approve-drafts.tsx";
@@ -61,12 +60,11 @@ function ReadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
 }
 
 export default function ContentManager() {
-  const client = useQueryClient();
-  const api = useAdminApi();
-  const locations = useQuery(contentLocationsQuery(api));
-  const { data: progress } = useQuery(progressQuery(api, client));
-  const isOperator = useOperatorState().status === "signedIn";
-  const states = useQuery({ ...statesQuery(api), enabled: isOperator });
+  const isOperator = useIsOperator();
+  const locations = useEndpoint("listContentLocations");
+  const { data: progress } = useProgress();
+  const states = useEndpoint("listContentStates");
+  const estimate = useEstimate(progress);
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<StateFilter>("all");
   const [order, setOrder] = useState<SortOrder>("region");
@@ -80,12 +78,8 @@ export default function ContentManager() {
       if (!isFollowing) choice.spend();
     },
   });
-  const { data: estimate } = useQuery({
-    ...estimateQuery(api, progress),
-    enabled: isOperator && progress !== undefined,
-  });
   useRefreshAfterRun(progress);
-  const queue = useQueue({ progress, isOperator });
+  const queue = useQueue(progress);
 
   const open = locations.data?.locations ?? noLocations;
   const stated = isOperator ? states.data : undefined;
@@ -115,7 +109,7 @@ export default function ContentManager() {
       action={
         <GenerateControl
           chosen={chosen}
-          estimate={isOperator ? estimate : undefined}
+          estimate={estimate}
           isPending={batch.isPending}
           blocked={isActive ? "active" : notOpen}
           onGenerate={(slugs) => batch.mutate({ slugs, seenRun: choice.seenRun })}

@@ -1,12 +1,15 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pollingMs } from "@vanfettle/contract/constants";
 import { wait } from "../../../ui/wait.ts";
-import { adminKeys, isGenerating, onRunAccepted, progressQuery } from "../admin-queries.ts";
+import { adminKeys, isGenerating, onRunAccepted, progressQuery, readProgress, refresh } from "../admin-queries.ts";
+import { wait } from "@vanfettle/contract/wait";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { toBatchRequest } from "./batch-request.ts";
 
 const noSlugs: readonly string[] = [];
+/** The cache holds the list, so that it outlives the page. */
+const followingKey = ["slugs-to-follow"];
 
 interface Batch {
   slugs: string[];
@@ -30,21 +33,18 @@ export interface AcceptedBatch {
 export function useBatch({ onAccepted }: { onAccepted: (batch: AcceptedBatch) => void }) {
   const client = useQueryClient();
   const api = useAdminApi();
-  const { data: following = noSlugs } = useQuery<readonly string[]>({
-    queryKey: adminKeys.slugsToFollow,
-    queryFn: skipToken,
-  });
-  const slugsToFollow = () => client.getQueryData<readonly string[]>(adminKeys.slugsToFollow) ?? noSlugs;
+  const { data: following = noSlugs } = useQuery<readonly string[]>({ queryKey: followingKey, queryFn: skipToken });
+  const slugsToFollow = () => client.getQueryData<readonly string[]>(followingKey) ?? noSlugs;
   // The cache copies what it stores, so the lists are compared by what they hold.
   const follows = (slugs: readonly string[]) => slugsToFollow().join() === slugs.join();
-  const setFollowing = (slugs: readonly string[]) => client.setQueryData(adminKeys.slugsToFollow, slugs);
+  const setFollowing = (slugs: readonly string[]) => client.setQueryData(followingKey, slugs);
 
   /** Sends the rest when the run before has ended, unless it was stopped or other slugs follow by then. */
   async function sendLater(rest: string[]): Promise<void> {
     for (;;) {
       await wait(pollingMs.betweenRegions);
       if (!follows(rest)) return;
-      const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 }).catch(() => undefined);
+      const progress = await readProgress(client, api).catch(() => undefined);
       if (!progress || isGenerating(client, progress)) continue;
       if (progress.errorCode === "cancelled") setFollowing(noSlugs);
       else batch.mutate({ slugs: rest });
@@ -54,19 +54,19 @@ export function useBatch({ onAccepted }: { onAccepted: (batch: AcceptedBatch) =>
 
   async function sendBatch({ slugs, seenRun }: Batch) {
     if (seenRun !== undefined) {
-      const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 }).catch(() => undefined);
+      const progress = await readProgress(client, api).catch(() => undefined);
       if ((progress?.startedAt ?? "") > seenRun) throw new Error("Another run has started meanwhile.");
     }
     return api.call("requestContentBatch", { body: toBatchRequest(slugs) });
   }
 
-  const batch = useSingleMutation({
-    mutationFn: sendBatch,
+  const batch = useOperatorMutation({
+    mutationFn: (_, sent: Batch) => sendBatch(sent),
     onSuccess: ({ startedAt, accepted, skipped }, { slugs }) => {
       const rest = skipped > 0 ? slugs.slice(accepted) : [];
       const isFollowing = follows(slugs);
       setFollowing(rest);
-      void client.invalidateQueries({ queryKey: adminKeys.locations });
+      void refresh(client, ["listContentLocations"]);
       onRunAccepted(client, startedAt);
       onAccepted({ slugs: slugs.slice(0, accepted), startedAt, isFollowing });
       if (rest.length > 0) void sendLater(rest);
@@ -75,7 +75,7 @@ export function useBatch({ onAccepted }: { onAccepted: (batch: AcceptedBatch) =>
       setFollowing(noSlugs);
       // The run that is in the way may have been started in another tab, and caches may serve the progress for a second.
       for (const ms of [0, pollingMs.running]) {
-        void wait(ms).then(() => client.invalidateQueries({ queryKey: adminKeys.progress }));
+        void wait(ms).then(() => refresh(client, ["getContentProgress"]));
       }
       console.error("The batch was not started.", error);
     },

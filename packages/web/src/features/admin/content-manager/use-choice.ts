@@ -1,12 +1,11 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { useState } from "react";
-import type { AcceptedRun } from "../accepted-run.ts";
-import { adminKeys } from "../admin-queries.ts";
+import { lastAcceptedRun, shownProgress } from "../admin-queries.ts";
 
 /** Returns when the latest run started, "" before any run. One that was accepted may not show in the progress yet. */
 function latestStart(client: QueryClient, progress: Pick<ContentProgress, "startedAt">): string {
-  const accepted = client.getQueryData<AcceptedRun>(adminKeys.acceptedRun)?.startedAt ?? "";
+  const accepted = lastAcceptedRun(client)?.startedAt ?? "";
   const shown = progress.startedAt ?? "";
   return accepted > shown ? accepted : shown;
 }
@@ -31,7 +30,7 @@ export function useChoice(progress: ContentProgress | undefined) {
     startedRun: (startedAt: string) => setSeenRun(startedAt),
     renew: () => {
       setIsSpent(false);
-      const known = client.getQueryData<ContentProgress>(adminKeys.progress);
+      const known = shownProgress(client);
       if (known) setSeenRun(latestStart(client, known));
     },
   };

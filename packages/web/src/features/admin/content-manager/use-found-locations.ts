@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 import { useDeferredValue, useMemo } from "react";
-import { foundPlacesQuery } from "../admin-queries.ts";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useEndpoint } from "../admin-queries.ts";
 import {
   isShown,
   keyOf,
@@ -27,7 +25,6 @@ interface Shown {
  * site's own search is asked, which knows other names and what is near a postcode.
  */
 export function useFoundLocations(all: readonly ListedLocation[], { search, filter, order }: Shown) {
-  const api = useAdminApi();
   const appliedSearch = useDeferredValue(search);
   const index = useMemo(() => createSearchIndex(all), [all]);
   const isPostcode = parsePostcode(appliedSearch) !== undefined;
@@ -39,7 +36,7 @@ export function useFoundLocations(all: readonly ListedLocation[], { search, filt
     all.length > 0 &&
     !holdsRegistration(appliedSearch) &&
     (isPostcode || (named.length === 0 && appliedSearch.trim().length >= shortestName));
-  const { data: elsewhere } = useQuery({ ...foundPlacesQuery(api, appliedSearch), enabled: isAsked });
+  const { data: elsewhere } = useEndpoint("findPlaces", { query: { q: appliedSearch }, enabled: isAsked });
   const found = useMemo(() => {
     if (!isAsked) return named;
     const byKey = new Map(all.map((location) => [keyOf(location), location]));

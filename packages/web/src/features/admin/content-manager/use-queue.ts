@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import type { ContentQueueRequest, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { useState } from "react";
-import { adminKeys, onRunAccepted, queueQuery } from "../admin-queries.ts";
+import { onRunAccepted, refresh, useEndpoint } from "../admin-queries.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 /** A selection whose queue the operator is asked to confirm. */
 export interface AskedQueue {
@@ -13,32 +13,36 @@ export interface AskedQueue {
 }
 
 /** Returns the queue on the server, and what estimates, starts and cancels one. */
-export function useQueue({ progress, isOperator }: { progress: ContentProgress | undefined; isOperator: boolean }) {
+export function useQueue(progress: ContentProgress | undefined) {
   const client = useQueryClient();
   const api = useAdminApi();
   const [asked, setAsked] = useState<AskedQueue | null>(null);
-  const { data } = useQuery({ ...queueQuery(api, progress), enabled: isOperator && progress?.runKind === "queue" });
-  const refresh = () =>
-    Promise.all([adminKeys.progress, adminKeys.queue].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const { startedAt, lastUpdate, isRunning, completed } = progress ?? {};
+  const { data } = useEndpoint("getContentQueue", {
+    enabled: progress?.runKind === "queue",
+    asOf: [startedAt, lastUpdate, isRunning, completed],
+    keepsPrevious: true,
+  });
+  const readAgain = () => void refresh(client, ["getContentProgress", "getContentQueue"]);
 
   const estimate = useMutation({
     mutationFn: (selection: QueueSelection) => api.call("estimateContentQueue", { body: { selection } }),
   });
-  const start = useSingleMutation({
-    mutationFn: (request: ContentQueueRequest) => api.call("startContentQueue", { body: request }),
-    onSuccess: ({ startedAt }) => {
+  const start = useOperatorMutation({
+    mutationFn: (_, request: ContentQueueRequest) => api.call("startContentQueue", { body: request }),
+    onSuccess: (run) => {
       setAsked(null);
-      onRunAccepted(client, startedAt);
-      void client.invalidateQueries({ queryKey: adminKeys.queue });
+      onRunAccepted(client, run.startedAt);
+      void refresh(client, ["getContentQueue"]);
     },
     onError: () => {
-      void refresh();
+      readAgain();
       if (asked) estimate.mutate(asked.selection);
     },
   });
-  const cancel = useSingleMutation({
-    mutationFn: (runId: string) => api.call("cancelContentRun", { body: { runId } }),
-    onSettled: () => void refresh(),
+  const cancel = useOperatorMutation({
+    mutationFn: (_, runId: string) => api.call("cancelContentRun", { body: { runId } }),
+    onSettled: readAgain,
   });
 
   return {

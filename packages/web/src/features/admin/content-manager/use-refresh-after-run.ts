@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { useEffect, useRef } from "react";
-import { adminKeys, refreshStates } from "../admin-queries.ts";
+import { refresh, refreshStates } from "../admin-queries.ts";
 
 /** Caches may serve the list for five seconds, so it shows the changes of a run only after that. */
 const listCacheMs = 5_500;
@@ -21,6 +21,6 @@ export function useRefreshAfterRun(progress: ContentProgress | undefined): void 
     before.current = progress ?? null;
     if (!ended) return;
     void refreshStates(client);
-    setTimeout(() => void client.invalidateQueries({ queryKey: adminKeys.locations }), listCacheMs);
+    setTimeout(() => void refresh(client, ["listContentLocations"]), listCacheMs);
   }, [client, progress]);
 }

@@ -1,10 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ContentAudit } from "@vanfettle/contract/content/history-schemas";
-import { auditQuery } from "../admin-queries.ts";
+import { useEndpointPages } from "../admin-queries.ts";
 import { formatDateTime, pluralise } from "../format.ts";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { OlderButton } from "./older-button.tsx";
-import { usePages } from "./use-pages.ts";
+import { PagedList } from "./paged-list.tsx";
 
 type Entry = ContentAudit["entries"][number];
 
@@ -51,21 +48,14 @@ function AuditItem({ entry }: { entry: Entry }) {
 
 /** What operators did, newest first. */
 export function AuditList() {
-  const api = useAdminApi();
-  const first = useQuery(auditQuery(api));
-  const { pages, ...older } = usePages(first.data, (before) => api.call("listContentAudit", { query: { before } }));
-  if (first.isError) return <p role="alert">The list could not be read.</p>;
-  if (!first.data) return <p>Loading...</p>;
-  const entries = pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <p>Nothing yet.</p>;
+  const list = useEndpointPages("listContentAudit", "before");
   return (
-    <>
-      <ul className="audit" aria-label="Who did what">
-        {entries.map((entry) => (
+    <PagedList list={list} className="audit" label="Who did what" of="entries" empty="Nothing yet.">
+      {list.data?.pages
+        .flatMap(({ entries }) => entries)
+        .map((entry) => (
           <AuditItem key={entry.id} entry={entry} />
         ))}
-      </ul>
-      <OlderButton {...older} of="entries" />
-    </>
+    </PagedList>
   );
 }

@@ -1,12 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
-import { runsQuery } from "../admin-queries.ts";
+import { useEndpointPages } from "../admin-queries.ts";
 import { formatCount, formatDateTime, formatPounds, pluralise } from "../format.ts";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { OlderButton } from "./older-button.tsx";
+import { PagedList } from "./paged-list.tsx";
 import { UndoRun } from "./undo-run.tsx";
-import { usePages } from "./use-pages.ts";
 
 type PastRun = ContentRuns["runs"][number];
 
@@ -38,17 +35,12 @@ function describePastRun({ usage, costPounds }: PastRun): string {
 
 /** The history of runs with their cost, newest first. Each that has ended can be undone. */
 export function RunList() {
-  const api = useAdminApi();
-  const first = useQuery(runsQuery(api));
-  const { pages, ...older } = usePages(first.data, (before) => api.call("listContentRuns", { query: { before } }));
-  if (first.isError) return <p role="alert">The list could not be read.</p>;
-  if (!first.data) return <p>Loading...</p>;
-  const runs = pages.flatMap((page) => page.runs);
-  if (runs.length === 0) return <p>No run yet.</p>;
+  const list = useEndpointPages("listContentRuns", "before");
   return (
-    <>
-      <ul className="runs" aria-label="Runs">
-        {runs.map((run) => (
+    <PagedList list={list} className="runs" label="Runs" of="runs" empty="No run yet.">
+      {list.data?.pages
+        .flatMap(({ runs }) => runs)
+        .map((run) => (
           <li key={run.runId}>
             <span>
               <strong>{scopeOf(run)}</strong> <span className="pill pill-plain">{states[run.state]}</span>
@@ -60,8 +52,6 @@ export function RunList() {
             {run.state !== "running" && <UndoRun runId={run.runId} name={scopeOf(run)} />}
           </li>
         ))}
-      </ul>
-      <OlderButton {...older} of="runs" />
-    </>
+    </PagedList>
   );
 }

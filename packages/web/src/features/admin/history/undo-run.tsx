@@ -4,8 +4,7 @@ import { refreshTexts } from "../admin-queries.ts";
 import { pluralise } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 /** Repeats the call until nothing of the run is left, and returns how many locations were undone. */
 async function undoAll(api: OperatorApi, runId: string): Promise<number> {
@@ -19,11 +18,10 @@ async function undoAll(api: OperatorApi, runId: string): Promise<number> {
 
 /** Undoes a run after a second press: visitors read again what they read before it. */
 export function UndoRun({ runId, name }: { runId: string; name: string }) {
-  const api = useAdminApi();
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const undo = useSingleMutation({
-    mutationFn: () => undoAll(api, runId),
+  const undo = useOperatorMutation({
+    mutationFn: (api) => undoAll(api, runId),
     onSettled: () => {
       setAsked(false);
       return refreshTexts(client);

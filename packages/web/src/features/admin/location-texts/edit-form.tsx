@@ -2,10 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { metaLimits } from "@vanfettle/contract/constants";
 import type { ContentVersion, EditableText } from "@vanfettle/contract/content/review-schemas";
 import { useState, type FormEvent } from "react";
-import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
+import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { textKinds, type TextKind } from "./location-content.ts";
 
 interface FieldProps {
@@ -112,7 +111,6 @@ interface EditFormProps {
 
 /** Edits the text of the chosen tab; all three are saved as one new version, which the checks read. */
 export function EditForm({ target, version, kind, onSaved, onClose }: EditFormProps) {
-  const api = useAdminApi();
   const client = useQueryClient();
   const [text, setText] = useState(version.source);
   const change = (edit: (next: EditableText) => void) => {
@@ -120,13 +118,8 @@ export function EditForm({ target, version, kind, onSaved, onClose }: EditFormPr
     edit(next);
     setText(next);
   };
-  const save = useSingleMutation({
-    mutationFn: () =>
-      api.call("editContentVersion", {
-        params: { slug: target.slug, version: String(version.version) },
-        ...kindQuery(target),
-        body: { text },
-      }),
+  const save = useOperatorMutation({
+    mutationFn: (api) => api.call("editContentVersion", { ...versionCall(target, version.version), body: { text } }),
     onSuccess: (saved) => {
       // At once: by the end of the refresh the operator may be editing the new version.
       onSaved(saved.version);

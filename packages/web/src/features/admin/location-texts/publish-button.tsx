@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { useState, type FormEvent } from "react";
-import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
+import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 interface PublishButtonProps {
@@ -25,16 +24,11 @@ function publishLabel({ version, published, detail }: PublishButtonProps, needsR
 /** Approves the viewed version, rolls back to it, or accepts it with a reason although the checks refuse it. */
 export function PublishButton(props: PublishButtonProps) {
   const { target, version, published, detail } = props;
-  const api = useAdminApi();
   const client = useQueryClient();
   const [reason, setReason] = useState("");
-  const publish = useSingleMutation({
-    mutationFn: (body: { reason?: string }) =>
-      api.call("publishContentVersion", {
-        params: { slug: target.slug, version: String(version) },
-        ...kindQuery(target),
-        body,
-      }),
+  const publish = useOperatorMutation({
+    mutationFn: (api, body: { reason?: string }) =>
+      api.call("publishContentVersion", { ...versionCall(target, version), body }),
     onSuccess: () => refreshTexts(client),
   });
   const isPublished = version === published;

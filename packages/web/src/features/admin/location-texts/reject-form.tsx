@@ -1,23 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
+import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 /** Rejects a version that waits. The operator says why, which the audit shows. */
 export function RejectForm({ target, version }: { target: Target; version: number }) {
-  const api = useAdminApi();
   const client = useQueryClient();
   const [reason, setReason] = useState("");
-  const reject = useSingleMutation({
-    mutationFn: () =>
-      api.call("rejectContentVersion", {
-        params: { slug: target.slug, version: String(version) },
-        ...kindQuery(target),
-        body: { reason },
-      }),
+  const reject = useOperatorMutation({
+    mutationFn: (api) => api.call("rejectContentVersion", { ...versionCall(target, version), body: { reason } }),
     onSuccess: () => refreshTexts(client),
   });
   const onSubmit = (event: FormEvent) => {

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { useState } from "react";
-import { publishedQuery, versionQuery, versionsQuery, type Target } from "../admin-queries.ts";
-import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
+import { locationCall, useEndpoint, versionCall, type Target } from "../admin-queries.ts";
+import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { publishedContent, versionContent } from "./location-content.ts";
 
 /** Returns the draft that waits, or else the published version, or else the newest. */
@@ -11,19 +10,18 @@ const defaultVersion = ({ publishedVersion, versions }: ContentVersions): number
 
 /** Loads the texts of a location: their versions for operators, the published ones for anybody else. */
 export function useLocationTexts(target: Target) {
-  const api = useAdminApi();
-  const isOperator = useOperatorState().status === "signedIn";
+  const isOperator = useIsOperator();
   const [chosen, setChosen] = useState<number | null>(null);
   const [comparedWith, setComparedWith] = useState<number | null>(null);
 
-  const versions = useQuery({ ...versionsQuery(api, target), enabled: isOperator });
+  const versions = useEndpoint("listContentVersions", locationCall(target));
   const viewed = chosen ?? (versions.data ? defaultVersion(versions.data) : null);
   const hasVersions = isOperator && viewed !== null;
   const isComparing = hasVersions && comparedWith !== null;
-  const version = useQuery({ ...versionQuery(api, target, viewed ?? 0), enabled: hasVersions });
-  const other = useQuery({ ...versionQuery(api, target, comparedWith ?? 0), enabled: isComparing });
+  const version = useEndpoint("getContentVersion", { ...versionCall(target, viewed ?? 0), enabled: hasVersions });
+  const other = useEndpoint("getContentVersion", { ...versionCall(target, comparedWith ?? 0), enabled: isComparing });
   const needsPublished = !isOperator || versions.isError || (versions.isSuccess && viewed === null);
-  const published = useQuery({ ...publishedQuery(api, target.slug), enabled: needsPublished });
+  const published = useEndpoint("getLocation", { params: { slug: target.slug }, enabled: needsPublished });
 
   const viewedContent = version.data && versionContent(version.data);
   return {

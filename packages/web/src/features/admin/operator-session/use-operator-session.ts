@@ -40,11 +40,14 @@ export const operatorSessionContext = createContext<OperatorSession>(documentSes
 /** Returns the session of this document, or that of the nearest provider. */
 export const useOperatorSession = (): OperatorSession => use(operatorSessionContext);
 
-/** Returns whether an operator is signed in, and renders again when that changes. */
+/** Returns the state of the session, and renders again when it changes. */
 export function useOperatorState(): OperatorState {
   const { subscribe, getState } = useOperatorSession();
   return useSyncExternalStore(subscribe, getState);
 }
+
+/** Returns whether an operator is signed in, and renders again when that changes. */
+export const useIsOperator = (): boolean => useOperatorState().status === "signedIn";
 
 /** Returns the API client of the admin pages, which sends the operator's token where a call needs it. */
 export function useAdminApi(): OperatorApi {

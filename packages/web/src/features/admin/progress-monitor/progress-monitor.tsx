@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
 import { describeBasis, describeEstimate } from "../estimate.ts";
-import { contentRegionsQuery, estimateQuery, isGenerating, progressQuery, runQuery } from "../admin-queries.ts";
+import { isGenerating, useEndpoint, useEstimate, useProgress } from "../admin-queries.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { AdminLayout } from "../layout/admin-layout.tsx";
-import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
+import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { TooltipProvider } from "../../overlays/radix-overlays.tsx";
 import { GenerateAllControl } from "./generate-all-control.tsx";
 import { OverallCard } from "./overall-card.tsx";
@@ -22,16 +22,15 @@ const textsIn = (names: readonly string[], { regions }: ContentEstimate): number
 
 export default function ProgressMonitor() {
   const client = useQueryClient();
-  const api = useAdminApi();
-  const { data: progress, dataUpdatedAt, isError } = useQuery(progressQuery(api, client));
-  const isOperator = useOperatorState().status === "signedIn";
-  const hasRun = progress?.startedAt != null;
-  const { data: run } = useQuery({ ...runQuery(api, progress), enabled: isOperator && hasRun });
-  const { data: estimate } = useQuery({
-    ...estimateQuery(api, progress),
-    enabled: isOperator && progress !== undefined,
+  const isOperator = useIsOperator();
+  const { data: progress, dataUpdatedAt, isError } = useProgress();
+  const { data: run } = useEndpoint("getContentRun", {
+    enabled: progress?.startedAt != null,
+    asOf: [progress?.startedAt, progress?.lastUpdate],
+    keepsPrevious: true,
   });
-  const { data: contentRegions } = useQuery(contentRegionsQuery(api));
+  const estimate = useEstimate(progress);
+  const { data: contentRegions } = useEndpoint("listContentRegions");
   const generation = useGeneration();
   const regions = useMemo(() => toRegionStatuses(progress, contentRegions), [progress, contentRegions]);
   const state = useMemo(() => (progress ? { isRunning: progress.isRunning, regions } : null), [progress, regions]);
@@ -41,7 +40,6 @@ export default function ProgressMonitor() {
   const isQueuedInTabAlone = generation.queue !== null && !generation.queue.isOnServer;
   const stopQueue = isQueuedInTabAlone ? generation.stop : cancel("queue");
   const remaining = remainingNames(regions);
-  const shownEstimate = isOperator ? estimate : undefined;
   const isBusy = generation.isStarting || isGenerating(client, progress);
 
   return (
@@ -75,7 +73,7 @@ export default function ProgressMonitor() {
           The progress could not be read. Trying again…
         </p>
       )}
-      <OverallCard progress={progress} run={isOperator ? run : undefined} estimate={shownEstimate} regions={regions} />
+      <OverallCard progress={progress} run={isOperator ? run : undefined} estimate={estimate} regions={regions} />
       <div className="regions-head">
         <h2 className="admin-section-title" id="regions">
           Regions
@@ -87,10 +85,9 @@ export default function ProgressMonitor() {
           </button>
         )}
       </div>
-      {shownEstimate && remaining.length > 0 && (
+      {estimate && remaining.length > 0 && (
         <p className="estimate">
-          All remaining: {describeEstimate(textsIn(remaining, shownEstimate), shownEstimate)}.{" "}
-          {describeBasis(shownEstimate)}
+          All remaining: {describeEstimate(textsIn(remaining, estimate), estimate)}. {describeBasis(estimate)}
         </p>
       )}
       <ul className="regions" aria-labelledby="regions">
@@ -102,7 +99,7 @@ export default function ProgressMonitor() {
               isBusy={isBusy}
               onStart={generation.start}
               onRegenerate={isOperator ? generation.regenerate : undefined}
-              estimate={shownEstimate && describeEstimate(textsIn([region.name], shownEstimate), shownEstimate)}
+              estimate={estimate && describeEstimate(textsIn([region.name], estimate), estimate)}
               isOperator={isOperator}
             />
           ))}

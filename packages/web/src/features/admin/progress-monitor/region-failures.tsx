@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failuresQuery } from "../admin-queries.ts";
+import { useEndpoint } from "../admin-queries.ts";
 import { pluralise } from "../format.ts";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
 
 interface RegionFailuresProps {
   region: string;
@@ -13,9 +11,12 @@ interface RegionFailuresProps {
 
 /** A list of the texts that failed in a region's latest run, with the reasons. It is read when it is opened. */
 export function RegionFailures({ region, failed, completedAt }: RegionFailuresProps) {
-  const api = useAdminApi();
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isError } = useQuery({ ...failuresQuery(api, region, completedAt), enabled: isOpen });
+  const { data, isError } = useEndpoint("listRegionFailures", {
+    params: { region },
+    enabled: isOpen,
+    asOf: [completedAt],
+  });
   return (
     <details className="region-failures" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>

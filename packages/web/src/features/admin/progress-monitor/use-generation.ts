@@ -3,10 +3,10 @@ import { wait } from "../../../ui/wait.ts";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { statusOf } from "../../../api/http-error.ts";
-import { adminKeys, isGenerating, onRunAccepted, progressQuery } from "../admin-queries.ts";
+import { isGenerating, onRunAccepted, readProgress, refresh, shownProgress } from "../admin-queries.ts";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { decideNextStep } from "./next-step.ts";
 import { createRegionQueue, type RegionQueue } from "./region-queue.ts";
 import { regionStateOf } from "./region-statuses.ts";
@@ -31,8 +31,8 @@ async function startRegionGeneration(
 async function startShownRegion(client: QueryClient, api: OperatorApi, region: string): Promise<void> {
   const resultIn = (progress: ContentProgress | undefined) =>
     progress?.regionProgress.find((each) => each.region === region);
-  const shown = client.getQueryData<ContentProgress>(adminKeys.progress);
-  const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 }).catch(() => shown);
+  const shown = shownProgress(client);
+  const progress = await readProgress(client, api).catch(() => shown);
   const result = resultIn(progress);
   const isOvertaken = regionStateOf(result) === "completed" || result?.completedAt !== resultIn(shown)?.completedAt;
   if (!isOvertaken) await startRegionGeneration(client, api, region);
@@ -53,7 +53,7 @@ function queueOf(client: QueryClient, api: OperatorApi): RegionQueue {
     start: (region) => startRegionGeneration(client, api, region),
     queueOnServer: () => queueRegions(client, api, {}),
     nextStep: async (region, { isOnServer }) => {
-      const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 });
+      const progress = await readProgress(client, api);
       return decideNextStep(region, { progress, isGenerating: isGenerating(client, progress), isOnServer });
     },
     wait,
@@ -72,17 +72,17 @@ export function useGeneration() {
   const queue = queueOf(client, api);
   const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
   const queueError = useSyncExternalStore(queue.subscribe, queue.getError);
-  const startOne = useSingleMutation({ mutationFn: (region: string) => startShownRegion(client, api, region) });
+  const startOne = useOperatorMutation({ mutationFn: (_, region: string) => startShownRegion(client, api, region) });
 
   /** The server writes every text anew only if it is told that none counts as fresh. */
-  const regenerate = useSingleMutation({
-    mutationFn: (region: string) => startRegionGeneration(client, api, region, { skipFresh: false }),
+  const regenerate = useOperatorMutation({
+    mutationFn: (_, region: string) => startRegionGeneration(client, api, region, { skipFresh: false }),
   });
-  const retryFailed = useSingleMutation({ mutationFn: () => queueRegions(client, api, { only: "failed" }) });
+  const retryFailed = useOperatorMutation({ mutationFn: () => queueRegions(client, api, { only: "failed" }) });
 
-  const cancel = useSingleMutation({
-    mutationFn: (request: CancelRequest) => api.call("cancelContentRun", { body: request }),
-    onSettled: () => void client.invalidateQueries({ queryKey: adminKeys.progress }),
+  const cancel = useOperatorMutation({
+    mutationFn: (_, request: CancelRequest) => api.call("cancelContentRun", { body: request }),
+    onSettled: () => void refresh(client, ["getContentProgress"]),
   });
 
   const isQueued = queueState !== null;

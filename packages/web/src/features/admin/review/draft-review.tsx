@@ -1,17 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { reasonLength } from "@vanfettle/contract/constants";
 import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { versionQuery } from "../admin-queries.ts";
+import { useEndpoint, versionCall } from "../admin-queries.ts";
 import { formatDateTime, pluralise } from "../format.ts";
 import { EditForm } from "../location-texts/edit-form.tsx";
 import { KindTabs, tabId, textPanelId } from "../location-texts/kind-tabs.tsx";
 import type { TextKind } from "../location-texts/location-content.ts";
 import { PageLink } from "../location-texts/page-link.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import type { Outcome, QueuedDraft } from "./draft-queue.ts";
 import { DraftDiff, DraftText } from "./draft-text.tsx";
 import { ReasonForm } from "../reason-form.tsx";
@@ -92,13 +90,17 @@ interface DraftReviewProps {
 /** One draft of the review with the actions on it. Its heading takes the focus when the draft appears. */
 export function DraftReview(props: DraftReviewProps) {
   const { draft, outcome, isFirst, isComparing, onCompare, onDecide, onNext, onPrevious, onEdited, onAnnounce } = props;
-  const api = useAdminApi();
   const heading = useRef<HTMLHeadingElement>(null);
   const [mode, setMode] = useState<Mode>("read");
   const [chosenKind, setKind] = useState<TextKind | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areKeysOn, setKeysOn] = useShortcutsSetting();
-  const { data: detail, error, refetch, isFetching } = useQuery(versionQuery(api, draft, draft.version));
+  const {
+    data: detail,
+    error,
+    refetch,
+    isFetching,
+  } = useEndpoint("getContentVersion", versionCall(draft, draft.version));
   const closed = closedBecause(detail, outcome);
   const isOpen = detail !== undefined && closed === undefined;
   const approval = detail && approvalOf(detail);

@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { useMemo } from "react";
-import { versionQuery } from "../admin-queries.ts";
+import { useEndpoint, versionCall } from "../admin-queries.ts";
 import { DiffView } from "../location-texts/diff-view.tsx";
 import { textKinds, versionContent, type TextKind } from "../location-texts/location-content.ts";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import type { QueuedDraft } from "./draft-queue.ts";
 import { reviewText, type ReviewSection } from "./review-sections.ts";
 import { SentenceRow } from "./sentence-row.tsx";
@@ -50,9 +48,8 @@ export function DraftText({ detail }: { detail: ContentVersion }) {
 
 /** The differences between the published version and the draft, page by page. */
 export function DraftDiff({ draft, detail }: { draft: QueuedDraft; detail: ContentVersion }) {
-  const api = useAdminApi();
-  const published = useQuery({
-    ...versionQuery(api, draft, draft.liveVersion ?? 0),
+  const published = useEndpoint("getContentVersion", {
+    ...versionCall(draft, draft.liveVersion ?? 0),
     enabled: draft.liveVersion !== null,
   });
   if (published.isError) return <p role="alert">The published version could not be read.</p>;

@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { pages } from "@vanfettle/contract/paths";
 import { useEffect, useState, type Dispatch, type ReactNode, type SetStateAction } from "react";
 import { Link, useLocation } from "react-router";
-import { statesQuery, versionQuery } from "../admin-queries.ts";
+import { endpointQuery, useEndpoint, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
 import { formatCount, pluralise } from "../format.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
-import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
+import { useAdminApi, useIsOperator } from "../operator-session/use-operator-session.ts";
 import { chosenDrafts } from "./chosen-drafts.ts";
 import { DecisionFailures } from "./decision-failures.tsx";
 import {
@@ -72,7 +72,7 @@ function Review({ queue, setQueue }: ReviewProps) {
   useEffect(() => {
     for (const index of openAfter(queue).slice(0, readAhead)) {
       const next = drafts[index];
-      if (next) void client.prefetchQuery(versionQuery(api, next, next.version));
+      if (next) void client.prefetchQuery(endpointQuery(api, "getContentVersion", versionCall(next, next.version)));
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the client of the API is made anew with every rendering
   }, [queue, drafts, client]);
@@ -132,11 +132,9 @@ function Summary({ queue }: { queue: DraftQueue }) {
 
 /** Reads the drafts that wait, once: decisions change the queue and not what it was made from. */
 function useQueue(): { queue: DraftQueue | null; setQueue: ReviewProps["setQueue"]; error: unknown } {
-  const api = useAdminApi();
-  const isOperator = useOperatorState().status === "signedIn";
   const chosen = chosenDrafts(useLocation().state);
   const [queue, setQueue] = useState<DraftQueue | null>(null);
-  const states = useQuery({ ...statesQuery(api), enabled: isOperator && queue === null, refetchOnMount: "always" });
+  const states = useEndpoint("listContentStates", { enabled: queue === null, refetchOnMount: "always" });
   if (queue === null && states.isFetchedAfterMount && states.data) setQueue(createQueue(states.data, chosen));
   return {
     queue,
@@ -146,7 +144,7 @@ function useQueue(): { queue: DraftQueue | null; setQueue: ReviewProps["setQueue
 }
 
 export default function ReviewDrafts() {
-  const isOperator = useOperatorState().status === "signedIn";
+  const isOperator = useIsOperator();
   const { queue, setQueue, error } = useQueue();
   let content: ReactNode = <p className="card review-end">Loading the drafts...</p>;
   if (queue) content = <Review queue={queue} setQueue={setQueue} />;

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ProblemCode } from "@vanfettle/contract/problems";
 import { useRef, useState, type Dispatch, type SetStateAction } from "react";
 import { problemOf } from "../../../api/http-error.ts";
-import { forgetTexts, kindQuery } from "../admin-queries.ts";
+import { forgetTexts, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
@@ -35,7 +35,7 @@ const goneCodes: ReadonlySet<string> = new Set<ProblemCode>([
 const isGone = (error: unknown): boolean => goneCodes.has(problemOf(error)?.code ?? "");
 
 const sendDecision = (api: OperatorApi, draft: QueuedDraft, { outcome, reason }: Decision): Promise<unknown> => {
-  const target = { params: { slug: draft.slug, version: String(draft.version) }, ...kindQuery(draft) };
+  const target = versionCall(draft, draft.version);
   return outcome === "approved"
     ? api.call("publishContentVersion", {
         ...target,
