@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { legal } from "@vanfettle/contract/constants";
+import { legal } from "@vanfettle/contract/legal-terms";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize } from "../infra/testing/synthesize.ts";

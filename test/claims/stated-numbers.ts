@@ -1,6 +1,6 @@
 import type { Claim } from "../../packages/web/src/features/data-and-claims/claim.ts";
 import { claimGroups } from "../../packages/web/src/features/data-and-claims/claims.ts";
-import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
+import { countyPagePlaceLimit } from "../../packages/web/src/features/location/county-page-limit.ts";
 
 /** The occurrence of a number without a matching entry on `/data-and-claims/`. */
 interface UnansweredNumber {

@@ -51,7 +51,7 @@ export interface Endpoint {
   query?: readonly string[];
   /** The content type of the request body. Absent for an endpoint without a body. */
   body?: "json" | "form";
-  /** The maximum body size in bytes, if different from `requestBodyMaxBytes`. */
+  /** The maximum body size in bytes, if different from 16 KB. */
   bodyMaxBytes?: number;
   /** The content type of a successful response. The default is JSON. */
   responseType?: "json" | "xml" | "html" | "svg" | "text" | "calendar" | "json-rpc";

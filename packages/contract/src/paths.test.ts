@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { defaultLocationSlug } from "./constants.ts";
 import { locationSlug, matchPage, motPath, pages, servicingPath } from "./paths.ts";
 
 describe("matchPage", () => {
@@ -37,7 +36,7 @@ describe("matchPage", () => {
 });
 
 test("locationSlug returns the default location for a path without segments", () => {
-  expect(locationSlug([])).toBe(defaultLocationSlug);
+  expect(locationSlug([])).toBe("birmingham");
   expect(locationSlug([""])).toBe("birmingham");
   expect(locationSlug(["kent", ""])).toBe("kent");
 });

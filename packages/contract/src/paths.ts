@@ -1,5 +1,6 @@
-import { defaultLocationSlug } from "./constants.ts";
 import { regionBySlug } from "./locations/regions.ts";
+
+const defaultLocationSlug = "birmingham";
 
 /**
  * The table of public URLs, read by the router, the edge, the sitemap and the links. Patterns match in any case, with

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { agentSchemas } from "./agents/agent-schemas.ts";
-import { idempotencyKeyLength, locationMaxLength } from "./constants.ts";
 import { contentSchemas } from "./content/content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
 import {
@@ -16,6 +15,9 @@ import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
 import { Class7Place, PlaceStations, stationSchemas } from "./stations/station-schemas.ts";
 import { operatorBookingsSchemas } from "./bookings/operator-bookings-schemas.ts";
 import { yourBookingSchemas } from "./bookings/your-booking-schemas.ts";
+
+export const idempotencyKeyLength = { min: 16, max: 255 } as const;
+const locationMaxLength = 100;
 
 // The request and response schemas. Field names, including those in snake case, are part of the published API.
 

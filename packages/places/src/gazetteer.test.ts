@@ -1,4 +1,4 @@
-import { footerLocationSlugs, popularCitySlugs } from "@vanfettle/contract/constants";
+import { footerLocationSlugs, popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
 import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { BookingRequest } from "@vanfettle/contract/schemas";

@@ -1,8 +1,9 @@
-import { kilometresPerMile, milesBetween, roundMiles } from "@vanfettle/contract/geo/distance";
-import { nearbyMiles, nearbyPlaceLimit } from "@vanfettle/contract/constants";
+import { kilometresPerMile, milesBetween, roundMiles, nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { GazetteerPlace } from "./gazetteer.ts";
+
+const nearbyPlaceLimit = 12;
 
 export interface NearbyPlace {
   place: GazetteerPlace;

@@ -1,8 +1,12 @@
-import { postcodeMaxLength, registrationMaxLength } from "../constants.ts";
 import { isServiceId } from "../services.ts";
 
 // The booking rules, shared by the booking forms, the JSON endpoint and the form-encoded endpoint. They use no
 // validation library, because the browser loads this file.
+
+export const registrationMaxLength = 8;
+const postcodeMaxLength = 8;
+/** Equal booking requests without an idempotency key that arrive within this many minutes are stored as one booking. */
+export const duplicateBookingWindowMinutes = 10;
 
 export const bookingFields = ["registration", "postcode", "serviceType"] as const;
 export type BookingField = (typeof bookingFields)[number];

@@ -1,6 +1,6 @@
 import { daysBetween, isDay } from "@vanfettle/vans/calendar-day";
 import * as z from "zod";
-import { bookingReportLimits } from "../constants.ts";
+import { bookingReportLimits } from "./booking-report-limits.ts";
 
 const count = z.int().nonnegative();
 const noDay = "Write the day like 2026-11-21";

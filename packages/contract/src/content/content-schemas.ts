@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { contentBatchLimit } from "../constants.ts";
+import { contentBatchLimit } from "./content-limits.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
 import { locationKinds } from "../locations/location-kinds.ts";
 import { queueSchemas } from "./queue-schemas.ts";

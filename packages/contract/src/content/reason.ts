@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { reasonLength } from "../constants.ts";
+import { reasonLength } from "./content-limits.ts";
 
 /** The reason for an operator's decision, which the audit shows. */
 export const reason = z

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "../constants.ts";
+import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "./content-limits.ts";
 import { adviceSchemas } from "./advice-schemas.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 import { locationKinds } from "../locations/location-kinds.ts";

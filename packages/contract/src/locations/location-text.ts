@@ -1,4 +1,5 @@
-import { motTextThreshold } from "../constants.ts";
+/** The length in characters up to which a stored MOT text is replaced by the default text. */
+export const motTextThreshold = 100;
 
 export interface Faq {
   question: string;

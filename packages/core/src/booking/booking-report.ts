@@ -1,4 +1,4 @@
-import { bookingReportLimits } from "@vanfettle/contract/constants";
+import { bookingReportLimits } from "@vanfettle/contract/bookings/booking-report-limits";
 import { csvText } from "@vanfettle/contract/csv-text";
 import type {
   BookedPlace,

@@ -1,4 +1,4 @@
-import { duplicateBookingWindowMinutes } from "@vanfettle/contract/constants";
+import { duplicateBookingWindowMinutes } from "@vanfettle/contract/bookings/booking-rules";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { BookingRequest } from "@vanfettle/contract/schemas";
 import type { NewId } from "../table/new-id.ts";

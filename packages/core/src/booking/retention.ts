@@ -1,4 +1,4 @@
-import { legal } from "@vanfettle/contract/constants";
+import { legal } from "@vanfettle/contract/legal-terms";
 
 /** Returns when a booking expires, in epoch seconds: seven calendar years later. 29 February becomes the 28th. */
 export function bookingExpiry(createdAt: Date): number {

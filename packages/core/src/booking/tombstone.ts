@@ -1,4 +1,4 @@
-import { legal } from "@vanfettle/contract/constants";
+import { legal } from "@vanfettle/contract/legal-terms";
 
 /** Replaces id, day and registration hash of a tombstone, which removes it from the lists of days and vehicles. */
 export const tombstoneMark = "erased";

@@ -1,4 +1,4 @@
-import { defaultProgressTotal } from "@vanfettle/contract/constants";
+import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
 import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/contract/content/content-schemas";
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { regions } from "@vanfettle/contract/locations/regions";

@@ -1,5 +1,6 @@
-import { requestBodyMaxBytes } from "@vanfettle/contract/constants";
 import { DomainError } from "@vanfettle/contract/problems";
+
+const requestBodyMaxBytes = 16 * 1024;
 
 export interface RawBody {
   text: string | undefined;

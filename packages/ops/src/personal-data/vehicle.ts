@@ -1,6 +1,5 @@
 import { text } from "node:stream/consumers";
-import { normaliseIdentifier } from "@vanfettle/contract/bookings/booking-rules";
-import { registrationMaxLength } from "@vanfettle/contract/constants";
+import { normaliseIdentifier, registrationMaxLength } from "@vanfettle/contract/bookings/booking-rules";
 import { isHashKeyCurrent } from "@vanfettle/core/booking/booking-queries";
 import { readRegistrationKeys } from "@vanfettle/core/booking/registration-key";
 import { ask } from "../ask.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { pollingMs } from "@vanfettle/contract/constants";
+import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { ContentQueue, ContentQueueEstimate, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { ask } from "../ask.ts";

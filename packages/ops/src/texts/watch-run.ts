@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { pollingMs } from "@vanfettle/contract/constants";
+import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { createProgressBar } from "../progress-bar.ts";
 import { CommandError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { popularCitySlugs } from "@vanfettle/contract/constants";
+import { popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
 import { regions } from "@vanfettle/contract/locations/regions";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";

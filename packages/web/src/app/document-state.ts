@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
+import { countyPagePlaceLimit } from "../features/location/county-page-limit.ts";
 import { services } from "@vanfettle/contract/services";
 import type { HydrationState } from "react-router";
 import type { LoadedLocation } from "../features/location/load-location.ts";

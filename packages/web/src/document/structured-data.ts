@@ -1,5 +1,4 @@
 import type { Crumb } from "./breadcrumb.ts";
-import { structuredData } from "@vanfettle/contract/constants";
 import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 import type { LocationPageName } from "@vanfettle/contract/paths";
@@ -12,6 +11,7 @@ import { socialImages } from "@vanfettle/contract/pages/social-image";
 export type JsonLd = { "@type": string } & Record<string, unknown>;
 
 const context = "https://schema.org";
+const serviceRadiusMetres = 25_000;
 
 /** The platform as provider. The opening hours apply to online booking. We collect no ratings, so it lacks one. */
 const provider = (origin: string): JsonLd => ({
@@ -21,13 +21,13 @@ const provider = (origin: string): JsonLd => ({
   url: `${origin}/`,
   image: origin + socialImages.site.path,
   email: site.email,
-  priceRange: structuredData.priceRange,
+  priceRange: "££",
   areaServed: { "@type": "Country", name: "United Kingdom" },
   openingHoursSpecification: {
     "@type": "OpeningHoursSpecification",
     dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-    opens: structuredData.opens,
-    closes: structuredData.closes,
+    opens: "00:00",
+    closes: "23:59",
     description: "Online booking",
   },
 });
@@ -60,7 +60,7 @@ export function serviceJsonLd(
     areaServed: {
       "@type": "GeoCircle",
       geoMidpoint: { "@type": "GeoCoordinates", latitude: location.latitude, longitude: location.longitude },
-      geoRadius: structuredData.serviceRadiusMetres,
+      geoRadius: serviceRadiusMetres,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "@vanfettle/vans/calendar-day";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
-import { adviceReviewNoticeDays } from "@vanfettle/contract/constants";
+import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
 import type { AdviceEntry } from "./advice-entry.ts";
 
 /** Returns whether the review of an entry is overdue on `day`, due within the notice period, or later. */

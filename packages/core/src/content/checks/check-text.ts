@@ -1,4 +1,4 @@
-import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/constants";
+import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/content/content-limits";
 import { adviceOf } from "../advice/advice-slots.ts";
 import {
   joinText,

@@ -1,4 +1,4 @@
-import { metaLimits } from "@vanfettle/contract/constants";
+import { metaLimits } from "@vanfettle/contract/content/content-limits";
 import * as z from "zod";
 import { escapeJson, fillSlots } from "./slots.ts";
 

@@ -1,4 +1,4 @@
-import { sentenceMaxLength } from "@vanfettle/contract/constants";
+import { sentenceMaxLength } from "@vanfettle/contract/content/content-limits";
 import { expect, test } from "vitest";
 import { buildAdvice, buildLocationText, buildModelText, buildSentence } from "../../testing/text-builders.ts";
 import { ModelText, toLocationText, toModelText } from "./model-text.ts";

@@ -1,4 +1,4 @@
-import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/constants";
+import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/content/content-limits";
 import * as z from "zod";
 import { adviceIds } from "../advice/advice-library.ts";
 import { adviceOf, adviceSlot } from "../advice/advice-slots.ts";

@@ -1,5 +1,5 @@
 import { isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
-import { cityName, footerLocationSlugs } from "@vanfettle/contract/constants";
+import { cityName, footerLocationSlugs } from "@vanfettle/contract/locations/featured-cities";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import type { ReactNode } from "react";

@@ -6,9 +6,9 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import { pollingMs } from "@vanfettle/contract/constants";
 import type { ContentEstimate, ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import type { CallOptions } from "../../api/client.ts";
 import { acceptRun, isAwaitingProgress, type AcceptedRun } from "./accepted-run.ts";

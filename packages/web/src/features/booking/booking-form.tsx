@@ -1,4 +1,4 @@
-import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contract/constants";
+import { legal } from "@vanfettle/contract/legal-terms";
 import type { ServiceId } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
@@ -73,7 +73,7 @@ export function BookingForm({
   registration,
   postcode,
 }: BookingFormProps) {
-  const sentLocation = location ?? (variant === "quick" ? homeFormLocation : defaultFormLocation);
+  const sentLocation = location ?? (variant === "quick" ? "UK-wide" : "UK");
   const { state, formProps } = useBookingForm({
     location: sentLocation,
     locationSlug,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { idempotencyKeyLength } from "@vanfettle/contract/constants";
+import { idempotencyKeyLength } from "@vanfettle/contract/schemas";
 import { createBookingKeys } from "./booking-key.ts";
 
 const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "UK" };

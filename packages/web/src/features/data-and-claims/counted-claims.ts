@@ -1,4 +1,4 @@
-import { nearbyMiles } from "@vanfettle/contract/constants";
+import { nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { placingMiles } from "../stations/placing-miles.ts";
 import { stationList } from "@vanfettle/contract/stations/station-figures";

@@ -1,4 +1,5 @@
-import { duplicateBookingWindowMinutes, legal } from "@vanfettle/contract/constants";
+import { duplicateBookingWindowMinutes } from "@vanfettle/contract/bookings/booking-rules";
+import { legal } from "@vanfettle/contract/legal-terms";
 import { lawValues } from "@vanfettle/vans/law/law-values";
 import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { services } from "@vanfettle/contract/services";

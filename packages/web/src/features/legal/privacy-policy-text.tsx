@@ -1,4 +1,4 @@
-import { legal } from "@vanfettle/contract/constants";
+import { legal } from "@vanfettle/contract/legal-terms";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { Link } from "react-router";

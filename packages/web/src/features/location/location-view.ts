@@ -1,4 +1,4 @@
-import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
+import { countyPagePlaceLimit } from "./county-page-limit.ts";
 import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 import type { MotKeyFact } from "./texts/mot-key-facts.ts";

@@ -1,4 +1,4 @@
-import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
+import { countyPagePlaceLimit } from "./county-page-limit.ts";
 import { counted } from "@vanfettle/vans/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-import { nearbyMiles } from "@vanfettle/contract/constants";
+import { nearbyMiles } from "@vanfettle/contract/geo/distance";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationView } from "./location-view.ts";
 import { Block } from "./block.tsx";

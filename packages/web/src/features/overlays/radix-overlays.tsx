@@ -1,8 +1,7 @@
-import { toast as toastLimits, tooltip as tooltipLimits } from "@vanfettle/contract/constants";
 import { Toast, Tooltip as RadixTooltip } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { toasts, type Toast as ToastData } from "./toast-store.ts";
+import { toastLimits, toasts, type Toast as ToastData } from "./toast-store.ts";
 import "./overlays.css";
 
 /** Renders the store's toasts in the corner of the screen. */
@@ -48,7 +47,7 @@ export function Toaster({ list }: { list: readonly ToastData[] }) {
 /** Sets the delays of the tooltips within: for a short time after one closes, the next opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <RadixTooltip.Provider delayDuration={tooltipLimits.openDelayMs} skipDelayDuration={tooltipLimits.skipDelayMs}>
+    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
       {children}
     </RadixTooltip.Provider>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createToastStore, type ToastMessage } from "./toast-store.ts";
+import { createToastStore, toastLimits, type ToastMessage } from "./toast-store.ts";
 
 const message = (title: string): ToastMessage => ({ title, description: "", tone: "success" });
 
@@ -41,4 +41,14 @@ test("notifies subscribers of every change until they unsubscribe", () => {
   unsubscribe();
   store.show(message("b"));
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test("has the agreed limits", () => {
+  expect(toastLimits).toEqual({
+    limit: 1,
+    durationMs: 5_000,
+    removeDelayMs: 1_000_000,
+    swipeThresholdPx: 50,
+    hotkey: "F8",
+  });
 });

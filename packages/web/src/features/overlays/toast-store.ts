@@ -1,4 +1,10 @@
-import { toast as limits } from "@vanfettle/contract/constants";
+export const toastLimits = {
+  limit: 1,
+  durationMs: 5_000,
+  removeDelayMs: 1_000_000,
+  swipeThresholdPx: 50,
+  hotkey: "F8",
+} as const;
 
 export interface ToastMessage {
   title: string;
@@ -26,7 +32,7 @@ export interface ToastStore {
   prepare: () => void;
   /** Replaces the current toast and returns the id of the new toast. */
   show: (message: ToastMessage) => number;
-  /** Closes a toast now and removes it after the delay in the constants. */
+  /** Closes a toast now and removes it after its delay. */
   dismiss: (id: number) => void;
 }
 
@@ -53,13 +59,13 @@ export function createToastStore(): ToastStore {
     show(message) {
       lastId += 1;
       const toast: Toast = { ...message, id: lastId, open: true };
-      setState({ toasts: [toast, ...state.toasts].slice(0, limits.limit), isToasterNeeded: true });
+      setState({ toasts: [toast, ...state.toasts].slice(0, toastLimits.limit), isToasterNeeded: true });
       return lastId;
     },
     dismiss(id) {
       setState({ toasts: state.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
       const remove = () => setState({ toasts: state.toasts.filter((toast) => toast.id !== id) });
-      setTimeout(remove, limits.removeDelayMs);
+      setTimeout(remove, toastLimits.removeDelayMs);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cityName, popularCitySlugs } from "@vanfettle/contract/constants";
+import { cityName, popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
 import { pages, servicingPath, type PageName } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";

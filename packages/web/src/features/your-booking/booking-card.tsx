@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { legal } from "@vanfettle/contract/constants";
+import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import { yourBookingEndpoints } from "@vanfettle/contract/bookings/your-booking-endpoints";
 import { useEffect, useRef, type ReactNode } from "react";

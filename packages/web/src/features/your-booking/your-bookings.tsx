@@ -1,4 +1,4 @@
-import { legal } from "@vanfettle/contract/constants";
+import { legal } from "@vanfettle/contract/legal-terms";
 import { Figures } from "../../ui/figures.tsx";
 import { ContactLink } from "../legal/contact-link.tsx";
 import { BookingCard } from "./booking-card.tsx";

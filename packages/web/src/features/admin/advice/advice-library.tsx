@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { adviceReviewNoticeDays } from "@vanfettle/contract/constants";
+import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { useState, type ReactNode } from "react";
 import { endpointQuery, useEndpoint } from "../admin-queries.ts";

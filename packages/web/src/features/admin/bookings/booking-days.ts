@@ -1,5 +1,5 @@
 import type { BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
-import { bookingReportLimits } from "@vanfettle/contract/constants";
+import { bookingReportLimits } from "@vanfettle/contract/bookings/booking-report-limits";
 import { addDays, dayInWords, daysBetween, isDay, monthNames, type Day } from "@vanfettle/vans/calendar-day";
 
 /** The numbers of days that a button chooses. */

@@ -1,5 +1,5 @@
 import type { BookingCounts } from "@vanfettle/contract/bookings/operator-bookings-schemas";
-import { legal } from "@vanfettle/contract/constants";
+import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { contentBatchLimit } from "@vanfettle/contract/constants";
+import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import { pluralise } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";

@@ -1,7 +1,9 @@
-import { contentBatchDefault, contentBatchLimit } from "@vanfettle/contract/constants";
+import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
 import { formatCount } from "../format.ts";
 import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
+
+const contentBatchDefault = 10;
 
 /** What a press of the generate button sends, and what the operator should know of it. */
 export interface ChosenLocations {

@@ -1,6 +1,7 @@
 import { statusOf } from "../../../api/http-error.ts";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { contentBatchLimit, defaultProgressTotal } from "@vanfettle/contract/constants";
+import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
+import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
 import { formatCount, pluralise } from "../format.ts";
 import { needsSignIn } from "../operator-session/error-response.ts";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";

@@ -1,4 +1,4 @@
-import { contentBatchLimit } from "@vanfettle/contract/constants";
+import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { ContentLocation, ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { useMemo, useState } from "react";

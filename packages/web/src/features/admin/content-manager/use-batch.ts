@@ -1,8 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { pollingMs } from "@vanfettle/contract/constants";
+import { pollingMs } from "@vanfettle/contract/content/progress";
 import { wait } from "../../../ui/wait.ts";
-import { adminKeys, isGenerating, onRunAccepted, progressQuery, readProgress, refresh } from "../admin-queries.ts";
-import { wait } from "@vanfettle/contract/wait";
+import { isGenerating, onRunAccepted, readProgress, refresh } from "../admin-queries.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { toBatchRequest } from "./batch-request.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { metaLimits } from "@vanfettle/contract/constants";
+import { metaLimits } from "@vanfettle/contract/content/content-limits";
 import type { ContentVersion, EditableText } from "@vanfettle/contract/content/review-schemas";
 import { useState, type FormEvent } from "react";
 import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";

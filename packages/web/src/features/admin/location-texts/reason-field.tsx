@@ -1,4 +1,4 @@
-import { reasonLength } from "@vanfettle/contract/constants";
+import { reasonLength } from "@vanfettle/contract/content/content-limits";
 
 interface ReasonFieldProps {
   label: string;

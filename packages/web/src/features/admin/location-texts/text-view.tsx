@@ -1,4 +1,4 @@
-import { metaLimits } from "@vanfettle/contract/constants";
+import { metaLimits } from "@vanfettle/contract/content/content-limits";
 import { FaqList } from "../../../ui/faq-list.tsx";
 import { StoredText } from "../../location/stored-text.tsx";
 import { formatCount } from "../format.ts";

@@ -1,5 +1,5 @@
 import type { ContentEstimate, ContentProgress, ContentRun } from "@vanfettle/contract/content/content-schemas";
-import { defaultProgressTotal } from "@vanfettle/contract/constants";
+import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
 import { describeUsage } from "../estimate.ts";
 import { formatCount, formatDateTime, formatPounds } from "../format.ts";
 import { ProgressBar, toPercent } from "./progress-bar.tsx";

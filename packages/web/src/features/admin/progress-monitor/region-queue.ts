@@ -1,4 +1,4 @@
-import { pollingMs } from "@vanfettle/contract/constants";
+import { pollingMs } from "@vanfettle/contract/content/progress";
 
 /** What to do about the next region: ask the server for it, look again in a while, pass over it, or end. */
 export type NextStep = "start" | "wait" | "skip" | "end";

@@ -1,4 +1,4 @@
-import { reasonLength } from "@vanfettle/contract/constants";
+import { reasonLength } from "@vanfettle/contract/content/content-limits";
 import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";

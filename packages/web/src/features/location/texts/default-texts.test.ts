@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { motTextThreshold } from "@vanfettle/contract/constants";
+import { motTextThreshold } from "@vanfettle/contract/locations/location-text";
 import { nameWithArea } from "../../../document/page-meta.ts";
 import { defaultMotText } from "./default-mot-text.ts";
 import { defaultServicingText } from "./default-servicing-text.ts";

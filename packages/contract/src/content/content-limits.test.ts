@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { contentBatchLimit } from "./content-limits.ts";
+import { defaultProgressTotal, pollingMs } from "./progress.ts";
+
+test("batches and progress have their agreed values", () => {
+  expect({ contentBatchLimit, defaultProgressTotal, pollingMs }).toEqual({
+    contentBatchLimit: 50,
+    defaultProgressTotal: 243,
+    pollingMs: { running: 2_000, idle: 30_000, betweenRegions: 3_000 },
+  });
+});

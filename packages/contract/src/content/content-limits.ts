@@ -1,0 +1,17 @@
+// The limits of generated texts, and of operators' requests about them.
+
+export const contentBatchLimit = 50;
+/** The number of days before a review is due in which operators, `npm run check` and deploys name the advice. */
+export const adviceReviewNoticeDays = 60;
+/** The length limits, in characters, of an operator's reason for a decision. */
+export const reasonLength = { min: 3, max: 500 } as const;
+
+/** The maximum characters of a sentence, heading, question or title in a text. The local writer's longest has 172. */
+export const sentenceMaxLength = 600;
+export const sentenceTooLong = `A sentence, heading or title has at most ${sentenceMaxLength} characters`;
+
+/** The maximum characters of a page's title and description. Search results truncate longer text. */
+export const metaLimits = {
+  title: { min: 25, max: 65 },
+  description: { min: 70, max: 160 },
+} as const;

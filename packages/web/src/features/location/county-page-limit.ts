@@ -1,0 +1,2 @@
+/** The number of places that a county page shows outside its disclosure. */
+export const countyPagePlaceLimit = 20;
