@@ -89,6 +89,7 @@ const progressQuery = (api: OperatorApi, client: QueryClient) =>
     refetchInterval: ({ state }) => (isGenerating(client, state.data) ? pollingMs.running : pollingMs.idle),
   });
 
+/** The progress of the current or last run, polled while texts are generated. */
 export const useProgress = () => useQuery(progressQuery(useAdminApi(), useQueryClient()));
 
 /** Reads the progress now. Throws if it cannot be read. */
