@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { site } from "@vanfettle/contract/site";
+import { site, brandColours } from "@vanfettle/contract/site";
 import { socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
 import { vanMarkPath } from "@vanfettle/contract/van-mark";
 import { chromium, type Browser } from "playwright-core";
@@ -8,7 +8,7 @@ import { ensureBrowser } from "./browser.ts";
 import { parseOptions } from "./command-line.ts";
 
 const folder = "packages/web/public";
-const [ink, plate] = ["#0b1f3a", "#ffc21a"];
+const { ink, plate } = brandColours;
 
 /**
  * Returns the logo on its tile as a square SVG. `radius` is the radius of the tile's corners in the logo's 64-unit

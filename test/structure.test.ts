@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, matchPage } from "@vanfettle/contract/paths";
+import { brandColours, site } from "@vanfettle/contract/site";
 import { modulesApart, sharedChunk } from "../packages/web/shared-chunk.ts";
 import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources, type Import } from "./repository.ts";
 
@@ -354,6 +355,27 @@ describe("casts through unknown", () => {
       );
     });
     expect(casts.filter(({ above }) => !/^\s*\/\/ /.test(above)).map(({ place }) => place)).toEqual([]);
+  });
+});
+
+describe("the brand", () => {
+  const home = "packages/contract/src/site.ts";
+  /** `npm run images` writes the icon; an administrator loads the roles' template by hand; a corpus is sample texts. */
+  const copies = /^packages\/web\/public\/favicon\.svg$|^infra\/pipeline\/github-roles\.json$|\/corpus\//;
+  const code = files.filter(
+    (file) => /^(packages|infra|stacks|scripts)\/.*\.(tsx?|css|html|svg|json)$/.test(file) && !isTest(file),
+  );
+  const statedIn = (text: string) =>
+    code.filter((file) => !copies.test(file) && readFileSync(file, "utf8").includes(text));
+
+  test("has its name in one file", () => {
+    expect(statedIn(site.brand)).toEqual([home]);
+  });
+
+  test.each(Object.entries(brandColours))("has its colour %s in one file", (_, hex) => {
+    const channels = (hex.match(/[0-9a-f]{2}/g) ?? []).map((channel) => Number.parseInt(channel, 16));
+    expect(statedIn(hex)).toEqual([home]);
+    expect(statedIn(channels.join(" "))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import { partnerHeader } from "@vanfettle/contract/partner";
 import { originTokenHeader, type Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
+import { site } from "@vanfettle/contract/site";
 import { isDeployedStage } from "@vanfettle/contract/stage";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
@@ -42,7 +43,7 @@ export class SiteDistribution extends Construct {
     const policies = new CachePolicies(this, "Policies");
     const external = externalOrigins(this, props.operators);
     const responseHeadersPolicy = securityHeaders(this, "Headers", external);
-    const site = siteOrigin(this, props.bucket, external);
+    const siteFiles = siteOrigin(this, props.bucket, external);
     const api: cf.BehaviorOptions = {
       origin: apiOrigin(this, props.api),
       responseHeadersPolicy,
@@ -51,13 +52,13 @@ export class SiteDistribution extends Construct {
       allowedMethods: cf.AllowedMethods.ALLOW_ALL,
     };
     const documents: cf.BehaviorOptions = {
-      origin: site,
+      origin: siteFiles,
       responseHeadersPolicy,
       cachePolicy: policies.everybody,
       edgeLambdas: [{ eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.renderer.version }],
     };
     this.distribution = new cf.Distribution(this, "Distribution", {
-      comment: `VanFettle ${props.stage}, renderer ${props.renderer.release}`,
+      comment: `${site.brand} ${props.stage}, renderer ${props.renderer.release}`,
       httpVersion: cf.HttpVersion.HTTP2_AND_3,
       priceClass: cf.PriceClass.PRICE_CLASS_100,
       webAclId: props.webAclArn,
@@ -75,7 +76,7 @@ export class SiteDistribution extends Construct {
             documentPathPatterns(page).map((pattern) => [pattern, { ...documents, cachePolicy }]),
           ),
         ),
-        "/assets/*": { origin: site, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED },
+        "/assets/*": { origin: siteFiles, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED },
       },
     });
     this.distribution.node.addDependency(...props.uploads);

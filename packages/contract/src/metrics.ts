@@ -1,5 +1,7 @@
+import { site } from "./site.ts";
+
 /** The CloudWatch namespace of our metrics. Each has the dimension `service`; `BookingRejected` also has `code`. */
-export const metricNamespace = "VanFettle";
+export const metricNamespace = site.brand;
 
 /** The metrics of each service. Alarms and the dashboard use only these names. */
 export const metricNames = {

@@ -14,6 +14,9 @@ export const site = {
   social: { facebook: null, instagram: null, x: null } as Record<"facebook" | "instagram" | "x", string | null>,
 } as const;
 
+/** The colours of the logo. The other colours of the pages are in `packages/web/src/app/styles/theme.css`. */
+export const brandColours = { ink: "#0b1f3a", plate: "#ffc21a" } as const;
+
 /** Returns the fields that still contain a placeholder (a `.example` address), which prevents a deploy. */
 export function placeholderFields(config: { email: string }): string[] {
   return config.email.endsWith(".example") ? ["email"] : [];

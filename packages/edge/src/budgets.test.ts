@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brandColours } from "@vanfettle/contract/site";
 import { describe, expect, test } from "vitest";
 
 // The sizes of visitors' downloads, measured on the built files. `npm test` builds them first.
@@ -83,8 +84,9 @@ describe("the document", () => {
   test("has the theme's values in its styles and defines every variable", () => {
     const sheets = readdirSync(new URL("web/client/assets/", build)).filter((file) => file.endsWith(".css"));
     const css = [template, text("web/page-styles.json"), ...sheets.map((file) => text(`web/client/assets/${file}`))];
-    expect(template).toContain("#0b1f3a");
-    expect(css.join().match(/var\(--(color|text|font|shadow|spacing|container)[\w-]*/g)).toBeNull();
+    expect(template).toContain(`<meta name="theme-color" content="${brandColours.ink}"`);
+    expect(template).toContain(`color:${brandColours.ink}`);
+    expect(css.join().match(/var\(--(brand|color|text|font|shadow|spacing|container)[\w-]*/g)).toBeNull();
   });
 
   test("inlines exactly the content that the policy's hashes allow", () => {

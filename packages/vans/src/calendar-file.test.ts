@@ -5,6 +5,7 @@ import { failedTestOf } from "./failed-test.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 
 const now = new Date("2026-11-22T08:00:00.123Z");
+const brand = "VanFettle";
 const reminder: TestReminder = { due: "2027-05-15", earliest: "2027-04-16", label: "White Transit" };
 
 /** Unfolds a file and returns its lines. */
@@ -13,7 +14,7 @@ const valuesOf = (file: string, name: string): string[] =>
   linesOf(file).flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
 
 test("creates three all-day entries: the earliest day, two weeks before the due day, and the due day", () => {
-  const file = calendarFile([reminder], now);
+  const file = calendarFile([reminder], now, brand);
   expect(valuesOf(file, "DTSTART;VALUE=DATE:")).toEqual(["20270416", "20270501", "20270515"]);
   expect(valuesOf(file, "DTEND;VALUE=DATE:")).toEqual(["20270417", "20270502", "20270516"]);
   expect(valuesOf(file, "SUMMARY:")).toEqual([
@@ -31,7 +32,7 @@ describe("after a failed test", () => {
   const warning = "Failed 20 November 2026: do not drive until repaired.";
 
   test("opens every entry with the warning and adds an entry for the retest", () => {
-    const file = calendarFile([{ ...reminder, failed: failedFrom(reminder.due) }], now);
+    const file = calendarFile([{ ...reminder, failed: failedFrom(reminder.due) }], now, brand);
     expect(valuesOf(file, "SUMMARY:")).toEqual([
       `${warning} MOT (White Transit): last day for a partial retest`,
       `${warning} MOT (White Transit): from today a test keeps the renewal date`,
@@ -45,6 +46,7 @@ describe("after a failed test", () => {
     const file = calendarFile(
       [{ due: "2026-11-21", earliest: "2026-10-22", failed: failedFrom("2026-11-21"), label: "" }],
       now,
+      brand,
     );
     expect(valuesOf(file, "SUMMARY:")).toEqual([
       `${warning} MOT: last day for a partial retest`,
@@ -53,14 +55,14 @@ describe("after a failed test", () => {
   });
 
   test("uses the last day to apply for a retest in Northern Ireland", () => {
-    const file = calendarFile([{ ...reminder, failed: failedFrom(reminder.due, "northern-ireland") }], now);
+    const file = calendarFile([{ ...reminder, failed: failedFrom(reminder.due, "northern-ireland") }], now, brand);
     expect(valuesOf(file, "SUMMARY:")[0]).toBe(`${warning} MOT (White Transit): last day to apply for a retest`);
     expect(valuesOf(file, "DTSTART;VALUE=DATE:")[0]).toBe("20261211");
   });
 });
 
 test("begins, ends and closes every component as RFC 5545 requires", () => {
-  const file = calendarFile([reminder], now);
+  const file = calendarFile([reminder], now, brand);
   const lines = linesOf(file);
   expect(lines.slice(0, 3)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//VanFettle//MOT dates//EN"]);
   expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
@@ -75,30 +77,34 @@ test("begins, ends and closes every component as RFC 5545 requires", () => {
 });
 
 test("creates two entries when the earliest day and the label are missing", () => {
-  const file = calendarFile([{ due: "2027-05-15", earliest: null, label: " " }], now);
+  const file = calendarFile([{ due: "2027-05-15", earliest: null, label: " " }], now, brand);
   expect(valuesOf(file, "SUMMARY:")).toEqual(["MOT: two weeks left", "MOT: last day"]);
 });
 
 test("keeps the UIDs of a reminder when its label or the time changes", () => {
-  const uids = valuesOf(calendarFile([reminder], now), "UID:");
+  const uids = valuesOf(calendarFile([reminder], now, brand), "UID:");
   expect(uids).toEqual([
     "mot-2027-05-15-1-earliest@vanfettle",
     "mot-2027-05-15-1-soon@vanfettle",
     "mot-2027-05-15-1-due@vanfettle",
   ]);
-  const later = calendarFile([{ ...reminder, label: "AB12 CDE" }], new Date("2027-01-01T00:00:00Z"));
+  const later = calendarFile([{ ...reminder, label: "AB12 CDE" }], new Date("2027-01-01T00:00:00Z"), brand);
   expect(valuesOf(later, "UID:")).toEqual(uids);
 });
 
 test("gives vans due on the same day different UIDs", () => {
-  const file = calendarFile([reminder, { ...reminder, label: "Blue Vivaro" }, { ...reminder, due: "2027-06-15" }], now);
+  const file = calendarFile(
+    [reminder, { ...reminder, label: "Blue Vivaro" }, { ...reminder, due: "2027-06-15" }],
+    now,
+    brand,
+  );
   const uids = valuesOf(file, "UID:");
   expect(uids).toHaveLength(9);
   expect(new Set(uids).size).toBe(9);
 });
 
 test("stops a label from ending its line, starting a property or leaving its value", () => {
-  const file = calendarFile([{ ...reminder, label: "a;b,c\\d\r\nEND:VCALENDAR\u0000\nX:1" }], now);
+  const file = calendarFile([{ ...reminder, label: "a;b,c\\d\r\nEND:VCALENDAR\u0000\nX:1" }], now, brand);
   expect(valuesOf(file, "SUMMARY:")[2]).toBe("MOT (a\\;b\\,c\\\\d END:VCALENDAR  X:1): last day");
   expect(linesOf(file).filter((line) => line === "END:VCALENDAR")).toHaveLength(1);
 });
@@ -106,7 +112,7 @@ test("stops a label from ending its line, starting a property or leaving its val
 test("ends lines with CRLF and folds them at 75 bytes without splitting a character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (label) => {
-      const file = calendarFile([{ ...reminder, label }], now);
+      const file = calendarFile([{ ...reminder, label }], now, brand);
       expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
       for (const line of file.split("\r\n")) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -122,6 +128,6 @@ test("ends lines with CRLF and folds them at 75 bytes without splitting a charac
 });
 
 test("throws for a day that does not exist", () => {
-  expect(() => calendarFile([{ ...reminder, due: "2027-04-31" }], now)).toThrow(RangeError);
-  expect(() => calendarFile([{ ...reminder, earliest: "2027-04-31" }], now)).toThrow(RangeError);
+  expect(() => calendarFile([{ ...reminder, due: "2027-04-31" }], now, brand)).toThrow(RangeError);
+  expect(() => calendarFile([{ ...reminder, earliest: "2027-04-31" }], now, brand)).toThrow(RangeError);
 });

@@ -95,9 +95,9 @@ const event = (day: Day, summary: string, uid: string, madeAt: string): string[]
  * Returns a calendar file (RFC 5545, `text/calendar`) with up to four entries for each reminder: the last day of a
  * retest after a failed test, the earliest day, two weeks before the due day, and the due day. An entry's UID is
  * derived from the reminder's days and its position among reminders with the same due day, so importing a new file
- * replaces the earlier entries. `now` is the timestamp of each entry. Throws a RangeError if a day does not exist.
+ * replaces the earlier entries. `now` is the timestamp of each entry, and `brand` the product in the file's id. Throws a RangeError if a day does not exist.
  */
-export function calendarFile(reminders: readonly TestReminder[], now: Date): string {
+export function calendarFile(reminders: readonly TestReminder[], now: Date, brand: string): string {
   const madeAt = now.toISOString().replace(/[-:]|\.\d+/g, "");
   const withSameDue = new Map<Day, number>();
   const events = reminders.flatMap((reminder) => {
@@ -107,6 +107,6 @@ export function calendarFile(reminders: readonly TestReminder[], now: Date): str
       event(entry.day, summaryOf(entry, reminder), `mot-${reminder.due}-${place}-${entry.kind}@vanfettle`, madeAt),
     );
   });
-  const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//VanFettle//MOT dates//EN", ...events, "END:VCALENDAR"];
+  const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${brand}//MOT dates//EN`, ...events, "END:VCALENDAR"];
   return `${lines.map(fold).join("\r\n")}\r\n`;
 }

@@ -2,6 +2,7 @@ import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { llmsText } from "../agents/llms-text.ts";
 import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { DomainError } from "@vanfettle/contract/problems";
+import { site } from "@vanfettle/contract/site";
 import { readReminder } from "@vanfettle/vans/reminder";
 import { find } from "@vanfettle/stations/find";
 import { near } from "@vanfettle/stations/near";
@@ -25,7 +26,7 @@ export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): Rou
   reminder: ({ body }) => {
     const entry = readReminder(body, today());
     if (!entry.valid) throw new DomainError("invalid_request", { issues: entry.issues });
-    return calendarFile([entry.reminder], new Date());
+    return calendarFile([entry.reminder], new Date(), site.brand);
   },
   mcp: async (request) => {
     // Loaded on demand: only agents' calls need this library, which loads more slowly than the other code.

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import { site } from "@vanfettle/contract/site";
 
 /** A fully read response. */
 export interface Answer {
@@ -43,7 +44,7 @@ export function visitedSite(url: string, options: SmokeOptions): VisitedSite {
   const base = new URL(url).origin;
   const { origin = base, fetch: fetchFrom = fetch, pauseMs = 5_000 } = options;
   const call = async (address: string, init: Request): Promise<Answer> => {
-    const headers = { "user-agent": "VanFettle smoke test", ...init.headers };
+    const headers = { "user-agent": `${site.brand} smoke test`, ...init.headers };
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetchFrom(new URL(address, base), { ...init, headers, redirect: "manual", signal });
     return { status: response.status, headers: response.headers, body: await response.text() };

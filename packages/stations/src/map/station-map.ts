@@ -1,5 +1,6 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { Point } from "@vanfettle/contract/geo/distance";
+import { brandColours } from "@vanfettle/contract/site";
 import { clipPolygon } from "lineclip";
 import coast from "../../data/coast.json" with { type: "json" };
 import { boxAround } from "./box.ts";
@@ -11,12 +12,11 @@ import { labelSize, townLabels, type TownLabel } from "./town-labels.ts";
 const land = coast as [longitude: number, latitude: number][][];
 
 const colours = {
+  ...brandColours,
   sea: "#dce9f5",
   land: "#f7f5ef",
-  ink: "#0b1f3a",
   town: "#43536b",
   white: "#fff",
-  plate: "#ffc21a",
 };
 const sampleHeight = 40;
 const pointRadius = 9;

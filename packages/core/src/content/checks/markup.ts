@@ -14,7 +14,7 @@ const markup: readonly [what: string, pattern: RegExp][] = [
 
 /** Refuses anything but plain prose. An allow-list of characters also refuses unforeseen markup. */
 export const checkMarkup: SentenceCheck = (sentence, facts) => {
-  // "MOT + Service" is the name of a service, and "Van MOT in Bath | VanFettle" a usual title.
+  // "MOT + Service" is the name of a service, and a usual title ends with a bar and the brand.
   const plain = sentence.kind === "metaTitle" ? sentence.text.replace(" | ", " ") : sentence.text;
   const text = services.reduce((rest, { name }) => rest.replaceAll(name, ""), plain);
   const found = markup.flatMap(([what, pattern]) =>

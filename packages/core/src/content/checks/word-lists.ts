@@ -1,5 +1,7 @@
 // The word lists of the exact checks, each a list of words or fixed phrases in lower case.
 
+import { site } from "@vanfettle/contract/site";
+
 /** Number words, without "one", which is usually a pronoun: "Ask for one that services vans." */
 export const numberWords =
   "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions dozen dozens twice thrice half halves third thirds quarter quarters percent percentage double triple tenner fiver quid".split(
@@ -110,7 +112,7 @@ export const firms = [
 
 /** Words with a capital that every text may use. */
 export const allowedCapitals = [
-  "I VanFettle MOT MOTs MOT's DVSA DVSA's DVLA DVA DVA's UK Britain British Great England English Scotland Scottish Wales Welsh Northern Ireland Irish",
+  `${site.brand} I MOT MOTs MOT's DVSA DVSA's DVLA DVA DVA's UK Britain British Great England English Scotland Scottish Wales Welsh Northern Ireland Irish`,
   "January February March April May June July August September October November December",
   "Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Fridays Saturdays Sundays Christmas Easter New Year",
   "AdBlue ABS DPF DPFs EGR ESP ECU ECUs LED LEDs EV EVs LPG VIN OBD TPMS SRS ADAS VAT AC DC PTO LWB SWB LCV LCVs Euro",

@@ -1,4 +1,7 @@
+import { brandColours } from "@vanfettle/contract/site";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
+
+const { ink, plate } = brandColours;
 
 /** Draws a van from its left side with an open front door and bonnet, and the possible positions of its plate. */
 function PlaceDrawing() {
@@ -13,15 +16,15 @@ function PlaceDrawing() {
       <path
         d="M20 46c0-8 6-14 14-14h150c12 0 20 4 27 12l38 46 58 10c14 3 21 12 21 24v26H20z"
         fill="#fff"
-        stroke="#0b1f3a"
+        stroke={ink}
         strokeWidth="3"
       />
-      <path d="M249 90l66-52" fill="none" stroke="#0b1f3a" strokeWidth="5" strokeLinecap="round" />
-      <path d="M160 46h26c8 0 13 3 17 8l28 36v54h-71z" fill="#e8effc" stroke="#0b1f3a" strokeWidth="2" />
-      <path d="M160 46l-40 12v100l40-14z" fill="#bcd0ee" stroke="#0b1f3a" strokeWidth="2" />
+      <path d="M249 90l66-52" fill="none" stroke={ink} strokeWidth="5" strokeLinecap="round" />
+      <path d="M160 46h26c8 0 13 3 17 8l28 36v54h-71z" fill="#e8effc" stroke={ink} strokeWidth="2" />
+      <path d="M160 46l-40 12v100l40-14z" fill="#bcd0ee" stroke={ink} strokeWidth="2" />
       {[84, 272].map((x) => (
         <g key={x}>
-          <circle cx={x} cy="152" r="24" fill="#0b1f3a" />
+          <circle cx={x} cy="152" r="24" fill={ink} />
           <circle cx={x} cy="152" r="11" fill="#d8e0eb" />
         </g>
       ))}
@@ -30,8 +33,8 @@ function PlaceDrawing() {
         { number: 2, x: 290, y: 96 },
       ].map(({ number, x, y }) => (
         <g key={number}>
-          <circle cx={x} cy={y} r="15" fill="#ffc21a" stroke="#0b1f3a" strokeWidth="2" />
-          <text x={x} y={y + 6} textAnchor="middle" fontSize="17" fontWeight="700" fill="#0b1f3a">
+          <circle cx={x} cy={y} r="15" fill={plate} stroke={ink} strokeWidth="2" />
+          <text x={x} y={y + 6} textAnchor="middle" fontSize="17" fontWeight="700" fill={ink}>
             {number}
           </text>
         </g>
@@ -50,12 +53,12 @@ function PlateDrawing() {
         A maker's plate with four weights below the number of the vehicle. The first, ringed here, is the gross weight.
         The second is for the van with its trailer, the others are for each axle.
       </desc>
-      <rect x="40" y="10" width="280" height="170" rx="10" fill="#f4f7fb" stroke="#0b1f3a" strokeWidth="3" />
+      <rect x="40" y="10" width="280" height="170" rx="10" fill="#f4f7fb" stroke={ink} strokeWidth="3" />
       <g fill="#33445c" fontSize="17">
         <text x="64" y="40">
           Number of the vehicle
         </text>
-        <text x="96" y="76" fontWeight="700" fill="#0b1f3a">
+        <text x="96" y="76" fontWeight="700" fill={ink}>
           3500 kg
         </text>
         <text x="96" y="106">
@@ -69,7 +72,7 @@ function PlateDrawing() {
         </text>
       </g>
       <rect x="84" y="54" width="92" height="31" rx="15" fill="none" stroke="#b3261e" strokeWidth="4" />
-      <text x="188" y="76" fontSize="17" fontWeight="700" fill="#0b1f3a">
+      <text x="188" y="76" fontSize="17" fontWeight="700" fill={ink}>
         gross weight
       </text>
     </svg>

@@ -2,6 +2,7 @@ import type { Day } from "@vanfettle/vans/calendar-day";
 import { calendarFile } from "@vanfettle/vans/calendar-file";
 import type { FailedTest } from "@vanfettle/vans/failed-test";
 import { readReminder, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
+import { site } from "@vanfettle/contract/site";
 import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import type { SubmitEvent } from "react";
 import { saveFile } from "../../ui/save-file.ts";
@@ -31,7 +32,7 @@ export function ReminderForm({ due, earliest, failed = null }: Props) {
     saveFile({
       name: `mot-${due}.ics`,
       type: "text/calendar",
-      text: calendarFile([{ ...entry.reminder, failed }], new Date()),
+      text: calendarFile([{ ...entry.reminder, failed }], new Date(), site.brand),
     });
   }
 
