@@ -1,6 +1,5 @@
 import { adviceOf, fitsLocation, isAdviceSlot } from "../advice/advice-slots.ts";
 import { factList, type Fact } from "../../location/facts/fact-list.ts";
-import type { FactRecord } from "../../location/facts/facts.ts";
 import { slotsIn } from "../text/slots.ts";
 import { violation, type SentenceCheck, type Violation } from "./check.ts";
 import { wholeWords } from "./whole-words.ts";
@@ -21,14 +20,6 @@ export function showsFact({ id, slot, names, words }: Fact, sentence: string): b
   );
 }
 
-const factsById = new WeakMap<FactRecord, ReadonlyMap<string, Fact>>();
-
-function knownFacts(facts: FactRecord): ReadonlyMap<string, Fact> {
-  const known = factsById.get(facts) ?? new Map(factList(facts).map((fact) => [fact.id, fact]));
-  factsById.set(facts, known);
-  return known;
-}
-
 /** Requires a sentence either to be one of the library that fits the location, or to show the facts that it names as its basis. */
 export const checkBasis: SentenceCheck = (sentence, facts) => {
   const { kind, template: text, basis } = sentence;
@@ -46,8 +37,9 @@ export const checkBasis: SentenceCheck = (sentence, facts) => {
   if (!isProse) return [];
   if (basisOf({ text, basis }).length === 0)
     return [violation("basis", sentence, sentence.text, "it rests on no fact")];
+  const known = factList(facts);
   return basis.flatMap((id): Violation[] => {
-    const fact = knownFacts(facts).get(id);
+    const fact = known.find((each) => each.id === id);
     if (!fact) return [violation("basis", sentence, sentence.text, `this location has no fact ${id}`)];
     if (showsFact(fact, text)) return [];
     return [violation("basis", sentence, sentence.text, `it rests on ${id}, which does not show in it`)];

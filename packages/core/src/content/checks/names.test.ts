@@ -121,3 +121,35 @@ test("quotes swear words", () => {
     { code: "abuse", words: "fuck", message: expect.stringMatching(/: a swear word\.$/) },
   ]);
 });
+
+test.each(["The MOTs' dates, and VanFettle's list.", "The iVan is new."])(
+  "a word in a usual form is no name: %j",
+  (text) => {
+    expect(violationsOf(text)).toEqual([]);
+  },
+);
+
+test.each([
+  ["Post-Harbour work follows.", "Post-Harbour"],
+  ["Ask at New Year Harbour House first.", "New Year Harbour House"],
+  ["Ask at the Harbour by New Year.", "Harbour"],
+])("in %j the name %j is quoted whole", (text, words) => {
+  expect(violationsOf(text)).toEqual([["name", words]]);
+});
+
+test.each([
+  [
+    "a name that contains another",
+    { name: "Stoke", suggested: [{ name: "Stoke-on-Trent", miles: 2 }] },
+    "Vans in Stoke-on-Trent",
+  ],
+  ["a county without its first word", { county: "County Antrim" }, "Vans in Antrim"],
+  ["a city without its first words", { name: "City of London" }, "Vans in London"],
+  ["a name without its article", { name: "The Wirral" }, "Vans in Wirral"],
+  ["both parts of a distinct name", { distinctName: "Ashford, Kent" }, "Vans in Ashford and in Kent"],
+  ["a place of a county", { class7Places: [{ name: "Dudley", count: 3 }] }, "Vans in Dudley"],
+  ["the centre of a district", { centre: "Guildford" }, "Vans in Guildford"],
+  ["an island", { island: "the Isle of Wight" }, "Vans on the Isle of Wight"],
+])("%s may be named", (_, changes, text) => {
+  expect(checkNames(buildSentenceToCheck(text), buildFactRecord(changes))).toEqual([]);
+});

@@ -40,7 +40,6 @@ function* namedPlaces(sentence: CheckedSentence, masked: string): Generator<Viol
   const words = Array.from(masked.matchAll(/[\p{L}']+/gu), ({ 0: text, index }): Word => ({ text, index }));
   for (let at = 0; at < words.length; at++) {
     const first = words[at] as Word;
-    if (!isCapitalised(first.text)) continue;
     for (let count = Math.min(longestPlace, words.length - at); count > 0; count--) {
       const last = words[at + count - 1] as Word;
       const name = masked.slice(first.index, last.index + last.text.length).replace(/'s?$/, "");
@@ -55,7 +54,7 @@ function* namedPlaces(sentence: CheckedSentence, masked: string): Generator<Viol
 function unknownName(masked: string): Word | null {
   for (const { 0: token, index } of masked.matchAll(tokens)) {
     const parts = token.replace(/'s?$/, "").split("-");
-    const isFirst = start.test(masked.slice(Math.max(0, index - 3), index));
+    const isFirst = start.test(masked.slice(0, index));
     const isUnknown = parts.some(
       (part, i) => isCapitalised(part) && !allowed.has(part) && !allowed.has(token) && !(isFirst && i === 0),
     );
@@ -66,7 +65,7 @@ function unknownName(masked: string): Word | null {
 
 /** Returns the word with the capitalised words around it: `Reigate Hill` for `Hill`. */
 function spanAround(text: string, { text: word, index }: Word): string {
-  const before = /(?:\p{Lu}[\p{L}'-]{0,40}\s){0,6}$/u.exec(text.slice(Math.max(0, index - 120), index))?.[0] ?? "";
+  const before = /(?:\p{Lu}[\p{L}'-]{0,40}\s){0,6}$/u.exec(text.slice(0, index))?.[0] ?? "";
   const after = /^(?:\s\p{Lu}[\p{L}'-]{0,40}){0,6}/u.exec(text.slice(index + word.length))?.[0] ?? "";
   return `${before}${word}${after}`;
 }

@@ -41,20 +41,35 @@ test("allows a figure in several places, however many words its fact has", async
   expect(violations.map(({ code }) => code)).not.toContain("repetition");
 });
 
-test("a quarter of the words may be repeated", () => {
-  const words = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}`).join(" ");
-  const text = (repeated: number) =>
+test("a quarter of the text may be repeated", () => {
+  const text = (heading: string) =>
     buildLocationText({
-      servicing: [{ heading: words(5, "a"), paragraphs: [[buildSentence(words(7, "b"))]] }],
-      mot: [{ heading: words(4 + repeated, "c"), paragraphs: [[buildSentence(`${words(4 + repeated, "c")}.`)]] }],
+      servicing: [{ heading: "One", paragraphs: [[buildSentence("Two.")]] }],
+      mot: [{ heading, paragraphs: [[buildSentence("Three.")]] }],
       faqs: [],
-      servicingMetaTitle: "One",
-      servicingMetaDescription: "Two",
-      motMetaTitle: "Three",
-      motMetaDescription: "Four",
+      servicingMetaTitle: "Four",
+      servicingMetaDescription: "Five",
+      motMetaTitle: "Four",
+      motMetaDescription: "Five",
     });
-  expect(checkRepetition(text(2)).map(({ message }) => message)).toEqual([]);
-  expect(checkRepetition(text(5)).map(({ message }) => message)).toEqual(["The text: it repeats its own sentences."]);
+  expect(checkRepetition(text("Six"))).toEqual([]);
+  expect(checkRepetition(text("One"))).toEqual([
+    {
+      code: "repetition",
+      level: "for the editor",
+      at: "text",
+      words: "",
+      message: "The text: it repeats its own sentences.",
+    },
+  ]);
+});
+
+test("quotes a sentence that stands in a text twice", () => {
+  const answer = [buildSentence("Ask here.")];
+  const faqs = ["One?", "Two?"].map((question) => ({ question, answer }));
+  expect(checkRepetition(buildLocationText({ faqs })).map(({ at, message }) => [at, message])).toEqual([
+    ["text", 'The text says "Ask here.": this sentence stands in it twice.'],
+  ]);
 });
 
 test("an empty text repeats nothing", () => {

@@ -1,8 +1,8 @@
 import { violation, type Violation } from "../checks/check.ts";
 import { readableText } from "../checks/normalise.ts";
-import { findings, Verdicts, type Finding, type ReadSentence } from "./reader-prompt.ts";
+import { Verdicts, type Finding, type ReadSentence } from "./reader-prompt.ts";
 
-const objections: Record<Exclude<Finding, "supported">, string> = {
+const objections: Readonly<Record<Exclude<Finding, "supported">, string>> = {
   "not supported": "the second reader finds that no fact supports it",
   "promise or praise": "the second reader finds a promise or praise",
   law: "the second reader finds a statement of law",
@@ -11,8 +11,8 @@ const objections: Record<Exclude<Finding, "supported">, string> = {
 };
 
 /** Returns the finding that an objection of the reader states; undefined for other words. */
-export const findingOf = (what: string): Finding | undefined =>
-  findings.find((finding) => finding !== "supported" && what.startsWith(`${objections[finding]}.`));
+export const findingOf = (what: string): string | undefined =>
+  Object.entries(objections).find(([, words]) => what.startsWith(`${words}.`))?.[0];
 
 /** A longer quote spans more than a sentence. */
 const quoteMaxLength = 300;
