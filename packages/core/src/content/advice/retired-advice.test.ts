@@ -82,3 +82,37 @@ test("reads a page with two requests if its text has chosen advice, and otherwis
   await getPage(database, "horley");
   expect(database.takeCommands()).toEqual(["QueryCommand", "QueryCommand"]);
 });
+
+test("restored advice is not retired any more, and the audit log has both decisions", async () => {
+  const restored = { by: "bob@example.com", reason: "The makers agree again" };
+  expect(await retireAdvice(deps(), "brakes-noise", decision)).toMatchObject({
+    id: "brakes-noise",
+    subject: "brakes",
+    page: "both",
+    source: "workshop practice",
+    retired: { ...decision, at: clock().toISOString() },
+  });
+  expect(await restoreAdvice(deps(), "brakes-noise", restored)).toMatchObject({ id: "brakes-noise", retired: null });
+  expect(await retiredAdvice(deps())).not.toContain("brakes-noise");
+  const { entries } = await listAudit(deps());
+  const kept = entries
+    .filter(({ scope }) => scope === "brakes-noise")
+    .map(({ action, by, reason }) => [action, by, reason]);
+  expect(kept).toHaveLength(2);
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      ["retire advice", decision.by, decision.reason],
+      ["restore advice", restored.by, restored.reason],
+    ]),
+  );
+});
+
+test("names an unknown entry, and is unavailable if pages cannot be invalidated", async () => {
+  await expect(retireAdvice(deps(), "sell-the-van", decision)).rejects.toMatchObject({
+    message: "The library has no advice sell-the-van.",
+  });
+  const pageCache = { invalidate: () => Promise.reject(new Error("The CDN is down.")) };
+  await expect(retireAdvice({ ...deps(), pageCache }, "oil-grade", decision)).rejects.toMatchObject({
+    code: "unavailable",
+  });
+});

@@ -88,3 +88,35 @@ test("withdrawing a sketch restores the previous sketch, however many were store
   await withdraw();
   expect(await storeSketch(database, place, usual)).toMatchObject(usual);
 });
+
+test("withdrawing before a sketch is stored, or the first sketch of a location, changes nothing", async () => {
+  const { withdraw } = reserveSketch(deps(), place);
+  await withdraw();
+  expect(await storeSketch(database, place, usual)).toMatchObject(usual);
+  const first = reserveSketch(deps(), {
+    kind: "place",
+    row: { ...place.row, canonicalSlug: "first" },
+  } as StoredLocation);
+  await first.exchangeSketch(another);
+  await first.withdraw();
+  expect(await slugsFor(place)).toContain("first");
+});
+
+test("a region that could not be read is read again the next time", async () => {
+  now = new Date(now.getTime() + 11 * 60_000);
+  const fail = () => () => Promise.reject(new Error("The connection is lost."));
+  database.client.middlewareStack.add(fail, { step: "initialize", name: "fail" });
+  await expect(otherSketches(deps(), place)).rejects.toThrow("The connection is lost.");
+  database.client.middlewareStack.remove("fail");
+  database.takeCommands();
+  await otherSketches(deps(), place);
+  expect(database.takeCommands()).toHaveLength(regions.length);
+});
+
+test("a place and a county of one slug are compared with each other", async () => {
+  const county = await findLocation(database, "west-midlands-county");
+  const twin = { kind: "place", row: { ...place.row, canonicalSlug: "west-midlands-county" } } as StoredLocation;
+  await storeSketch(database, county, usual);
+  expect(await slugsFor(twin)).toContain("west-midlands-county");
+  expect(await slugsFor(county)).not.toContain("west-midlands-county");
+});

@@ -4,6 +4,7 @@ import { getPage } from "./location-page.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
+import { buildCountySeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildAdvice, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
@@ -97,4 +98,53 @@ test("slots of facts that new texts do not state are still filled in earlier tex
   expect(filledColumns({ kind: "place", row } as StoredLocation).motContent).toBe(
     "<p>22,000 people, Redhill (1.7 miles), Redhill, 1.7 miles away, the DVSA list of 2026</p>",
   );
+});
+
+describe("earlier texts of areas", () => {
+  const filled = async (slug: string, page: object, motContent: string) => {
+    const { kind, row } = await findLocation(database, slug);
+    const lists = { ...(JSON.parse(row.page) as object), ...page };
+    const columns = { page: JSON.stringify(lists), population: undefined, servicingContent: "", motContent };
+    return filledColumns({ kind, row: { ...row, ...columns } } as StoredLocation).motContent;
+  };
+  const counties = [
+    { name: "Gwent", slug: "gwent", place_count: 2 },
+    { name: "Powys", slug: "powys", place_count: 1_200 },
+  ];
+
+  test("count the places and the counties of a region, and the places of a county", async () => {
+    await seedLocations(database, [buildRegionSeed(), buildCountySeed()]);
+    const count = "{{area.places}}, {{area.countyCount}}";
+    expect(await filled("west-midlands", { counties }, count)).toBe("1,202 places, 2 counties");
+    expect(await filled("west-midlands-county", { counties: [], places: [{}] }, count)).toBe("1 place, 0 counties");
+  });
+
+  test("name the nearest place, and are not shown without a population", async () => {
+    const nearby = [
+      { name: "Redhill", slug: "redhill", miles: 1 },
+      { name: "Dorking", slug: "dorking", miles: 2 },
+    ];
+    expect(await filled("horley", { nearby }, "{{nearby.nearest}} or {{nearby.dorking}}")).toBe(
+      "Redhill, 1 mile away or Dorking (2 miles)",
+    );
+    expect(await filled("horley", { nearby: [] }, "{{nearby.nearest}}")).toBeNull();
+    expect(await filled("horley", {}, "{{place.population}}")).toBeNull();
+  });
+});
+
+test("a place without a text has no columns", async () => {
+  await seedLocations(database, [buildWritableTown("Merstham", "south-east")]);
+  expect(new Set(Object.values(filledColumns(await findLocation(database, "merstham"))))).toEqual(new Set([null]));
+});
+
+test("values are escaped for HTML and for JSON", async () => {
+  const { row } = await findLocation(database, "horley");
+  const lists = { ...(JSON.parse(row.page) as object), suggested: [{ name: 'A & "B"', slug: "b", miles: 2 }] };
+  const servicingContent = "<h2>One</h2><p> {{nearby.1}}</p><h2>Empty</h2>";
+  const faqContent = JSON.stringify([{ question: "Where?", answer: "{{nearby.1}}" }]);
+  const columns = { page: JSON.stringify(lists), servicingContent, faqContent, motMetaTitle: "{{nearby.1}}" };
+  const filled = filledColumns({ kind: "place", row: { ...row, ...columns } } as StoredLocation);
+  expect(filled.servicingContent).toBe("<h2>One</h2><p>A &amp; &quot;B&quot; (2 miles)</p>");
+  expect(parseFaqs(filled.faqContent)).toEqual([{ question: "Where?", answer: 'A & "B" (2 miles)' }]);
+  expect(filled.motMetaTitle).toBe('A & "B" (2 miles)');
 });

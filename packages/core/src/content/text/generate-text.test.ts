@@ -11,6 +11,7 @@ import { factList } from "../../location/facts/fact-list.ts";
 import { fillText } from "./location-text.ts";
 import { slotValues } from "./slot-values.ts";
 import { generateText } from "./generate-text.ts";
+import { toModelText } from "./model-text.ts";
 
 const usage = { calls: 1, inputTokens: 1000, outputTokens: 500 };
 const text = buildLocationText();
@@ -296,4 +297,68 @@ test("a text similar to another that was stored meanwhile is left to the editor,
   expect(used.calls).toBe(2);
   expect(isHeld).toBe(false);
   expect(new Set(remarks.map(({ code }) => code))).toEqual(new Set(["likeness"]));
+});
+
+describe("an attempt that cannot be used", () => {
+  test("names up to twelve violations to the next attempt", async () => {
+    const many = buildLocationText({
+      faqs: Array.from({ length: 4 }, (_, i) => ({
+        question: `Which of the ${i} garages?`,
+        answer: Array.from({ length: 4 }, (__, j) => ({ text: `Ask ${j} of them.`, basis: ["nearby.1"] })),
+      })),
+    });
+    const { deps, inputs } = answering(toModelText(many), good);
+    await generateText(deps, buildFactRecord());
+    expect(inputs()[1]?.objections).toHaveLength(12);
+  });
+
+  test("names up to three fields of a response of another shape", async () => {
+    const { servicing: _, mot: __, motMetaTitle: ___, motMetaDescription: ____, ...rest } = good;
+    const { deps, inputs } = answering(rest, good);
+    await generateText(deps, buildFactRecord());
+    const [objection = "", ...others] = inputs()[1]?.objections ?? [];
+    expect(others).toEqual([]);
+    expect(objection).toMatch(/^The text: Servicing: [^;]+; MOT: [^;]+; MOT, meta title: [^;]+$/);
+    expect(inputs()[1]).not.toHaveProperty("previous");
+  });
+
+  test("names the response as a whole if that is no text", async () => {
+    const { deps, inputs } = answering("Some prose.", good);
+    await generateText(deps, buildFactRecord());
+    expect(inputs()[1]?.objections?.[0]).toMatch(/^The text: answer: /);
+  });
+
+  test("is named by the service's reason, or else by the error", async () => {
+    const { deps, inputs } = answering(new TextError("TextNotJson", { usage, correctable: true }), good);
+    expect((await generateText(deps, buildFactRecord())).text).toEqual(text);
+    expect(inputs()[1]?.objections).toEqual(["The text service's answer is not JSON."]);
+  });
+
+  test("is followed by one attempt only: a second refusal ends the generation with the usage of both", async () => {
+    const { deps, requests } = answering({ title: 42 }, new TextError("TextRefused", { usage }), good);
+    expect(await errorOf(generateText(deps, buildFactRecord()))).toMatchObject({ name: "TextRefused", usage: twice });
+    expect(requests).toHaveLength(2);
+  });
+
+  test("by an error of another kind ends the generation with that error", async () => {
+    const { deps } = answering();
+    const failure = new Error("No such table.");
+    const broken: TextModel = { write: () => Promise.reject(failure) };
+    expect(await errorOf(generateText({ ...deps, model: broken }, buildFactRecord()))).toBe(failure);
+    const { deps: others } = answering(good);
+    expect(await errorOf(generateText({ ...others, reader: broken }, buildFactRecord()))).toBe(failure);
+  });
+});
+
+test("a text that was not read names the reader, not the writer, as the reason", async () => {
+  const { deps } = answering(good);
+  const off = await generateText({ ...deps, reader: null }, buildFactRecord());
+  expect(off.remarks.map(({ at, words, message }) => [at, words, message])).toEqual([
+    ["text", "", "The text: the second reader is switched off."],
+  ]);
+  const reader = createReader(new TextError("TextUnavailable"));
+  const { remarks } = await generateText({ ...answering(good).deps, reader }, buildFactRecord());
+  expect(remarks.map(({ at, words, message }) => [at, words, message])).toEqual([
+    ["text", "", "The text: the second reader has not judged it, because it could not be reached."],
+  ]);
 });

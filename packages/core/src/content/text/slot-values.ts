@@ -1,7 +1,7 @@
 import { type StoredLocation, parsePageLists } from "../../location/location-row.ts";
 import { adviceSlots } from "../advice/advice-slots.ts";
-import { counted } from "@vanfettle/vans/format-number";
-import { factSlots } from "../../location/facts/fact-list.ts";
+import { counted } from "@vanfettle/contract/format-number";
+import { factSlots, miles } from "../../location/facts/fact-list.ts";
 import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
 
 /** Returns the words that replace each slot of a new text: figures of facts, and sentences of the library. */
@@ -17,7 +17,6 @@ export function readingValues(location: StoredLocation): Map<string, string> {
   const { nearby, places, counties } = parsePageLists(row);
   const placeCount =
     location.kind === "region" ? counties.reduce((sum, each) => sum + each.place_count, 0) : places.length;
-  const miles = (value: number) => `${value} ${value === 1 ? "mile" : "miles"}`;
   const [nearest] = nearby;
   return new Map([
     ...(row.population ? [["place.population", counted(row.population, "person", "people")] as const] : []),

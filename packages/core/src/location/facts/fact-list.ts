@@ -28,7 +28,8 @@ const takesArticle =
 /** Adds the article that some names need: "the South East", but "Kent" and "Scotland". */
 const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${name}` : name);
 
-const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
+/** Returns a distance in words: "1 mile" or "1.7 miles". */
+export const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
 
 /**
  * Lists the facts of a location. The words of a slot include the unit and the place of the figure, because a sentence
