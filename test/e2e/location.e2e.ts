@@ -1,3 +1,4 @@
+import { services } from "@vanfettle/contract/services";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { expect, holdRequests, open, test } from "./site.ts";
 
@@ -9,31 +10,22 @@ interface Loaded {
   nearby: { name: string; slug: string }[];
 }
 
-const cards = [
-  "MOT Test",
-  "Full Service",
-  "Major Service",
-  "MOT + Service",
-  "Brake Service",
-  "Oil Change",
-  "Diagnostics",
-];
-
 for (const [path, name] of [
   ["/van-servicing/south-east/", "South East"],
   ["/van-servicing/kent/", "Kent"],
   ["/van-servicing/maidstone/", "Maidstone"],
 ] as const) {
-  test(`${path} shows the seven services, the blocks and the questions`, { tag: "@desktop" }, async ({ page }) => {
+  test(`${path} shows every service, the blocks and the questions`, { tag: "@desktop" }, async ({ page }) => {
     await open(page, path);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-    for (const card of cards) await expect(main.getByRole("heading", { name: card, exact: true })).toBeVisible();
+    for (const { name: service } of services)
+      await expect(main.getByRole("heading", { name: service, exact: true })).toBeVisible();
     await expect(main.getByText("Get Quote", { exact: true }).filter({ visible: true })).not.toHaveCount(0);
     await expect(
       main.getByRole("link", { name: /Book Now/ }).or(main.getByRole("button", { name: /Book Now/ })),
-    ).toHaveCount(7);
+    ).toHaveCount(services.length);
     for (const block of [/coverage/i, /scheduling/i, /collection/i])
       await expect(main.getByRole("heading", { name: block }).first()).toBeVisible();
     await expect(main.getByText(`FAQs for ${name} are being generated. Check back soon!`)).toBeVisible();

@@ -1,3 +1,5 @@
+import { servicePages } from "@vanfettle/contract/services";
+
 /** The paths of sample pages: at least one of each kind. */
 export const samplePages = [
   "/",
@@ -8,9 +10,7 @@ export const samplePages = [
   "/van-mot/eastern/",
   "/van-mot/kent/",
   "/van-mot/belfast/",
-  "/services/brake-repairs",
-  "/services/oil-changes",
-  "/services/van-diagnostics",
+  ...servicePages.map(({ path }) => path),
   "/privacy-policy",
   "/terms-of-service",
   "/cookie-policy",

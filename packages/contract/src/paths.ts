@@ -1,4 +1,12 @@
 import { regionBySlug } from "./locations/regions.ts";
+import { servicePages } from "./services.ts";
+
+type ServicePage = (typeof servicePages)[number];
+
+/** The entries of the pages about one service. */
+const servicePageEntries = Object.fromEntries(
+  servicePages.map(({ name, path }) => [name, { pattern: path, canonical: path }]),
+) as { [P in ServicePage as P["name"]]: Record<"pattern" | "canonical", P["path"]> };
 
 const defaultLocationSlug = "birmingham";
 
@@ -13,9 +21,7 @@ export const pages = {
   servicingLocation: { pattern: "/van-servicing/:a/:b?/:c?", canonical: null },
   motLanding: { pattern: "/van-mot", canonical: "/van-mot/" },
   motLocation: { pattern: "/van-mot/:a/:b?/:c?", canonical: null },
-  brakeRepairs: { pattern: "/services/brake-repairs", canonical: "/services/brake-repairs" },
-  oilChanges: { pattern: "/services/oil-changes", canonical: "/services/oil-changes" },
-  vanDiagnostics: { pattern: "/services/van-diagnostics", canonical: "/services/van-diagnostics" },
+  ...servicePageEntries,
   privacyPolicy: { pattern: "/privacy-policy", canonical: "/privacy-policy" },
   termsOfService: { pattern: "/terms-of-service", canonical: "/terms-of-service" },
   cookiePolicy: { pattern: "/cookie-policy", canonical: "/cookie-policy" },

@@ -1,52 +1,135 @@
-/** The seven services. `price` is a display string; a booking stores the `id`. */
-export const services = [
+/** A page about one service. */
+interface ServicePage {
+  /** The page's name among `pages`. Its component is the file with this name in kebab case. */
+  name: string;
+  path: string;
+  /** The text of links to the page. */
+  label: string;
+  /** The work in a sentence. The words in the page's social image are `Van` and these. */
+  work: string;
+  /** The subject in lists of one word each. The page's social image is `social-` and this word. */
+  subject: string;
+}
+
+interface Service {
+  /** A booking stores the id. */
+  id: string;
+  name: string;
+  /** An amount in pounds or `Get Quote`. */
+  price: string;
+  description: string;
+}
+
+interface AnyServiceRow extends Service {
+  /** True if the service is or includes an MOT, which the DVA carries out in Northern Ireland. */
+  includesMot: boolean;
+  /** The sections of the MOT inspection manual whose defects the service repairs: `8.4`, or `1` for a whole chapter. */
+  repairs: readonly string[];
+  page: ServicePage | null;
+}
+
+/**
+ * The table of services, in the order of the cards and forms. Everything that lists services is built from it. To add a
+ * service, follow the recipe in `CONTRIBUTING.md`.
+ */
+export const serviceTable = [
   {
     id: "mot",
     name: "MOT Test",
     price: "£54.85",
     description: "The yearly roadworthiness test for your van.",
+    includesMot: true,
+    repairs: [],
+    page: null,
   },
   {
     id: "full-service",
     name: "Full Service",
     price: "Get Quote",
     description: "Oil, filters, fluids, brakes, tyres and lights.",
+    includesMot: false,
+    repairs: [],
+    page: null,
   },
   {
     id: "major-service",
     name: "Major Service",
     price: "Get Quote",
     description: "A full service plus plugs and more filters.",
+    includesMot: false,
+    repairs: [],
+    page: null,
   },
   {
     id: "mot-service",
     name: "MOT + Service",
     price: "£180",
     description: "The test and the service in one visit.",
+    includesMot: true,
+    repairs: [],
+    page: null,
   },
   {
     id: "brake-service",
     name: "Brake Service",
     price: "Get Quote",
     description: "Pads, discs, drums, fluid and the handbrake.",
+    includesMot: false,
+    repairs: ["1"],
+    page: {
+      name: "brakeRepairs",
+      path: "/services/brake-repairs",
+      label: "Brake repairs",
+      work: "brake repairs",
+      subject: "brakes",
+    },
   },
   {
     id: "oil-change",
     name: "Oil Change",
     price: "Get Quote",
     description: "Fresh oil of the right grade and a new filter.",
+    includesMot: false,
+    repairs: ["8.4"],
+    page: {
+      name: "oilChanges",
+      path: "/services/oil-changes",
+      label: "Oil changes",
+      work: "oil changes",
+      subject: "oil",
+    },
   },
   {
     id: "diagnostics",
     name: "Diagnostics",
     price: "Get Quote",
     description: "Fault codes read and the cause explained.",
+    includesMot: false,
+    repairs: ["4", "8.2"],
+    page: {
+      name: "vanDiagnostics",
+      path: "/services/van-diagnostics",
+      label: "Van diagnostics",
+      work: "diagnostics",
+      subject: "diagnostics",
+    },
   },
-] as const;
+] as const satisfies readonly AnyServiceRow[];
 
-export type ServiceId = (typeof services)[number]["id"];
+export type ServiceRow = (typeof serviceTable)[number];
+export type ServiceId = ServiceRow["id"];
+export type ServicePageName = NonNullable<ServiceRow["page"]>["name"];
 
-export const serviceIds = services.map((service) => service.id) as [ServiceId, ...ServiceId[]];
+/** The services as the API lists them. */
+export const services = serviceTable.map(({ id, name, price, description }) => ({ id, name, price, description }));
+
+export const serviceIds = /* @__PURE__ */ serviceTable.map(({ id }) => id) as [ServiceId, ...ServiceId[]];
+
+/** The pages about one service. */
+export const servicePages = serviceTable.flatMap(({ page }) => page ?? []);
+
+/** The ids of the services that are or include an MOT. */
+export const motServiceIds: readonly string[] = serviceTable.filter((row) => row.includesMot).map(({ id }) => id);
 
 /** Returns whether a text is the id of a service. */
 export function isServiceId(value: string): value is ServiceId {

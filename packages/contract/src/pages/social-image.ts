@@ -1,4 +1,5 @@
 import type { PageName } from "../paths.ts";
+import { servicePages, type ServicePageName } from "../services.ts";
 
 /** The image that social networks show with a link to a page. */
 export interface SocialImage {
@@ -14,15 +15,20 @@ export interface SocialImage {
 /** Large cards show the whole image; the small `summary` card shows the central square, which contains the text. */
 const size = { width: 1200, height: 630 };
 
+const serviceImages = Object.fromEntries(
+  servicePages.map(({ name, subject, work }) => [
+    name,
+    { path: `/social-${subject}.png`, words: `Van ${work}`, ...size },
+  ]),
+) as Record<ServicePageName, SocialImage>;
+
 /** The images drawn by `npm run images`. */
 export const socialImages = {
   site: { path: "/social.png", words: "Servicing and MOT for vans", ...size },
   servicing: { path: "/social-servicing.png", words: "Van servicing", ...size },
   mot: { path: "/social-mot.png", words: "Van MOT", ...size },
-  brakes: { path: "/social-brakes.png", words: "Van brake repairs", ...size },
-  oil: { path: "/social-oil.png", words: "Van oil changes", ...size },
-  diagnostics: { path: "/social-diagnostics.png", words: "Van diagnostics", ...size },
-} as const satisfies Record<string, SocialImage>;
+  ...serviceImages,
+} satisfies Record<string, SocialImage>;
 
 const byPage: Partial<Record<PageName, SocialImage>> = {
   servicingLocation: socialImages.servicing,
@@ -30,9 +36,7 @@ const byPage: Partial<Record<PageName, SocialImage>> = {
   motLocation: socialImages.mot,
   vanCheck: socialImages.mot,
   fleetCheck: socialImages.mot,
-  brakeRepairs: socialImages.brakes,
-  oilChanges: socialImages.oil,
-  vanDiagnostics: socialImages.diagnostics,
+  ...serviceImages,
 };
 
 /** Returns the image of a page. Pages without a dedicated image, such as the legal pages, use the site's. */

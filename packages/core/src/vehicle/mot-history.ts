@@ -1,5 +1,5 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
-import type { TestDefect } from "@vanfettle/vans/advisories";
+import type { TestDefect } from "./defect-service.ts";
 
 /** The record of a test in DVSA's MOT history. */
 export interface MotTest {

@@ -293,7 +293,7 @@ test("returns each defect of the last test with DVSA's text, its section of the 
   const defects = [
     { text: "Brake pads thin (1.1.13 (a) (ii))", type: "DANGEROUS", dangerous: true },
     { text: "Stop lamp not working (4.3.1 (a) (i))", type: "MAJOR", dangerous: false },
-    { text: "Tyre worn (5.2.3 (e))", type: "ADVISORY", dangerous: false },
+    { text: "Seat belt webbing frayed (7.1.2 (b))", type: "ADVISORY", dangerous: false },
     { text: "Dense smoke (8.2.2.1 (b))", type: "MAJOR", dangerous: false },
     { text: "Oil leak (8.4.1 (a) (i))", type: "ADVISORY", dangerous: false },
     { text: "Van full of tools", type: "USER ENTERED", dangerous: false },
@@ -304,7 +304,7 @@ test("returns each defect of the last test with DVSA's text, its section of the 
   expect(lastTest?.defects.map(({ section, service }) => [section, service])).toEqual([
     ["1.1.13", "brake-service"],
     ["4.3.1", "diagnostics"],
-    ["5.2.3", null],
+    ["7.1.2", null],
     ["8.2.2.1", "diagnostics"],
     ["8.4.1", "oil-change"],
     [null, null],

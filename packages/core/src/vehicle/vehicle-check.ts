@@ -1,7 +1,7 @@
-import { sectionOf, serviceForDefect } from "@vanfettle/vans/advisories";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
 import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { sectionOf, serviceForDefect } from "./defect-service.ts";
 import type { MotRecord, MotTest } from "./mot-history.ts";
 import { firstRegistered, vehicleClass, type VehicleRecords } from "./vehicle-class.ts";
 import type { EnquiryRecord } from "./vehicle-enquiry.ts";

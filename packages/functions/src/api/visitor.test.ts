@@ -18,19 +18,10 @@ beforeEach(() => {
 
 const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
 
-test("lists the seven services with their prices, without a database request", async () => {
+test("lists the services with their prices, without a database request", async () => {
   const response = await app.get("/api/services");
   expect(response.statusCode).toBe(200);
   expect(json(response)).toEqual(services);
-  expect(services.map(({ id, name, price }) => [id, name, price])).toEqual([
-    ["mot", "MOT Test", "£54.85"],
-    ["full-service", "Full Service", "Get Quote"],
-    ["major-service", "Major Service", "Get Quote"],
-    ["mot-service", "MOT + Service", "£180"],
-    ["brake-service", "Brake Service", "Get Quote"],
-    ["oil-change", "Oil Change", "Get Quote"],
-    ["diagnostics", "Diagnostics", "Get Quote"],
-  ]);
   expect(app.database.takeCommands()).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ test.each([3, 30, 90])("omits a county's %d places, which the browser reads from
 
 test("includes the services only if they differ from the built-in services", async () => {
   const usual = await openDocument("/", { "/api/locations": [] });
-  expect(usual.state).not.toContain(services[1].name);
+  expect(usual.state).not.toContain(services[1]?.name);
   expect(usual.queryClient.getQueryData(["services"])).toEqual(services);
 
   const changed = [{ ...services[0], price: "£1" }];

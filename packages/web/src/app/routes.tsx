@@ -1,4 +1,5 @@
 import { pages, type PageName } from "@vanfettle/contract/paths";
+import { servicePages } from "@vanfettle/contract/services";
 import type { QueryClient, QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { createContext, type RouteObject } from "react-router";
@@ -74,9 +75,7 @@ const queriesByPage: Partial<Record<PageName, PageQueries>> = {
   servicingLocation: locationQueries,
   motLocation: locationQueries,
   motLanding: ({ queries }) => [queries.regions, queries.services],
-  brakeRepairs: formQueries,
-  oilChanges: formQueries,
-  vanDiagnostics: formQueries,
+  ...Object.fromEntries(servicePages.map(({ name }) => [name, formQueries])),
 };
 
 /** Returns the queries for a page at a path. */

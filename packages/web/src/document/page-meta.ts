@@ -1,15 +1,17 @@
 import { tellsApart, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
 import { parseFaqs } from "@vanfettle/contract/locations/location-text";
-import {
-  isIndexedPage,
-  pages,
-  type FixedPageName,
-  type LocationPageName,
-  type PageName,
-} from "@vanfettle/contract/paths";
+import { isIndexedPage, pages, type FixedPageName, type LocationPageName, type PageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 import { socialImageOf, socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
+import { tellsApart, type NamedLocation } from "../locations/distinct-name.ts";
+import { listInWords } from "../list-in-words.ts";
+import { parseFaqs } from "../locations/location-text.ts";
+import { isIndexedPage, pages, type FixedPageName, type LocationPageName, type PageName } from "../paths.ts";
+import type { LocationPage } from "../schemas.ts";
+import { servicePages } from "../services.ts";
+import { site } from "../site.ts";
+import { socialImageOf, socialImages, type SocialImage } from "./social-image.ts";
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
 import { breadcrumb } from "./breadcrumb.ts";
 
@@ -29,10 +31,9 @@ export const branded = (title: string): string => `${title} | ${site.brand}`;
 
 /** The descriptions of the two landing pages. */
 export const landingDescriptions = {
-  servicing:
-    "Find a garage for van servicing, MOT, brakes, oil and diagnostics across the UK. Enter your registration and postcode and get a free quote, 24/7.",
+  servicing: `Find a garage for ${listInWords(["van servicing", "MOT", ...servicePages.map(({ subject }) => subject)])} across the UK. Enter your registration and postcode and get a free quote, 24/7.`,
   mot: "Book a van MOT online at any hour. What is tested, what class your van is, what it may cost, and what differs in Northern Ireland.",
-} as const;
+};
 
 export type TitleAndDescription = Pick<PageMeta, "title" | "description">;
 

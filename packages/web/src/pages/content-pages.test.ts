@@ -1,7 +1,7 @@
 import { bookingMessages } from "@vanfettle/contract/bookings/booking-rules";
 import { pages } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { services } from "@vanfettle/contract/services";
+import { services, serviceTable } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api/client.ts";
 import { renderPage } from "../app/entry-server.tsx";
@@ -100,19 +100,23 @@ describe("the MOT landing", () => {
   });
 });
 
-describe.each([
-  ["/services/brake-repairs", "brake-service", "Brakes that stop"],
-  ["/services/oil-changes", "oil-change", "Fresh oil"],
-  ["/services/van-diagnostics", "diagnostics", "Warning light on?"],
-])("%s", (path, service, heading) => {
-  test("has marketing content and a quote form with its service selected and location UK", async () => {
+const withPage = serviceTable.flatMap(({ id, name, page }) => (page ? [{ id, name, path: page.path }] : []));
+
+test.each([
+  ["/services/brake-repairs", "Brakes that stop"],
+  ["/services/oil-changes", "Fresh oil"],
+  ["/services/van-diagnostics", "Warning light on?"],
+])("%s has marketing content", async (path, heading) => {
+  expect((await renderDocument(path)).words).toContain(heading);
+});
+
+describe.each(withPage)("$path", ({ id, name, path }) => {
+  test("has a quote form with its service selected and location UK", async () => {
     const { main, words } = await renderDocument(path);
-    expect(words).toContain(heading);
+    expect(words).toContain(`${name} is chosen for you; you can change it.`);
     const radios = [...main.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio);
     expect(radios).toHaveLength(services.length);
-    expect(radios.filter((radio) => radio.includes("checked"))).toEqual([
-      expect.stringContaining(`value="${service}"`),
-    ]);
+    expect(radios.filter((radio) => radio.includes("checked"))).toEqual([expect.stringContaining(`value="${id}"`)]);
     expect(main).toMatch(/<input type="hidden" name="location" value="UK"\/>/);
     expect(words).toContain("redirected to our partner's booking site to complete the booking");
     expect(words).not.toContain(bookingMessages.registrationRequired);

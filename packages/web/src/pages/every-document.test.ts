@@ -1,4 +1,4 @@
-import { services } from "@vanfettle/contract/services";
+import { servicePages, services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
 import { renderDocument, countOf, visibleText } from "../testing/render-document.ts";
 import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
@@ -34,9 +34,7 @@ const paths = [
   "/van-mot/",
   "/van-mot/maidstone/",
   "/van-mot/poison/",
-  "/services/brake-repairs",
-  "/services/oil-changes",
-  "/services/van-diagnostics",
+  ...servicePages.map(({ path }) => path),
   "/privacy-policy",
   "/terms-of-service",
   "/cookie-policy",

@@ -1,5 +1,6 @@
 import { notFoundMeta } from "../document/page-meta.ts";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
+import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { Link, useLocation } from "react-router";
 import { FindForm } from "../features/find/find-form.tsx";
@@ -15,10 +16,8 @@ const usefulLinks = [
   { to: servicingPath("london"), label: "Van servicing in London" },
   { to: servicingPath("birmingham"), label: "Van servicing in Birmingham" },
   { to: servicingPath("glasgow"), label: "Van servicing in Glasgow" },
-  { to: pages.brakeRepairs.canonical, label: "Brake repairs" },
-  { to: pages.oilChanges.canonical, label: "Oil changes" },
-  { to: pages.vanDiagnostics.canonical, label: "Van diagnostics" },
-] as const;
+  ...servicePages.map(({ label, path }) => ({ to: path, label })),
+];
 
 export function Component() {
   const { pathname } = useLocation();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { marketingClaims, claimEvidence } from "@vanfettle/contract/claims/marketing-claims";
+import { servicePages } from "@vanfettle/contract/services";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 import { buildLocation } from "../testing/build-location.ts";
@@ -23,9 +24,7 @@ describe.each([
   "/van-servicing/maidstone/",
   "/van-mot/maidstone/",
   "/van-mot/",
-  "/services/brake-repairs",
-  "/services/oil-changes",
-  "/services/van-diagnostics",
+  ...servicePages.map(({ path }) => path),
   "/terms-of-service",
   "/nowhere",
 ])("%s of a stage without unverified claims", (path) => {

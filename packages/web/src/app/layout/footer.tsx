@@ -1,6 +1,7 @@
 import { isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { cityName, footerLocationSlugs } from "@vanfettle/contract/locations/featured-cities";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
+import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -17,9 +18,7 @@ const serviceLinks: readonly FooterLink[] = [
   ["Van MOT", pages.motLanding.canonical],
   ["MOT stations near you", pages.garages.canonical],
   ["My vans", pages.myVans.canonical],
-  ["Brake repairs", pages.brakeRepairs.canonical],
-  ["Oil changes", pages.oilChanges.canonical],
-  ["Van diagnostics", pages.vanDiagnostics.canonical],
+  ...servicePages.map(({ label, path }) => [label, path] as const),
 ];
 const placeLinks: readonly FooterLink[] = footerLocationSlugs.map((slug) => [cityName(slug), servicingPath(slug)]);
 const legalLinks: readonly FooterLink[] = [

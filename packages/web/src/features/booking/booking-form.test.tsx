@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { services } from "@vanfettle/contract/services";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -156,14 +157,14 @@ describe("returning from the partner's site", () => {
 });
 
 describe("embedded form", () => {
-  test("lists seven services, sends its place's name and shows 'Processing...' while submitting", async () => {
+  test("lists every service, sends its place's name and shows 'Processing...' while submitting", async () => {
     let respond: (response: Response) => void = () => {};
     const { user, sent } = open(
       { variant: "embedded", title: "Book here", description: "Free", location: "Leeds" },
       createBookingServer(() => new Promise((resolve) => (respond = resolve))),
     );
     expect(screen.getByRole("heading", { name: "Book here" })).toBeTruthy();
-    expect(screen.getAllByRole("radio")).toHaveLength(7);
+    expect(screen.getAllByRole("radio")).toHaveLength(services.length);
     await fill(user);
     await user.click(screen.getByRole("radio", { name: /^MOT Test/ }));
     await user.click(submit());
@@ -245,7 +246,7 @@ describe("the DVA note", () => {
       expect(screen.getByRole("radio", { name }).getAttribute("aria-describedby")).toBe(note.id);
     }
     expect(screen.getByRole("radio", { name: /^Oil Change/ }).getAttribute("aria-describedby")).toBeNull();
-    expect(screen.getAllByRole("radio")).toHaveLength(7);
+    expect(screen.getAllByRole("radio")).toHaveLength(services.length);
   });
 
   test("follows the dropdown and describes it", async () => {

@@ -1,5 +1,6 @@
 import { legal } from "@vanfettle/contract/legal-terms";
-import type { ServiceId } from "@vanfettle/contract/services";
+import { type ServiceId, motServiceIds } from "@vanfettle/contract/services";
+import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contract/constants";
 import { pages } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { MouseEvent } from "react";
@@ -38,8 +39,6 @@ const labels = {
   embedded: { idle: "Get Your Quote", submitting: "Processing..." },
   mot: { idle: "Get Free Quote", submitting: "Getting Quote..." },
 } as const;
-
-const motServices = ["mot", "mot-service"];
 
 const examples = { registration: "AB12CDE", postcode: "B11AA" };
 const northernIrishExamples = { registration: "ABZ1234", postcode: "BT11AA" };
@@ -83,7 +82,7 @@ export function BookingForm({
   const isNorthernIrishPage = isNorthernIreland(region);
   const example = isNorthernIrishPage ? northernIrishExamples : examples;
   const dvaTests = isNorthernIrishPage || state.isInNorthernIreland;
-  const testedByDva = dvaTests ? motServices : [];
+  const testedByDva = dvaTests ? motServiceIds : [];
   const services = useServices({ quoted: testedByDva });
   const isNews = !isNorthernIrishPage && testedByDva.includes(state.serviceType);
   const dvaNote = <DvaNote dvaTests={dvaTests} isNews={isNews} />;
@@ -117,7 +116,7 @@ export function BookingForm({
         ) : (
           <>
             <ServiceSelect
-              options={variant === "mot" ? services.filter(({ id }) => motServices.includes(id)) : services}
+              options={variant === "mot" ? services.filter(({ id }) => motServiceIds.includes(id)) : services}
               emptyLabel={variant === "quick" ? "Choose a service" : undefined}
               issues={issues}
               isNoted={dvaTests}

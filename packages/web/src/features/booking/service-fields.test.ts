@@ -1,3 +1,4 @@
+import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
 import { renderDocument, visibleText } from "../../testing/render-document.ts";
 import { buildLocation } from "../../testing/build-location.ts";
@@ -9,10 +10,10 @@ const listed = [
 ];
 const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" });
 
-async function choicesAt(path: string, services: unknown): Promise<string[]> {
+async function choicesAt(path: string, answer: unknown): Promise<string[]> {
   const { body } = await renderDocument(path, {
     "/api/locations": [],
-    "/api/services": services,
+    "/api/services": answer,
     "/api/locations/maidstone": buildLocation(),
     "/api/locations/belfast": belfast,
   });
@@ -29,11 +30,10 @@ describe("the services of a booking form", () => {
   });
 
   test.each([() => json({}, 500), []])(
-    "default to the seven built-in services if the server fails or returns an empty list",
+    "default to the built-in services if the server fails or returns an empty list",
     async (response) => {
       const choices = await choicesAt("/van-servicing/maidstone/", response);
-      expect(choices).toHaveLength(7);
-      expect(choices[0]).toBe("MOT Test £54.85");
+      expect(choices).toEqual(services.map(({ name, price }) => `${name} ${price}`));
     },
   );
 

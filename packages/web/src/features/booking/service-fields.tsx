@@ -13,7 +13,7 @@ export interface ServiceOption {
 }
 
 /**
- * Returns the services to choose from: the server's list, or the seven built-in services while the list loads or if it
+ * Returns the services to choose from: the server's list, or the built-in services while the list loads or if it
  * fails. Services in `quoted` show "Get Quote" instead of their price.
  */
 export function useServices({ quoted }: { quoted: readonly string[] }): readonly ServiceOption[] {

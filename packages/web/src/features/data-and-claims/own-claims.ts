@@ -4,6 +4,10 @@ import { lawValues } from "@vanfettle/vans/law/law-values";
 import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
+import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "./marketing-claims.ts";
+import { numberInWords } from "../number-in-words.ts";
+import { services } from "../services.ts";
+import { site } from "../site.ts";
 import type { Claim, ClaimGroup } from "./claim.ts";
 
 const priceOf = (id: string): string => services.find((service) => service.id === id)?.price ?? "";
@@ -58,7 +62,7 @@ export const promiseClaims: ClaimGroup = {
       .map(marketingClaim),
     ours(
       "promise-steps",
-      "A quote takes three answers and a booking four steps, for one of seven services.",
+      `A quote takes three answers and a booking four steps, for one of ${numberInWords(services.length)} services.`,
       "The form asks for registration, postcode and service. The home page shows the steps, and each place's page the services.",
       "Our partner or the garage may ask for more.",
     ),

@@ -1,6 +1,8 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
+import { listInWords } from "@vanfettle/contract/list-in-words";
 import { pages } from "@vanfettle/contract/paths";
+import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { Link } from "react-router";
 import type { LegalText } from "./legal-section.ts";
@@ -43,10 +45,10 @@ export const termsOfService: LegalText = {
       body: (
         <>
           <p>
-            The platform is an intermediary. We help van owners find garages for servicing, MOT tests, brake repairs,
-            oil changes and diagnostics. We do not service, repair or test vehicles, and no garage is our employee or
-            agent. This site is powered by a partnership with a garage-booking provider, who runs the booking site you
-            are sent to.
+            The platform is an intermediary. We help van owners find garages for{" "}
+            {listInWords(["servicing", "MOT tests", ...servicePages.map(({ work }) => work)])}. We do not service,
+            repair or test vehicles, and no garage is our employee or agent. This site is powered by a partnership with
+            a garage-booking provider, who runs the booking site you are sent to.
           </p>
           <p>
             The contract for any work is between you and the garage. The provider&rsquo;s own terms apply on its site.

@@ -1,20 +1,16 @@
 import { cityName, popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
 import { pages, servicingPath, type PageName } from "@vanfettle/contract/paths";
+import { cityName, popularCitySlugs } from "@vanfettle/contract/constants";
+import { servicePages, type ServicePageName } from "@vanfettle/contract/services";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const services = [
-  { page: "brakeRepairs", label: "Brake repairs" },
-  { page: "oilChanges", label: "Oil changes" },
-  { page: "vanDiagnostics", label: "Van diagnostics" },
-  { page: "motLanding", label: "Van MOT" },
-] as const;
-
 /** Links to the other services and to the popular cities. */
-export function RelatedLinks({ current }: { current: PageName }) {
+export function RelatedLinks({ current }: { current: ServicePageName }) {
   const links = [
-    ...services.filter(({ page }) => page !== current).map(({ page, label }) => ({ label, to: pages[page].canonical })),
+    ...servicePages.filter(({ name }) => name !== current).map(({ label, path }) => ({ label, to: path })),
+    { label: "Van MOT", to: pages.motLanding.canonical },
     ...popularCitySlugs.map((slug) => ({ label: `Garages in ${cityName(slug)}`, to: servicingPath(slug) })),
     { label: "All regions", to: pages.vanServicing.canonical },
   ];

@@ -3,6 +3,9 @@ import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/
 import { fixedPageMeta } from "../../document/fixed-page-meta.ts";
 import { pages, type FixedPageName } from "@vanfettle/contract/paths";
 import { breadcrumbJsonLd, faqJsonLd } from "../../document/structured-data.ts";
+import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
+import { breadcrumbJsonLd, faqJsonLd } from "@vanfettle/contract/pages/structured-data";
+import { serviceTable, type ServicePageName, type ServiceRow } from "@vanfettle/contract/services";
 import { useDocument } from "../../ui/document-context.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { ServicePageText } from "./texts/service-page-text.ts";
@@ -27,9 +30,10 @@ const promises = [
   isClaimShown(warranty) ? `${formatClaim(warranty)}, varies by garage` : "Warranties vary by garage",
 ];
 
-/** The layout of the three service pages. Their texts are in `texts/`. */
-export function ServicePage({ page, text }: { page: FixedPageName; text: ServicePageText }) {
+/** The layout of the service pages. Their texts are in `texts/`. */
+export function ServicePage({ page, text }: { page: ServicePageName; text: ServicePageText }) {
   const { origin } = useDocument();
+  const service = serviceTable.find((row) => row.page?.name === page) as ServiceRow;
   const crumbs: Crumb[] = [
     { name: "Home", path: pages.home.canonical },
     { name: text.eyebrow, path: null },
@@ -47,13 +51,13 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
           <BookingForm
             variant="embedded"
             title={text.formTitle}
-            description={text.formDescription}
-            service={text.service}
+            description={`${service.name} is chosen for you; you can change it.`}
+            service={service.id}
           />
         }
       >
         <div className="hero-actions">
-          <ScrollButton look="line" service={text.service}>
+          <ScrollButton look="line" service={service.id}>
             Get Free Quote
           </ScrollButton>
         </div>
@@ -85,7 +89,7 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
       </Section>
       <RelatedLinks current={page} />
       <CallToAction title={text.callToAction.heading} text={text.callToAction.text} of="promises">
-        <ScrollButton look="navy" large service={text.service}>
+        <ScrollButton look="navy" large service={service.id}>
           Get Free Quote
         </ScrollButton>
       </CallToAction>

@@ -1,4 +1,5 @@
 import { pages } from "@vanfettle/contract/paths";
+import { servicePages } from "@vanfettle/contract/services";
 import { Link } from "react-router";
 import { Figures } from "../../ui/figures.tsx";
 
@@ -8,9 +9,7 @@ const links = [
   ["MOT stations near you", pages.garages.canonical],
   ["Van check: MOT date and class", pages.vanCheck.canonical],
   ["Fleet check: up to 25 vans", pages.fleetCheck.canonical],
-  ["Brake repairs", pages.brakeRepairs.canonical],
-  ["Oil changes", pages.oilChanges.canonical],
-  ["Van diagnostics", pages.vanDiagnostics.canonical],
+  ...servicePages.map(({ label, path }) => [label, path] as const),
   ["Data and claims", pages.dataAndClaims.canonical],
   ["Privacy policy", pages.privacyPolicy.canonical],
   ["Terms of service", pages.termsOfService.canonical],

@@ -1,5 +1,5 @@
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
-import { services } from "@vanfettle/contract/services";
+import { motServiceIds, services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 
@@ -27,7 +27,7 @@ const detailsText = (details: unknown): string =>
 /** Returns the stored booking as labels and values in display order. */
 export function bookingRows(booking: HeldBooking): BookingRow[] {
   const { reference, registration, postcode, service, location, locationSlug, customerDetails } = booking;
-  const pathOf = service.startsWith("mot") ? motPath : servicingPath;
+  const pathOf = motServiceIds.includes(service) ? motPath : servicingPath;
   return [
     { label: "Reference", value: reference },
     { label: "Vehicle registration", value: registration },

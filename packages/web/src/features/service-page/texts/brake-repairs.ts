@@ -1,12 +1,10 @@
 import type { ServicePageText } from "./service-page-text.ts";
 
 export const brakeRepairs: ServicePageText = {
-  service: "brake-service",
   eyebrow: "Van brake repairs",
   heading: "Brakes that stop a loaded van",
   lead: "A van works its brakes harder than a car: more weight, more stops, more motorway miles. Tell us your registration and get a free quote for pads, discs, drums, fluid or a full inspection from a garage near you.",
   formTitle: "Get a brake quote",
-  formDescription: "Brake Service is chosen for you; you can change it.",
   signs: {
     heading: "Signs your brakes need looking at",
     lead: "Most brake faults announce themselves. What you hear and feel tells the garage where to look first.",

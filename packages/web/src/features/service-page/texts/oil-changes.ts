@@ -1,12 +1,10 @@
 import type { ServicePageText } from "./service-page-text.ts";
 
 export const oilChanges: ServicePageText = {
-  service: "oil-change",
   eyebrow: "Van oil change",
   heading: "Fresh oil, the right grade, a longer engine life",
   lead: "Oil keeps the parts of an engine from wearing each other away. Get a free quote for an oil and filter change with the grade your van's maker asks for, at a garage near you.",
   formTitle: "Get an oil change quote",
-  formDescription: "Oil Change is chosen for you; you can change it.",
   signs: {
     heading: "Signs an oil change is due",
     lead: "The service light is the polite reminder. These are the others.",

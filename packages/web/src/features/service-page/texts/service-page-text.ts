@@ -1,15 +1,12 @@
 import type { Faq } from "@vanfettle/contract/locations/location-text";
-import type { ServiceId } from "@vanfettle/contract/services";
 import type { TextItem } from "../../../ui/text-item.ts";
 
-/** The copy of a service page. The three pages share one layout. */
+/** The copy of a service page. All service pages share one layout. */
 export interface ServicePageText {
-  service: ServiceId;
   eyebrow: string;
   heading: string;
   lead: string;
   formTitle: string;
-  formDescription: string;
   signs: { heading: string; lead: string; items: readonly Sign[]; warning: string };
   work: { heading: string; lead: string; steps: readonly TextItem[] };
   cost: { heading: string; lead: string; items: readonly TextItem[] };

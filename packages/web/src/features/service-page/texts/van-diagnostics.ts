@@ -1,12 +1,10 @@
 import type { ServicePageText } from "./service-page-text.ts";
 
 export const vanDiagnostics: ServicePageText = {
-  service: "diagnostics",
   eyebrow: "Van diagnostics",
   heading: "Warning light on? Find the cause before you pay for parts",
   lead: "A fault code says where to look, not what to replace. Get a free quote for a proper diagnosis: codes read, the suspect part tested, and the cause explained in plain words before any repair.",
   formTitle: "Get a diagnostics quote",
-  formDescription: "Diagnostics is chosen for you; you can change it.",
   signs: {
     heading: "What your warning lights mean",
     lead: "Red means stop as soon as it is safe. Amber means have it looked at. The handbook shows the symbols of your van.",

@@ -1,5 +1,4 @@
-/** The ids of the services that repair defects, as in the list of services. */
-type DefectService = "brake-service" | "diagnostics" | "oil-change";
+import { serviceTable, type ServiceId } from "@vanfettle/contract/services";
 
 /** A defect from a vehicle's MOT history, as DVSA words it. */
 export interface TestDefect {
@@ -32,20 +31,13 @@ export function sectionOf(text: string): string | null {
   return last?.[1] ?? last?.[2] ?? null;
 }
 
-/** The service for each section that we can repair. Sections for other repairs, such as tyres or sills, are missing. */
-const serviceOfSection: Readonly<Record<string, DefectService>> = {
-  "1": "brake-service",
-  "4": "diagnostics",
-  "8.2": "diagnostics",
-  "8.4": "oil-change",
-};
-
 /** Returns the service that repairs a defect, or null for other repairs and for text without a section. */
 export function serviceForDefect(
   { text, type }: TestDefect,
   { dataSource, completedDate }: DefectTest,
-): DefectService | null {
+): ServiceId | null {
   if (dataSource !== "DVSA" || completedDate.slice(0, 10) < manualSince || type === "USER ENTERED") return null;
-  const [chapter, part] = sectionOf(text)?.split(".") ?? [];
-  return serviceOfSection[`${chapter}`] ?? serviceOfSection[`${chapter}.${part}`] ?? null;
+  const section = sectionOf(text) ?? "";
+  const isOfSection = (part: string) => `${section}.`.startsWith(`${part}.`);
+  return serviceTable.find(({ repairs }) => repairs.some(isOfSection))?.id ?? null;
 }
