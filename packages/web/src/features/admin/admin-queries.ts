@@ -1,17 +1,7 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from "@tanstack/react-query";
-import type { ContentEstimate, ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from "@tanstack/react-query";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
-import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import type { CallOptions } from "../../api/client.ts";
-import { acceptRun, isAwaitingProgress, type AcceptedRun } from "./accepted-run.ts";
 import type { OperatorApi } from "./operator-session/operator-api.ts";
 import { useAdminApi, useIsOperator } from "./operator-session/use-operator-session.ts";
 
@@ -59,52 +49,6 @@ export function useEndpointPages<N extends "listContentRuns" | "listContentAudit
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-}
-
-const progressKey = ["getContentProgress"];
-const acceptedRunKey = ["accepted-run"];
-
-/** Returns the progress that the page shows, if it has been read. */
-export const shownProgress = (client: QueryClient): ContentProgress | undefined => client.getQueryData(progressKey);
-
-/** Returns the run that the server has accepted last. */
-export const lastAcceptedRun = (client: QueryClient): AcceptedRun | undefined => client.getQueryData(acceptedRunKey);
-
-/** Returns whether a run is in progress, or accepted and about to show in the progress. */
-export const isGenerating = (client: QueryClient, progress: ContentProgress | undefined): boolean =>
-  progress?.isRunning === true || isAwaitingProgress(lastAcceptedRun(client), progress);
-
-/** Records a run that the server has just accepted and refreshes the progress. */
-export function onRunAccepted(client: QueryClient, startedAt: string): void {
-  client.setQueryData(acceptedRunKey, acceptRun(startedAt));
-  void refresh(client, ["getContentProgress"]);
-}
-
-/** The progress of generation, polled every 2 s while a run is in progress and every 30 s otherwise. */
-const progressQuery = (api: OperatorApi, client: QueryClient) =>
-  queryOptions({
-    queryKey: progressKey,
-    queryFn: () => api.call("getContentProgress"),
-    refetchOnMount: "always",
-    refetchInterval: ({ state }) => (isGenerating(client, state.data) ? pollingMs.running : pollingMs.idle),
-  });
-
-/** The progress of the current or last run, polled while texts are generated. */
-export const useProgress = () => useQuery(progressQuery(useAdminApi(), useQueryClient()));
-
-/** Reads the progress now. Throws if it cannot be read. */
-export const readProgress = (client: QueryClient, api: OperatorApi): Promise<ContentProgress> =>
-  client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 });
-
-/** Returns the likely usage of texts, read again when a run has started or ended; undefined for visitors. */
-export function useEstimate(progress: ContentProgress | undefined): ContentEstimate | undefined {
-  const isOperator = useIsOperator();
-  const { data } = useEndpoint("getContentEstimate", {
-    enabled: progress !== undefined,
-    asOf: [progress?.startedAt, progress?.isRunning],
-    keepsPrevious: true,
-  });
-  return isOperator ? data : undefined;
 }
 
 /** A location by its slug, and by its kind unless it is a place. */

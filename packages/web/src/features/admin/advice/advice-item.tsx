@@ -3,6 +3,7 @@ import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { useRef, useState } from "react";
 import { forget, textEndpoints } from "../admin-queries.ts";
 import { formatDate, formatDateTime } from "../format.ts";
+import { NewTabLink } from "../layout/new-tab-link.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { ReasonForm } from "../reason-form.tsx";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
@@ -19,11 +20,7 @@ function Source({ source }: { source: string }) {
   if (url === null) return <span>Source: {name}</span>;
   return (
     <span>
-      Source: law table,{" "}
-      <a href={url} target="_blank" rel="noreferrer">
-        {name}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      Source: law table, <NewTabLink href={url} label={name} />
     </span>
   );
 }

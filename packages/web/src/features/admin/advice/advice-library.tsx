@@ -4,8 +4,8 @@ import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { useState, type ReactNode } from "react";
 import { endpointQuery, useEndpoint } from "../admin-queries.ts";
 import { formatCount, pluralise } from "../format.ts";
-import { AdminIcon } from "../layout/admin-icon.tsx";
 import { AdminLayout } from "../layout/admin-layout.tsx";
+import { FilterButtons, SearchField } from "../layout/list-tools.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
 import { useAdminApi, useIsOperator } from "../operator-session/use-operator-session.ts";
@@ -59,27 +59,14 @@ function Library({ advice }: { advice: readonly ContentAdvice[] }) {
       <output className="review-status">{status}</output>
       <section className="card advice-library" aria-label="Advice">
         <div className="advice-tools">
-          <label className="search">
-            <AdminIcon name="search" />
-            <span className="sr-only">Search sentence, subject or id</span>
-            <input
-              className="field"
-              type="search"
-              autoComplete="off"
-              placeholder="Search sentence, subject or id"
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-          </label>
-          <fieldset className="state-filters">
-            <legend className="sr-only">Show entries</legend>
-            {(Object.keys(adviceFilters) as AdviceFilter[]).map((each) => (
-              <button key={each} type="button" aria-pressed={each === filter} onClick={() => setFilter(each)}>
-                {adviceFilters[each]}{" "}
-                <strong>{formatCount(advice.filter((entry) => isListed(entry, each)).length)}</strong>
-              </button>
-            ))}
-          </fieldset>
+          <SearchField label="Search sentence, subject or id" value={search} onChange={setSearch} />
+          <FilterButtons
+            legend="Show entries"
+            names={adviceFilters}
+            chosen={filter}
+            countOf={(each) => advice.filter((entry) => isListed(entry, each)).length}
+            onChoose={setFilter}
+          />
         </div>
         {shown.length === 0 && <p className="list-empty">No entries match.</p>}
         {bySubject(shown).map(([subject, entries]) => (

@@ -3,9 +3,8 @@ import type { ContentProgress } from "@vanfettle/contract/content/content-schema
 import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
 import { formatCount, pluralise } from "../format.ts";
-import { needsSignIn } from "../operator-session/error-response.ts";
-import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
-import { ProgressBar, toPercent } from "../progress-monitor/progress-bar.tsx";
+import { needsSignIn, SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
+import { OverallProgress, toPercent } from "../progress-monitor/progress-bar.tsx";
 import { RunStatus } from "../progress-monitor/run-status.tsx";
 import type { useBatch } from "./use-batch.ts";
 
@@ -37,19 +36,16 @@ export function BatchStatus({ batch, progress }: BatchStatusProps) {
   const isOfRegions = progress?.isRunning !== true || progress.runKind === "region";
   return (
     <section className="card batch" aria-labelledby="batch">
-      <div className="overall-top">
-        <h2 id="batch">Generation</h2>
-        <p className="overall-counts">
-          <strong>{formatCount(completed)}</strong> of {formatCount(total)}
-          {isOfRegions && " in all regions"}
-        </p>
-      </div>
-      <ProgressBar
+      <OverallProgress
+        id="batch"
+        title="Generation"
+        done={completed}
+        total={total}
+        of="locations"
         percent={toPercent(completed, total)}
-        labelledBy="batch"
-        tone="brand"
-        text={`${formatCount(completed)} of ${formatCount(total)} locations`}
-      />
+      >
+        {isOfRegions && " in all regions"}
+      </OverallProgress>
       <RunStatus progress={progress} />
       <output className="batch-result">
         {data && `${pluralise(data.accepted, "location")} accepted, ${formatCount(data.skipped)} skipped. `}

@@ -17,7 +17,7 @@ import {
   buildContentStates,
   buildContentVersions,
 } from "../testing/admin-responses.ts";
-import { chosenDrafts } from "../review/chosen-drafts.ts";
+import { chosenDrafts } from "../review/draft-queue.ts";
 import ContentManager from "./content-manager.tsx";
 
 // jsdom has no layout, and the list needs the height of its box.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { pluralise } from "../format.ts";
-import { AdminIcon } from "../layout/admin-icon.tsx";
+import { SearchField } from "../layout/list-tools.tsx";
 import { LocationList } from "./location-list.tsx";
 import { selectedShareOf, type useSelection } from "./use-selection.ts";
 import { keyOf, type ListedLocation } from "./listed-location.ts";
@@ -71,18 +71,7 @@ export function LocationsCard({
   return (
     <section className="card list-card" aria-label="Choose locations">
       <div className="list-head">
-        <label className="search">
-          <AdminIcon name="search" />
-          <span className="sr-only">Search name, county or region</span>
-          <input
-            className="field"
-            type="search"
-            autoComplete="off"
-            placeholder="Search name, county or region"
-            value={search}
-            onChange={(event) => onSearch(event.currentTarget.value)}
-          />
-        </label>
+        <SearchField label="Search name, county or region" value={search} onChange={onSearch} />
         {tools}
         <SelectionBar locations={locations} selection={selection} />
       </div>

@@ -1,19 +1,19 @@
 import type { ContentQueue } from "@vanfettle/contract/content/queue-schemas";
 import { formatCount } from "../format.ts";
+import { FigureList, type Figure } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { ProgressBar, toPercent } from "../progress-monitor/progress-bar.tsx";
+import { OverallProgress, toPercent } from "../progress-monitor/progress-bar.tsx";
 import { describeState, formatCost, remainingTime } from "./queue-words.ts";
 
 type Queue = NonNullable<ContentQueue["queue"]>;
 
-/** Returns the figures of the queue as terms with their values. */
-function figuresOf(queue: Queue): [string, string][] {
+function figuresOf(queue: Queue): Figure[] {
   const { failed, perMinute, finishedAt, state, paidCalls } = queue;
   const isActive = finishedAt === null && state !== "interrupted";
   return [
     ["Failed", formatCount(failed)],
     ["Texts a minute", perMinute === null ? "Not known yet" : formatCount(perMinute)],
-    ...(isActive ? [["Time left", remainingTime(queue)] satisfies [string, string]] : []),
+    ...(isActive ? [["Time left", remainingTime(queue)] as const] : []),
     ["Paid calls", formatCount(paidCalls)],
     ["Cost so far", formatCost(queue)],
   ];
@@ -32,17 +32,13 @@ export function QueueCard({ queue, isCancelling, cancelError, onCancel }: QueueC
   const isActive = state === "running" || state === "waiting" || state === "cancelling";
   return (
     <section className="card batch" aria-labelledby="queue">
-      <div className="overall-top">
-        <h2 id="queue">Queue: {selection}</h2>
-        <p className="overall-counts">
-          <strong>{formatCount(done)}</strong> of {formatCount(texts)}
-        </p>
-      </div>
-      <ProgressBar
+      <OverallProgress
+        id="queue"
+        title={`Queue: ${selection}`}
+        done={done}
+        total={texts}
+        of="texts"
         percent={toPercent(done + failed, texts)}
-        labelledBy="queue"
-        tone="brand"
-        text={`${formatCount(done)} of ${formatCount(texts)} texts`}
       />
       <div className="queue-state">
         <output>{describeState(queue)}</output>
@@ -57,14 +53,7 @@ export function QueueCard({ queue, isCancelling, cancelError, onCancel }: QueueC
           </button>
         )}
       </div>
-      <dl className="queue-figures">
-        {figuresOf(queue).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList className="queue-figures" figures={figuresOf(queue)} />
       {cancelError !== null && <FailureAlert title="The queue was not cancelled" error={cancelError} />}
     </section>
   );

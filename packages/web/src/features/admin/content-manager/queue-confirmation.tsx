@@ -2,12 +2,12 @@ import type { ContentQueueEstimate } from "@vanfettle/contract/content/queue-sch
 import { useEffect, useRef, useState } from "react";
 import { formatTokens } from "../estimate.ts";
 import { formatCount, pluralise } from "../format.ts";
+import { FigureList, type Figure } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { formatCost } from "./queue-words.ts";
 import type { useQueue } from "./use-queue.ts";
 
-/** Returns the figures of an estimate as terms with their values. */
-function figuresOf({ texts, calls, tokens, days, budget, ...cost }: ContentQueueEstimate): [string, string][] {
+function figuresOf({ texts, calls, tokens, days, budget, ...cost }: ContentQueueEstimate): Figure[] {
   return [
     ["Texts", formatCount(texts)],
     ["Calls", formatCount(calls)],
@@ -35,14 +35,7 @@ export function QueueConfirmation({ queue }: { queue: ReturnType<typeof useQueue
       {estimate.error && <FailureAlert title="There is no estimate" error={estimate.error} />}
       {data && (
         <>
-          <dl className="queue-figures">
-            {figuresOf(data).map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FigureList className="queue-figures" figures={figuresOf(data)} />
           <p className="queue-basis">
             {data.measuredTexts > 0
               ? `Estimated from the last ${pluralise(data.measuredTexts, "text")} of this model.`

@@ -1,18 +1,16 @@
-import { locationStates } from "@vanfettle/contract/locations/location-states";
-import { formatCount } from "../format.ts";
+import { FilterButtons } from "../layout/list-tools.tsx";
 import { isShown, type ListedLocation, type SortOrder, type StateFilter } from "./listed-location.ts";
 
+/** The names of the filters, in the order of their buttons. */
 export const stateNames: Record<StateFilter, string> = {
   all: "All",
-  core: "Core",
   draft: "Draft",
   failed: "Failed",
   missing: "Missing",
   stale: "Stale",
   live: "Live",
+  core: "Core",
 };
-
-const filters: readonly StateFilter[] = ["all", ...locationStates, "core"];
 
 interface StateFiltersProps {
   locations: readonly ListedLocation[];
@@ -20,18 +18,16 @@ interface StateFiltersProps {
   onFilter: (filter: StateFilter) => void;
 }
 
-/** The states of texts as buttons with the number of locations in each; the pressed one filters the list. */
+/** The states of texts as buttons that filter the list. */
 export function StateFilters({ locations, filter, onFilter }: StateFiltersProps) {
   return (
-    <fieldset className="state-filters">
-      <legend className="sr-only">Show locations</legend>
-      {filters.map((each) => (
-        <button key={each} type="button" aria-pressed={each === filter} onClick={() => onFilter(each)}>
-          {stateNames[each]}{" "}
-          <strong>{formatCount(locations.filter((location) => isShown(location, each)).length)}</strong>
-        </button>
-      ))}
-    </fieldset>
+    <FilterButtons
+      legend="Show locations"
+      names={stateNames}
+      chosen={filter}
+      countOf={(each) => locations.filter((location) => isShown(location, each)).length}
+      onChoose={onFilter}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pollingMs } from "@vanfettle/contract/content/progress";
 import { wait } from "../../../ui/wait.ts";
-import { isGenerating, onRunAccepted, readProgress, refresh } from "../admin-queries.ts";
+import { refresh } from "../admin-queries.ts";
+import { isGenerating, onRunAccepted, readProgress } from "../generation-progress.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { toBatchRequest } from "./batch-request.ts";

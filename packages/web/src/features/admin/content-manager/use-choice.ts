@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { useState } from "react";
-import { lastAcceptedRun, shownProgress } from "../admin-queries.ts";
+import { lastAcceptedRun, shownProgress } from "../generation-progress.ts";
 
 /** Returns when the latest run started, "" before any run. One that was accepted may not show in the progress yet. */
 function latestStart(client: QueryClient, progress: Pick<ContentProgress, "startedAt">): string {

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import type { ContentQueueRequest, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { useState } from "react";
-import { onRunAccepted, refresh, useEndpoint } from "../admin-queries.ts";
+import { refresh, useEndpoint } from "../admin-queries.ts";
+import { onRunAccepted } from "../generation-progress.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 

@@ -2,8 +2,7 @@
 import { expect, test } from "vitest";
 import { buildLocation } from "../../../testing/build-location.ts";
 import { buildContentVersion } from "../testing/admin-responses.ts";
-import { isEmpty, publishedContent, textLinesOf, versionContent } from "./location-content.ts";
-import { parseTextLines } from "./text-lines.ts";
+import { isEmpty, parseTextLines, publishedContent, textLinesOf, versionContent } from "./location-content.ts";
 
 test("the words of published content are counted, and a missing part is null", () => {
   const text = publishedContent(

@@ -1,13 +1,11 @@
+import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { useEffect, useRef, useState } from "react";
-import { statusOf } from "../../../api/http-error.ts";
-import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
 import { DiffView } from "./diff-view.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { FaultsList } from "./faults-list.tsx";
 import { KindTabs, tabId, textPanelId } from "./kind-tabs.tsx";
 import { isEmpty, type TextKind } from "./location-content.ts";
-import { PageLink } from "./page-link.tsx";
+import { NewTabLink } from "../layout/new-tab-link.tsx";
 import { TextView } from "./text-view.tsx";
 import { useLocationTexts } from "./use-location-texts.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
@@ -32,28 +30,22 @@ function SelectedText({ name, kind, texts }: { name: string; kind: TextKind; tex
   return <DiffView before={otherContent} after={content} kind={kind} legend={legend} />;
 }
 
-function Versions({ texts, onEdit }: { texts: Texts; onEdit: () => void }) {
-  const { isOperator, versions, viewed, comparedWith, view, compareWith } = texts;
-  if (!isOperator) {
-    return (
-      <>
-        <p>Shown is what visitors read. Operators see every version here.</p>
-        <SignInPrompt status={401} />
-      </>
-    );
-  }
-  if (versions.error) return <SignInPrompt status={statusOf(versions.error)} />;
-  if (!versions.data) return <p>Loading the versions...</p>;
+/** The faults of a version, with the field and its words. */
+function FaultsList({ version: { version, faults } }: { version: ContentVersion }) {
+  if (faults.length === 0) return null;
   return (
-    <VersionsPanel
-      location={versions.data}
-      viewed={viewed}
-      comparedWith={comparedWith}
-      onView={view}
-      onCompare={compareWith}
-      detail={texts.detail}
-      onEdit={onEdit}
-    />
+    <section className="faults" aria-label={`What the checks say of version ${version}`}>
+      <ul>
+        {faults.map(({ code, level, at, words, message }) => (
+          <li key={`${code} ${at} ${words}`}>
+            <span className={level === "refused" ? "pill pill-refused" : "pill pill-plain"}>
+              {level === "refused" ? "Error" : "Warning"}
+            </span>{" "}
+            <span className="fault-message">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -71,8 +63,8 @@ function LocationTexts({ location }: { location: ListedLocation }) {
           <h2>{name}</h2>
           <p>
             <span>{county === null ? region : `${county}, ${region}`}</span>
-            <PageLink path={servicingPath(slug)} label="Servicing page" />
-            <PageLink path={motPath(slug)} label="MOT page" />
+            <NewTabLink href={servicingPath(slug)} label="Servicing page" />
+            <NewTabLink href={motPath(slug)} label="MOT page" />
           </p>
         </div>
         <KindTabs kind={kind} onChange={setKind} />
@@ -99,7 +91,7 @@ function LocationTexts({ location }: { location: ListedLocation }) {
         </div>
         <section className="preview-versions" aria-labelledby="versions">
           <h3 id="versions">Versions</h3>
-          <Versions texts={texts} onEdit={() => setEdited(texts.viewed)} />
+          <VersionsPanel texts={texts} onEdit={() => setEdited(texts.viewed)} />
         </section>
       </div>
     </>

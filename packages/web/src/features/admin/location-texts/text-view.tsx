@@ -2,8 +2,7 @@ import { metaLimits } from "@vanfettle/contract/content/content-limits";
 import { FaqList } from "../../../ui/faq-list.tsx";
 import { StoredText } from "../../location/stored-text.tsx";
 import { formatCount } from "../format.ts";
-import { textLinesOf, type ContentPart, type LocationContent, type TextKind } from "./location-content.ts";
-import { countWords } from "./text-lines.ts";
+import { countWords, textLinesOf, type ContentPart, type LocationContent, type TextKind } from "./location-content.ts";
 
 function Length({ label, text, limit }: { label: string; text: string; limit: number }) {
   const { length } = text;

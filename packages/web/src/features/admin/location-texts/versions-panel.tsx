@@ -1,8 +1,10 @@
 import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
-import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import { statusOf } from "../../../api/http-error.ts";
 import { formatCount, formatDateTime, pluralise } from "../format.ts";
-import { PublishButton } from "./publish-button.tsx";
-import { RejectForm } from "./reject-form.tsx";
+import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
+import type { useLocationTexts } from "./use-location-texts.ts";
+import { PublishButton, RejectForm } from "./version-decisions.tsx";
 
 type Version = ContentVersions["versions"][number];
 
@@ -74,33 +76,31 @@ function CompareSelect({ versions, viewed, comparedWith, onChange }: CompareSele
 }
 
 interface VersionsPanelProps {
-  location: ContentVersions;
-  viewed: number | null;
-  comparedWith: number | null;
-  onView: (version: number) => void;
-  onCompare: (comparedWith: number | null) => void;
-  /** The viewed version as it was read. */
-  detail: ContentVersion | undefined;
+  texts: ReturnType<typeof useLocationTexts>;
   onEdit: () => void;
 }
 
-/** Lists the versions of a location's texts; the viewed one can be published and compared with another. */
-export function VersionsPanel({
-  location,
-  viewed,
-  comparedWith,
-  onView,
-  onCompare,
-  detail,
-  onEdit,
-}: VersionsPanelProps) {
+/** Lists the versions of a location's texts for operators; the viewed one can be published and compared with another. */
+export function VersionsPanel({ texts, onEdit }: VersionsPanelProps) {
+  const { isOperator, versions: read, viewed, comparedWith, view, compareWith, detail } = texts;
+  if (!isOperator) {
+    return (
+      <>
+        <p>Shown is what visitors read. Operators see every version here.</p>
+        <SignInPrompt status={401} />
+      </>
+    );
+  }
+  if (read.error) return <SignInPrompt status={statusOf(read.error)} />;
+  if (!read.data) return <p>Loading the versions...</p>;
+  const location = read.data;
   const { versions, publishedVersion } = location;
   if (versions.length === 0) return <p>No versions yet.</p>;
   return (
     <>
       <ul className="versions">
         {versions.map((version) => (
-          <VersionItem key={version.version} version={version} isViewed={version.version === viewed} onView={onView} />
+          <VersionItem key={version.version} version={version} isViewed={version.version === viewed} onView={view} />
         ))}
       </ul>
       {viewed !== null && (
@@ -122,7 +122,7 @@ export function VersionsPanel({
             versions={versions.map(({ version }) => version)}
             viewed={viewed}
             comparedWith={comparedWith}
-            onChange={onCompare}
+            onChange={compareWith}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { TextLine } from "./text-lines.ts";
+import type { TextLine } from "./location-content.ts";
 
 export type Change = "same" | "added" | "removed";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { needsSignIn, readErrorResponse } from "./error-response.ts";
-import { SignInPrompt } from "./sign-in-prompt.tsx";
+import { problemOf, statusOf } from "../../../api/http-error.ts";
+import { needsSignIn, SignInPrompt } from "./sign-in-prompt.tsx";
 
 interface FailureAlertProps {
   title: string;
@@ -12,7 +12,8 @@ export function FailureAlert({ title, error }: FailureAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed may be a screen or two below.
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [error]);
-  const { status, message } = readErrorResponse(error);
+  const status = statusOf(error);
+  const message = problemOf(error)?.message;
   return (
     <div ref={box} className="failure" role="alert">
       <p className="failure-title">{title}</p>

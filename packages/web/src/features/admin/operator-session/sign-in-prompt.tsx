@@ -4,6 +4,9 @@ import { useApi } from "../../../api/api-context.ts";
 import { signsInElsewhere } from "./operator-session.ts";
 import { useOperatorSession, useOperatorState } from "./use-operator-session.ts";
 
+/** Returns whether the operator has to sign in, or to sign in with another account. */
+export const needsSignIn = (status: number | undefined): boolean => status === 401 || status === 403;
+
 /** After a 401 or 403 response: what the operator lacks, and a button to sign in. */
 export function SignInPrompt({ status }: { status: number | undefined }) {
   const { api } = useApi();

@@ -2,7 +2,8 @@ import type { ContentEstimate, ContentProgress, ContentRun } from "@vanfettle/co
 import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
 import { describeUsage } from "../estimate.ts";
 import { formatCount, formatDateTime, formatPounds } from "../format.ts";
-import { ProgressBar, toPercent } from "./progress-bar.tsx";
+import { FigureList, type Figure } from "../layout/figure-list.tsx";
+import { OverallProgress, toPercent } from "./progress-bar.tsx";
 import { countInState, type RegionState, type RegionStatus } from "./region-statuses.ts";
 
 const counters: readonly (readonly [RegionState, string])[] = [
@@ -11,9 +12,7 @@ const counters: readonly (readonly [RegionState, string])[] = [
   ["remaining", "Remaining"],
 ];
 
-type Detail = readonly [label: string, value: string];
-
-function runDetails({ isRunning, startedAt, finishedAt }: ContentProgress, run: ContentRun | undefined): Detail[] {
+function runDetails({ isRunning, startedAt, finishedAt }: ContentProgress, run: ContentRun | undefined): Figure[] {
   return [
     ...(startedAt ? [["Started", formatDateTime(startedAt)] as const] : []),
     ...(finishedAt && !isRunning ? [["Ended", formatDateTime(finishedAt)] as const] : []),
@@ -21,7 +20,7 @@ function runDetails({ isRunning, startedAt, finishedAt }: ContentProgress, run: 
   ];
 }
 
-function usageDetails({ paidCalls, tokens, costPounds }: ContentRun): Detail[] {
+function usageDetails({ paidCalls, tokens, costPounds }: ContentRun): Figure[] {
   return [
     ["Paid calls", formatCount(paidCalls)],
     ["Tokens sent", formatCount(tokens.input)],
@@ -42,14 +41,7 @@ function RunDetails({ progress, run, estimate }: RunDetailsProps) {
   return (
     <div className="run-details">
       <h3 id="run-details">{progress.isRunning ? "This run" : "Last run"}</h3>
-      <dl aria-labelledby="run-details">
-        {runDetails(progress, run).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList aria-labelledby="run-details" figures={runDetails(progress, run)} />
       {run && run.paidCalls > 0 && <p className="run-usage">{describeUsage(run, estimate?.budget.dailyTokens)}</p>}
       {progress.error && <p className="run-error">{progress.error}</p>}
     </div>
@@ -70,19 +62,9 @@ export function OverallCard({ progress, run, estimate, regions }: OverallCardPro
   const isOfBatch = progress?.isRunning === true && progress.runKind === "batch";
   return (
     <section className="card overall" aria-labelledby="overall">
-      <div className="overall-top">
-        <h2 id="overall">Overall</h2>
-        <p className="overall-counts">
-          <strong>{formatCount(completed)}</strong> of {formatCount(total)}
-          {isOfBatch && " in this batch"} · {percent}%
-        </p>
-      </div>
-      <ProgressBar
-        percent={percent}
-        labelledBy="overall"
-        tone="brand"
-        text={`${formatCount(completed)} of ${formatCount(total)} locations`}
-      />
+      <OverallProgress id="overall" title="Overall" done={completed} total={total} of="locations" percent={percent}>
+        {isOfBatch && " in this batch"} · {percent}%
+      </OverallProgress>
       <dl className="counters">
         {counters.map(([state, label]) => (
           <div key={state} className={`counter counter-${state}`}>

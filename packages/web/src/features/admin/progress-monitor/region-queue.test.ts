@@ -1,6 +1,7 @@
+import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HttpError } from "../../../api/http-error.ts";
-import { createRegionQueue, type NextStep } from "./region-queue.ts";
+import { createRegionQueue, decideNextStep, type NextStep } from "./region-queue.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -184,4 +185,27 @@ test("a region that has got a result meanwhile is passed over", async () => {
   void queue.run(["London", "Wales", "Scotland"]);
   await pass(60_000);
   expect(started).toEqual(["London", "Scotland"]);
+});
+
+const idle = buildContentProgress();
+const running = buildContentProgress({ isRunning: true, currentRegion: "Wales" });
+
+test.each([
+  ["is started when nothing runs", idle, { isGenerating: false, isOnServer: false }, "start"],
+  ["waits for a run that is accepted and not shown yet", idle, { isGenerating: true, isOnServer: false }, "wait"],
+  ["waits for a run that somebody else has started", running, { isGenerating: true, isOnServer: false }, "wait"],
+  ["is asked for when the server has come to it", running, { isGenerating: true, isOnServer: true }, "start"],
+  ["is not started again after its queue was cancelled", idle, { isGenerating: false, isOnServer: true }, "end"],
+  [
+    "is passed over when it has a result",
+    buildContentProgress({ regionProgress: [buildRegionProgress("Wales")] }),
+    { isGenerating: false, isOnServer: false },
+    "skip",
+  ],
+] as const)("the next region %s", (_, progress, state, step) => {
+  expect(decideNextStep("Wales", { progress, ...state })).toBe(step);
+});
+
+test("while the server writes another region of its queue, the next one waits", () => {
+  expect(decideNextStep("Scotland", { progress: running, isGenerating: true, isOnServer: true })).toBe("wait");
 });

@@ -3,12 +3,12 @@ import { wait } from "../../../ui/wait.ts";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { statusOf } from "../../../api/http-error.ts";
-import { isGenerating, onRunAccepted, readProgress, refresh, shownProgress } from "../admin-queries.ts";
+import { refresh } from "../admin-queries.ts";
+import { isGenerating, onRunAccepted, readProgress, shownProgress } from "../generation-progress.ts";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
-import { decideNextStep } from "./next-step.ts";
-import { createRegionQueue, type RegionQueue } from "./region-queue.ts";
+import { createRegionQueue, decideNextStep, type RegionQueue } from "./region-queue.ts";
 import { regionStateOf } from "./region-statuses.ts";
 
 /** Not signed in, not allowed, or a run is active: the next start would get the same response. */
@@ -72,14 +72,7 @@ export function useGeneration() {
   const queue = queueOf(client, api);
   const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
   const queueError = useSyncExternalStore(queue.subscribe, queue.getError);
-  const startOne = useOperatorMutation({ mutationFn: (_, region: string) => startShownRegion(client, api, region) });
-
-  /** The server writes every text anew only if it is told that none counts as fresh. */
-  const regenerate = useOperatorMutation({
-    mutationFn: (_, region: string) => startRegionGeneration(client, api, region, { skipFresh: false }),
-  });
-  const retryFailed = useOperatorMutation({ mutationFn: () => queueRegions(client, api, { only: "failed" }) });
-
+  const starting = useOperatorMutation({ mutationFn: (_, start: () => Promise<void>) => start() });
   const cancel = useOperatorMutation({
     mutationFn: (_, request: CancelRequest) => api.call("cancelContentRun", { body: request }),
     onSettled: () => void refresh(client, ["getContentProgress"]),
@@ -93,29 +86,17 @@ export function useGeneration() {
     return () => window.removeEventListener("beforeunload", confirmLeaving);
   }, [isInTabAlone]);
 
-  /** The alert is about the last start alone. */
-  const forgetErrors = (): void => {
-    for (const each of [startOne, regenerate, retryFailed]) each.reset();
-  };
-
   return {
     queue: queueState,
-    error: queueError ?? startOne.error ?? regenerate.error ?? retryFailed.error,
-    isStarting: isQueued || startOne.isPending || regenerate.isPending || retryFailed.isPending,
-    start: (region: string) => {
-      forgetErrors();
-      startOne.mutate(region);
-    },
-    regenerate: (region: string) => {
-      forgetErrors();
-      regenerate.mutate(region);
-    },
-    retryFailed: () => {
-      forgetErrors();
-      retryFailed.mutate();
-    },
+    error: queueError ?? starting.error,
+    isStarting: isQueued || starting.isPending,
+    start: (region: string) => starting.mutate(() => startShownRegion(client, api, region)),
+    /** Writes every text anew, because none counts as fresh. */
+    regenerate: (region: string) =>
+      starting.mutate(() => startRegionGeneration(client, api, region, { skipFresh: false })),
+    retryFailed: () => starting.mutate(() => queueRegions(client, api, { only: "failed" })),
     startAll: (regions: readonly string[]) => {
-      forgetErrors();
+      starting.reset();
       void queue.run(regions);
     },
     stop: queue.stop,

@@ -1,5 +1,5 @@
-import { needsSignIn, readErrorResponse } from "../operator-session/error-response.ts";
-import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
+import { problemOf, statusOf } from "../../../api/http-error.ts";
+import { needsSignIn, SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
 import type { QueuedDraft } from "./draft-queue.ts";
 import type { FailedDecision } from "./use-decisions.ts";
 
@@ -11,7 +11,7 @@ interface DecisionFailuresProps {
 
 /** The decisions that the server did not take. Those on drafts that still wait lead back to them. */
 export function DecisionFailures({ failures, onOpen, onDismiss }: DecisionFailuresProps) {
-  const status = failures.map(({ error }) => readErrorResponse(error).status).find(needsSignIn);
+  const status = failures.map(({ error }) => statusOf(error)).find(needsSignIn);
   return (
     <div role="alert">
       {failures.length > 0 && (
@@ -23,7 +23,7 @@ export function DecisionFailures({ failures, onOpen, onDismiss }: DecisionFailur
                   <strong>
                     {draft.name} was not {decision.outcome}.
                   </strong>{" "}
-                  {readErrorResponse(error).message ?? "The site did not respond."}
+                  {problemOf(error)?.message ?? "The site did not respond."}
                 </p>
                 <button
                   type="button"

@@ -8,7 +8,7 @@ import { formatDateTime, pluralise } from "../format.ts";
 import { EditForm } from "../location-texts/edit-form.tsx";
 import { KindTabs, tabId, textPanelId } from "../location-texts/kind-tabs.tsx";
 import type { TextKind } from "../location-texts/location-content.ts";
-import { PageLink } from "../location-texts/page-link.tsx";
+import { NewTabLink } from "../layout/new-tab-link.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { Outcome, QueuedDraft } from "./draft-queue.ts";
 import { DraftDiff, DraftText } from "./draft-text.tsx";
@@ -55,8 +55,8 @@ function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersi
     <>
       <p className="review-about">
         <span>{county === null ? region : `${county}, ${region}`}</span>
-        <PageLink path={servicingPath(slug)} label="Servicing page" />
-        <PageLink path={motPath(slug)} label="MOT page" />
+        <NewTabLink href={servicingPath(slug)} label="Servicing page" />
+        <NewTabLink href={motPath(slug)} label="MOT page" />
       </p>
       <p className="review-about">
         {detail && detail.faults.length > 0 && (

@@ -9,7 +9,7 @@ import type { OperatorState } from "../operator-session/operator-session.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
 import { buildContentStates, buildContentVersion } from "../testing/admin-responses.ts";
 import { buildOperatorSession, signedIn, signedOut } from "../testing/operator-session.ts";
-import { chosenDrafts } from "./chosen-drafts.ts";
+import { chosenDrafts } from "./draft-queue.ts";
 import ReviewDrafts from "./review-drafts.tsx";
 
 beforeEach(() => {

@@ -9,9 +9,9 @@ import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
 import { useAdminApi, useIsOperator } from "../operator-session/use-operator-session.ts";
-import { chosenDrafts } from "./chosen-drafts.ts";
 import { DecisionFailures } from "./decision-failures.tsx";
 import {
+  chosenDrafts,
   countOutcome,
   createQueue,
   moveBack,

@@ -1,6 +1,6 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { expect, test } from "vitest";
-import { acceptRun, isAwaitingProgress } from "./accepted-run.ts";
+import { acceptRun, isAwaitingProgress } from "./generation-progress.ts";
 
 const accepted = acceptRun("2026-11-21T10:30:00.000Z", 0);
 

@@ -1,12 +1,26 @@
+import { pages } from "@vanfettle/contract/paths";
 import { useQueryClient } from "@tanstack/react-query";
 import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
+import { Link } from "react-router";
 import { pluralise } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { refresh, refreshStates } from "../admin-queries.ts";
+import { reviewState } from "../review/draft-queue.ts";
 import { keyOf, type ListedLocation } from "./listed-location.ts";
+
+/** Opens the review of the drafts among the shown locations. */
+export function ReviewLink({ locations }: { locations: readonly ListedLocation[] }) {
+  const keys = locations.filter(({ review }) => (review?.draftVersion ?? null) !== null).map(keyOf);
+  if (keys.length === 0) return null;
+  return (
+    <Link className="btn btn-line btn-small review-link" to={pages.reviewDrafts.canonical} state={reviewState(keys)}>
+      Review {pluralise(keys.length, "draft")}
+    </Link>
+  );
+}
 
 export interface Draft {
   kind: LocationKind;

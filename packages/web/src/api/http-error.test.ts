@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { HttpError } from "../../../api/http-error.ts";
-import { needsSignIn, readErrorResponse } from "./error-response.ts";
+import { HttpError, problemOf, statusOf } from "./http-error.ts";
 
 test.each<[string, unknown, { status: number | undefined; message: string | null }]>([
   [
@@ -17,11 +16,6 @@ test.each<[string, unknown, { status: number | undefined; message: string | null
   ["JSON that is not an object", new HttpError(500, '500: "no"'), { status: 500, message: null }],
   ["a network failure", new TypeError("Failed to fetch"), { status: undefined, message: null }],
   ["a thrown string", "no", { status: undefined, message: null }],
-])("readErrorResponse reads %s", (_, error, expected) => {
-  expect(readErrorResponse(error)).toEqual(expected);
-});
-
-test("needsSignIn is true for 401 and 403 alone", () => {
-  const statuses = [400, 401, 403, 404, 409, 500].filter(needsSignIn);
-  expect(statuses).toEqual([401, 403]);
+])("reads the status and the message of %s", (_, error, expected) => {
+  expect({ status: statusOf(error), message: problemOf(error)?.message ?? null }).toEqual(expected);
 });

@@ -1,0 +1,78 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { pollingMs } from "@vanfettle/contract/content/progress";
+import type { ContentEstimate, ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { refresh, useEndpoint } from "./admin-queries.ts";
+import type { OperatorApi } from "./operator-session/operator-api.ts";
+import { useAdminApi, useIsOperator } from "./operator-session/use-operator-session.ts";
+
+/** A run that the server has accepted. The progress response, which caches may hold for a moment, may not show it yet. */
+export interface AcceptedRun {
+  /** When the run was started, by which it is told from others. */
+  startedAt: string;
+  /** Epoch milliseconds after which the run is no longer waited for. */
+  waitUntil: number;
+}
+
+const timeoutMs = 10_000;
+
+/** Returns the record of a run that the server has accepted just now. */
+export const acceptRun = (startedAt: string, now = Date.now()): AcceptedRun => ({
+  startedAt,
+  waitUntil: now + timeoutMs,
+});
+
+/** Whether `progress` does not show the accepted run yet, running or ended. */
+export function isAwaitingProgress(
+  accepted: AcceptedRun | undefined,
+  progress: Pick<ContentProgress, "isRunning" | "startedAt"> | undefined,
+  now = Date.now(),
+): boolean {
+  if (!accepted?.startedAt || now > accepted.waitUntil) return false;
+  return !progress || (!progress.isRunning && progress.startedAt !== accepted.startedAt);
+}
+
+const progressKey = ["getContentProgress"];
+const acceptedRunKey = ["accepted-run"];
+
+/** Returns the progress that the page shows, if it has been read. */
+export const shownProgress = (client: QueryClient): ContentProgress | undefined => client.getQueryData(progressKey);
+
+/** Returns the run that the server has accepted last. */
+export const lastAcceptedRun = (client: QueryClient): AcceptedRun | undefined => client.getQueryData(acceptedRunKey);
+
+/** Returns whether a run is in progress, or accepted and about to show in the progress. */
+export const isGenerating = (client: QueryClient, progress: ContentProgress | undefined): boolean =>
+  progress?.isRunning === true || isAwaitingProgress(lastAcceptedRun(client), progress);
+
+/** Records a run that the server has just accepted and refreshes the progress. */
+export function onRunAccepted(client: QueryClient, startedAt: string): void {
+  client.setQueryData(acceptedRunKey, acceptRun(startedAt));
+  void refresh(client, ["getContentProgress"]);
+}
+
+/** The progress of generation, polled every 2 s while a run is in progress and every 30 s otherwise. */
+const progressQuery = (api: OperatorApi, client: QueryClient) =>
+  queryOptions({
+    queryKey: progressKey,
+    queryFn: () => api.call("getContentProgress"),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (isGenerating(client, state.data) ? pollingMs.running : pollingMs.idle),
+  });
+
+/** Reads the progress and polls it. */
+export const useProgress = () => useQuery(progressQuery(useAdminApi(), useQueryClient()));
+
+/** Reads the progress now. Throws if it cannot be read. */
+export const readProgress = (client: QueryClient, api: OperatorApi): Promise<ContentProgress> =>
+  client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 });
+
+/** Returns the likely usage of texts, read again when a run has started or ended; undefined for visitors. */
+export function useEstimate(progress: ContentProgress | undefined): ContentEstimate | undefined {
+  const isOperator = useIsOperator();
+  const { data } = useEndpoint("getContentEstimate", {
+    enabled: progress !== undefined,
+    asOf: [progress?.startedAt, progress?.isRunning],
+    keepsPrevious: true,
+  });
+  return isOperator ? data : undefined;
+}
