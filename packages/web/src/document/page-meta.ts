@@ -1,17 +1,17 @@
 import { tellsApart, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
 import { parseFaqs } from "@vanfettle/contract/locations/location-text";
-import { isIndexedPage, pages, type FixedPageName, type LocationPageName, type PageName } from "@vanfettle/contract/paths";
+import {
+  isIndexedPage,
+  pages,
+  type FixedPageName,
+  type LocationPageName,
+  type PageName,
+} from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 import { socialImageOf, socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
-import { tellsApart, type NamedLocation } from "../locations/distinct-name.ts";
-import { listInWords } from "../list-in-words.ts";
-import { parseFaqs } from "../locations/location-text.ts";
-import { isIndexedPage, pages, type FixedPageName, type LocationPageName, type PageName } from "../paths.ts";
-import type { LocationPage } from "../schemas.ts";
-import { servicePages } from "../services.ts";
-import { site } from "../site.ts";
-import { socialImageOf, socialImages, type SocialImage } from "./social-image.ts";
+import { listInWords } from "../ui/list-in-words.ts";
+import { servicePages } from "@vanfettle/contract/services";
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
 import { breadcrumb } from "./breadcrumb.ts";
 

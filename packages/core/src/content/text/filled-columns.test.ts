@@ -105,7 +105,7 @@ describe("earlier texts of areas", () => {
     const { kind, row } = await findLocation(database, slug);
     const lists = { ...(JSON.parse(row.page) as object), ...page };
     const columns = { page: JSON.stringify(lists), population: undefined, servicingContent: "", motContent };
-    return filledColumns({ kind, row: { ...row, ...columns } } as StoredLocation).motContent;
+    return filledColumns({ kind, row: Object.assign(row, columns) } as StoredLocation).motContent;
   };
   const counties = [
     { name: "Gwent", slug: "gwent", place_count: 2 },

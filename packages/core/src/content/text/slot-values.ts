@@ -1,6 +1,6 @@
 import { type StoredLocation, parsePageLists } from "../../location/location-row.ts";
 import { adviceSlots } from "../advice/advice-slots.ts";
-import { counted } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/vans/format-number";
 import { factSlots, miles } from "../../location/facts/fact-list.ts";
 import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
 

@@ -1,4 +1,4 @@
-import { reasonLength } from "@vanfettle/contract/constants";
+import { reasonLength } from "@vanfettle/contract/content/content-limits";
 import { useState, type FormEvent, type KeyboardEvent } from "react";
 
 interface ReasonFieldProps {

@@ -1,6 +1,5 @@
 import { legal } from "@vanfettle/contract/legal-terms";
 import { type ServiceId, motServiceIds } from "@vanfettle/contract/services";
-import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contract/constants";
 import { pages } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { MouseEvent } from "react";

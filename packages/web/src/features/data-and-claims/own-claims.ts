@@ -4,10 +4,7 @@ import { lawValues } from "@vanfettle/vans/law/law-values";
 import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
-import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "./marketing-claims.ts";
-import { numberInWords } from "../number-in-words.ts";
-import { services } from "../services.ts";
-import { site } from "../site.ts";
+import { numberInWords } from "./number-in-words.ts";
 import type { Claim, ClaimGroup } from "./claim.ts";
 
 const priceOf = (id: string): string => services.find((service) => service.id === id)?.price ?? "";

@@ -1,6 +1,6 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
-import { listInWords } from "@vanfettle/contract/list-in-words";
+import { listInWords } from "../../ui/list-in-words.ts";
 import { pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";

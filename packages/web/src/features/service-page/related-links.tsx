@@ -1,6 +1,5 @@
 import { cityName, popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
-import { pages, servicingPath, type PageName } from "@vanfettle/contract/paths";
-import { cityName, popularCitySlugs } from "@vanfettle/contract/constants";
+import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages, type ServicePageName } from "@vanfettle/contract/services";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";

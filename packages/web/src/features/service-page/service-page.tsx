@@ -1,10 +1,8 @@
 import type { Crumb } from "../../document/breadcrumb.ts";
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
 import { fixedPageMeta } from "../../document/fixed-page-meta.ts";
-import { pages, type FixedPageName } from "@vanfettle/contract/paths";
+import { pages } from "@vanfettle/contract/paths";
 import { breadcrumbJsonLd, faqJsonLd } from "../../document/structured-data.ts";
-import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
-import { breadcrumbJsonLd, faqJsonLd } from "@vanfettle/contract/pages/structured-data";
 import { serviceTable, type ServicePageName, type ServiceRow } from "@vanfettle/contract/services";
 import { useDocument } from "../../ui/document-context.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
