@@ -1,15 +1,18 @@
 import { Stack } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
 import type { App } from "sst/constructs";
-import { EdgeAlarms } from "../infra/operations/edge-alarms.ts";
+import { AlarmTopic } from "../infra/operations/alarm-topic.ts";
+import { addAlarms, edgeAlarms } from "../infra/operations/alarms.ts";
 import { EdgeRenderer } from "../infra/edge/edge-renderer.ts";
 import { WebAcl } from "../infra/edge/web-acl.ts";
+import { parameter } from "../infra/stage-parameters.ts";
 
 /** Returns the name of the web ACL's CloudWatch metrics. */
 export const aclMetricName = (app: App): string => app.logicalPrefixedName("site");
 
 /**
- * Creates the stack in us-east-1 that CloudFront requires. It is not an SST stack, because those are all in the app's
- * region.
+ * Creates the stack in us-east-1 that CloudFront requires, with the alarms on metrics of that region. It is not an SST
+ * stack, because those are all in the app's region. The distribution is deployed later, so its id is a parameter.
  */
 export function edgeStack(app: App) {
   const stack = new Stack(app, app.logicalPrefixedName("Edge"), {
@@ -17,6 +20,9 @@ export function edgeStack(app: App) {
   });
   const renderer = new EdgeRenderer(stack, "Renderer", { stage: app.stage });
   const { webAclArn } = new WebAcl(stack, "WebAcl", { metricName: aclMetricName(app) });
-  new EdgeAlarms(stack, "Alarms", { aclMetricName: aclMetricName(app) });
+  const alarms = new Construct(stack, "Alarms");
+  const { topic } = new AlarmTopic(alarms, "Notices");
+  const distributionId = parameter(alarms, "DistributionId");
+  addAlarms(alarms, edgeAlarms, { topic, resources: { aclMetricName: aclMetricName(app), distributionId } });
   return { stack, renderer, webAclArn };
 }

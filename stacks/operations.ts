@@ -1,6 +1,7 @@
+import { Construct } from "constructs";
 import { use, type StackContext } from "sst/constructs";
 import { AlarmTopic } from "../infra/operations/alarm-topic.ts";
-import { Alarms } from "../infra/operations/alarms.ts";
+import { addAlarms, mainAlarms } from "../infra/operations/alarms.ts";
 import { dashboard } from "../infra/operations/dashboard.ts";
 import { monthlyBudget } from "../infra/operations/monthly-budget.ts";
 import { Api } from "./api.ts";
@@ -14,7 +15,7 @@ export function Operations({ stack, app }: StackContext) {
   const { distribution } = use(Web);
   const resources = { ...use(Data), ...use(Generation), ...use(Api), stage: app.stage };
   const { topic } = new AlarmTopic(stack, "Notices");
-  new Alarms(stack, "Alarms", { ...resources, topic });
+  addAlarms(new Construct(stack, "Alarms"), mainAlarms, { topic, resources });
   dashboard(stack, { ...resources, distributionId: distribution.distributionId, aclMetricName: aclMetricName(app) });
   monthlyBudget(stack, { topic });
   stack.addOutputs({ AlarmTopic: topic.topicArn });

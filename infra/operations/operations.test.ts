@@ -1,7 +1,9 @@
 import { metricNames } from "@vanfettle/contract/metrics";
 import { stepNames } from "@vanfettle/contract/steps";
+import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
+import { edgeAlarms, mainAlarms } from "./alarms.ts";
 
 interface Metric {
   Namespace: string;
@@ -29,9 +31,10 @@ beforeAll(async () => {
 }, 120_000);
 
 const alarms = (stack: string) => app.resources<AlarmProperties>(stack, "AWS::CloudWatch::Alarm");
+const nameOf = (id: string) => id.replace(/^Alarms|[0-9A-F]{8}$/g, "");
 const alarm = (name: string): AlarmProperties => {
   const all = [...alarms("Operations"), ...alarms("Edge")];
-  const found = all.find(([id]) => new RegExp(`^Alarms${name}[0-9A-F]{8}$`).test(id));
+  const found = all.find(([id]) => nameOf(id) === name);
   if (!found) throw new Error(`There is no alarm ${name}.`);
   return found[1].Properties;
 };
@@ -40,8 +43,17 @@ const expression = (name: string) => parts(name).flatMap(({ Expression }) => Exp
 const measured = (name: string) => parts(name).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
 const names = (name: string) => [...new Set(measured(name).map(({ MetricName }) => MetricName))];
 
-test("the twenty-one alarms notify their region's topic and treat missing data as not breaching", () => {
-  expect([alarms("Operations").size, alarms("Edge").size]).toEqual([18, 3]);
+test("every entry is an alarm of its stack and a row of the handbook, and there are no others", () => {
+  const templateAlarms = (stack: string) => [...alarms(stack).keys()].map(nameOf).toSorted();
+  expect(templateAlarms("Operations")).toEqual(Object.keys(mainAlarms).toSorted());
+  expect(templateAlarms("Edge")).toEqual(Object.keys(edgeAlarms).toSorted());
+  const [, monitoring = ""] = readFileSync("docs/operations.md", "utf8").split("\n## Monitoring\n");
+  const [table = ""] = /(?:^ *\|.*\n)+/m.exec(monitoring) ?? [];
+  const rows = [...table.matchAll(/^ *\| `(\w+)` +\|/gm)].map(([, name = ""]) => name);
+  expect(rows.toSorted()).toEqual([...Object.keys(mainAlarms), ...Object.keys(edgeAlarms)].toSorted());
+});
+
+test("alarms notify their region's topic and treat missing data as not breaching", () => {
   for (const stack of ["Operations", "Edge"]) {
     const [topic] = app.resources(stack, "AWS::SNS::Topic").keys();
     for (const { Properties } of alarms(stack).values()) {

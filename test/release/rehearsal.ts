@@ -70,7 +70,7 @@ export async function rehearse(from: Release, to: Release, order: readonly strin
       gateway: async () => ({ status: 200, headers: {}, body: Buffer.from("{}") }),
       domainName: "d1.test",
       invoke: (_, event) => deployed.render(event),
-      metrics: { recordRequest: () => undefined, recordEdgeFailure: () => undefined },
+      record: () => undefined,
       cache,
       log: (line) => problems.push(line),
     });

@@ -3,7 +3,6 @@ import { createCallers } from "./access/callers.ts";
 import { checkedService } from "./access/checked-service.ts";
 import { compilePolicy } from "./access/policy.ts";
 import { awsServices } from "./aws-services.ts";
-import { jsonResponse } from "./http.ts";
 import { signedHeaders } from "./testing/signed-headers.ts";
 
 const secretArn = "arn:aws:secretsmanager:eu-west-2:0:secret:TextServiceKey1";
@@ -20,7 +19,6 @@ function serviceWith(Action: string, Resource: string) {
     account: "0",
     invalidate: (paths) => invalidated.push(...paths),
     secrets: { TextServiceKey: "the value" },
-    describeAlarms: () => jsonResponse(200, { MetricAlarms: [] }),
     functions: () => new Map(),
   });
   const handle = checkedService(services, callers);

@@ -11,14 +11,13 @@ export interface AwsServicesOptions {
   invalidate: (paths: string[]) => void;
   /** The values of the templates' secrets, by name prefix. Other secrets are empty. */
   secrets: Record<string, string>;
-  describeAlarms: (requestBody: string) => HttpResponse;
   /** The functions by name. They are hosted after this service starts. */
   functions: () => ReadonlyMap<string, FunctionWithCode>;
 }
 
-/** Serves the calls to Secrets Manager, CloudWatch, CloudFront and Lambda from functions and operators. */
+/** Serves the calls to Secrets Manager, CloudFront and Lambda from functions and operators. */
 export function awsServices(options: AwsServicesOptions): Service {
-  const { account, invalidate, secrets, describeAlarms, functions } = options;
+  const { account, invalidate, secrets, functions } = options;
   return ({ method, path, headers, body }) => {
     const call = lambdaCall({ method, path });
     if (call) {
@@ -39,22 +38,14 @@ export function awsServices(options: AwsServicesOptions): Service {
       };
     }
     const target = headers["x-amz-target"] ?? "";
-    switch (target) {
-      case "secretsmanager.GetSecretValue": {
-        const { SecretId } = parseJsonObject(body);
-        const id = typeof SecretId === "string" ? SecretId : "*";
-        return {
-          requests: [{ action: "secretsmanager:GetSecretValue", resource: id }],
-          error: jsonAccessError,
-          respond: () => getSecretValue(id, secrets),
-        };
-      }
-      case "GraniteServiceVersion20100801.DescribeAlarms":
-        return {
-          requests: [{ action: "cloudwatch:DescribeAlarms", resource: "*" }],
-          error: jsonAccessError,
-          respond: () => describeAlarms(body.toString()),
-        };
+    if (target === "secretsmanager.GetSecretValue") {
+      const { SecretId } = parseJsonObject(body);
+      const id = typeof SecretId === "string" ? SecretId : "*";
+      return {
+        requests: [{ action: "secretsmanager:GetSecretValue", resource: id }],
+        error: jsonAccessError,
+        respond: () => getSecretValue(id, secrets),
+      };
     }
     return {
       requests: [{ action: unknownAction(target), resource: "*" }],

@@ -5,8 +5,10 @@ import { checkedService } from "./access/checked-service.ts";
 import { tableAccess } from "./access/table-access.ts";
 import { bucketObjects } from "./assembly/bucket-objects.ts";
 import { resourcesOf } from "./assembly/cloud-assembly.ts";
+import { metricFilters } from "./assembly/metric-filters.ts";
 import type { DeployedTable } from "./assembly/tables.ts";
 import { userPool } from "./assembly/user-pool.ts";
+import { deployedWebAcl } from "./assembly/web-acl.ts";
 import { awsServices } from "./aws-services.ts";
 import { bootedCode } from "./booted-code.ts";
 import { cdn, type Cdn } from "./cdn/cdn.ts";
@@ -22,8 +24,9 @@ import type { FunctionHost } from "./lambda/function-host.ts";
 import { functionLogs } from "./lambda/function-log.ts";
 import type { FunctionWithCode } from "./lambda/lambda-api.ts";
 import { hostedFunctions } from "./lambda/hosted-functions.ts";
-import type { EnforcedRules } from "./monitoring/firewall.ts";
-import { monitoring, type Monitoring } from "./monitoring/monitoring.ts";
+import { firewall, type EnforcedRules } from "./monitoring/firewall.ts";
+import { logMetrics } from "./monitoring/log-metrics.ts";
+import { metricsOf, type RecordMetric } from "./monitoring/metrics.ts";
 import { createOperators, type Operators } from "./operators/operators.ts";
 import { stepFunctionsAccess } from "./step-functions/needed-access.ts";
 import { startStepFunctions } from "./step-functions/step-functions.ts";
@@ -47,8 +50,8 @@ export interface BootOptions extends TemplateOptions {
   echoLogs?: boolean;
   /** The web ACL rate limits to enforce; defaults to all. */
   firewall?: EnforcedRules;
-  /** The clock of metrics and alarms, in epoch milliseconds. */
-  clock?: () => number;
+  /** Called for each value of a metric that AWS would record. */
+  onMetric?: RecordMetric;
   log?: (line: string) => void;
   /** Fills the tables. The site responds with 503 until it resolves, so pages of an empty table are not cached. */
   prepare?: (database: LocalDatabase) => Promise<void>;
@@ -94,7 +97,7 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
 }
 
 async function boot(options: BootOptions, resources: AsyncDisposableStack): Promise<LocalCloud> {
-  const { port, dataDir, log = () => undefined, clock = Date.now } = options;
+  const { port, dataDir, log = () => undefined, onMetric = () => undefined } = options;
   const closeOnDispose = <T extends { close: () => Promise<void> }>(resource: T): T =>
     resources.adopt(resource, ({ close }) => close());
 
@@ -116,7 +119,6 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const logs = closeOnDispose(
     functionLogs({ folder: dataDir && join(dataDir, "logs"), echo: options.echoLogs ?? false }),
   );
-  const monitor = closeOnDispose(monitoring({ assembly, resolve, dataDir, now: clock, log }));
 
   const deployed = templates.functions.map((each) => ({
     ...each,
@@ -136,7 +138,6 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
           account,
           invalidate,
           secrets: options.secrets ?? {},
-          describeAlarms: monitor.describeAlarms,
           functions: () => functionsWithCode(deployed, hosts),
         }),
         callers,
@@ -157,7 +158,8 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
       check: (api) =>
         checkedService((request) => ({ ...stepFunctionsAccess(request), respond: () => api(request) }), callers),
       dataDir,
-      onEnd: monitor.recordExecution,
+      onEnd: (StateMachineArn, { status }) =>
+        metricsOf(onMetric, "AWS/States", { StateMachineArn })(executionMetrics[status]),
       log,
     }),
   );
@@ -167,7 +169,8 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     endpoints: { dynamodb: table.url, stepFunctions: stepFunctions.url, other: servicesEndpoint },
     credentialsOf: ({ id, role }) => callers.add(id, role),
     logs,
-    monitoring: monitor,
+    record: onMetric,
+    logReader: logMetrics(metricFilters(assembly, resolve), onMetric),
     tableName: templates.tables[0]?.id ?? "",
   });
   resources.defer(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
@@ -178,12 +181,13 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
 
   const pool = userPool(assembly, resolve);
   const operators = pool && closeOnDispose(await createOperators({ origin, pool, dataDir, log }));
-  const gateway = measuredGateway(templates, monitor, { invoke, authorize: operators?.authorize, log });
+  const gateway = measuredGateway(templates, onMetric, { invoke, authorize: operators?.authorize, log });
   const api = closeOnDispose(await listen(gateway, { port: 0, log }));
   const buckets = bucketObjects(assembly, resolve);
-  const metrics = monitor.distributionMetrics(templates.parameters["DistributionId"] ?? templates.site.id);
-  network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, metrics, log });
-  const serveSite = monitor.protect(network.handle, options.firewall ?? "all");
+  const DistributionId = templates.parameters["DistributionId"] ?? templates.site.id;
+  const record = metricsOf(onMetric, "AWS/CloudFront", { DistributionId, Region: "Global" });
+  network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, record, log });
+  const serveSite = protectedSite(templates, network.handle, options.firewall ?? "all", onMetric);
 
   await options.prepare?.(database);
   handle = atOneHostName(url, withLocalPages(operators, serveSite));
@@ -220,14 +224,45 @@ function hostOf(hosts: ReadonlyMap<string, FunctionHost>, functionId: string): F
   return host;
 }
 
+type Templates = ReturnType<typeof readTemplates>;
+
 /** Returns the HTTP API of the templates, with metrics. */
 function measuredGateway(
-  { assembly, routes }: ReturnType<typeof readTemplates>,
-  monitor: Monitoring,
+  { assembly, routes }: Templates,
+  onMetric: RecordMetric,
   options: Omit<GatewayOptions, "routes">,
 ): Handle {
-  const apiId = resourcesOf(assembly, "AWS::ApiGatewayV2::Api")[0]?.id ?? "";
-  return monitor.measureApi(apiId, httpGateway({ routes, ...options }));
+  const ApiId = resourcesOf(assembly, "AWS::ApiGatewayV2::Api")[0]?.id ?? "";
+  const record = metricsOf(onMetric, "AWS/ApiGateway", { ApiId });
+  const respond = httpGateway({ routes, ...options });
+  return async (request) => {
+    const startedAt = performance.now();
+    const response = await respond(request);
+    record("Count");
+    record("Latency", performance.now() - startedAt);
+    if (response.status >= 500) record("5xx");
+    return response;
+  };
+}
+
+const executionMetrics = {
+  SUCCEEDED: "ExecutionsSucceeded",
+  FAILED: "ExecutionsFailed",
+  TIMED_OUT: "ExecutionsTimedOut",
+  ABORTED: "ExecutionsAborted",
+} as const;
+
+/** Puts the rate limits of the templates' web ACL, if any, before the site. */
+function protectedSite(
+  { assembly, resolve }: Templates,
+  serveSite: Handle,
+  enforced: EnforcedRules,
+  onMetric: RecordMetric,
+): Handle {
+  const acl = deployedWebAcl(assembly, resolve);
+  if (!acl) return serveSite;
+  const record = metricsOf(onMetric, "AWS/WAFV2", { WebACL: acl.metricName, Rule: "ALL" });
+  return firewall({ acl, enforced, onBlocked: () => record("BlockedRequests") })(serveSite);
 }
 
 /** Returns the site with the additional local pages: the partner's page and the operators' sign-in. */

@@ -4,10 +4,11 @@ import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { forgetOtherRegistrationKeys, recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { openTable } from "@vanfettle/core/table/table";
 import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
-import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
-import { readAlarms } from "../../../packages/ops/src/site/alarm-reader.ts";
+import { resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
+import type { Metric } from "../../../packages/local/src/monitoring/metrics.ts";
 import { startTextService } from "@vanfettle/text-service/server";
 import { startVehicleServices } from "@vanfettle/vehicle-services/server";
+import { deployedAssembly } from "./deployed-functions.ts";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { generateRegion, readProgress } from "./operator-client.ts";
@@ -23,20 +24,42 @@ export const brokenPage = "/broken";
 export const crashingPage = "/crashing";
 export const invalidPage = "/invalid";
 
-/** Boots the whole site with its web ACL, a controllable clock, and three functions with switchable failures. */
-export async function startAlarmEnvironment({
-  places,
-  tokensAnHour,
-}: {
-  places: readonly PlaceSeed[];
-  tokensAnHour: number;
-}) {
+interface MetricProperties {
+  Namespace: string;
+  MetricName: string;
+  Dimensions?: { Name: string; Value: unknown }[];
+}
+
+type AlarmProperties = MetricProperties & { Metrics?: { MetricStat?: { Metric: MetricProperties } }[] };
+
+const identityOf = ({ namespace, name, dimensions }: Metric): string =>
+  JSON.stringify([namespace, name, Object.entries(dimensions).map(String).toSorted()]);
+
+const toMetric = ({ Namespace, MetricName, Dimensions = [] }: MetricProperties): Metric => ({
+  namespace: Namespace,
+  name: MetricName,
+  dimensions: Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, String(Value)])),
+});
+
+/** Returns the metrics that each alarm of the templates reads, by the alarm's name. */
+export function readAlarmMetrics(): Map<string, Metric[]> {
+  const { assembly, resolve } = deployedAssembly();
+  const alarms = resourcesOf(assembly, "AWS::CloudWatch::Alarm").map(({ stack, id, properties }) => {
+    const { Metrics, ...single } = resolve(stack, properties) as AlarmProperties;
+    const read = Metrics ? Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) : [single];
+    return [id.replace(/^Alarms|[0-9A-F]{8}$/g, ""), read.map(toMetric)] as const;
+  });
+  return new Map(alarms);
+}
+
+/** Boots the whole site with its web ACL, a record of its metrics, and three functions with switchable failures. */
+export async function startAlarmEnvironment({ places }: { places: readonly PlaceSeed[] }) {
   const [engine, texts, vehicles] = await Promise.all([startEngine(), startTextService(), startVehicleServices()]);
   const proxy = await startFaultProxy(engine.endpoint);
   const dataDir = temporaryFolder();
   const planCrashes = join(temporaryFolder(), "plan-crashes");
-  let now = Date.parse("2026-11-21T12:00:00.000Z");
-  const functionIds = resourcesOf(loadAssembly("cdk.out"), "AWS::Lambda::Function").map(({ id }) => id);
+  const values = new Map<string, number[]>();
+  const functionIds = resourcesOf(deployedAssembly().assembly, "AWS::Lambda::Function").map(({ id }) => id);
   const site = await bootSite({
     dataDir,
     databaseEndpoint: proxy.url,
@@ -46,8 +69,10 @@ export async function startAlarmEnvironment({
       OPENAI_MODEL: "writer",
       ...vehicles.keys,
     },
-    parameters: { HourlyTokenAlarm: String(tokensAnHour), WatchVehicleKeys: "true" },
-    clock: () => now,
+    onMetric: (metric, value) => {
+      const identity = identityOf(metric);
+      values.set(identity, [...(values.get(identity) ?? []), value]);
+    },
     assemblyDir: patchedAssembly(
       {
         Visitor: `export const handler = (event, context) =>
@@ -71,21 +96,17 @@ export async function startAlarmEnvironment({
     ),
   });
   const table = openTable({ client: testClient(engine.endpoint), table: site.tableNames[0] ?? "" });
-  const lostKey = { table, clock: () => new Date(now), hashKey: "a key that was lost" };
-  const readAll = () =>
-    readAlarms({ endpoint: site.servicesEndpoint, region: "eu-west-2", credentials: site.credentials }, "");
+  const lostKey = { table, clock: () => new Date(), hashKey: "a key that was lost" };
 
   return {
     site,
     proxy,
     texts,
     vehicles,
-    dataDir,
-    alarms: readAll,
-    /** Returns the names of the alarms in the ALARM state. */
-    raisedAlarms: async () => (await readAll()).filter(({ state }) => state === "ALARM").map(({ name }) => name),
-    setClock: (time: number) => (now = time),
-    advanceClock: (ms: number) => (now += ms),
+    /** Forgets the metrics recorded so far. */
+    forgetMetrics: () => values.clear(),
+    /** Returns the values recorded of a metric. */
+    valuesOf: (metric: Metric) => values.get(identityOf(metric)) ?? [],
     /** Calls the API directly, past the distribution's cache and web ACL. */
     callApi: (path: string, { headers = {}, ...init }: PlainRequest = {}) =>
       fetch(site.apiUrl + path, {

@@ -9,7 +9,6 @@ import { checkedService } from "../../../packages/local/src/access/checked-servi
 import { tableAccess } from "../../../packages/local/src/access/table-access.ts";
 import { awsServices } from "../../../packages/local/src/aws-services.ts";
 import { databaseEndpoint } from "../../../packages/local/src/dynamodb/database-endpoint.ts";
-import { jsonResponse } from "../../../packages/local/src/http.ts";
 import { listen } from "../../../packages/local/src/http-server.ts";
 import type { FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
 import type { ReceivedResponse } from "./response-rules.ts";
@@ -64,7 +63,6 @@ const servicesWithoutSecrets = awsServices({
   account: "000000000000",
   invalidate: () => undefined,
   secrets: {},
-  describeAlarms: () => jsonResponse(501, {}),
   functions: () => new Map(),
 });
 

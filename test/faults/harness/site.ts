@@ -3,6 +3,7 @@ import { seedLocations, type SeedRow } from "@vanfettle/core/location/seed/seed-
 import { openTable } from "@vanfettle/core/table/table";
 import type { Credentials } from "../../../packages/local/src/access/callers.ts";
 import { bootCloud, type LocalCloud } from "../../../packages/local/src/boot.ts";
+import type { RecordMetric } from "../../../packages/local/src/monitoring/metrics.ts";
 import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";
 import { readSettings } from "../../../packages/local/src/start/settings.ts";
 import { configuredServices } from "../../../packages/local/src/start/vehicle-services.ts";
@@ -17,8 +18,8 @@ export interface SiteOptions {
   env?: Record<string, string>;
   parameters?: Record<string, string>;
   assemblyDir?: string;
-  /** The clock of metrics and alarms. */
-  clock?: () => number;
+  /** Receives each value of a metric. */
+  onMetric?: RecordMetric;
   /** Receives the local cloud's messages, such as calls that a role does not allow. */
   log?: (line: string) => void;
 }
@@ -32,7 +33,7 @@ export const testClient = (endpoint: string, credentials = anyCredentials): Dyna
 
 /** Boots the synthesized site on this machine, with these locations in its table. */
 export async function bootSite(options: SiteOptions) {
-  const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, clock, log } = options;
+  const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, onMetric, log } = options;
   const settings = readSettings({
     // Without a test's text service, the default of the templates must not be used.
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
@@ -52,7 +53,7 @@ export async function bootSite(options: SiteOptions) {
     },
     parameters: (url) => ({ ...localParameters(settings, { site: url, cloud: url }), ...parameters }),
     firewall: settings.firewall,
-    ...(clock && { clock }),
+    ...(onMetric && { onMetric }),
     ...(log && { log }),
     engine: databaseEndpoint ? { endpoint: databaseEndpoint } : {},
     prepare: async ({ dynamodbEndpoint, credentials, tableNames, tablesAreNew }) => {

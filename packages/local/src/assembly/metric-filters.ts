@@ -1,4 +1,4 @@
-import type { MetricName } from "../monitoring/metric.ts";
+import type { Metric } from "../monitoring/metrics.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
@@ -6,7 +6,7 @@ import type { Resolve } from "./intrinsics.ts";
 export interface MetricFilter {
   logGroup: string;
   phrase: string;
-  metric: MetricName;
+  metric: Metric;
   value: number;
 }
 

@@ -39,7 +39,7 @@ function distributionOver(gateway: (request: HttpRequest, count: number) => Part
     gateway: async (request) => ({ status: 200, headers: {}, body: Buffer.alloc(0), ...gateway(request, ++calls) }),
     domainName: "localhost",
     invoke: async () => "null",
-    metrics: { recordRequest: () => undefined, recordEdgeFailure: () => undefined },
+    record: () => undefined,
     log: () => undefined,
     now: () => clock.now,
   });

@@ -2,7 +2,7 @@ import fresh from "fresh";
 import type { Buckets } from "../assembly/bucket-objects.ts";
 import type { Behaviour, Distribution } from "../assembly/distribution.ts";
 import { headerOf, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
-import type { DistributionMetrics } from "../monitoring/platform-metrics.ts";
+import type { RecordNamed } from "../monitoring/metrics.ts";
 import { behaviourMatcher } from "./match-behaviour.ts";
 import { edgeFunction } from "./edge-function.ts";
 import { originFetch } from "./origin-fetch.ts";
@@ -19,7 +19,8 @@ export interface CdnOptions {
   domainName: string;
   /** Invokes an edge function; event and result are JSON text. */
   invoke: (functionId: string, event: string) => Promise<string>;
-  metrics: DistributionMetrics;
+  /** Records the metrics of the distribution. */
+  record: RecordNamed;
   /** The initial cache; empty by default. */
   cache?: ResponseCache;
   log: (line: string) => void;
@@ -42,14 +43,14 @@ const maxUrlLength = 8_192;
 
 /** Serves the distribution of the templates over plain HTTP, without the redirect to HTTPS. */
 export function cdn(options: CdnOptions): Cdn {
-  const { distribution, buckets, gateway, domainName, invoke, metrics, log, now } = options;
+  const { distribution, buckets, gateway, domainName, invoke, record, log, now } = options;
   const behaviourFor = behaviourMatcher(distribution);
   const cache = options.cache ?? responseCache(now ? { now } : {});
   const runEdgeFunction = edgeFunction({
     distributionId: distribution.id,
     domainName,
     invoke,
-    onFailure: metrics.recordEdgeFailure,
+    onFailure: record,
     log,
   });
   const { fetchFromOrigin, fetchCollapsed } = originFetch({ distribution, buckets, gateway, runEdgeFunction, cache });
@@ -80,7 +81,7 @@ export function cdn(options: CdnOptions): Cdn {
 
   async function handle(viewer: HttpRequest): Promise<HttpResponse> {
     const response = await respond(viewer);
-    metrics.recordRequest(response.status);
+    record("5xxErrorRate", response.status >= 500 ? 100 : 0);
     return response;
   }
 

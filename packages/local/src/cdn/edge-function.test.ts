@@ -73,7 +73,7 @@ test.each<[string, (headers: Headers) => void]>([
 ])("fails if the function %s a read-only header of the request", async (_, change) => {
   const { result, lines } = await forwarding(change);
   expect(result).toMatchObject({ response: { status: 502 } });
-  expect(lines).toEqual([expect.stringContaining("read-only"), "validation"]);
+  expect(lines).toEqual([expect.stringContaining("read-only"), "LambdaValidationError"]);
 });
 
 test.each(["connection", "x-edge-location", "x-amz-cf-id", "x-cache", "x-forwarded-proto"])(
@@ -85,7 +85,7 @@ test.each(["connection", "x-edge-location", "x-amz-cf-id", "x-cache", "x-forward
       await responding({ [name]: entry }),
     ]) {
       expect(result).toMatchObject({ response: { status: 502 } });
-      expect(lines).toEqual([expect.stringContaining(`The header ${name}`), "validation"]);
+      expect(lines).toEqual([expect.stringContaining(`The header ${name}`), "LambdaValidationError"]);
     }
   },
 );
@@ -95,7 +95,7 @@ test.each(["content-length", "transfer-encoding", "via"])(
   async (name) => {
     const { result, lines } = await responding({ [name]: [{ value: "1" }] });
     expect(result).toMatchObject({ response: { status: 502 } });
-    expect(lines).toEqual([expect.stringContaining(`The header ${name}`), "validation"]);
+    expect(lines).toEqual([expect.stringContaining(`The header ${name}`), "LambdaValidationError"]);
   },
 );
 
@@ -107,7 +107,7 @@ test.each<[string, Headers]>([
 ])("fails if the response headers have %s", async (_, headers) => {
   const { result, lines } = await responding(headers);
   expect(result).toMatchObject({ response: { status: 502 } });
-  expect(lines).toEqual([expect.stringContaining("header"), "validation"]);
+  expect(lines).toEqual([expect.stringContaining("header"), "LambdaValidationError"]);
 });
 
 test("counts response headers towards the limit of 1 MB", async () => {
@@ -115,5 +115,5 @@ test("counts response headers towards the limit of 1 MB", async () => {
   expect((await responding({ "x-a": [{ value: "b" }] }, most)).result).toMatchObject({ response: { status: 200 } });
   const { result, lines } = await responding({ "x-a": [{ value: "b".repeat(100) }] }, most);
   expect(result).toMatchObject({ response: { status: 502 } });
-  expect(lines).toEqual([expect.stringContaining("over 1 MB"), "validation"]);
+  expect(lines).toEqual([expect.stringContaining("over 1 MB"), "LambdaValidationError"]);
 });

@@ -1,6 +1,5 @@
 import type { Origin } from "../assembly/distribution.ts";
 import { isThrottled } from "../lambda/metered-host.ts";
-import type { EdgeFailure } from "../monitoring/platform-metrics.ts";
 import { headerBytes, type HttpRequest, type HttpResponse } from "../http.ts";
 import { checkReadOnly, fromEdgeHeaders, isDisallowed, toEdgeHeaders, type EdgeHeaders } from "./edge-headers.ts";
 
@@ -29,6 +28,9 @@ export interface EdgeFunctionOptions {
   log: (line: string) => void;
 }
 
+/** The metric of the reason why an edge function returned no response. */
+type EdgeFailure = "LambdaExecutionError" | "LambdaValidationError" | "LambdaLimitExceededErrors";
+
 /** CloudFront's limit on a generated response of an origin-request function, including headers. */
 const maxResponseBytes = 1024 * 1024;
 
@@ -48,10 +50,10 @@ export function edgeFunction({ distributionId, domainName, invoke, onFailure, lo
       requestId: crypto.randomUUID(),
     };
     const event = { Records: [{ cf: { config, request: toEdgeRequest(origin, request) } }] };
-    let failure: EdgeFailure = "execution";
+    let failure: EdgeFailure = "LambdaExecutionError";
     try {
       const text = await invoke(functionId, JSON.stringify(event));
-      failure = "validation";
+      failure = "LambdaValidationError";
       const result: unknown = JSON.parse(text);
       if (typeof result !== "object" || result === null) {
         throw new Error("The function returned neither a request nor a response.");
@@ -60,7 +62,7 @@ export function edgeFunction({ distributionId, domainName, invoke, onFailure, lo
       return { response: fromEdgeResponse(result as EdgeResponse) };
     } catch (error) {
       log(`edge ${functionId}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
-      if (isThrottled(error)) failure = "throttle";
+      if (isThrottled(error)) failure = "LambdaLimitExceededErrors";
       onFailure(failure);
       return { response: failureResponse(failure) };
     }
@@ -118,7 +120,7 @@ function fromEdgeResponse({ status, headers = {}, body = "", bodyEncoding }: Edg
 }
 
 function failureResponse(failure: EdgeFailure): HttpResponse {
-  const status = failure === "throttle" ? 503 : 502;
+  const status = failure === "LambdaLimitExceededErrors" ? 503 : 502;
   const body = `<!doctype html><title>${status}</title><h1>${status} ERROR</h1><p>The edge function failed; see its log.</p>`;
   return {
     status,

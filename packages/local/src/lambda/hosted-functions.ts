@@ -1,6 +1,6 @@
 import type { Caller, Credentials } from "../access/callers.ts";
 import type { DeployedFunction } from "../assembly/functions.ts";
-import type { Monitoring } from "../monitoring/monitoring.ts";
+import { metricsOf, type RecordMetric } from "../monitoring/metrics.ts";
 import { concurrencyLimits, type ConcurrencyLimit } from "./concurrency.ts";
 import { functionEnvironment, type ServiceEndpoints } from "./function-environment.ts";
 import { hostFunction, type FunctionHost } from "./function-host.ts";
@@ -22,21 +22,23 @@ export interface HostedFunctionsOptions {
   /** Returns the credentials with which a function signs its requests. */
   credentialsOf: (deployed: HostedFunction) => Credentials;
   logs: FunctionLogs;
-  monitoring: Monitoring;
+  record: RecordMetric;
+  /** Returns the function that derives metrics from the lines of a log group. */
+  logReader: (logGroup: string) => (line: string) => void;
   /** The table of the templates. */
   tableName: string;
 }
 
 /** Hosts the functions with their limits, logs and metrics. Returns the hosts by function id. */
 export function hostedFunctions(options: HostedFunctionsOptions): Map<string, FunctionHost> {
-  const { functions, endpoints, credentialsOf, logs, monitoring, tableName } = options;
+  const { functions, endpoints, credentialsOf, logs, record, logReader, tableName } = options;
   const limits = concurrencyLimits(functions);
   return new Map(
     functions.map((deployed) => {
       // Lambda@Edge reports metrics and logs in the region where it runs, under a name that contains its home region.
       const name = deployed.edgeHost === undefined ? deployed.name : `${deployed.region}.${deployed.name}`;
       const writeLog = logs.sinkFor(deployed.id);
-      const readLog = monitoring.logReader(`/aws/lambda/${name}`);
+      const readLog = logReader(`/aws/lambda/${name}`);
       const host = hostFunction({
         deployed,
         environment: functionEnvironment(deployed, endpoints, credentialsOf(deployed)),
@@ -45,11 +47,15 @@ export function hostedFunctions(options: HostedFunctionsOptions): Map<string, Fu
           readLog(line);
         },
         plainHttpHost: deployed.edgeHost,
-        onTableThrottle: (operation) => monitoring.recordThrottledRequest(tableName, operation),
+        onTableThrottle: (Operation) =>
+          metricsOf(record, "AWS/DynamoDB", { TableName: tableName, Operation })("ThrottledRequests"),
       });
       if (deployed.preload) host.preload();
       const limit = limits.get(deployed.id) as ConcurrencyLimit;
-      return [deployed.id, meteredHost(host, { limit, metrics: monitoring.functionMetrics(name) })];
+      return [
+        deployed.id,
+        meteredHost(host, { limit, record: metricsOf(record, "AWS/Lambda", { FunctionName: name }) }),
+      ];
     }),
   );
 }

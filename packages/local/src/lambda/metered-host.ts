@@ -1,4 +1,4 @@
-import type { FunctionMetrics } from "../monitoring/platform-metrics.ts";
+import type { RecordNamed } from "../monitoring/metrics.ts";
 import type { ConcurrencyLimit } from "./concurrency.ts";
 import type { FunctionHost } from "./function-host.ts";
 import { FunctionFailure } from "./messages.ts";
@@ -9,10 +9,10 @@ const tooManyRequests = "Lambda.TooManyRequestsException";
 export const isThrottled = (error: unknown): boolean =>
   error instanceof FunctionFailure && error.errorType === tooManyRequests;
 
-/** Throttles a function's invocations over its concurrency limit, and measures every invocation. */
+/** Throttles a function's invocations over its concurrency limit, and records its throttles and errors. */
 export function meteredHost(
   host: FunctionHost,
-  { limit, metrics }: { limit: ConcurrencyLimit; metrics: FunctionMetrics },
+  { limit, record }: { limit: ConcurrencyLimit; record: RecordNamed },
 ): FunctionHost {
   let closing = false;
   return {
@@ -23,19 +23,17 @@ export function meteredHost(
     },
     async invoke(event) {
       if (!limit.acquire()) {
-        metrics.recordThrottle();
+        record("Throttles");
         throw new FunctionFailure({ errorType: tooManyRequests, errorMessage: "Rate Exceeded." });
       }
-      const startedAt = performance.now();
-      let failed = true;
       try {
-        const result = await host.invoke(event);
-        failed = false;
-        return result;
+        return await host.invoke(event);
+      } catch (error) {
+        // An invocation that is cut off because its host closes is not an error of the function.
+        if (!closing) record("Errors");
+        throw error;
       } finally {
         limit.release();
-        // An invocation that is cut off because its host closes is not an error of the function.
-        if (!closing) metrics.recordInvocation(performance.now() - startedAt, failed);
       }
     },
   };

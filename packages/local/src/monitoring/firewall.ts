@@ -14,14 +14,15 @@ export interface FirewallOptions {
   enforced: EnforcedRules;
   /** Called for each blocked request with the name of the rule that blocked it. */
   onBlocked: (rule: string) => void;
-  now: () => number;
+  /** Returns epoch milliseconds; defaults to the clock of this machine. */
+  now?: () => number;
 }
 
 /**
  * Puts a web ACL before a handler. Unlike AWS, which evaluates rates every few seconds, it blocks the first request
  * over a limit.
  */
-export function firewall({ acl, enforced, onBlocked, now }: FirewallOptions): (handle: Handle) => Handle {
+export function firewall({ acl, enforced, onBlocked, now = Date.now }: FirewallOptions): (handle: Handle) => Handle {
   const rules = acl.rules
     .filter(({ name }) => enforced === "all" || (enforced === "shared" && sharedRules.has(name)))
     .map((rule) => ({ rule, isOverLimit: rateLimit(rule, now) }));

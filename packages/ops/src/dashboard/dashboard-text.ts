@@ -17,7 +17,7 @@ export function dashboardText(dashboard: Dashboard): string {
     ["Erasures", `${dashboard.erasures.count} in ${dashboard.erasures.year}${formatNewest(dashboard.erasures.newest)}`],
     ["Run", run(dashboard.run)],
     ["Budget", budget(dashboard.budget)],
-    ["Alarms", alarmsText(dashboard.alarms)],
+    ["Alarms", dashboard.logs ? "only on AWS" : alarmsText(dashboard.alarms)],
     ["Rows", `${formatCounts(dashboard.table.rows)}  (table ${dashboard.table.name})`],
     ...(dashboard.logs ? logs(dashboard.logs) : ([["Logs", "in CloudWatch"]] as [string, string][])),
   ];

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
-import { stubServer } from "../testing/stub-server.ts";
 import type { Dashboard } from "./read-dashboard.ts";
 
 let environment: OpsEnvironment;
@@ -71,6 +70,7 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
   expect(text).toMatch(/^Bookings +1 on /m);
   expect(text).toMatch(/^Budget +750,000 of 1,000,000 tokens left today$/m);
   expect(text).toMatch(/^Run +none so far$/m);
+  expect(text).toMatch(/^Alarms +only on AWS$/m);
   expect(text).toMatch(/Booking: 4 lines, errors 0, answers of 5xx 1; last .*POST \/book 503 unavailable/);
 });
 
@@ -111,48 +111,4 @@ test("shows the current run and the erasures", async () => {
   const text = (await environment.ops(["dashboard"])).out;
   expect(text).toMatch(/^Run +running: 1\/2 written, 0 failed; 3 calls, 30 tokens.*; started by ann /m);
   expect(text).toMatch(/^Erasures +1 in \d{4}, the last at /m);
-});
-
-test("shows the state, condition and latest value of each alarm", async () => {
-  const since = Date.parse("2026-11-21T10:05:00.000Z") / 1000;
-  const alarm = (name: string, words: string, more: object) => ({
-    AlarmName: `local-vanfettle-Operations-Alarms${name}`,
-    AlarmDescription: `${name}: ${words}. A page says what to do.`,
-    StateUpdatedTimestamp: since,
-    Threshold: 1,
-    ...more,
-  });
-  const measured = (...recentDatapoints: number[]) => ({ StateReasonData: JSON.stringify({ recentDatapoints }) });
-  const cloudWatch = await stubServer(() => ({
-    json: {
-      MetricAlarms: [
-        alarm("RunsFailed", "a run failed", { StateValue: "OK", StateReasonData: "no JSON" }),
-        alarm("ApiFailing", "over 1 % of calls answered 5xx", { StateValue: "ALARM", ...measured(2, 12.34) }),
-        alarm("ApiSlow", "p99 over a second", { StateValue: "INSUFFICIENT_DATA", ...measured() }),
-      ],
-    },
-  }));
-  try {
-    environment.announce({ servicesEndpoint: cloudWatch.url });
-    const text = (await environment.ops(["dashboard"])).out;
-    expect(text).toContain(`
-Alarms    1 of 3 raised
-          ALARM    ApiFailing       over 1 % of calls answered 5xx; latest 12.3, since 2026-11-21 10:05 UTC
-          ok       RunsFailed       a run failed; nothing measured
-          unknown  ApiSlow          p99 over a second; nothing measured
-`);
-    const { alarms } = JSON.parse((await environment.ops(["dashboard", "--json"])).out) as Dashboard;
-    expect(alarms.list[1]).toEqual({
-      name: "ApiFailing",
-      state: "ALARM",
-      condition: "over 1 % of calls answered 5xx",
-      latest: 12.34,
-      threshold: 1,
-      since: "2026-11-21T10:05:00.000Z",
-    });
-  } finally {
-    environment.announce();
-    await cloudWatch.stop();
-  }
-  expect((await environment.ops(["dashboard"])).out).toMatch(/^Alarms +none$/m);
 });

@@ -1,21 +1,14 @@
-import {
-  CloudWatchClient,
-  paginateDescribeAlarms,
-  type CloudWatchClientConfig,
-  type MetricAlarm,
-} from "@aws-sdk/client-cloudwatch";
+import { CloudWatchClient, paginateDescribeAlarms, type MetricAlarm } from "@aws-sdk/client-cloudwatch";
 import { requestTimeoutMs, type Alarm } from "./site.ts";
 
-type ClientConfig = Pick<CloudWatchClientConfig, "region" | "endpoint" | "credentials">;
-
-/** Reads the CloudWatch alarms with the name prefix. */
-export async function readAlarms(config: ClientConfig, AlarmNamePrefix: string): Promise<Alarm[]> {
+/** Reads the CloudWatch alarms of a region with the name prefix. */
+export async function readAlarms(region: string, AlarmNamePrefix: string): Promise<Alarm[]> {
   const requestHandler = {
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
     throwOnRequestTimeout: true,
   };
-  const client = new CloudWatchClient({ ...config, maxAttempts: 2, requestHandler });
+  const client = new CloudWatchClient({ region, maxAttempts: 2, requestHandler });
   const alarms: Alarm[] = [];
   for await (const { MetricAlarms = [] } of paginateDescribeAlarms({ client }, { AlarmNamePrefix })) {
     alarms.push(...MetricAlarms.map(toAlarm));

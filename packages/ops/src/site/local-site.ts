@@ -4,7 +4,6 @@ import { functionName } from "@vanfettle/contract/function-names";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { openTable } from "@vanfettle/core/table/table";
 import { CommandError, UsageError } from "../errors.ts";
-import { readAlarms } from "./alarm-reader.ts";
 import { readRunningSite, type RunningSite } from "./running-site.ts";
 import { registrationHashKeyVariable, requestTimeoutMs, type OpenTable, type Site } from "./site.ts";
 
@@ -23,12 +22,7 @@ export function localSite(env: NodeJS.ProcessEnv): Site {
     partnerHosts: async () => partnerHosts(env) ?? runningUnlessTable()?.partnerHosts ?? [],
     hashKey: async () => env[registrationHashKeyVariable]?.trim() || readHashKey(dataDir),
     dailyTokens: async () => Number(env["DAILY_TOKEN_BUDGET"] || runningUnlessTable()?.dailyTokens) || undefined,
-    alarms: async () => {
-      const { servicesEndpoint: endpoint, credentials } = runningUnlessTable() ?? {};
-      return endpoint === undefined || credentials === undefined
-        ? []
-        : readAlarms({ endpoint, region, credentials }, "");
-    },
+    alarms: async () => [],
     operatorToken: async () => env["OPERATOR_TOKEN"] || requestLocalToken(await origin()),
     aws: async () => {
       const { servicesEndpoint: endpoint, credentials } = running();

@@ -49,6 +49,7 @@ export interface Site {
   hashKey(): Promise<string>;
   /** The daily token budget, or undefined if not configured. */
   dailyTokens(): Promise<number | undefined>;
+  /** The alarms of a stage. On this machine none are evaluated. */
   alarms(): Promise<Alarm[]>;
   operatorToken(): Promise<string>;
   aws(): Promise<SiteOnAws>;

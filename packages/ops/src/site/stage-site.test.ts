@@ -1,5 +1,6 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Dashboard } from "../dashboard/read-dashboard.ts";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer } from "../testing/stub-server.ts";
 
@@ -101,6 +102,42 @@ test("reads a stage's alarms in both regions, regardless of the environment's re
     return `${AlarmNamePrefix} ${/\/(\w+-\w+-\d)\//.exec(authorization)?.[1]}`;
   });
   expect(requested.toSorted()).toEqual(["trial-vanfettle-Edge- us-east-1", "trial-vanfettle-Operations- eu-west-2"]);
+});
+
+test("shows the state, condition and latest value of each alarm", async () => {
+  const since = Date.parse("2026-11-21T10:05:00.000Z") / 1000;
+  const alarm = (name: string, words: string, more: object) => ({
+    AlarmName: `trial-vanfettle-Operations-Alarms${name}`,
+    AlarmDescription: `${name}: ${words}. A page says what to do.`,
+    StateUpdatedTimestamp: since,
+    Threshold: 1,
+    ...more,
+  });
+  const measured = (...recentDatapoints: number[]) => ({ StateReasonData: JSON.stringify({ recentDatapoints }) });
+  alarms.json = {
+    MetricAlarms: [
+      alarm("RunsFailed", "a run failed", { StateValue: "OK", StateReasonData: "no JSON" }),
+      alarm("ApiFailing", "over 1 % of calls answered 5xx", { StateValue: "ALARM", ...measured(2, 12.34) }),
+      alarm("ApiSlow", "p99 over a second", { StateValue: "INSUFFICIENT_DATA", ...measured() }),
+    ],
+  };
+  // Each of the two regions returns the same alarms.
+  expect((await onStage(["dashboard"])).out).toContain(`
+Alarms    2 of 6 raised
+          ALARM    ApiFailing       over 1 % of calls answered 5xx; latest 12.3, since 2026-11-21 10:05 UTC
+          ALARM    ApiFailing       over 1 % of calls answered 5xx; latest 12.3, since 2026-11-21 10:05 UTC
+          ok       RunsFailed       a run failed; nothing measured
+          unknown  ApiSlow          p99 over a second; nothing measured
+`);
+  const { alarms: read } = JSON.parse((await onStage(["dashboard", "--json"])).out) as Dashboard;
+  expect(read.list[1]).toEqual({
+    name: "ApiFailing",
+    state: "ALARM",
+    condition: "over 1 % of calls answered 5xx",
+    latest: 12.34,
+    threshold: 1,
+    since: "2026-11-21T10:05:00.000Z",
+  });
 });
 
 test("shows the rest of the dashboard to operators without permission to read alarms", async () => {

@@ -45,9 +45,7 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
         ["Operations", region],
         ["Edge", "us-east-1"],
       ] as const;
-      const alarms = stacksByRegion.map(([name, alarmRegion]) =>
-        readAlarms({ region: alarmRegion }, `${stackName(stage, name)}-`),
-      );
+      const alarms = stacksByRegion.map(([name, alarmRegion]) => readAlarms(alarmRegion, `${stackName(stage, name)}-`));
       return (await Promise.all(alarms)).flat();
     },
     operatorToken: async () => {
