@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { TextError } from "../../text-model/text-errors.ts";
 import { acceptingReader } from "../../testing/fake-text-model.ts";
-import type { TextModel } from "../../text-model/text-model.ts";
+import type { TextModel, TextRequest } from "../../text-model/text-model.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
@@ -291,4 +291,128 @@ describe("a text that the second reader has not accepted", () => {
     expect(await generateAndPublish({ ...deps, reader: objecting }, await reread(), options)).toBe("objected");
     expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
   });
+});
+
+describe("a text equal to the newest version", () => {
+  const next = { planId: "run_06", runId: "run_06" };
+
+  test("is stored again if the newest version was not read, and is then published", async () => {
+    const { deps } = answering(good, good);
+    expect(await generateAndPublish({ ...deps, reader: null }, place, options)).toBe("drafted");
+    expect(await generateAndPublish(deps, await reread(), next)).toBe("published");
+    expect(await listVersions(deps, await reread())).toMatchObject([
+      { version: 2, state: "live" },
+      { version: 1, state: "superseded" },
+    ]);
+  });
+
+  test("is stored again if it is not read itself", async () => {
+    const { deps } = answering(good, good);
+    await generateAndPublish(deps, place, options);
+    expect(await generateAndPublish({ ...deps, reader: null }, await reread(), next)).toBe("drafted");
+    expect(await listVersions(deps, await reread())).toMatchObject([{ state: "draft" }, { state: "live" }]);
+  });
+
+  test("stays live where texts wait for an operator", async () => {
+    const { deps } = answering(good, good);
+    await generateAndPublish(deps, place, options);
+    const waiting = { ...deps, publishAutomatically: false };
+    expect(await generateAndPublish(waiting, await reread(), next)).toBe("done");
+    expect(await listVersions(deps, await reread())).toMatchObject([{ version: 1, state: "live" }]);
+    expect((await reread()).row.draftVersion).toBeUndefined();
+  });
+});
+
+describe("a run that skips fresh texts", () => {
+  const next = { planId: "run_06", runId: "run_06", skipFresh: true };
+  const drafting = (...texts: LocationText[]) => {
+    const { deps, counter } = answering(...texts);
+    return { deps: { ...deps, publishAutomatically: false }, counter };
+  };
+
+  test.each([
+    ["a draft", "the facts", { factsHash: "others" }],
+    ["a draft", "the instructions", { promptHash: "others" }],
+  ])("writes the text of %s again if %s have changed since", async (_, __, origin) => {
+    const { deps, counter } = drafting(good, good);
+    await generateAndPublish(deps, place, options);
+    const key = { placeId: place.row.id, version: 1, service: "servicing" as const };
+    const { data: row } = await database.table.entities.content.get(key).go();
+    if (!row) throw new Error("The version is not stored.");
+    await database.table.entities.content.put({ ...row, ...origin }).go();
+    expect(await generateAndPublish(deps, await reread(), next)).toBe("drafted");
+    expect(counter.calls).toBe(2);
+  });
+
+  test("writes a text again whose instructions have changed since it went live", async () => {
+    const { deps, counter } = answering(good, good);
+    await generateAndPublish(deps, place, options);
+    const { canonicalSlug } = place.row;
+    await deps.table.entities.place.patch({ canonicalSlug }).set({ publishedPromptHash: "others" }).go();
+    expect(await generateAndPublish(deps, await reread(), next)).toBe("published");
+    expect(counter.calls).toBe(2);
+  });
+
+  test("writes a text again whose draft was superseded by a live text from other facts", async () => {
+    const { deps, counter } = drafting(good, good);
+    await generateAndPublish(deps, place, options);
+    const { canonicalSlug } = place.row;
+    const live = { publishedVersion: 1, publishedFactsHash: "others" };
+    await deps.table.entities.place.patch({ canonicalSlug }).set(live).go();
+    await generateAndPublish(deps, await reread(), next);
+    expect(counter.calls).toBe(2);
+  });
+});
+
+describe("other texts are compared with the published text", () => {
+  const short = { ...good, mot: good.mot.slice(0, 1) };
+  const next = { planId: "run_06", runId: "run_06" };
+  let beside: StoredLocation;
+  let published: unknown;
+  const compared = () => otherSketches({ ...database, clock }, beside);
+  beforeEach(async () => {
+    beside = await aSibling();
+    await generateAndPublish(answering(good).deps, place, options);
+    published = await compared();
+  });
+
+  test("if the second attempt at its successor fails", async () => {
+    const { deps } = answering(short, new TextError("TextUnavailable"));
+    await expect(generateAndPublish(deps, await reread(), next)).rejects.toThrow(TextError);
+    expect(await compared()).toEqual(published);
+  });
+
+  test("if the local writer wrote its successor for a deployed site", async () => {
+    const { deps } = answering(short, short);
+    const model: TextModel = {
+      write: async (request) => ({ ...(await deps.model.write(request)), model: "vanfettle-local-writer" }),
+    };
+    await expect(generateAndPublish({ ...deps, model, isDeployed: true }, await reread(), next)).rejects.toThrow(
+      TextError,
+    );
+    expect(await compared()).toEqual(published);
+  });
+
+  test("until its successor is stored", async () => {
+    await generateAndPublish(answering(short, short).deps, await reread(), next);
+    expect(await compared()).not.toEqual(published);
+  });
+});
+
+test("the writer is offered no retired advice, and has the configured room for its answer", async () => {
+  const { deps } = answering(good);
+  const requests: TextRequest[] = [];
+  const model: TextModel = {
+    write: (request) => {
+      requests.push(request);
+      return deps.model.write(request);
+    },
+  };
+  const row = { library: "retired", adviceId: "oil-grade", isRetired: true, by: "ann@example.com", reason: "No" };
+  await database.table.entities.retiredAdvice.put({ ...row, at: clock().toISOString() }).go();
+  await generateAndPublish({ ...deps, model, maxOutputTokens: 9_000 }, place, options);
+  await database.table.entities.retiredAdvice.delete({ library: "retired", adviceId: "oil-grade" }).go();
+  expect(requests[0]?.maxOutputTokens).toBe(9_000);
+  expect(requests[0]?.input).toContain('"plan-handbook"');
+  expect(requests[0]?.input).not.toContain('"oil-grade"');
 });

@@ -1,6 +1,6 @@
 import { TextError } from "../../text-model/text-errors.ts";
 import { addUsage, noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
-import { isHeld, isRefused, isToBeCorrected, violation, type Violation } from "../checks/check.ts";
+import { isRefused, isToBeCorrected, violation, type Violation } from "../checks/check.ts";
 import { checkText, type CheckedText, type CheckOptions } from "../checks/check-text.ts";
 import { fieldName } from "../checks/field-name.ts";
 import { notRead, readText } from "../reading/second-reader.ts";
@@ -24,8 +24,6 @@ export interface GeneratedText {
   usage: TextUsage;
   /** The violations found by the checks and the second reader. */
   remarks: Violation[];
-  /** The text waits for an operator, because the checks or the reader object or it was not read. */
-  isHeld: boolean;
 }
 
 const maxViolationsNamed = 12;
@@ -83,7 +81,7 @@ async function attempt(
   const usage = addUsage(written, read.usage);
   const { text } = checked;
   const remarks = [...checked.violations, ...read.violations];
-  const generated = { text, model: response.model, usage, remarks, isHeld: remarks.some(isHeld) };
+  const generated = { text, model: response.model, usage, remarks };
   const unacceptable = remarks.filter(isToBeCorrected);
   if (unacceptable.length === 0) return { isAccepted: true, generated, usage };
   return { isAccepted: false, generated, usage, correction: { previous: text, objections: messagesOf(unacceptable) } };
