@@ -8,7 +8,7 @@ import { startDatabase, type TestDatabase } from "../../testing/test-database.ts
 import { buildLocationText } from "../../testing/text-builders.ts";
 import { listAudit } from "../../audit/audit.ts";
 import { findLocation } from "../../location/location.ts";
-import { adviceIds } from "./advice-library.ts";
+import { adviceIds, adviceLibrary } from "./advice-library.ts";
 import { listAdvice, restoreAdvice, retireAdvice, retiredAdvice } from "./retired-advice.ts";
 
 const clock = () => new Date("2026-11-24T12:00:00Z");
@@ -90,6 +90,7 @@ test("restored advice is not retired any more, and the audit log has both decisi
     subject: "brakes",
     page: "both",
     source: "workshop practice",
+    wordings: [...adviceLibrary["brakes-noise"].wordings],
     retired: { ...decision, at: clock().toISOString() },
   });
   expect(await restoreAdvice(deps(), "brakes-noise", restored)).toMatchObject({ id: "brakes-noise", retired: null });

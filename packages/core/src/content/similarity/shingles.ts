@@ -20,7 +20,7 @@ let lastPattern: { key: string; pattern: RegExp } | undefined;
 
 /** Cached, because a check masks every part of a text by the same names, and compiling costs more than matching. */
 function namePattern(names: readonly string[]): RegExp | undefined {
-  const longestFirst = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length);
+  const longestFirst = [...new Set(names)].toSorted((a, b) => b.length - a.length);
   const key = longestFirst.join("\n");
   if (key === "") return undefined;
   if (lastPattern?.key !== key) {

@@ -96,6 +96,9 @@ describe("the most similar part", () => {
     };
     expect([79, 80].map((count) => shortness(count)?.isShort)).toEqual([true, false]);
     expect([24, 25].map((count) => shortness(count)?.similarity)).toEqual([0, 1]);
+    const long = sketchOfParts(gramsOf(100), "", "");
+    const other = { slug: "a", ...sketchOfParts(gramsOf(24), "", "") };
+    expect(compareWithOthers(long, [other]).mostSimilar?.similarity).toBe(0);
   });
 
   test("shares the words that both have in all that either has", () => {

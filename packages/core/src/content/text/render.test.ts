@@ -60,3 +60,22 @@ test("the word count leaves out the markup", () => {
   );
   expect(mot.wordCount).toBe(6);
 });
+
+test("a text is rendered to a part for each service, whose titles and questions go with it", () => {
+  const text = buildLocationText();
+  const { servicing, mot } = renderText(text);
+  const { html: servicingHtml, wordCount: _, faqContent, ...ofServicing } = servicing;
+  const { html: motHtml, wordCount: __, ...ofMot } = mot;
+  const { servicingMetaTitle, servicingMetaDescription, motMetaTitle, motMetaDescription } = text;
+  expect(ofServicing).toEqual({
+    service: "servicing",
+    metaTitle: servicingMetaTitle,
+    metaDescription: servicingMetaDescription,
+  });
+  expect(ofMot).toEqual({ service: "mot", metaTitle: motMetaTitle, metaDescription: motMetaDescription });
+  expect([servicingHtml, motHtml]).toEqual([
+    renderSections(joinText(text).servicing),
+    renderSections(joinText(text).mot),
+  ]);
+  expect(motHtml.match(/<\/p><h2>/g)).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
-import { joinText } from "./location-text.ts";
+import { joinText, sentencesOf } from "./location-text.ts";
 import { readStoredText } from "./stored-text.ts";
 
 test("a text is read as it was stored", () => {
@@ -18,4 +18,7 @@ test("reads a text of the earlier form with the same words, but without a basis"
   const { text, isPlain } = readStoredText(JSON.stringify(plain));
   expect(isPlain).toBe(true);
   expect(joinText(text)).toEqual(plain);
+  const sentences = sentencesOf(text);
+  expect(sentences.length).toBeGreaterThan(5);
+  expect(sentences.flatMap(({ basis }) => basis)).toEqual([]);
 });
