@@ -27,7 +27,7 @@ export interface GeneratedText {
 }
 
 const maxViolationsNamed = 12;
-/** Checks run one at a time: of two similar texts that a process gets at once, the first passes and the second fails. */
+/** Checks run one at a time: of two similar texts that a process gets at once, only the second is like another. */
 const queueCheck = createSerialQueue();
 
 /**
