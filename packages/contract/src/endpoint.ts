@@ -80,3 +80,22 @@ export const cacheControl = {
   edition: "public, max-age=300, s-maxage=86400",
   none: "no-store",
 } as const;
+
+const operators = { group: "content", access: "operator", status: 200, cache: "none" } as const;
+
+/** The fields of an endpoint that reads unpublished texts. */
+export const contentRead = {
+  ...operators,
+  method: "GET",
+  scope: operatorScopes.read,
+  errors: ["unauthorised", "forbidden", "unavailable"],
+} as const satisfies Partial<Endpoint>;
+
+/** The fields of an endpoint that changes texts or spends money. */
+export const contentWrite = {
+  ...operators,
+  method: "POST",
+  scope: operatorScopes.write,
+  body: "json",
+  errors: ["invalid_request", "unauthorised", "forbidden", "body_too_large", "unsupported_media_type", "unavailable"],
+} as const satisfies Partial<Endpoint>;
