@@ -1,5 +1,8 @@
 import type { Endpoint } from "./endpoint.ts";
 
+/** The fields of an endpoint that anybody may read and that reads the table. */
+export const visitorRead = { method: "GET", group: "visitor", access: "public", status: 200 } as const;
+
 const bookingErrors = [
   "invalid_request",
   "body_too_large",
@@ -16,38 +19,26 @@ const bookingErrors = [
  */
 export const visitorEndpoints = {
   listServices: {
-    method: "GET",
+    ...visitorRead,
     path: "/api/services",
-    group: "visitor",
-    access: "public",
-    status: 200,
     cache: "listing",
     errors: [],
   },
   listLocations: {
-    method: "GET",
+    ...visitorRead,
     path: "/api/locations",
-    group: "visitor",
-    access: "public",
-    status: 200,
     cache: "listing",
     errors: ["unavailable"],
   },
   getLocation: {
-    method: "GET",
+    ...visitorRead,
     path: "/api/locations/{slug}",
-    group: "visitor",
-    access: "public",
-    status: 200,
     cache: "location",
     errors: ["location_not_found", "unavailable"],
   },
   listRegions: {
-    method: "GET",
+    ...visitorRead,
     path: "/api/regions",
-    group: "visitor",
-    access: "public",
-    status: 200,
     cache: "listing",
     errors: ["unavailable"],
   },
@@ -134,21 +125,15 @@ export const visitorEndpoints = {
     errors: bookingErrors,
   },
   getSitemapIndex: {
-    method: "GET",
+    ...visitorRead,
     path: "/sitemap.xml",
-    group: "visitor",
-    access: "public",
-    status: 200,
     cache: "listing",
     responseType: "xml",
     errors: ["unavailable"],
   },
   getSitemapChunk: {
-    method: "GET",
+    ...visitorRead,
     path: "/sitemaps/{chunk}",
-    group: "visitor",
-    access: "public",
-    status: 200,
     cache: "listing",
     responseType: "xml",
     errors: ["not_found", "unavailable"],

@@ -1,4 +1,5 @@
 import { contentRead, contentWrite, type Endpoint } from "../endpoint.ts";
+import { visitorRead } from "../visitor-endpoints.ts";
 import { reviewEndpoints } from "./review-endpoints.ts";
 
 /** A batch may name every slug of the gazetteer, of which the first `limit` are written. */
@@ -10,38 +11,26 @@ const batchBodyMaxBytes = 128 * 1024;
  */
 export const contentEndpoints = {
   listContentLocations: {
-    method: "GET",
+    ...visitorRead,
     path: "/api/content/locations",
-    group: "visitor",
-    access: "public",
-    status: 200,
     cache: "brief",
     errors: ["unavailable"],
   },
   getContentProgress: {
-    method: "GET",
+    ...visitorRead,
     path: "/api/content-progress",
-    group: "visitor",
-    access: "public",
-    status: 200,
     cache: "live",
     errors: ["unavailable"],
   },
   listContentRegions: {
-    method: "GET",
+    ...visitorRead,
     path: "/api/content-regions",
-    group: "visitor",
-    access: "public",
-    status: 200,
     cache: "brief",
     errors: ["unavailable"],
   },
   getOperatorSignIn: {
-    method: "GET",
+    ...visitorRead,
     path: "/api/operator-sign-in",
-    group: "visitor",
-    access: "public",
-    status: 200,
     cache: "brief",
     errors: [],
   },

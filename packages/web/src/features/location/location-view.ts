@@ -2,7 +2,7 @@ import { countyPagePlaceLimit } from "./county-page-limit.ts";
 import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 import type { MotKeyFact } from "./texts/mot-key-facts.ts";
-import type { TextSection } from "./texts/text-section.ts";
+import type { TextSection } from "./texts/default-texts.ts";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { StationSentences } from "../stations/station-sentences.ts";

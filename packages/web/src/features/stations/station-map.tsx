@@ -1,24 +1,31 @@
-import { stationMapPath } from "./station-map-path.ts";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 
 interface Props {
   centre: { latitude: number; longitude: number };
   vanClass?: VanClass | undefined;
-  /** The number of stations in the list. */
+  /** The number of stations in the list next to the map. */
   limit: number;
+  /** The edition of that list. Maps of other editions are numbered differently. */
   edition: string;
+}
+
+/** Returns the URL path of the map of the stations nearest to a point. */
+function mapPath({ centre: { latitude, longitude }, vanClass, limit, edition }: Props): string {
+  const parameters = new URLSearchParams({ ...(vanClass && { class: vanClass }), limit: String(limit), edition });
+  return `${endpoints.stationMap.path.replace("{point}", `${latitude},${longitude}`)}?${parameters}`;
 }
 
 /**
  * Shows a map with the numbers of a list's stations. Assistive technology skips the map and its key, which repeat the
  * list.
  */
-export function StationMap({ centre, ...options }: Props) {
+export function StationMap(props: Props) {
   return (
     <div aria-hidden="true">
       <img
         className="station-map"
-        src={stationMapPath(centre, options)}
+        src={mapPath(props)}
         alt=""
         width={600}
         height={600}

@@ -2,7 +2,12 @@ import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { nameWithArea } from "../../../document/page-meta.ts";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { TextSection } from "./text-section.ts";
+
+/** The heading and plain-text paragraphs of a section. */
+export interface TextSection {
+  heading: string;
+  paragraphs: readonly string[];
+}
 
 type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
 
@@ -35,3 +40,9 @@ const inNorthernIreland = (location: Described): TextSection[] => [
  */
 export const defaultMotText = (location: Described): TextSection[] =>
   isNorthernIreland(location.region) ? inNorthernIreland(location) : inGreatBritain(location);
+
+/** Returns the default text of a servicing page. */
+export const defaultServicingText = (location: Described): string =>
+  `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your postcode and the work that your ` +
+  "van needs: a yearly service, new brakes, an oil change or a check of a warning light. We then send you to our partner's " +
+  "booking site, where you compare garages and prices.";
