@@ -1,7 +1,16 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { commands } from "../packages/ops/src/commands.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
-import { certificateArn, rehearse, settings, stage, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
+import {
+  certificateArn,
+  firstDeploy,
+  rehearse,
+  settings,
+  stage,
+  startDeployedRehearsal,
+  startRehearsal,
+  synthesizeStage,
+} from "./deploy/rehearsal.ts";
 
 // Each test makes several deploys, which take a second each, or longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -12,6 +21,12 @@ beforeEach(async () => {
   aws = await startRehearsal();
 });
 afterEach(() => aws.stop());
+
+/** Replaces the empty account by one in which the stage is deployed. */
+async function startDeployed(): Promise<void> {
+  await aws.stop();
+  aws = await startDeployedRehearsal();
+}
 
 const home = "eu-west-2";
 const stackName = (name: string) => `${stage}-vanfettle-${name}`;
@@ -48,8 +63,9 @@ const completeStage = [
 ];
 
 test("case 1: a single deploy takes an empty account to a running stage, including both rounds", async () => {
-  const { failure, commands, printed } = await rehearse(aws);
+  const { failure, commands, printed } = await firstDeploy();
   expect(failure).toBeUndefined();
+  await startDeployed();
   expect(living()).toEqual(completeStage);
   expect(commands).toEqual([`synthesize ${stage}`, `ops seed --stage ${stage}`, `ops protection --stage ${stage}`]);
   expect(aws.state.bootstrapped).toEqual(new Set(["eu-west-2", "us-east-1"]));
@@ -114,7 +130,8 @@ test("case 4: a later deploy keeps the parameters that are not given, and deploy
 });
 
 test("case 5: no secret appears in arguments or output, and both stacks read it from Secrets Manager", async () => {
-  const { commands, printed } = await rehearse(aws);
+  const { commands, printed } = await firstDeploy();
+  await startDeployed();
   expect([...aws.state.secrets.keys()].toSorted()).toEqual(secretNames);
   const values = [...aws.state.secrets.values()];
   for (const value of values) {
@@ -131,7 +148,7 @@ test("case 5: no secret appears in arguments or output, and both stacks read it 
 });
 
 test("ignores the trailing line break of a key stored from a file", async () => {
-  await rehearse(aws);
+  await startDeployed();
   const hashKey = aws.state.secrets.get(secretNames[2] ?? "");
   aws.state.secrets.set(secretNames[2] ?? "", `${hashKey}\n`);
   expect((await rehearse(aws)).failure).toBeUndefined();
@@ -187,7 +204,7 @@ test("case 8: clears earlier leftovers: a failed creation with its protection, a
 });
 
 test("waits for a stack that another deploy is still changing", async () => {
-  await rehearse(aws);
+  await startDeployed();
   const data = stackOf("Data");
   data.status = "UPDATE_IN_PROGRESS";
   setTimeout(() => (data.status = "UPDATE_COMPLETE"), 40);
@@ -195,7 +212,7 @@ test("waits for a stack that another deploy is still changing", async () => {
 });
 
 test("a failed rollback continues with the next deploy, or names the remedy for the blocking resource", async () => {
-  await rehearse(aws);
+  await startDeployed();
   const failing = { stack: "Edge", type: "AWS::WAFv2::WebACL", reason: "Rate exceeded", rollbackFails: true };
   const changed = { parameters: { AlarmEmail: "other@vanfettle.co.uk" } };
   vi.stubEnv("AWS_PROFILE", undefined);
@@ -224,7 +241,7 @@ test("a failed rollback continues with the next deploy, or names the remedy for 
 });
 
 test("names the command that restores a secret marked for deletion", async () => {
-  await rehearse(aws);
+  await startDeployed();
   aws.state.deletedSecrets.add(originTokenName);
   expect((await rehearse(aws)).failure).toBe(
     `The secret ${originTokenName} is marked for deletion. Run aws secretsmanager restore-secret --secret-id ${originTokenName} --region eu-west-2 first.`,
@@ -232,7 +249,7 @@ test("names the command that restores a secret marked for deletion", async () =>
 });
 
 test("repeats the remaining steps until they are done", async () => {
-  await rehearse(aws);
+  await startDeployed();
   const old = new Date(Date.now() - 4 * 86_400_000);
   for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
   const { outputs } = stackOf("Api");
@@ -249,7 +266,7 @@ test("repeats the remaining steps until they are done", async () => {
 
 test("a deploy lists the regions that a policy denies, and completes", async () => {
   const group = `us-west-2 /aws/lambda/us-east-1.${stackName("edge")}`;
-  await rehearse(aws);
+  await startDeployed();
   aws.state.logGroups.set(group, undefined);
   aws.state.denied.add("logs us-east-1");
   const { failure, printed, commands: run } = await rehearse(aws);
@@ -367,7 +384,7 @@ test("names the command that lists profiles if the profile does not exist", asyn
 });
 
 test("checks the credentials before it requests the stage's station list", async () => {
-  await rehearse(aws);
+  await startDeployed();
   aws.state.account = "210987654321";
   aws.requests.length = 0;
   expect((await rehearse(aws, { site: { status: 503 } })).failure).toMatch(/^The credentials are for account/);
@@ -375,7 +392,7 @@ test("checks the credentials before it requests the stage's station list", async
 });
 
 test("replaces a station list by an empty one, or on a stage that does not respond, only with --accept-stations", async () => {
-  await rehearse(aws);
+  await startDeployed();
   const list = { name: "MOT test stations", edition: "2025-04", rows: 1, licence: "OGL-3.0", sample: false } as const;
   const silent = `Could not read the list of MOT stations of ${stage}: it returned 503.`;
   for (const [site, problem] of [
@@ -417,7 +434,7 @@ test("reminds of npm run evaluate-texts only where texts are published automatic
 });
 
 test("names a stage that does not respond, with its address and the option", async () => {
-  await rehearse(aws);
+  await startDeployed();
   const silent: typeof fetch = async () => Promise.reject(new TypeError("fetch failed"));
   expect((await rehearse(aws, { fetch: silent })).failure).toBe(
     `Could not read the list of MOT stations of ${stage}: https://d111111abcdef8.cloudfront.net did not respond (TypeError). To deploy anyway, pass --accept-stations none.`,
@@ -425,7 +442,7 @@ test("names a stage that does not respond, with its address and the option", asy
 });
 
 test("adopts a table and a user pool left by an earlier stage", async () => {
-  await rehearse(aws);
+  await startDeployed();
   const takeDown = await commands["take-down"].load();
   await expect(takeDown.run(["--stage", stage], {})).rejects.toThrow("Confirm with --confirm rehearsal");
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -450,7 +467,7 @@ test("adopts a table and a user pool left by an earlier stage", async () => {
 });
 
 test("does not silently adopt a table or a user pool that exists outside its stack", async () => {
-  await rehearse(aws);
+  await startDeployed();
   const { TableName: table } = stackOf("Data").outputs;
   const { failure, commands: run } = await rehearse(aws, {
     args: ["--adopt-table", "kept", "--adopt-user-pool", "old"],
@@ -463,7 +480,7 @@ test("does not silently adopt a table or a user pool that exists outside its sta
 });
 
 test("a stage whose edge function still has replicas is destroyed later, and its retained resources are listed at once", async () => {
-  await rehearse(aws);
+  await startDeployed();
   const takeDown = await commands["take-down"].load();
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const args = ["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"];
@@ -486,7 +503,7 @@ test("a stage whose edge function still has replicas is destroyed later, and its
 });
 
 test("accepts a new origin token before CloudFront sends it, and then drops the old token", async () => {
-  await rehearse(aws);
+  await startDeployed();
   const before = aws.state.secrets.get(originTokenName);
   aws.cloudFormation.account.failOnce = {
     stack: "Web",

@@ -36,15 +36,18 @@ import { generationDefinition } from "./generation-definition.ts";
 
 const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:Generation";
 
+/** A twentieth of a second, which the local interpreter accepts and AWS does not. */
+const shortWait = 0.05;
+
 /** Returns the definition with waits that are short enough for a test, whose clock is not the interpreter's. */
 function withShortWaits(machine: AslMachine): AslMachine {
   for (const { state } of statesOf(machine)) {
     if (state.Type === "Wait") {
       delete state["SecondsPath"];
-      state["Seconds"] = 1;
+      state["Seconds"] = shortWait;
     }
     for (const retry of (state["Retry"] ?? []) as Record<string, unknown>[]) {
-      Object.assign(retry, { IntervalSeconds: 1, BackoffRate: 1, MaxDelaySeconds: 2 });
+      Object.assign(retry, { IntervalSeconds: shortWait, BackoffRate: 1, MaxDelaySeconds: shortWait });
     }
     if (state["TimestampPath"] !== undefined) {
       delete state["TimestampPath"];

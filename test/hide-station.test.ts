@@ -6,7 +6,7 @@ import { decodeStations, encodeStations } from "@vanfettle/stations/files/statio
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { putIntoFunction } from "../packages/ops/src/testing/put-into-function.ts";
-import { runOps } from "../packages/ops/src/testing/run-ops.ts";
+import { runInProcess } from "../packages/ops/src/testing/run-in-process.ts";
 import { bootSite, type Site } from "./faults/harness/site.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 
@@ -63,7 +63,7 @@ test("hides a station in the function, on place pages, in the caches and in the 
   expect(before.counted).toBe(12);
 
   const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
-  const { code, out, err } = await runOps(["hide-station", "smp2", "--corrections", corrections, "--json"], env);
+  const { code, out, err } = await runInProcess(["hide-station", "smp2", "--corrections", corrections, "--json"], env);
   expect([code, err]).toEqual([0, ""]);
   expect(JSON.parse(out)).toMatchObject({ site: "SMP2", action: "hide", found: true });
 
@@ -80,7 +80,7 @@ test("hides a station in the function, on place pages, in the caches and in the 
 test("changes nothing when repeated", async () => {
   const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
   const before = await shownSites();
-  const { code, out } = await runOps(["hide-station", "SMP2", "--corrections", corrections], env);
+  const { code, out } = await runInProcess(["hide-station", "SMP2", "--corrections", corrections], env);
   expect(code).toBe(0);
   expect(out).toContain("this machine has no such station.");
   expect(await shownSites()).toEqual(before);
@@ -91,7 +91,7 @@ test("rejects an unknown number without writing", async () => {
   const before = [readFileSync(corrections, "utf8"), readFileSync(join(stationsDir, "stations.bin")).toString("hex")];
   for (const folder of [stationsDir, temporaryFolder()]) {
     const env = { DATA_DIR: dataDir, STATIONS_DIR: folder };
-    const { code, out, err } = await runOps(["hide-station", "XXX", "--corrections", corrections], env);
+    const { code, out, err } = await runInProcess(["hide-station", "XXX", "--corrections", corrections], env);
     expect([code, out]).toEqual([1, ""]);
     expect(err).toContain("Neither the list imported here nor the list on this machine has the site XXX");
   }
@@ -105,7 +105,7 @@ test("corrects a number that is only in the site's list there, beside a damaged 
   writeFileSync(join(folder, "stations.bin"), file.subarray(0, 200));
   const env = { DATA_DIR: dataDir, STATIONS_DIR: folder };
   const args = ["hide-station", "SMP5", "--action", "move 51.27451 0.52", "--corrections", corrections, "--json"];
-  const { code, out, err } = await runOps(args, env);
+  const { code, out, err } = await runInProcess(args, env);
   expect(code).toBe(0);
   expect(err).toContain("stations.bin cannot be used");
   expect(JSON.parse(out)).toMatchObject({ site: "SMP5", found: true });
@@ -120,6 +120,9 @@ test("corrects a number that is only in the site's list there, beside a damaged 
 test("does nothing without a number or with an unknown action", async () => {
   const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
   for (const args of [[], ["SMP3", "--action", "delete"], ["Sample Garage"]]) {
-    expect((await runOps(["hide-station", ...args, "--corrections", corrections], env)).code, args.join(" ")).toBe(2);
+    expect(
+      (await runInProcess(["hide-station", ...args, "--corrections", corrections], env)).code,
+      args.join(" "),
+    ).toBe(2);
   }
 });

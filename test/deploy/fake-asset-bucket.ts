@@ -20,6 +20,11 @@ export class FakeAssetBuckets {
     this.#bootstrapped = bootstrapped;
   }
 
+  /** Takes over the templates of other buckets. */
+  copy(other: FakeAssetBuckets): void {
+    for (const [key, template] of other.#templates) this.#templates.set(key, template);
+  }
+
   /** Returns the template at an address, which has the bucket in its host or its path. */
   template(url: string): DeployedTemplate | undefined {
     return this.#templates.get(keyOf(url));

@@ -37,8 +37,11 @@ export interface FakeAwsState {
   concurrencyQuota: number;
 }
 
-/** Starts an HTTP server that responds like the AWS services that a deploy and the operator's commands call. */
-export async function startFakeAws() {
+/**
+ * Starts an HTTP server that responds like the AWS services that a deploy and the operator's commands call. The account
+ * is empty, or a copy of `other`'s.
+ */
+export async function startFakeAws(other?: FakeAws): Promise<FakeAws> {
   const bootstrapped = new Set<string>();
   const buckets = new FakeAssetBuckets(bootstrapped);
   const cloudFormation = new FakeCloudFormation({
@@ -60,6 +63,12 @@ export async function startFakeAws() {
     denied: new Set(),
     concurrencyQuota: 1_000,
   };
+  if (other) {
+    cloudFormation.copy(other.cloudFormation);
+    buckets.copy(other.buckets);
+    for (const region of other.state.bootstrapped) bootstrapped.add(region);
+    Object.assign(state, structuredClone({ ...other.state, bootstrapped: undefined }), { bootstrapped });
+  }
   const services: Record<string, (request: Request) => Response> = {
     cloudformation: (request) => cloudFormationResponse(cloudFormation, state, request),
     sts: (request) => callerResponse(state, request),
@@ -117,9 +126,9 @@ export async function startFakeAws() {
     url: `http://127.0.0.1:${port}`,
     state,
     cloudFormation,
+    buckets,
     requests,
-    /** Makes a template available at its address, like the publishing of assets. */
-    publish: (url: string, template: DeployedTemplate) => buckets.publish(url, template),
+    publish: (url, template) => buckets.publish(url, template),
     stop: async () => {
       const closed = once(server, "close");
       server.close();
@@ -129,7 +138,17 @@ export async function startFakeAws() {
   };
 }
 
-export type FakeAws = Awaited<ReturnType<typeof startFakeAws>>;
+export interface FakeAws {
+  url: string;
+  state: FakeAwsState;
+  cloudFormation: FakeCloudFormation;
+  buckets: FakeAssetBuckets;
+  /** The calls so far, as `service region operation`. */
+  requests: string[];
+  /** Makes a template available at its address, like the publishing of assets. */
+  publish: (url: string, template: DeployedTemplate) => void;
+  stop: () => Promise<void>;
+}
 
 async function readRequest(message: IncomingMessage): Promise<[service: string, Request]> {
   const body = await text(message);

@@ -108,6 +108,25 @@ export class FakeCloudFormation {
     this.account = account;
   }
 
+  /** Takes over the stacks and resources of another fake, as a copy. Its change sets are over. */
+  copy(other: FakeCloudFormation): void {
+    this.stacks.push(
+      ...other.stacks.map((stack) => ({
+        ...stack,
+        template: structuredClone(stack.template),
+        parameters: { ...stack.parameters },
+        resources: new Map(stack.resources),
+        outputs: { ...stack.outputs },
+        exports: { ...stack.exports },
+        events: EventLog.from(stack.events),
+      })),
+    );
+    for (const [key, resource] of other.account.resources) this.account.resources.set(key, { ...resource });
+    this.#versions = [...other.#versions];
+    this.#created = other.#created;
+    this.#named = other.#named;
+  }
+
   /** Finds a stack by name, or by id if it is deleted. Throws like DescribeStacks if it does not exist. */
   find(region: string, nameOrId: string): FakeStack {
     const found = this.stacks.findLast(

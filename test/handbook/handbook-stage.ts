@@ -3,15 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { storeSignIn } from "@vanfettle/ops/stage/stored-sign-in";
 import { startOpsEnvironment } from "@vanfettle/ops/testing/ops-environment";
-import { rehearse, stage, startRehearsal, synthesizeStage } from "../deploy/rehearsal.ts";
+import { stage, startDeployedRehearsal, synthesizeStage } from "../deploy/rehearsal.ts";
 import { startRestorableDatabase } from "./restorable-database.ts";
 
 /** Starts a fake deployed stage: AWS with its stacks, and a table in a real engine. */
 export async function startHandbookStage() {
   await synthesizeStage();
-  const aws = await startRehearsal();
-  const { failure } = await rehearse(aws);
-  if (failure !== undefined) throw new Error(failure);
+  const aws = await startDeployedRehearsal();
   const environment = await startOpsEnvironment();
   const { database, dataDir, deps } = environment;
   const restorable = await startRestorableDatabase(database, {
