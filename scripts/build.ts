@@ -75,10 +75,7 @@ export async function buildStale({ log }: { log: (line: string) => void }): Prom
 }
 
 if (import.meta.main) {
-  parseOptions(
-    "Usage: npm run build\n  Builds the bundles of the functions, the pages and the edge whose sources have changed.",
-    {},
-  );
+  parseOptions("Usage: npm run build\n  Builds the stale bundles of the functions, the pages and the edge.", {});
   process.env.NODE_ENV = "production";
   try {
     await withLock(buildLock, () => runStaleSteps((line) => console.log(`[build] ${line}`)));

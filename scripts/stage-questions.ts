@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { UsageError } from "@vanfettle/ops/errors";
+import { parseObject } from "@vanfettle/ops/parse-object";
 import { accountProblem, stageFile } from "@vanfettle/ops/site/stage-settings";
 import { problemOfValue } from "./parameter-value.ts";
 
@@ -88,14 +89,7 @@ interface Stored {
  * Returns the object in a stage's file, or undefined for other content, which the reader of settings rejects with a
  * reason.
  */
-function readStored(file: string): Stored | undefined {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return value !== null && typeof value === "object" ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const readStored = (file: string): Stored | undefined => parseObject(readFileSync(file, "utf8"));
 
 type Rules = (name: Question, answer: string) => string | undefined;
 

@@ -1,6 +1,6 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
-import { siteAddress } from "@vanfettle/ops/deploy/site-address";
+import { siteAddress } from "@vanfettle/ops/site/stacks";
 import { editionName, editionProblem, type EditionOfList } from "@vanfettle/stations/edition-guard";
 import { FileError } from "@vanfettle/stations/files/file-error";
 import { readStationList } from "@vanfettle/stations/open-station-data";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { PostcodeTable } from "@vanfettle/stations/files/postcode-table";
-import type { StationRow, StationTable } from "@vanfettle/stations/files/station-table";
+import type { StationRow } from "@vanfettle/stations/files/station-table";
 import { near } from "@vanfettle/stations/near";
 import { openStationData, type StationData } from "@vanfettle/stations/open-station-data";
 import { seededRandom } from "@vanfettle/stations/open-data/random";
@@ -53,8 +53,6 @@ function measureImport(folder: string): void {
   printFigure("import, seconds of processor", processor.toFixed(1), true, "for a busy machine");
   printFigure("import, memory in MB", megabytes.toFixed(0), megabytes <= 1024, "<= 1,024");
 }
-
-const rowsOf = ({ header, row }: StationTable): StationRow[] => Array.from({ length: header.rows }, (_, n) => row(n));
 
 interface ReferenceRow {
   site: string;
@@ -222,7 +220,7 @@ try {
     throw problem;
   });
   if (!data.stations || !data.postcodes) throw new Error("The import wrote no files.");
-  const rows = rowsOf(data.stations);
+  const rows = data.stations.rows();
   compareRows(rows);
   const postcodes = drawPostcodes(data.postcodes, 500);
   compareWithSearchingAll(data, rows, postcodes);

@@ -15,6 +15,8 @@ export interface Invocation<O extends Options> {
   /** The positional arguments, matching the command's `arguments`. */
   positionals: readonly string[];
   site: Site;
+  /** Prints the result as JSON with `--json`, and otherwise as text. */
+  print: (result: object, text: string) => void;
 }
 
 export interface Command {
@@ -39,9 +41,10 @@ export function defineCommand<const O extends Options>(definition: Definition<O>
     async run(args, env) {
       const { values, positionals } = parseOptions<O>(args, options);
       if (positionals.length !== expected.length) throw new UsageError(describeArguments(expected));
-      const { stage } = values as { stage?: string };
+      const { stage, json } = values as { stage?: string; json?: boolean };
       const site = stage === undefined ? localSite(env) : stageSite(env, stage);
-      await run({ values, positionals, site });
+      const print = (result: object, text: string) => console.log(json ? JSON.stringify(result) : text);
+      await run({ values, positionals, site, print });
     },
   };
 }

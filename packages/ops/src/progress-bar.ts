@@ -1,8 +1,12 @@
-const barWidth = 24;
-
 interface Progress {
   done: number;
   total: number;
+}
+
+/** Returns a bar of `width` characters of which a share, from 0 to 1, is filled. */
+export function drawBar(share: number, width: number): string {
+  const filled = Math.round(share * width);
+  return "#".repeat(filled) + ".".repeat(width - filled);
 }
 
 /**
@@ -13,8 +17,7 @@ export function createProgressBar(label: string, stream: NodeJS.WriteStream = pr
   return ({ done, total }: Progress, note = "") => {
     if (total === 0) return;
     const share = done / total;
-    const filled = Math.round(share * barWidth);
-    const line = `${label} [${"#".repeat(filled)}${".".repeat(barWidth - filled)}] ${done}/${total}${note && ` ${note}`}`;
+    const line = `${label} [${drawBar(share, 24)}] ${done}/${total}${note && ` ${note}`}`;
     if (stream.isTTY) stream.write(`\r${line}\u001b[K${done === total ? "\n" : ""}`);
     else if (Math.floor(share * 4) > quarter) {
       quarter = Math.floor(share * 4);

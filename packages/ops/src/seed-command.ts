@@ -23,18 +23,15 @@ function readList(stage: string | undefined): StationTable | undefined {
 
 export const seedCommand = defineCommand({
   options: {},
-  async run({ site, values }) {
+  async run({ site, values, print }) {
     const onProgress = createProgressBar("Seeding places");
     const stations = readList(values.stage);
     const { table } = await site.table();
     const result = await seedLocations({ table, onProgress }, buildSeedRows(loadGazetteer(), stations));
     const { edition = null, sample = false } = stations?.header ?? {};
-    if (values.json) console.log(JSON.stringify({ ...result, edition }));
-    else {
-      const named = edition
-        ? `with ${sample ? "sample stations" : `the stations of ${edition}`}`
-        : "with figures and no list of stations";
-      console.log(`Places: ${result.written} written, ${result.unchanged} unchanged, ${named}`);
-    }
+    const named = edition
+      ? `with ${sample ? "sample stations" : `the stations of ${edition}`}`
+      : "with figures and no list of stations";
+    print({ ...result, edition }, `Places: ${result.written} written, ${result.unchanged} unchanged, ${named}`);
   },
 });

@@ -4,8 +4,8 @@ import { readDashboard } from "./read-dashboard.ts";
 
 export const dashboardCommand = defineCommand({
   options: {},
-  async run({ site, values }) {
+  async run({ site, print }) {
     const dashboard = await readDashboard(site, () => new Date());
-    console.log(values.json ? JSON.stringify(dashboard) : dashboardText(dashboard));
+    print(dashboard, dashboardText(dashboard));
   },
 });

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { edgeFallback, gaugeMetrics } from "@vanfettle/contract/metrics";
+import { parseObject } from "../parse-object.ts";
 
 /** A summary of a function's log file. */
 export interface LogSummary {
@@ -49,14 +50,8 @@ function listLogFiles(folder: string): string[] {
 function readEntries(path: string): Entry[] {
   return readEnd(path)
     .split("\n")
-    .flatMap((line) => {
-      try {
-        const entry: unknown = JSON.parse(line);
-        return entry !== null && typeof entry === "object" ? [entry as Entry] : [];
-      } catch {
-        return [];
-      }
-    });
+    .map(parseObject)
+    .filter((entry) => entry !== undefined);
 }
 
 function readEnd(path: string): string {

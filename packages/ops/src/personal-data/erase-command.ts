@@ -10,7 +10,7 @@ import { openVehicleSearch, readRegistrationArgument, registrationUsage } from "
 export const eraseCommand = defineCommand({
   usage: `${registrationUsage}\n--yes erases without asking   --operator NAME for the audit line (your user name)`,
   options: { registration: { type: "string" }, yes: { type: "boolean" }, operator: { type: "string" } },
-  async run({ site, values }) {
+  async run({ site, values, print }) {
     const registration = await readRegistrationArgument(values.registration);
     const operator = checkOperatorName(values.operator ?? userInfo().username, registration);
     if (!values.yes) await confirm(`Erase every booking of this vehicle from ${site.label} for good?`);
@@ -21,15 +21,12 @@ export const eraseCommand = defineCommand({
       { ...deps, newId: createNewId(deps.clock), untilIndexed },
       { registration, operator },
     );
-    if (values.json) {
-      console.log(JSON.stringify({ ...erasure, recipients }));
-      return;
-    }
     const { bookings, id, erasedAt } = erasure;
-    console.log(
+    const lines = [
       `${bookings} ${bookings === 1 ? "booking" : "bookings"} erased at ${erasedAt} by ${operator}, audit line ${id}.`,
-    );
-    if (bookings > 0) console.log(`Recipients to ask for erasure as well: ${recipients.join(", ")}`);
+      ...(bookings > 0 ? [`Recipients to ask for erasure as well: ${recipients.join(", ")}`] : []),
+    ];
+    print({ ...erasure, recipients }, lines.join("\n"));
   },
 });
 

@@ -6,7 +6,7 @@ import { CommandError } from "../errors.ts";
 export const rehashCommand = defineCommand({
   usage: "[--accept-unused-key]   hashes every booking's registration with the key that the site uses now",
   options: { "accept-unused-key": { type: "boolean" } },
-  async run({ site, values }) {
+  async run({ site, values, print }) {
     const hashKey = await site.hashKey();
     const { table } = await site.table();
     const deps = { table, clock: () => new Date(), hashKey };
@@ -21,7 +21,6 @@ export const rehashCommand = defineCommand({
     };
     const result = await rehashBookings({ ...deps, onProgress });
     if (process.stderr.isTTY) process.stderr.write("\n");
-    if (values.json) console.log(JSON.stringify(result));
-    else console.log(`${result.bookings} bookings, ${result.rehashed} of them hashed with another key before`);
+    print(result, `${result.bookings} bookings, ${result.rehashed} of them hashed with another key before`);
   },
 });

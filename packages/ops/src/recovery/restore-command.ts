@@ -7,7 +7,7 @@ import { UsageError } from "../errors.ts";
 export const restoreCommand = defineCommand({
   usage: "--from TABLE [--replace-locations]   erased bookings do not return; rows that are there are left as they are",
   options: { from: { type: "string" }, "replace-locations": { type: "boolean" } },
-  async run({ site, values }) {
+  async run({ site, values, print }) {
     const { from } = values;
     if (from === undefined) throw new UsageError("Name the restored table with --from.");
     const { client, tableName } = await site.table();
@@ -24,10 +24,7 @@ export const restoreCommand = defineCommand({
       onProgress: (done) => showProgress({ done, total: Math.max(rows, done + 1) }),
     });
     showProgress({ done: read, total: read });
-    if (values.json) console.log(JSON.stringify({ read, restored }));
-    else
-      console.log(
-        [`${read} rows read`, ...Object.entries(restored).map(([kind, n]) => `${kind} ${n} put back`)].join(", "),
-      );
+    const byKind = Object.entries(restored).map(([kind, n]) => `${kind} ${n} put back`);
+    print({ read, restored }, [`${read} rows read`, ...byKind].join(", "));
   },
 });

@@ -1,5 +1,8 @@
-import { CloudFormationClient, DescribeStacksCommand, type Stack } from "@aws-sdk/client-cloudformation";
+import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import { distributionOrigin, outputOf, parameterOf } from "../deploy/deployed-stacks.ts";
+import { findStack } from "../deploy/stack-state.ts";
 import { CommandError } from "../errors.ts";
+import { stageRegion } from "./stage-settings.ts";
 
 const app = "vanfettle";
 /** The stacks of a stage in dependency order. */
@@ -36,29 +39,23 @@ export function createStackReader({ stage, region }: { stage: string; region: st
 }
 
 async function describe(region: string, name: string): Promise<StackValues> {
-  const client = new CloudFormationClient({ region });
-  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name })).catch((error: Error) => {
-    // CloudFormation does not have an error code for a missing stack.
-    if (error.name === "ValidationError")
-      throw new CommandError(`There is no stack ${name} in this account and region.`);
-    throw error;
-  });
-  return toStackValues(name, Stacks[0] ?? {});
-}
-
-function toStackValues(name: string, stack: Partial<Stack>): StackValues {
-  const { Outputs = [], Parameters = [], EnableTerminationProtection = false } = stack;
-  const outputs = new Map(Outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
-  const parameters = new Map(Parameters.map(({ ParameterKey, ParameterValue }) => [ParameterKey, ParameterValue]));
-  const get = (values: typeof outputs, key: string): string => {
-    const value = values.get(key);
+  const stack = await findStack({ client: new CloudFormationClient({ region }), name });
+  if (!stack) throw new CommandError(`There is no stack ${name} in this account and region.`);
+  const required = (key: string, value: string | undefined): string => {
     if (value === undefined) throw new CommandError(`The stack ${name} does not have ${key}.`);
     return value;
   };
   return {
-    output: (key) => get(outputs, key),
-    parameter: (key) => get(parameters, key),
-    findParameter: (key) => parameters.get(key),
-    hasTerminationProtection: EnableTerminationProtection,
+    output: (key) => required(key, outputOf(stack, key)),
+    parameter: (key) => required(key, parameterOf(stack, key)),
+    findParameter: (key) => parameterOf(stack, key),
+    hasTerminationProtection: stack.EnableTerminationProtection ?? false,
   };
+}
+
+/** Returns the URL of a stage's distribution, which works before DNS is set up, or undefined before it exists. */
+export async function siteAddress(stage: string): Promise<string | undefined> {
+  const client = new CloudFormationClient({ region: stageRegion });
+  const web = await findStack({ client, name: stackName(stage, "Web") });
+  return distributionOrigin(new Map(web ? [["Web", web]] : []));
 }

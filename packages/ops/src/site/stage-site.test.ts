@@ -25,7 +25,7 @@ function describeStacks(body: string) {
   const name = new URLSearchParams(body).get("StackName") ?? "";
   const values = stacks[name];
   if (!values) {
-    const xml = `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>none</Message></Error></ErrorResponse>`;
+    const xml = `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack does not exist</Message></Error></ErrorResponse>`;
     return { status: 400, xml };
   }
   const xml = `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult><Stacks><member>

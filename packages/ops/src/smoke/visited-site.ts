@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { site } from "@vanfettle/contract/site";
+import { parseObject } from "../parse-object.ts";
 
 /** A fully read response. */
 export interface Answer {
@@ -63,14 +64,7 @@ export function visitedSite(url: string, options: SmokeOptions): VisitedSite {
 }
 
 /** Parses the body as an object. Returns an empty object for any other body. */
-export function jsonOf({ body }: Pick<Answer, "body">): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
+export const jsonOf = ({ body }: Pick<Answer, "body">): Record<string, unknown> => parseObject(body) ?? {};
 
 /** Returns a problem if a value differs from the expected value. */
 export const differs = (name: string, value: unknown, expected: unknown): string[] =>

@@ -5,15 +5,13 @@ import { namedStage } from "./named-stage.ts";
 
 export const edgeLogsCommand = defineCommand({
   options: {},
-  async run({ values }) {
+  async run({ values, print }) {
     const { stage } = namedStage(values);
     const { limited: regions, denied } = await limitRendererLogs(stage);
     const text =
       regions.length === 0 ? "no region has renderer logs yet" : `${logRetentionDays} days in ${regions.join(", ")}`;
     const logGroupName = rendererLogGroupName(stage);
     const note = denied.length === 0 ? "" : `. A policy denies access to: ${denied.join(", ")}`;
-    console.log(
-      values.json ? JSON.stringify({ logGroupName, regions, denied }) : `Logs of the renderer: ${text}${note}`,
-    );
+    print({ logGroupName, regions, denied }, `Logs of the renderer: ${text}${note}`);
   },
 });

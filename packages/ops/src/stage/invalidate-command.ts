@@ -4,10 +4,10 @@ import { namedStage } from "./named-stage.ts";
 
 export const invalidateCommand = defineCommand({
   options: {},
-  async run({ values }) {
+  async run({ values, print }) {
     const { stack } = namedStage(values);
     const distributionId = (await stack("Web")).output("DistributionId");
     await invalidatePages(distributionId);
-    console.log(values.json ? JSON.stringify({ distributionId }) : "CloudFront reloads every page within two minutes.");
+    print({ distributionId }, "CloudFront reloads every page within two minutes.");
   },
 });

@@ -20,7 +20,7 @@ export const operatorsCommand = defineCommand({
   usage,
   options: {},
   arguments: ["invite|revoke|remove|show-bookings|hide-bookings", "operator"],
-  async run({ values, positionals: [action = "", operator = ""] }) {
+  async run({ values, print, positionals: [action = "", operator = ""] }) {
     const act = actions[action];
     if (!act) throw new UsageError(`Unknown action ${action}. ${usage}`);
     if (!addressPattern.test(operator)) throw new UsageError(`Name the operator by email address. ${usage}`);
@@ -30,7 +30,7 @@ export const operatorsCommand = defineCommand({
     const done = await act({ client, UserPoolId, address: operator.toLowerCase() }).catch((error: Error): never => {
       throw explain(error);
     });
-    console.log(values.json ? JSON.stringify({ done }) : done);
+    print({ done }, done);
   },
 });
 

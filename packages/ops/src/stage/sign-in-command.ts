@@ -19,7 +19,7 @@ const signInTimeoutMs = 10 * 60_000;
 export const signInCommand = defineCommand({
   usage: "sign-in --stage NAME; the variable BROWSER names another program to open the page with",
   options: {},
-  async run({ site, values }) {
+  async run({ site, values, print }) {
     const { stage } = namedStage(values);
     const { issuer, clientId, scopes } = await callApi(site, "getOperatorSignIn");
     const client = new OidcClient({
@@ -40,7 +40,7 @@ export const signInCommand = defineCommand({
       });
     const expiresAt = new Date((expires ?? 0) * 1000).toISOString();
     storeSignIn(process.env, stage, { accessToken, expiresAt });
-    console.log(values.json ? JSON.stringify({ expiresAt }) : `Signed in to ${stage} until ${expiresAt}.`);
+    print({ expiresAt }, `Signed in to ${stage} until ${expiresAt}.`);
   },
 });
 

@@ -11,7 +11,7 @@ import { namedStage } from "./named-stage.ts";
 export const textServiceKeyCommand = defineCommand({
   usage: "text-service-key --stage NAME < key.txt",
   options: {},
-  async run({ values }) {
+  async run({ values, print }) {
     const { region, stack } = namedStage(values);
     if (process.stdin.isTTY)
       throw new UsageError("Give the key on standard input: text-service-key --stage NAME < key.txt");
@@ -19,6 +19,6 @@ export const textServiceKeyCommand = defineCommand({
     if (!/^\S{8,500}$/.test(key)) throw new UsageError("Standard input must be a single key of at least 8 characters.");
     const secret = (await stack("Generation")).output("TextServiceKeyArn");
     await replaceSecret(new SecretsManagerClient({ region }), secret, key);
-    console.log(values.json ? JSON.stringify({ secret }) : "The key is stored. Texts use it within five minutes.");
+    print({ secret }, "The key is stored. Texts use it within five minutes.");
   },
 });

@@ -3,6 +3,7 @@ import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { defineCommand } from "../command.ts";
 import { replaceSecret } from "../deploy/stage-secrets.ts";
 import { UsageError } from "../errors.ts";
+import { parseObject } from "../parse-object.ts";
 import { namedStage } from "./named-stage.ts";
 
 /** The key names of each service, and the stack output with its secret's name. */
@@ -21,7 +22,7 @@ export const vehicleKeysCommand = defineCommand({
   usage,
   options: {},
   arguments: ["dvsa|dvla"],
-  async run({ values, positionals: [service = ""] }) {
+  async run({ values, print, positionals: [service = ""] }) {
     const { region, stack } = namedStage(values);
     if (!isService(service)) throw new UsageError(`Unknown service. ${usage}`);
     const { output, names } = services[service];
@@ -30,7 +31,7 @@ export const vehicleKeysCommand = defineCommand({
     const secret = (await stack("Api")).output(output);
     await replaceSecret(new SecretsManagerClient({ region }), secret, JSON.stringify(keys));
     const done = Object.keys(keys).length > 0 ? "The keys are stored." : "The service is disconnected.";
-    console.log(values.json ? JSON.stringify({ secret }) : `${done} The site follows within five minutes.`);
+    print({ secret }, `${done} The site follows within five minutes.`);
   },
 });
 
@@ -53,15 +54,4 @@ function readKeys(input: string, names: readonly string[]): Record<string, strin
     throw new UsageError("The tokenUrl does not begin with https://.");
   }
   return found;
-}
-
-function parseObject(input: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(input);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -26,7 +26,7 @@ export const hideStationCommand = defineCommand({
   usage,
   options: { action: { type: "string" }, corrections: { type: "string" } },
   arguments: ["site number"],
-  async run({ site, values, positionals }) {
+  async run({ site, values, positionals, print }) {
     const correction = readCorrection(positionals[0] ?? "", values.action ?? "hide");
     const corrections = values.corrections ?? correctionsFile;
     const listedHere = isListedHere(correction.site);
@@ -42,8 +42,7 @@ export const hideStationCommand = defineCommand({
       if (!isListed) throw new CommandError(unknownSite(correction.site, site));
       note();
     });
-    if (values.json) console.log(JSON.stringify({ ...correction, ...result }));
-    else console.log(resultText(site, result, corrections));
+    print({ ...correction, ...result }, resultText(site, result, corrections));
   },
 });
 
@@ -114,8 +113,7 @@ async function correctSite(
   return { found: true, rowsWritten: written };
 }
 
-const sitesOf = ({ header, row }: StationTable): string[] =>
-  Array.from({ length: header.rows }, (_, position) => row(position).site);
+const sitesOf = (table: StationTable): string[] => table.rows().map(({ site }) => site);
 
 function resultText({ label }: Site, { found, rowsWritten }: CorrectedSite, corrections: string): string {
   const noted = `Noted in ${corrections}: commit the file, so that the next import and deploy use it.`;

@@ -7,9 +7,9 @@ const anyPostcode = "BT1";
 
 export const stationsCommand = defineCommand({
   options: {},
-  async run({ site, values }) {
+  async run({ site, print }) {
     const { list } = await callApi(site, "nearStations", { params: { postcode: anyPostcode } });
-    console.log(values.json ? JSON.stringify({ list }) : `${site.label}: ${listText(list)}`);
+    print({ list }, `${site.label}: ${listText(list)}`);
   },
 });
 

@@ -3,6 +3,7 @@ import { endpoints } from "@vanfettle/contract/endpoints";
 import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
 import type * as z from "zod";
 import { CommandError } from "../errors.ts";
+import { parseObject } from "../parse-object.ts";
 import type { Site } from "../site/site.ts";
 
 const callSchemas = { ...contentSchemas, ...stationSchemas };
@@ -43,18 +44,10 @@ export async function callApi<N extends CallName>(
   });
   const text = await response.text();
   if (!response.ok) throw new CommandError(errorMessage(response.status, text));
-  const result = callSchemas[name].response.safeParse(parseJson(text));
+  const result = callSchemas[name].response.safeParse(parseObject(text));
   if (!result.success)
     throw new CommandError(`${site.label} answered ${method} ${path} with something else than this version expects.`);
   return result.data as ResponseBody<N>;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Messages for API Gateway's error responses to a token, which lack a message of the API. */
@@ -64,7 +57,7 @@ const gatewayMessages: Record<number, string> = {
 };
 
 function errorMessage(status: number, text: string): string {
-  const problem = parseJson(text) as { code?: unknown; message?: unknown } | undefined;
-  const message = typeof problem?.code === "string" ? String(problem.message) : gatewayMessages[status];
+  const { code, message: reason } = parseObject(text) ?? {};
+  const message = typeof code === "string" ? String(reason) : gatewayMessages[status];
   return `${message ?? "The call was refused."} (${status})`;
 }

@@ -19,24 +19,24 @@ export const contentCommand = defineCommand({
     reason: { type: "string" },
     token: { type: "string" },
   },
-  async run({ site, values, positionals }) {
+  async run({ site, values, positionals, print }) {
     const [slug = ""] = positionals;
-    const { token, json, reason } = values;
+    const { token, reason } = values;
     if (reason !== undefined && values.publish === undefined) throw new UsageError("--reason goes with --publish.");
     const query = values.kind === undefined ? {} : { kind: checkKind(values.kind) };
-    const print = <T>(response: T, toText: (response: T) => string) =>
-      console.log(json ? JSON.stringify(response) : toText(response));
     if (values.publish !== undefined) {
       const params = { slug, version: checkVersion(values.publish) };
       const body = reason === undefined ? {} : { reason };
       const response = await callApi(site, "publishContentVersion", { params, query, body, token });
-      return print(response, (done) => `${done.slug} now shows version ${done.publishedVersion}`);
+      return print(response, `${response.slug} now shows version ${response.publishedVersion}`);
     }
     if (values.version !== undefined) {
       const params = { slug, version: checkVersion(values.version) };
-      return print(await callApi(site, "getContentVersion", { params, query, token }), versionText);
+      const version = await callApi(site, "getContentVersion", { params, query, token });
+      return print(version, versionText(version));
     }
-    print(await callApi(site, "listContentVersions", { params: { slug }, query, token }), versionsText);
+    const versions = await callApi(site, "listContentVersions", { params: { slug }, query, token });
+    print(versions, versionsText(versions));
   },
 });
 

@@ -1,10 +1,24 @@
 import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { regionByName, regionBySlug, regions } from "@vanfettle/contract/locations/regions";
-import { defineCommand } from "../command.ts";
+import { defineCommand, type Invocation } from "../command.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";
 import { generateQueue } from "./generate-queue.ts";
 import { watchRun, type RunResult } from "./watch-run.ts";
+
+const options = {
+  missing: { type: "boolean" },
+  stale: { type: "boolean" },
+  county: { type: "string" },
+  "continue-daily": { type: "boolean" },
+  yes: { type: "boolean" },
+  detach: { type: "boolean" },
+  region: { type: "string" },
+  all: { type: "boolean" },
+  "skip-fresh": { type: "boolean" },
+  watch: { type: "boolean" },
+  token: { type: "string" },
+} as const;
 
 export const generateCommand = defineCommand({
   usage: [
@@ -14,20 +28,8 @@ export const generateCommand = defineCommand({
     "--skip-fresh skips places whose text was written from the current facts and prompt",
     "--watch stays until the region is done   --token TOKEN (OPERATOR_TOKEN) on a stage",
   ].join("\n"),
-  options: {
-    missing: { type: "boolean" },
-    stale: { type: "boolean" },
-    county: { type: "string" },
-    "continue-daily": { type: "boolean" },
-    yes: { type: "boolean" },
-    detach: { type: "boolean" },
-    region: { type: "string" },
-    all: { type: "boolean" },
-    "skip-fresh": { type: "boolean" },
-    watch: { type: "boolean" },
-    token: { type: "string" },
-  },
-  async run({ site, values }) {
+  options,
+  async run({ site, values, print }) {
     const selection = chooseSelection(values);
     if (selection) {
       const { yes = false, detach = false, json = false, token } = values;
@@ -39,14 +41,12 @@ export const generateCommand = defineCommand({
       const body = { skipFresh: values["skip-fresh"] ?? false };
       const started = await callApi(site, "generateRegion", { params: { region }, body, token: values.token });
       if (!values.all && !values.watch) {
-        console.log(
-          values.json ? JSON.stringify(started) : `${started.region}: ${started.total} places in ${started.runId}`,
-        );
+        print(started, `${started.region}: ${started.total} places in ${started.runId}`);
         continue;
       }
       const result = await watchRun(site, started);
       results.push(result);
-      console.log(values.json ? JSON.stringify(result) : resultText(result));
+      print(result, resultText(result));
     }
     const incomplete = results.filter(({ error, failed }) => error !== null || failed > 0);
     if (incomplete.length > 0)
@@ -54,18 +54,7 @@ export const generateCommand = defineCommand({
   },
 });
 
-interface Chosen {
-  missing?: boolean | undefined;
-  stale?: boolean | undefined;
-  county?: string | undefined;
-  region?: string | undefined;
-  all?: boolean | undefined;
-  watch?: boolean | undefined;
-  "skip-fresh"?: boolean | undefined;
-  "continue-daily"?: boolean | undefined;
-  yes?: boolean | undefined;
-  detach?: boolean | undefined;
-}
+type Chosen = Invocation<typeof options>["values"];
 
 /** Returns the selection of a queue; undefined if regions are chosen. */
 function chooseSelection(values: Chosen): QueueSelection | undefined {

@@ -2,26 +2,22 @@ import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/con
 import { regions } from "@vanfettle/contract/locations/regions";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { defineCommand } from "../command.ts";
+import { drawBar } from "../progress-bar.ts";
 import { callApi } from "./call-api.ts";
 
 export const statusCommand = defineCommand({
   usage: "--token TOKEN (OPERATOR_TOKEN) on a stage",
   options: { token: { type: "string" } },
-  async run({ site, values }) {
+  async run({ site, values, print }) {
     const progress = await callApi(site, "getContentProgress");
     // Without a token the progress is all there is to see.
     const token = values.token ?? (await site.operatorToken().catch(() => undefined));
     const run = token === undefined ? undefined : await callApi(site, "getContentRun", { token });
-    console.log(values.json ? JSON.stringify({ ...run, ...progress }) : statusText(progress, run));
+    print({ ...run, ...progress }, statusText(progress, run));
   },
 });
 
-const barWidth = 20;
-
-const bar = (done: number, total: number): string => {
-  const filled = total === 0 ? 0 : Math.round((done / total) * barWidth);
-  return "#".repeat(filled) + ".".repeat(barWidth - filled);
-};
+const bar = (done: number, total: number): string => drawBar(total === 0 ? 0 : done / total, 20);
 
 /** Returns the progress as text, with a row for each region. */
 function statusText(progress: ContentProgress, run: ContentRun | undefined): string {

@@ -35,6 +35,7 @@ export interface StationTable {
   /** The classes of each row as bits: class 1 is bit 1. */
   classes: Uint8Array;
   row: (position: number) => StationRow;
+  rows: () => StationRow[];
 }
 
 /** The file stores the index in this list. */
@@ -130,5 +131,6 @@ function decode(file: Buffer): StationTable {
     };
   }
 
-  return { header, index: KDBush.from(indexBytes.slice().buffer), coordinates, uncertainMiles, classes, row };
+  const rows = () => Array.from({ length: header.rows }, (_, position) => row(position));
+  return { header, index: KDBush.from(indexBytes.slice().buffer), coordinates, uncertainMiles, classes, row, rows };
 }

@@ -3,7 +3,6 @@ import { applyCorrections, type Correction } from "./corrections.ts";
 
 /** Applies corrections to a station file. Throws a `SectionFileError` for any other file. */
 export function correctStationFile(file: Buffer, corrections: readonly Correction[]): Buffer {
-  const { header, row } = decodeStations(file);
-  const rows = Array.from({ length: header.rows }, (_, position) => row(position));
-  return encodeStations(header, applyCorrections(rows, corrections).rows);
+  const { header, rows } = decodeStations(file);
+  return encodeStations(header, applyCorrections(rows(), corrections).rows);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { decodeStations, encodeStations, type StationRow } from "../files/station-table.ts";
+import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { encodePostcodeTable } from "../files/postcode-table.ts";
 import { fileErrorOf } from "../files/file-error.ts";
 import { SectionFileError } from "../files/sections.ts";
@@ -85,9 +85,8 @@ async function earlierList(folder: string) {
   const path = join(folder, stationFileNames.stations);
   if (!existsSync(path)) return undefined;
   try {
-    const { header, row } = decodeStations(await readFile(path));
-    const rows: StationRow[] = Array.from({ length: header.rows }, (_, position) => row(position));
-    return { edition: header.edition, sample: header.sample, rows };
+    const { header, rows } = decodeStations(await readFile(path));
+    return { edition: header.edition, sample: header.sample, rows: rows() };
   } catch (error) {
     if (error instanceof SectionFileError) return undefined;
     throw error;
