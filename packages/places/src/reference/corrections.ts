@@ -1,4 +1,5 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
+import { readPairs } from "../csv.ts";
 
 /** The centres that `assignDistricts` gets wrong, by `name@county`. Null means that the place is not a district. */
 export const centreCorrections: ReadonlyMap<string, string | null> = new Map([
@@ -13,24 +14,9 @@ export const neverCentres: ReadonlySet<string> = new Set(["Sutton Coldfield"]);
 export const placesWithOlderCouncil: ReadonlySet<string> = new Set(["Ashton in Makerfield"]);
 
 /** The borough codes of London districts that GeoNames or the nearest borough row assigns to a neighbouring borough. */
-export const boroughCorrections: ReadonlyMap<string, string> = new Map([
-  ["Abbey Road", "P5"],
-  ["Balham", "P1"],
-  ["Bow", "O5"],
-  ["Brentford", "G1"],
-  ["East Barnet", "A2"],
-  ["Edmonton", "E3"],
-  ["Greenwich", "E7"],
-  ["Harrow Road", "P5"],
-  ["Kennington", "H1"],
-  ["Mottingham", "E7"],
-  ["Northwood", "F9"],
-  ["Northwood Hills", "F9"],
-  ["Notting Hill", "G4"],
-  ["Queen's Park", "P5"],
-  ["Regent's Park", "P5"],
-  ["Soho", "P5"],
-  ["Sudbury", "B5"],
+export const boroughCorrections: ReadonlyMap<string, string> = readPairs("reference/borough-corrections.csv", [
+  "district",
+  "borough",
 ]);
 
 /** The councils that replaced Cumbria's on 1 April 2023, by the GeoNames code of the former district council. */
@@ -53,45 +39,9 @@ export const councilCorrections: ReadonlyMap<string, string> = new Map([
  * The postcode areas, by canonical slug, of places whose nearest sector centre has another area than most of the
  * fifteen nearest postcodes (Code-Point Open 2025.4). Marylebone is W1, with a point at the edge.
  */
-export const postcodeAreaCorrections: ReadonlyMap<string, string> = new Map([
-  ["abridge", "RM"],
-  ["barnburgh", "DN"],
-  ["baslow", "DE"],
-  ["bourton", "SP"],
-  ["brandesburton", "YO"],
-  ["bulphan", "RM"],
-  ["chipstead", "SM"],
-  ["codicote", "SG"],
-  ["colwich", "ST"],
-  ["cottingham", "LE"],
-  ["doveridge", "DE"],
-  ["errol", "PH"],
-  ["fochriw", "CF"],
-  ["fontwell", "BN"],
-  ["fowlmere", "SG"],
-  ["harlington", "LU"],
-  ["highley", "WV"],
-  ["inkberrow", "WR"],
-  ["ivinghoe", "LU"],
-  ["kilcreggan", "G"],
-  ["kings-cross", "N"],
-  ["little-amwell", "SG"],
-  ["long-crendon", "HP"],
-  ["lower-brailes", "OX"],
-  ["marylebone", "W"],
-  ["moor-park", "HA"],
-  ["orwell", "SG"],
-  ["pitstone", "LU"],
-  ["plumpton-green", "BN"],
-  ["potterspury", "NN"],
-  ["shotley-gate", "IP"],
-  ["south-hetton", "DH"],
-  ["spofforth", "HG"],
-  ["st-jamess", "SW"],
-  ["tanfield", "DH"],
-  ["tolleshunt-knights", "CM"],
-  ["wooburn", "HP"],
-  ["wychbold", "WR"],
+export const postcodeAreaCorrections: ReadonlyMap<string, string> = readPairs("reference/postcode-areas.csv", [
+  "slug",
+  "area",
 ]);
 
 /** The coordinates, by canonical slug, of places for which the chosen row is not at the centre. */
