@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadAssembly } from "../../packages/local/src/assembly/cloud-assembly.ts";
-import { checkSettings } from "../../packages/local/src/start/check-settings.ts";
+import { checkSettings } from "../../packages/local/src/start/deploy-parameters.ts";
 import { readSettings } from "../../packages/local/src/start/settings.ts";
 
 const check = (env: Record<string, string>) =>

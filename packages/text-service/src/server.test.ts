@@ -1,5 +1,5 @@
 import OpenAI from "openai";
-import { zodResponseFormat, zodTextFormat } from "openai/helpers/zod";
+import { zodTextFormat } from "openai/helpers/zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { buildPlaceTask } from "./testing/made-up-tasks.ts";
@@ -81,15 +81,6 @@ describe("the local text service", () => {
     expect(response.usage?.total_tokens).toBe(
       (response.usage?.input_tokens ?? 0) + (response.usage?.output_tokens ?? 0),
     );
-  });
-
-  test("responds to chat.completions.parse with the same text", async () => {
-    const chat = await client.chat.completions.parse({
-      model: "any",
-      messages: [{ role: "user", content: task() }],
-      response_format: zodResponseFormat(LocationText, "location_text"),
-    });
-    expect(chat.choices[0]?.message.parsed).toEqual((await write()).output_parsed);
   });
 
   test("writes a different text for a different attempt", async () => {

@@ -8,7 +8,7 @@ import type { FaultRule } from "./faults/fault-plan.ts";
 import { handleGeneration, type GenerationDeps } from "./protocol/generation-endpoint.ts";
 import { checkCaller } from "./protocol/check-caller.ts";
 import { readJsonBody, sendJson } from "./protocol/json-body.ts";
-import { errorBody, modelList, toChatCompletionBody, toResponsesBody } from "./protocol/response-bodies.ts";
+import { errorBody, modelList } from "./protocol/response-bodies.ts";
 import { createStats } from "./stats.ts";
 import type { Stats } from "./stats.ts";
 
@@ -30,11 +30,6 @@ export interface TextService {
   close: () => Promise<void>;
 }
 
-const responseBodies = {
-  "/v1/responses": toResponsesBody,
-  "/v1/chat/completions": toChatCompletionBody,
-} as const;
-
 async function handleRequest(
   deps: GenerationDeps & { apiKey: string | undefined; setLatency: (ms: number) => void },
   request: IncomingMessage,
@@ -46,14 +41,13 @@ async function handleRequest(
   if (path.startsWith("/control")) return handleControl(deps, { request, response, path });
   deps.stats.countRequest(path);
   if (request.method === "GET" && path === "/v1/models") return sendJson(response, 200, modelList);
-  const toResponseBody = responseBodies[path as keyof typeof responseBodies];
-  if (!toResponseBody)
+  if (path !== "/v1/responses")
     return sendJson(response, 404, errorBody(`Unknown request URL: ${path}`, "invalid_request_error"));
   if (request.method !== "POST") return sendJson(response, 405, errorBody("Use POST.", "invalid_request_error"));
   response.once("close", deps.stats.startRequest());
   const read = await readJsonBody(request);
   if ("status" in read) return sendJson(response, read.status, errorBody(read.message, "invalid_request_error"));
-  return handleGeneration(deps, { request, response, body: read.body, toResponseBody });
+  return handleGeneration(deps, { request, response, body: read.body });
 }
 
 /** Starts the local text service on loopback. Port 0, the default, takes any free port. */

@@ -1,4 +1,4 @@
-/** The headers, query parameters or cookies that a policy selects. */
+/** The headers or query parameters that a policy selects. */
 export interface Selection {
   behaviour: "none" | "all" | "whitelist";
   names: string[];
@@ -8,7 +8,8 @@ export interface Selection {
 interface Selections {
   HeadersConfig: { HeaderBehavior: Selection["behaviour"]; Headers?: string[] };
   QueryStringsConfig: { QueryStringBehavior: Selection["behaviour"]; QueryStrings?: string[] };
-  CookiesConfig: { CookieBehavior: Selection["behaviour"]; Cookies?: string[] };
+  /** No cookie reaches an origin. */
+  CookiesConfig: { CookieBehavior: "none" };
 }
 
 export interface CachePolicy {
@@ -34,14 +35,9 @@ export interface ResponseHeadersPolicy {
     ContentTypeOptions?: Overridable;
     FrameOptions?: Overridable & { FrameOption: string };
     ReferrerPolicy?: Overridable & { ReferrerPolicy: string };
-    StrictTransportSecurity?: Overridable & {
-      AccessControlMaxAgeSec: number;
-      IncludeSubdomains?: boolean;
-      Preload?: boolean;
-    };
+    StrictTransportSecurity?: Overridable & { AccessControlMaxAgeSec: number; IncludeSubdomains?: boolean };
   };
   CustomHeadersConfig?: { Items: (Overridable & { Header: string; Value: string })[] };
-  RemoveHeadersConfig?: { Items: { Header: string }[] };
 }
 
 /** Returns the headers that a policy selects, in lower case. */
@@ -54,12 +50,6 @@ export const headersIn = (policy: Selections): Selection => ({
 export const queryIn = (policy: Selections): Selection => ({
   behaviour: policy.QueryStringsConfig.QueryStringBehavior,
   names: policy.QueryStringsConfig.QueryStrings ?? [],
-});
-
-/** Returns the cookies that a policy selects. */
-export const cookiesIn = (policy: Selections): Selection => ({
-  behaviour: policy.CookiesConfig.CookieBehavior,
-  names: policy.CookiesConfig.Cookies ?? [],
 });
 
 /** Returns whether the policy selects `name`. Throws for an unsupported behaviour. */

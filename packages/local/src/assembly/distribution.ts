@@ -134,6 +134,8 @@ export function distribution(assembly: CloudAssembly, resolve: Resolve): Distrib
     const resource = resourcesOf(assembly, type).find((each) => each.id === policyId);
     const config = resource && Object.values(resolve(resource.stack, resource.properties) as Record<string, P>)[0];
     const policy = config ?? managed[policyId];
+    if (JSON.stringify(policy).includes('"Cookies":'))
+      throw new Error(`The policy ${policyId} selects cookies, which is not supported locally.`);
     if (!policy) throw new Error(`The ${type} ${policyId} is not supported locally.`);
     return policy;
   }

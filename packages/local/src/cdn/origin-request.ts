@@ -1,5 +1,5 @@
 import type { Behaviour } from "../assembly/distribution.ts";
-import { cookiesIn, headersIn, isSelected, queryIn, type Selection } from "../assembly/cdn-policies.ts";
+import { headersIn, isSelected, queryIn, type Selection } from "../assembly/cdn-policies.ts";
 import type { HttpRequest } from "../http.ts";
 
 /** The viewer's request as forwarded to the origin, with its cache key. */
@@ -20,9 +20,7 @@ export function toOriginRequest(behaviour: Behaviour, viewer: HttpRequest): Orig
   });
   const headers = select((selection) => selectedHeaders(viewer, selection), headersIn);
   const query = select((selection) => selectedQuery(viewer.query, selection), queryIn);
-  const cookies = select((selection) => selectedCookies(viewer.headers.cookie, selection), cookiesIn);
   const encodings = acceptedEncodings(behaviour, viewer.headers["accept-encoding"]);
-  const cookie = [...new Set(cookies.forwarded.flat())].join("; ");
 
   const forwardedHeaders: Record<string, string> = {
     "user-agent": "Amazon CloudFront",
@@ -34,7 +32,6 @@ export function toOriginRequest(behaviour: Behaviour, viewer: HttpRequest): Orig
     ...(viewer.headers["content-length"] && { "content-length": viewer.headers["content-length"] }),
     ...Object.assign({}, ...headers.forwarded),
     ...(encodings && { "accept-encoding": encodings }),
-    ...(cookie && { cookie }),
     host: behaviour.origin.domainName,
   };
   for (const [name, value] of Object.entries(behaviour.origin.customHeaders))
@@ -45,7 +42,7 @@ export function toOriginRequest(behaviour: Behaviour, viewer: HttpRequest): Orig
       headers: forwardedHeaders,
       query: query.forwarded.reduce((longest, each) => (each.length > longest.length ? each : longest), ""),
     },
-    cacheKey: JSON.stringify([viewer.path, query.inKey, headers.inKey, cookies.inKey, encodings]),
+    cacheKey: JSON.stringify([viewer.path, query.inKey, headers.inKey, encodings]),
     encodings,
   };
 }
@@ -66,11 +63,6 @@ function selectedQuery(query: string, selection: Selection): string {
   if (selection.behaviour === "all") return query;
   const parameters = query.split("&").filter((pair) => pair !== "" && isSelected(selection, pair.split("=")[0] ?? ""));
   return parameters.join("&");
-}
-
-function selectedCookies(header: string | undefined, selection: Selection): string[] {
-  const cookies = (header ?? "").split(/; */).filter(Boolean);
-  return cookies.filter((cookie) => isSelected(selection, cookie.split("=")[0] ?? "")).sort();
 }
 
 /** Returns the encodings that the viewer accepts (Brotli and gzip), in the spelling that CloudFront forwards. */

@@ -14,10 +14,8 @@ interface HeaderRule {
 export function policyHeaders(policy: ResponseHeadersPolicy | undefined): (headers: HeaderValues) => HeaderValues {
   if (!policy) return (headers) => headers;
   const rules = [...securityRules(policy), ...customRules(policy)];
-  const removed = (policy.RemoveHeadersConfig?.Items ?? []).map(({ Header }) => Header.toLowerCase());
   return (originHeaders) => {
     const headers: HeaderValues = { ...originHeaders };
-    for (const name of removed) delete headers[name];
     for (const { name, value, override } of rules) if (override || headers[name] === undefined) headers[name] = value;
     return headers;
   };
@@ -44,12 +42,7 @@ function securityRules({ SecurityHeadersConfig: security = {} }: ResponseHeaders
     ...rule(
       "strict-transport-security",
       hsts,
-      hsts &&
-        [
-          `max-age=${hsts.AccessControlMaxAgeSec}`,
-          ...(hsts.IncludeSubdomains ? ["includeSubDomains"] : []),
-          ...(hsts.Preload ? ["preload"] : []),
-        ].join("; "),
+      hsts && `max-age=${hsts.AccessControlMaxAgeSec}${hsts.IncludeSubdomains ? "; includeSubDomains" : ""}`,
     ),
   ];
 }

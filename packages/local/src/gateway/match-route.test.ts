@@ -9,7 +9,7 @@ const route = (routeKey: string) => ({
   throttle: undefined,
 });
 const match = routeMatcher(
-  ["ANY /api/{rest+}", "GET /api/regions/{name}", "GET /api/regions/all", "ANY /api/regions/{name}"].map(route),
+  ["GET /api/regions/{name}", "GET /api/regions/all", "POST /api/regions/{name}", "GET /api/{kind}/all"].map(route),
 );
 const found = (method: string, path: string) => {
   const hit = match(method, path);
@@ -19,22 +19,20 @@ const found = (method: string, path: string) => {
 test("matches the most specific path in any order of routes", () => {
   expect(found("GET", "/api/regions/all")).toEqual(["GET /api/regions/all", undefined]);
   expect(found("GET", "/api/regions/wales")).toEqual(["GET /api/regions/{name}", { name: "wales" }]);
-  expect(found("GET", "/api/regions/wales/more")).toEqual(["ANY /api/{rest+}", { rest: "regions/wales/more" }]);
+  expect(found("GET", "/api/counties/all")).toEqual(["GET /api/{kind}/all", { kind: "counties" }]);
 });
 
-test("prefers a method to ANY", () => {
-  expect(found("POST", "/api/regions/wales")?.[0]).toBe("ANY /api/regions/{name}");
+test("matches the method", () => {
+  expect(found("POST", "/api/regions/wales")?.[0]).toBe("POST /api/regions/{name}");
+  expect(found("PUT", "/api/regions/wales")).toBeUndefined();
 });
 
 test("does not match a trailing slash, an empty parameter or a longer path", () => {
-  const only = routeMatcher([route("GET /api/regions/{name}")]);
   for (const path of ["/api/regions/", "/api/regions/wales/", "/api/regions", "/api/regions/a/b"]) {
-    expect(only("GET", path)).toBeUndefined();
+    expect(match("GET", path)).toBeUndefined();
   }
 });
 
-test("falls back to the default route", () => {
-  const withDefault = routeMatcher([route("GET /a"), route("$default")]);
-  expect(withDefault("PUT", "/nowhere")?.route.routeKey).toBe("$default");
-  expect(found("GET", "/elsewhere")).toBeUndefined();
+test.each(["$default", "ANY /a", "GET /a/{rest+}"])("rejects the route %s", (routeKey) => {
+  expect(() => routeMatcher([route(routeKey)])).toThrow(`The route ${routeKey} is not supported locally.`);
 });

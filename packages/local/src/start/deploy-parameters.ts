@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { StartError, type Settings } from "./settings.ts";
+import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
+import { findInvalidParameter } from "../assembly/template-parameters.ts";
+import { StartError, variableOfParameter, type Settings } from "./settings.ts";
 import { storedSecret } from "./stored-secret.ts";
 import type { TextServiceInUse } from "./text-service.ts";
 import type { VehicleServicesInUse } from "./vehicle-services.ts";
@@ -26,10 +28,18 @@ export interface SiteUrls {
  */
 export function localParameters(
   settings: Settings,
-  { site, cloud, textService = settings.textService, vehicleServices }: SiteUrls,
+  { site, cloud, textService, vehicleServices }: SiteUrls,
 ): Record<string, string> {
-  const partner = settings.partnerBookingUrl ?? cloud + sandboxPath;
+  const partner = settings.parameters.PartnerBookingUrl ?? cloud + sandboxPath;
+  const running = {
+    OpenAiBaseUrl: textService?.baseUrl,
+    OpenAiModel: textService?.model,
+    DvsaApiUrl: vehicleServices?.dvsaApiUrl,
+    DvlaApiUrl: vehicleServices?.dvlaApiUrl,
+  };
   return {
+    ...settings.parameters,
+    ...withoutUndefined(running),
     SiteOrigin: site,
     PartnerBookingUrl: partner,
     PartnerHosts: hostOf(partner),
@@ -37,31 +47,27 @@ export function localParameters(
     RegistrationHashKey: storedSecret(hashKeyFile(settings)),
     BookingLinkKey: storedSecret(linkKeyFile(settings)),
     DistributionId: "LOCAL",
-    ...withoutUndefined({
-      PartnerName: settings.partnerName,
-      PartnerPrivacyUrl: settings.partnerPrivacyUrl,
-      OpenAiBaseUrl: textService.baseUrl,
-      OpenAiModel: textService.model,
-      OpenAiReasoningEffort: settings.textService.reasoningEffort,
-      OpenAiMaxOutputTokens: settings.textService.maxOutputTokens,
-      OpenAiTimeoutSeconds: settings.textService.timeoutSeconds,
-      OpenAiReview: settings.textService.review,
-      OpenAiReviewModel: settings.textService.reviewModel,
-      OpenAiReviewReasoningEffort: settings.textService.reviewReasoningEffort,
-      DvsaApiUrl: vehicleServices?.dvsaApiUrl ?? settings.vehicleServices.DVSA_API_URL,
-      DvlaApiUrl: vehicleServices?.dvlaApiUrl ?? settings.vehicleServices.DVLA_API_URL,
-      GenerationConcurrency: settings.generationConcurrency,
-      DailyTokenBudget: settings.dailyTokenBudget,
-      PublishAutomatically: settings.publishAutomatically,
-    }),
   };
+}
+
+/** Throws a `StartError` that names the setting or file if its value is not allowed by the templates. */
+export function checkSettings(settings: Settings, assembly: CloudAssembly): void {
+  // Placeholders for the addresses of a running site, which are always valid.
+  const origin = `http://localhost:${settings.port}`;
+  const invalid = findInvalidParameter(assembly, localParameters(settings, { site: origin, cloud: origin }));
+  const sources: Record<string, string> = {
+    ...variableOfParameter,
+    PartnerHosts: variableOfParameter.PartnerBookingUrl,
+    RegistrationHashKey: hashKeyFile(settings),
+    BookingLinkKey: linkKeyFile(settings),
+  };
+  if (invalid) throw new StartError(`${sources[invalid.name] ?? invalid.name} ${invalid.problem.trim()}`);
 }
 
 /** Returns the file of the key with which registrations are hashed. */
 export const hashKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "registration-hash-key");
 
-/** Returns the file of the key that signs booking links. */
-export const linkKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "booking-link-key");
+const linkKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "booking-link-key");
 
 /** Removes parameters without a value, for which the template's default applies. */
 function withoutUndefined(values: Record<string, string | undefined>): Record<string, string> {

@@ -1,11 +1,10 @@
-import { rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hashFiles } from "../../../../scripts/source-hash.ts";
 import { credentialVariables } from "../access/callers.ts";
 import type { LocalDatabase } from "../boot.ts";
 import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import type { Settings } from "./settings.ts";
-import { readStamp } from "./stamp.ts";
+import { runIfStale } from "./stamp.ts";
 
 /** The code and data behind the stored places, apart from the station list in use. */
 export const seedSources = [
@@ -27,8 +26,6 @@ export const sourcesHash = ({ stationsDir }: Pick<Seeding, "stationsDir">): stri
 /** Seeds the places at the first start and whenever their sources have changed. Writes only differences. */
 export async function seedIfStale(database: LocalDatabase, seeding: Seeding, signal: AbortSignal): Promise<void> {
   const stamp = join(seeding.dataDir, "seeded");
-  const hash = sourcesHash(seeding);
-  if (!database.tablesAreNew && readStamp(stamp) === hash) return;
   const env = {
     TABLE_NAME: database.tableNames[0] ?? "",
     AWS_ENDPOINT_URL_DYNAMODB: database.dynamodbEndpoint,
@@ -36,8 +33,7 @@ export async function seedIfStale(database: LocalDatabase, seeding: Seeding, sig
     STATIONS_DIR: seeding.stationsDir,
     ...credentialVariables(database.credentials),
   };
-  // The stamp of an earlier seeding must not cover an interrupted one.
-  rmSync(stamp, { force: true });
-  await runOnTerminal("packages/ops/src/main.ts", ["seed"], { env, signal });
-  writeFileSync(stamp, hash);
+  await runIfStale({ stamp, hash: sourcesHash(seeding), isMissing: database.tablesAreNew }, () =>
+    runOnTerminal("packages/ops/src/main.ts", ["seed"], { env, signal }),
+  );
 }

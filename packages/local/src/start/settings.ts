@@ -8,18 +8,11 @@ export interface Settings {
   stationsDir: string;
   /** True to show sample stations without an import; false to show an empty list, like a deployed stage. */
   sampleStations: boolean;
-  /** The template of the partner's URL; undefined for the sandbox page. */
-  partnerBookingUrl: string | undefined;
-  /** The partner's name and the address of its privacy notice, shown on pages. */
-  partnerName: string | undefined;
-  partnerPrivacyUrl: string | undefined;
+  /** The template parameters that environment variables set. */
+  parameters: Partial<Record<keyof typeof variableOfParameter, string>>;
   dynamodbEndpoint: string | undefined;
   textService: TextServiceSettings;
   vehicleServices: VehicleSettings;
-  generationConcurrency: string | undefined;
-  dailyTokenBudget: string | undefined;
-  /** `false` keeps generated texts as drafts until an operator approves them. */
-  publishAutomatically: string | undefined;
   /** True to print the functions' logs. */
   echoLogs: boolean;
   /** The web ACL rate limits to enforce. */
@@ -31,14 +24,30 @@ export interface TextServiceSettings {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   model: string | undefined;
-  reasoningEffort: string | undefined;
-  maxOutputTokens: string | undefined;
-  timeoutSeconds: string | undefined;
-  /** `off` disables the second reader; texts then wait for an operator. */
-  review: string | undefined;
-  reviewModel: string | undefined;
-  reviewReasoningEffort: string | undefined;
 }
+
+/** The environment variable of each template parameter that a setting gives unchanged. */
+export const variableOfParameter = {
+  /** The template of the partner's URL; by default the sandbox page. */
+  PartnerBookingUrl: "PARTNER_BOOKING_URL",
+  PartnerName: "PARTNER_NAME",
+  PartnerPrivacyUrl: "PARTNER_PRIVACY_URL",
+  OpenAiBaseUrl: "OPENAI_BASE_URL",
+  OpenAiModel: "OPENAI_MODEL",
+  OpenAiReasoningEffort: "OPENAI_REASONING_EFFORT",
+  OpenAiMaxOutputTokens: "OPENAI_MAX_OUTPUT_TOKENS",
+  OpenAiTimeoutSeconds: "OPENAI_TIMEOUT_SECONDS",
+  /** `off` disables the second reader; texts then wait for an operator. */
+  OpenAiReview: "OPENAI_REVIEW",
+  OpenAiReviewModel: "OPENAI_REVIEW_MODEL",
+  OpenAiReviewReasoningEffort: "OPENAI_REVIEW_REASONING_EFFORT",
+  DvsaApiUrl: "DVSA_API_URL",
+  DvlaApiUrl: "DVLA_API_URL",
+  GenerationConcurrency: "GENERATION_CONCURRENCY",
+  DailyTokenBudget: "DAILY_TOKEN_BUDGET",
+  /** `false` keeps generated texts as drafts until an operator approves them. */
+  PublishAutomatically: "PUBLISH_AUTOMATICALLY",
+} as const;
 
 const vehicleVariables = [
   "DVSA_TOKEN_URL",
@@ -87,27 +96,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(env.DATA_DIR || ".data"),
     stationsDir: resolve(env.STATIONS_DIR || ".stations"),
     sampleStations: env.SAMPLE_STATIONS !== "0",
-    partnerBookingUrl: env.PARTNER_BOOKING_URL || undefined,
-    partnerName: env.PARTNER_NAME || undefined,
-    partnerPrivacyUrl: env.PARTNER_PRIVACY_URL || undefined,
+    parameters: Object.fromEntries(
+      Object.entries(variableOfParameter).flatMap(([parameter, name]) => (env[name] ? [[parameter, env[name]]] : [])),
+    ),
     dynamodbEndpoint: endpoint,
     textService: {
       apiKey: env.OPENAI_API_KEY || undefined,
       baseUrl: env.OPENAI_BASE_URL || undefined,
       model: env.OPENAI_MODEL || undefined,
-      reasoningEffort: env.OPENAI_REASONING_EFFORT || undefined,
-      maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS || undefined,
-      timeoutSeconds: env.OPENAI_TIMEOUT_SECONDS || undefined,
-      review: env.OPENAI_REVIEW || undefined,
-      reviewModel: env.OPENAI_REVIEW_MODEL || undefined,
-      reviewReasoningEffort: env.OPENAI_REVIEW_REASONING_EFFORT || undefined,
     },
     vehicleServices: Object.fromEntries(
       vehicleVariables.map((name) => [name, env[name] || undefined]),
     ) as VehicleSettings,
-    generationConcurrency: env.GENERATION_CONCURRENCY || undefined,
-    dailyTokenBudget: env.DAILY_TOKEN_BUDGET || undefined,
-    publishAutomatically: env.PUBLISH_AUTOMATICALLY || undefined,
     echoLogs: env.LOG === "1",
     firewall: env.FIREWALL === "1" ? "all" : env.FIREWALL === "0" ? "none" : "shared",
   };

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hashFiles } from "../../../../scripts/source-hash.ts";
 import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import type { Settings } from "./settings.ts";
-import { readStamp } from "./stamp.ts";
+import { runIfStale } from "./stamp.ts";
 
 /** The code and data behind the sample. */
 const sampleSources = ["packages/places", "packages/stations", "packages/contract/src", "packages/vans/src"];
@@ -34,12 +34,10 @@ export async function stationsInUse(
   const folder = join(dataDir, "sample-stations");
   const stamp = join(dataDir, "sample-stations-built");
   const hash = hashFiles(sampleSources.map((path) => resolve(repository, path)));
-  if (readStamp(stamp) !== hash || builtFiles(folder).length === 0) {
-    rmSync(stamp, { force: true });
+  await runIfStale({ stamp, hash, isMissing: builtFiles(folder).length === 0 }, async () => {
     rmSync(folder, { recursive: true, force: true });
     await runOnTerminal("packages/places/src/sample-stations.ts", [folder], { signal });
-    writeFileSync(stamp, hash);
-  }
+  });
   return { folder, sampleFiles: builtFiles(folder).map((name) => join(folder, name)), notice: sampleNotice };
 }
 

@@ -1,5 +1,5 @@
 import OpenAI from "openai";
-import { zodResponseFormat, zodTextFormat } from "openai/helpers/zod";
+import { zodTextFormat } from "openai/helpers/zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { buildPlaceTask } from "../testing/made-up-tasks.ts";
@@ -90,18 +90,6 @@ describe("content faults", () => {
       incomplete_details: { reason: "max_output_tokens" },
     });
     expect((await generate()).output).toEqual([]);
-  });
-
-  test("in a chat completion, an incomplete text has the finish reason length and an empty response has no choices", async () => {
-    service.setFaults([{ mode: "incomplete", times: 1 }, { mode: "empty-choices" }]);
-    const chat = () =>
-      client.chat.completions.create({
-        model: "m",
-        messages: [{ role: "user", content: input() }],
-        response_format: zodResponseFormat(Strict, "text"),
-      });
-    expect((await chat()).choices[0]?.finish_reason).toBe("length");
-    expect((await chat()).choices).toEqual([]);
   });
 
   test.each(["not-json", "fenced-json"] as const)("%s is not valid JSON", async (mode) => {

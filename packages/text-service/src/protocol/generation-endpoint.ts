@@ -6,7 +6,7 @@ import { sendDamaged, sendErrorFault } from "../faults/transport-faults.ts";
 import type { StatsRecorder } from "../stats.ts";
 import { sendJson } from "./json-body.ts";
 import { parseRequest } from "./parse-request.ts";
-import { errorBody, type Completion } from "./response-bodies.ts";
+import { errorBody, toResponsesBody } from "./response-bodies.ts";
 
 export interface GenerationDeps {
   plan: FaultPlan;
@@ -23,14 +23,8 @@ const slowModes: ReadonlySet<string> = new Set(["slow", "reader-slow"]);
  */
 export async function handleGeneration(
   { plan, stats, latencyMs }: GenerationDeps,
-  call: {
-    request: IncomingMessage;
-    response: ServerResponse;
-    body: unknown;
-    toResponseBody: (completion: Completion) => object;
-  },
+  { request, response, body }: { request: IncomingMessage; response: ServerResponse; body: unknown },
 ): Promise<void> {
-  const { request, response, body, toResponseBody } = call;
   const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!key) {
     sendJson(response, 401, errorBody("You didn't provide an API key.", "invalid_request_error", "invalid_api_key"));
@@ -50,7 +44,7 @@ export async function handleGeneration(
   const completion = buildCompletion(rule.mode, parsed.task, Math.ceil(parsed.words * 1.4));
   await latency;
   if (completion.text !== null) stats.countPaid(location, task);
-  const responseBody = toResponseBody(completion);
+  const responseBody = toResponsesBody(completion);
   if (!(await sendDamaged(response, rule, responseBody))) {
     sendJson(response, 200, responseBody, { "x-request-id": "req_local" });
   }

@@ -5,27 +5,20 @@ export type ParsedRequest = { task: Task; words: number } | { problem: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Returns the text of a message: a string or a list of parts (type input_text in Responses, text in chat). */
+/** Returns the text of a message: a string or a list of parts. */
 function messageText(content: unknown): string {
   if (typeof content === "string") return content;
   if (!Array.isArray(content)) return "";
   return content.map((part) => (isRecord(part) && typeof part.text === "string" ? part.text : "")).join("");
 }
 
-function readMessages(body: Record<string, unknown>): { role: string; text: string }[] {
-  const input = body.input ?? body.messages;
+function readMessages({ input }: Record<string, unknown>): { role: string; text: string }[] {
   if (typeof input === "string") return [{ role: "user", text: input }];
   if (!Array.isArray(input)) return [];
   return input.filter(isRecord).map((message) => ({ role: String(message.role), text: messageText(message.content) }));
 }
 
-/** Returns the response format, which has different names in the two endpoints. */
-function readFormat(body: Record<string, unknown>): unknown {
-  if (isRecord(body.text) && isRecord(body.text.format)) return body.text.format;
-  const chat = body.response_format;
-  if (!isRecord(chat)) return undefined;
-  return isRecord(chat.json_schema) ? { type: chat.type, ...chat.json_schema } : chat;
-}
+const formatOf = ({ text }: Record<string, unknown>): unknown => (isRecord(text) ? text.format : undefined);
 
 function findFormatProblem(format: unknown): string | null {
   if (!isRecord(format) || format.type !== "json_schema") return "this service answers only with a json_schema format";
@@ -42,7 +35,7 @@ export function parseRequest(body: unknown): ParsedRequest {
   if (!isRecord(body)) return { problem: "the body is not a JSON object" };
   if (typeof body.model !== "string") return { problem: "missing required parameter: 'model'" };
   if (body.stream === true) return { problem: "this service does not stream" };
-  const problem = findFormatProblem(readFormat(body));
+  const problem = findFormatProblem(formatOf(body));
   if (problem) return { problem };
   const messages = readMessages(body);
   const last = messages.findLast(({ role }) => role === "user");
@@ -52,7 +45,7 @@ export function parseRequest(body: unknown): ParsedRequest {
   const input = [typeof body.instructions === "string" ? body.instructions : "", ...messages.map(({ text }) => text)];
   return {
     task: task.data,
-    words: countWords(input.join(" ")) + countWords(JSON.stringify(readFormat(body))),
+    words: countWords(input.join(" ")) + countWords(JSON.stringify(formatOf(body))),
   };
 }
 

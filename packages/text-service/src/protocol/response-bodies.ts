@@ -51,27 +51,6 @@ export function toResponsesBody({ text, refusal, truncated = false, inputTokens 
   };
 }
 
-/** Returns the response body of POST /v1/chat/completions. */
-export function toChatCompletionBody({ text, refusal, truncated = false, inputTokens }: Completion): object {
-  const outputTokens = estimateTokens(text ?? refusal ?? "");
-  const message = { role: "assistant", content: refusal === undefined ? text : null, refusal: refusal ?? null };
-  return {
-    id: id("chatcmpl"),
-    object: "chat.completion",
-    created: now(),
-    model: modelName,
-    choices:
-      text === null && refusal === undefined
-        ? []
-        : [{ index: 0, finish_reason: truncated ? "length" : "stop", logprobs: null, message }],
-    usage: {
-      prompt_tokens: inputTokens,
-      completion_tokens: outputTokens,
-      total_tokens: inputTokens + outputTokens,
-    },
-  };
-}
-
 /** The response body of GET /v1/models. */
 export const modelList = {
   object: "list",
