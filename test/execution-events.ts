@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import { maxPauses } from "@vanfettle/core/generation/write-step";
 import { definitionFile } from "../infra/generation/generation-machine.ts";
-import {
-  childExecution,
-  itemProcessorOf,
-  type AslMachine,
-  type AslState,
-} from "../packages/local/src/step-functions/asl.ts";
+import { childExecution, type AslMachine, type AslState } from "../packages/local/src/step-functions/asl.ts";
 
 /** The events that executions of the generation machine put into their history, from its definition. */
 
@@ -14,8 +9,7 @@ import {
 export const maxEvents = 25_000;
 
 const definition = JSON.parse(readFileSync(definitionFile, "utf8")) as AslMachine;
-const map = definition.States["Locations"] as AslState;
-const itemStates = itemProcessorOf(map)?.States ?? {};
+const itemStates = definition.States["Locations"]?.ItemProcessor?.States ?? {};
 
 /** An execution starts and ends, and so does an iteration of a map. */
 const startAndEnd = 2;

@@ -26,9 +26,9 @@ describe("the definition of the generation machine", () => {
   test("gives every task a time limit and retries, and every task in a scope a catch", () => {
     const tasks = states.filter(({ state }) => state.Type === "Task");
     expect(tasks.map(({ name }) => name)).toHaveLength(stepNames.length + 2);
-    for (const { state, nested } of tasks) {
+    for (const { state, inMap } of tasks) {
       expect(state["TimeoutSeconds"]).toBeGreaterThan(0);
-      expect((state["Catch"] !== undefined || !nested) && state["Retry"] !== undefined).toBe(true);
+      expect((state["Catch"] !== undefined || !inMap) && state["Retry"] !== undefined).toBe(true);
     }
   });
 

@@ -206,10 +206,12 @@ describe("imports", () => {
 });
 
 describe("packages", () => {
-  test("each have a README", () => {
+  test("each have a README that says in two sentences what would be lost without the package", () => {
     const packages = new Set(files.flatMap((file) => /^packages\/[^/]+/.exec(file)?.[0] ?? []));
     expect(packages.size).toBeGreaterThan(5);
     expect([...packages].filter((folder) => !files.includes(`${folder}/README.md`))).toEqual([]);
+    const reason = /^Without (?:it|this package), [^.]+\. \S[^.]+\.$/m;
+    expect([...packages].filter((folder) => !reason.test(readFileSync(`${folder}/README.md`, "utf8")))).toEqual([]);
   });
 
   test("are built without rewriting a dependency's source", () => {

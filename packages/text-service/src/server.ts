@@ -10,7 +10,6 @@ import { checkCaller } from "./protocol/check-caller.ts";
 import { readJsonBody, sendJson } from "./protocol/json-body.ts";
 import { errorBody, modelList } from "./protocol/response-bodies.ts";
 import { createStats } from "./stats.ts";
-import type { Stats } from "./stats.ts";
 
 export interface TextServiceOptions {
   /** The required key of every request; if not set, any key or none is accepted. */
@@ -21,14 +20,7 @@ export interface TextServiceOptions {
   seed?: number;
 }
 
-export interface TextService {
-  /** The URL of the service. `baseUrl` is the OpenAI base URL: the same with `/v1` appended. */
-  url: string;
-  baseUrl: string;
-  stats: () => Stats;
-  setFaults: (rules: FaultRule[]) => void;
-  close: () => Promise<void>;
-}
+export type TextService = Awaited<ReturnType<typeof startTextService>>;
 
 async function handleRequest(
   deps: GenerationDeps & { apiKey: string | undefined; setLatency: (ms: number) => void },
@@ -51,7 +43,7 @@ async function handleRequest(
 }
 
 /** Starts the local text service on loopback. Port 0, the default, takes any free port. */
-export async function startTextService(options: TextServiceOptions = {}): Promise<TextService> {
+export async function startTextService(options: TextServiceOptions = {}) {
   const plan = createFaultPlan(options);
   const stats = createStats();
   let latencyMs = options.latencyMs ?? 0;
@@ -73,9 +65,10 @@ export async function startTextService(options: TextServiceOptions = {}): Promis
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    /** The OpenAI base URL. */
     baseUrl: `${url}/v1`,
     stats: () => stats.read(),
-    setFaults: (rules) => plan.set(rules),
+    setFaults: (rules: FaultRule[]) => plan.set(rules),
     async close() {
       server.close();
       server.closeAllConnections();

@@ -26,20 +26,10 @@ export interface Stats {
   places: LocationStats[];
 }
 
-/**
- * Records the service's activity. `startRequest` returns a function that ends the request; repeated calls are ignored.
- */
-export interface StatsRecorder {
-  countRequest(path: string): void;
-  countCall(location: Location, mode: string, task: TaskName): void;
-  countPaid(location: Location, task: TaskName): void;
-  startRequest(): () => void;
-  read(): Stats;
-  reset(): void;
-}
+export type StatsRecorder = ReturnType<typeof createStats>;
 
 /** Creates a recorder with all counts at 0. */
-export function createStats(): StatsRecorder {
+export function createStats() {
   const places = new Map<string, LocationStats>();
   let totals = {
     calls: {} as Record<string, number>,
@@ -56,18 +46,19 @@ export function createStats(): StatsRecorder {
     return place;
   };
   return {
-    countRequest(path) {
+    countRequest(path: string): void {
       totals.calls[path] = (totals.calls[path] ?? 0) + 1;
     },
-    countCall(location, mode, task) {
+    countCall(location: Location, mode: string, task: TaskName): void {
       totals.modes[mode] = (totals.modes[mode] ?? 0) + 1;
       if (task === "write-location-text") findOrAddLocation(location).calls += 1;
     },
-    countPaid(location, task) {
+    countPaid(location: Location, task: TaskName): void {
       const counter = task === "write-location-text" ? "paid" : "readings";
       totals[counter] += 1;
       findOrAddLocation(location)[counter] += 1;
     },
+    /** Returns a function that ends the request; repeated calls are ignored. */
     startRequest() {
       inFlight += 1;
       totals.mostInFlight = Math.max(totals.mostInFlight, inFlight);
@@ -77,8 +68,8 @@ export function createStats(): StatsRecorder {
         ended = true;
       };
     },
-    read: () => ({ ...totals, inFlight, places: [...places.values()] }),
-    reset() {
+    read: (): Stats => ({ ...totals, inFlight, places: [...places.values()] }),
+    reset(): void {
       totals = { calls: {}, modes: {}, paid: 0, readings: 0, mostInFlight: inFlight };
       places.clear();
     },

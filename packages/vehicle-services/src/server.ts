@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { callCounts, type CallCounts } from "./call-counts.ts";
+import { callCounts } from "./call-counts.ts";
 import { faultOf, type FaultMode, type Faults } from "./faults.ts";
 import { refuseForeignCaller } from "./protocol/check-caller.ts";
 import { dvlaFault, dvlaVehicle } from "./protocol/dvla-responses.ts";
@@ -34,23 +34,14 @@ export interface VehicleServicesOptions {
   now?: () => number;
 }
 
-export interface VehicleServices {
-  url: string;
-  /** New at every start. */
-  keys: ServiceKeys;
-  counts: () => CallCounts;
-  setFaults: (faults: Faults) => void;
-  /** Invalidates all issued tokens. */
-  expireTokens: () => void;
-  close: () => Promise<void>;
-}
+export type VehicleServices = Awaited<ReturnType<typeof startVehicleServices>>;
 
 const slowMs = 5_000;
 const vehiclePath = /^\/v1\/trade\/vehicles\/registration\/([^/]+)$/;
 const newKey = () => randomBytes(24).toString("hex");
 
 /** Starts both fake services on a loopback port. Port 0, the default, takes any free port. */
-export async function startVehicleServices(options: VehicleServicesOptions = {}): Promise<VehicleServices> {
+export async function startVehicleServices(options: VehicleServicesOptions = {}) {
   const { port = 0, latencyMs = 0, now = Date.now } = options;
   let faults = options.faults ?? {};
   const [clientId, clientSecret, dvsaKey, dvlaKey, tenant] = [newKey(), newKey(), newKey(), newKey(), newKey()];
@@ -123,6 +114,7 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    /** New at every start. */
     keys: {
       DVSA_TOKEN_URL: `${url}/${tenant}/oauth2/v2.0/token`,
       DVSA_CLIENT_ID: clientId,
@@ -133,7 +125,8 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
       DVLA_API_URL: url,
     },
     counts: () => counts.read(),
-    setFaults: (next) => (faults = next),
+    setFaults: (next: Faults) => (faults = next),
+    /** Invalidates all issued tokens. */
     expireTokens: () => tokens.expireAll(),
     async close() {
       server.close();

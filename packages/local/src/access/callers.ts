@@ -23,26 +23,21 @@ export interface Caller {
   statements: readonly Statement[] | undefined;
 }
 
-export interface Callers {
-  /** Registers a caller under a unique name. Returns its credentials. */
-  add: (name: string, caller: Caller) => Credentials;
-  /** Returns the caller that sent a request, from its headers in lower case; undefined for an unknown caller. */
-  identify: (headers: Readonly<Record<string, string>>) => Caller | undefined;
-  /** Returns AWS's message if the caller lacks a permission, otherwise undefined. Logs denied requests. */
-  accessProblem: (caller: Caller, request: AccessRequest) => string | undefined;
-}
+export type Callers = ReturnType<typeof createCallers>;
 
 /** Creates the registry of callers for a run of the local cloud. */
-export function createCallers(log: (line: string) => void): Callers {
+export function createCallers(log: (line: string) => void) {
   const callers = new Map<string, { caller: Caller; token: Buffer }>();
   return {
-    add(name, caller) {
+    /** Registers a caller under a unique name. Returns its credentials. */
+    add(name: string, caller: Caller): Credentials {
       if (callers.has(name)) throw new Error(`Two callers are called ${name}.`);
       const sessionToken = randomBytes(32).toString("hex");
       callers.set(name, { caller, token: Buffer.from(sessionToken) });
       return { accessKeyId: name, secretAccessKey: randomBytes(20).toString("hex"), sessionToken };
     },
-    identify(headers) {
+    /** Returns the caller that sent a request, from its headers in lower case; undefined for an unknown caller. */
+    identify(headers: Readonly<Record<string, string>>): Caller | undefined {
       const name = /\bCredential=([^/,\s]{1,128})\//.exec(headers.authorization ?? "")?.[1] ?? "";
       const known = callers.get(name);
       const token = Buffer.from(headers["x-amz-security-token"] ?? "");
@@ -50,7 +45,8 @@ export function createCallers(log: (line: string) => void): Callers {
         ? known.caller
         : undefined;
     },
-    accessProblem(caller, request) {
+    /** Returns AWS's message if the caller lacks a permission, otherwise undefined. Logs denied requests. */
+    accessProblem(caller: Caller, request: AccessRequest): string | undefined {
       const problem = accessProblem(caller, request);
       if (problem !== undefined) log(`AccessDenied: ${problem}`);
       return problem;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, posix, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { wildcard } from "../wildcard.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
@@ -21,7 +21,6 @@ interface DeploymentProperties {
   SourceObjectKeys: string[];
   SourceMarkers?: Record<string, unknown>[];
   DestinationBucketName: string;
-  DestinationBucketKeyPrefix?: string;
   Include?: string[];
   Exclude?: string[];
   SystemMetadata?: Record<string, string>;
@@ -42,8 +41,7 @@ export function bucketObjects(assembly: CloudAssembly, resolve: Resolve): Bucket
       if (!folder) throw new Error(`The files of ${id} are not among the assets of ${stack.name}.`);
       for (const [name, file] of filesUnder(folder)) {
         if (!isUploaded(name, upload)) continue;
-        const key = posix.join(upload.DestinationBucketKeyPrefix ?? "", name);
-        objects.set(key, readObject(file, upload.SystemMetadata?.["cache-control"]));
+        objects.set(name, readObject(file, upload.SystemMetadata?.["cache-control"]));
       }
     }
   }

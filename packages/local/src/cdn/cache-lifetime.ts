@@ -20,7 +20,7 @@ export function cacheLifetime(
   errorTtl: Map<number, number>,
 ): CacheLifetime {
   const directives = parseCacheControl(headerOf(response, "cache-control") ?? "");
-  const originTtl = ttlFromOrigin(response, directives);
+  const originTtl = directives.get("s-maxage") ?? directives.get("max-age");
   const isUncacheable = ["no-store", "private", "no-cache"].some((name) => directives.has(name));
   if (response.status >= 400) {
     const least = cachedErrors.has(response.status) ? (errorTtl.get(response.status) ?? defaultErrorTtl) : 0;
@@ -30,13 +30,6 @@ export function cacheLifetime(
   const ttl = Math.min(Math.max(originTtl ?? policy.DefaultTTL, policy.MinTTL), policy.MaxTTL);
   const mayBeStale = originTtl !== undefined && policy.MaxTTL > 0;
   return { ttl, staleWhileRevalidate: mayBeStale ? (directives.get("stale-while-revalidate") ?? 0) : 0 };
-}
-
-function ttlFromOrigin(response: HttpResponse, directives: Map<string, number>): number | undefined {
-  const maxAge = directives.get("s-maxage") ?? directives.get("max-age");
-  if (maxAge !== undefined) return maxAge;
-  const expires = Date.parse(headerOf(response, "expires") ?? "");
-  return Number.isNaN(expires) ? undefined : Math.max(0, (expires - Date.now()) / 1000);
 }
 
 /** Returns the directives by lower-case name, with 0 for a directive without a number. */

@@ -27,10 +27,7 @@ export interface CdnOptions {
   now?: () => number;
 }
 
-export interface Cdn {
-  handle: Handle;
-  invalidate: (paths: string[]) => void;
-}
+export type Cdn = ReturnType<typeof cdn>;
 
 interface Served {
   response: HttpResponse;
@@ -42,7 +39,7 @@ interface Served {
 const maxUrlLength = 8_192;
 
 /** Serves the distribution of the templates over plain HTTP, without the redirect to HTTPS. */
-export function cdn(options: CdnOptions): Cdn {
+export function cdn(options: CdnOptions) {
   const { distribution, buckets, gateway, domainName, invoke, record, log, now } = options;
   const behaviourFor = behaviourMatcher(distribution);
   const cache = options.cache ?? responseCache(now ? { now } : {});
@@ -101,7 +98,7 @@ export function cdn(options: CdnOptions): Cdn {
     return isNotModified(viewer, complete) ? notModified(complete) : complete;
   }
 
-  return { handle, invalidate: (paths) => cache.invalidate(paths) };
+  return { handle, invalidate: (paths: string[]) => cache.invalidate(paths) };
 }
 
 const isRead = ({ method }: HttpRequest) => method === "GET" || method === "HEAD";

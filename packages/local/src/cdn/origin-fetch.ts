@@ -22,14 +22,6 @@ interface Fetched {
   lifetime: CacheLifetime;
 }
 
-type FetchFromOrigin = (behaviour: Behaviour, originRequest: OriginRequest) => Promise<Fetched>;
-
-interface OriginFetch {
-  fetchFromOrigin: FetchFromOrigin;
-  /** Caches the response. Concurrent requests with the same key share a fetch, unless its response is not cacheable. */
-  fetchCollapsed: FetchFromOrigin;
-}
-
 /** CloudFront's limit on an origin response without its body: the quota of 20,480 bytes for requests and responses. */
 const maxHeaderBytes = 20_480;
 const headersTooLong: HttpResponse = {
@@ -41,13 +33,7 @@ const headersTooLong: HttpResponse = {
 const emptyBucket = new Map<string, BucketObject>();
 
 /** Returns the functions that fetch from the distribution's origins, through the behaviour's edge function, if any. */
-export function originFetch({
-  distribution,
-  buckets,
-  gateway,
-  runEdgeFunction,
-  cache,
-}: OriginFetchOptions): OriginFetch {
+export function originFetch({ distribution, buckets, gateway, runEdgeFunction, cache }: OriginFetchOptions) {
   const inFlight = new Map<string, Promise<Fetched>>();
 
   async function requestOrigin(behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
@@ -76,6 +62,7 @@ export function originFetch({
     return fetched;
   }
 
+  /** Caches the response. Concurrent requests with the same key share a fetch, unless its response is not cacheable. */
   async function fetchCollapsed(behaviour: Behaviour, originRequest: OriginRequest): Promise<Fetched> {
     const { cacheKey } = originRequest;
     const shared = inFlight.get(cacheKey);

@@ -16,17 +16,12 @@ export interface DatabaseEndpointOptions {
   access: TableAccess;
 }
 
-export interface DatabaseEndpoint {
-  url: string;
-  close: () => Promise<void>;
-}
-
 /**
  * Starts the access-checking endpoint in front of the database. Each request is checked against the caller's role and
  * then forwarded. The engine's bytes are returned as received, including faults, at a fraction of the cost of a second
  * HTTP server and client.
  */
-export async function databaseEndpoint(options: DatabaseEndpointOptions): Promise<DatabaseEndpoint> {
+export async function databaseEndpoint(options: DatabaseEndpointOptions) {
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (client) => {
     sockets.add(client);

@@ -6,14 +6,6 @@ import type { RouteMatch } from "./match-route.ts";
 /** The content types sent as text. All other bodies, including forms, are sent in base64. */
 const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.+-]+\+(json|xml)))/i;
 
-const pad = (value: number) => String(value).padStart(2, "0");
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-function requestTime(now: Date): string {
-  const day = `${pad(now.getUTCDate())}/${months[now.getUTCMonth()]}/${now.getUTCFullYear()}`;
-  return `${day}:${pad(now.getUTCHours())}:${pad(now.getUTCMinutes())}:${pad(now.getUTCSeconds())} +0000`;
-}
-
 /** Returns the query parameters, with repeated values joined by commas. */
 function queryParameters(query: string): Record<string, string> | undefined {
   const parameters: Record<string, string> = {};
@@ -52,7 +44,7 @@ export function toEvent(request: HttpRequest, match: RouteMatch, decodedPath: st
       requestId: randomUUID(),
       routeKey: match.route.routeKey,
       stage: "$default",
-      time: requestTime(now),
+      time: now.toUTCString(),
       timeEpoch: now.getTime(),
     },
     ...(match.pathParameters && { pathParameters: match.pathParameters }),

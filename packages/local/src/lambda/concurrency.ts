@@ -3,11 +3,7 @@ import type { DeployedFunction } from "../assembly/functions.ts";
 /** The limit of a new account in each region. */
 const accountLimit = 1_000;
 
-export interface ConcurrencyLimit {
-  /** Returns false if the limit is reached. */
-  acquire: () => boolean;
-  release: () => void;
-}
+export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>;
 
 /**
  * Returns the limit of each function by its id. A function with reserved concurrency has exactly that limit; all others
@@ -27,10 +23,11 @@ export function concurrencyLimits(functions: readonly DeployedFunction[]): Map<s
   );
 }
 
-function concurrencyLimit(limit: number): ConcurrencyLimit {
+function concurrencyLimit(limit: number) {
   let running = 0;
   return {
-    acquire() {
+    /** Returns false if the limit is reached. */
+    acquire(): boolean {
       if (running >= limit) return false;
       running += 1;
       return true;

@@ -5,10 +5,7 @@ import { createInterface } from "node:readline";
 
 export type LineSink = (line: string) => void;
 
-export interface FunctionLogs {
-  sinkFor: (functionName: string) => LineSink;
-  close: () => Promise<void>;
-}
+export type FunctionLogs = ReturnType<typeof functionLogs>;
 
 /** Calls `sink` for each non-empty line. */
 export function pipeLines(stream: Readable, sink: LineSink): void {
@@ -16,11 +13,11 @@ export function pipeLines(stream: Readable, sink: LineSink): void {
 }
 
 /** Writes a file per function in Lambda's JSON log format, an object per line. With `echo`, also prints the lines. */
-export function functionLogs({ folder, echo }: { folder: string | undefined; echo: boolean }): FunctionLogs {
+export function functionLogs({ folder, echo }: { folder: string | undefined; echo: boolean }) {
   const streams = new Map<string, ReturnType<typeof createWriteStream>>();
   if (folder) mkdirSync(folder, { recursive: true });
   return {
-    sinkFor(functionName) {
+    sinkFor(functionName: string): LineSink {
       const stream = folder && createWriteStream(join(folder, `${functionName}.log`), { flags: "a" });
       if (stream) {
         // A full disk must not stop the site.
@@ -33,7 +30,7 @@ export function functionLogs({ folder, echo }: { folder: string | undefined; ech
         if (echo) process.stdout.write(`[${functionName}] ${entry}\n`);
       };
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([...streams.values()].map((stream) => new Promise((resolve) => stream.end(resolve))));
     },
   };

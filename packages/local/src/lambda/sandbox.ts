@@ -16,19 +16,7 @@ export interface SandboxOptions {
   onTableThrottle?: (operation: string) => void;
 }
 
-export interface Sandbox {
-  /** Invokes the function; event and result are JSON text. Rejects with a `FunctionFailure`. */
-  invoke: (event: string) => Promise<string>;
-  /** Returns the number of events in progress. */
-  inFlight: () => number;
-  isReady: () => boolean;
-  /** Returns whether it accepts no more events, because it crashed, was ended, or an event timed out. */
-  isRetired: () => boolean;
-  /** Stops accepting events, and ends after the events in progress. */
-  retire: () => void;
-  /** Rejects the events in progress with `error`, and resolves when the thread has ended. */
-  end: (error: InvocationError) => Promise<unknown>;
-}
+export type Sandbox = ReturnType<typeof startSandbox>;
 
 interface Pending {
   resolve(result: string): void;
@@ -66,7 +54,7 @@ function startWorker({ deployed, environment, plainHttpHost }: SandboxOptions): 
  * Starts a function's code in a worker thread. It has a separate environment and heap limit, can be ended in the middle
  * of a loop, and cannot outlive this process. Unlike Lambda's sandboxes, it serves several events concurrently.
  */
-export function startSandbox(options: SandboxOptions, onExit: () => void): Sandbox {
+export function startSandbox(options: SandboxOptions, onExit: () => void) {
   const { deployed, log, onTableThrottle, freeLoadMs = 10_000 } = options;
   /** Never settles if the code cannot be loaded; the events in `pending` are then rejected. */
   const ready = Promise.withResolvers<void>();
@@ -116,6 +104,7 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
     return settled;
   }
 
+  /** Rejects the events in progress with `error`, and resolves when the thread has ended. */
   function end(error: InvocationError): Promise<unknown> {
     isRetired = true;
     clearTimeout(loading);
@@ -123,6 +112,7 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
     return worker.terminate();
   }
 
+  /** Stops accepting events, and ends after the events in progress. */
   function retire(): void {
     isRetired = true;
     if (pending.size === 0) void worker.terminate();
@@ -143,6 +133,7 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
     waiting.deadline = Date.now() + deployed.timeoutMs;
   }
 
+  /** Invokes the function; event and result are JSON text. Rejects with a `FunctionFailure`. */
   function invoke(event: string): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const id = randomUUID();
@@ -158,5 +149,14 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
     return promise;
   }
 
-  return { invoke, inFlight: () => pending.size, isReady: () => isReady, isRetired: () => isRetired, retire, end };
+  return {
+    invoke,
+    /** Returns the number of events in progress. */
+    inFlight: () => pending.size,
+    isReady: () => isReady,
+    /** Returns whether it accepts no more events, because it crashed, was ended, or an event timed out. */
+    isRetired: () => isRetired,
+    retire,
+    end,
+  };
 }

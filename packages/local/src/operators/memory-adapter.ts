@@ -15,7 +15,6 @@ export function memoryAdapter(): (model: string) => Adapter {
       },
       find: async (id) => store.get(id),
       findByUid: async (uid) => store.find((payload) => payload.uid === uid),
-      findByUserCode: async (userCode) => store.find((payload) => payload.userCode === userCode),
       async consume(id) {
         const payload = store.get(id);
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);

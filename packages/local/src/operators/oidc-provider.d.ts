@@ -4,7 +4,6 @@ declare module "oidc-provider" {
 
   export interface StoredPayload {
     uid?: string;
-    userCode?: string;
     grantId?: string;
     consumed?: number;
     [field: string]: unknown;
@@ -14,7 +13,6 @@ declare module "oidc-provider" {
     upsert(id: string, payload: StoredPayload, expiresIn?: number): Promise<void>;
     find(id: string): Promise<StoredPayload | undefined>;
     findByUid(uid: string): Promise<StoredPayload | undefined>;
-    findByUserCode(code: string): Promise<StoredPayload | undefined>;
     consume(id: string): Promise<void>;
     destroy(id: string): Promise<void>;
     revokeByGrantId(grantId: string): Promise<void>;

@@ -1,6 +1,5 @@
 import type { UserPool } from "../assembly/user-pool.ts";
-import type { Authorize } from "../gateway/gateway.ts";
-import { headerOf, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
+import { headerOf, type HttpRequest, type HttpResponse } from "../http.ts";
 import { localIssuer, operatorsPath } from "./issuer.ts";
 import { jwtAuthorizer } from "./jwt-authorizer.ts";
 import { operatorKeys } from "./keys.ts";
@@ -17,22 +16,13 @@ export interface OperatorsOptions {
   log?: (line: string) => void;
 }
 
-export interface Operators {
-  issuer: string;
-  /** Returns whether a request to the site is for the identity provider. */
-  owns: (request: HttpRequest) => boolean;
-  handle: Handle;
-  authorize: Authorize;
-  /** Issues an access token with every scope of the client. */
-  issueToken: () => Promise<string>;
-  close: () => Promise<void>;
-}
+export type Operators = Awaited<ReturnType<typeof createOperators>>;
 
 /**
  * Starts an identity provider in place of the templates' user pool, with the same client, scopes and lifetimes but
  * another issuer. Throws if `origin` is not on loopback.
  */
-export async function createOperators({ origin, pool, dataDir, log }: OperatorsOptions): Promise<Operators> {
+export async function createOperators({ origin, pool, dataDir, log }: OperatorsOptions) {
   const issuer = localIssuer(origin);
   const keys = await operatorKeys(dataDir);
   const provider = operatorProvider({ issuer, pool, keys });
@@ -43,13 +33,15 @@ export async function createOperators({ origin, pool, dataDir, log }: OperatorsO
   const source = { issuer, jwksUri: `${server.url}/jwks` };
   return {
     issuer,
-    owns: ({ path }) => path === operatorsPath || path.startsWith(`${operatorsPath}/`),
-    handle: async (request) =>
+    /** Returns whether a request to the site is for the identity provider. */
+    owns: ({ path }: HttpRequest): boolean => path === operatorsPath || path.startsWith(`${operatorsPath}/`),
+    handle: async (request: HttpRequest) =>
       withSecurityHeaders(
         await (isTokenRequest(request) ? tokenResponse(request, issueToken) : server.forward(request)),
       ),
     // A template that takes the issuer from the pool's ProviderURL has the local one already.
     authorize: jwtAuthorizer(new Map([pool.issuer, issuer].map((named) => [named, source]))),
+    /** Issues an access token with every scope of the client. */
     issueToken,
     close: server.close,
   };

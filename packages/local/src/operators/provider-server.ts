@@ -9,12 +9,6 @@ import { operatorsPath } from "./issuer.ts";
 import { errorPage, signInPage } from "./pages.ts";
 import { localOperator } from "./provider.ts";
 
-export interface ProviderServer {
-  url: string;
-  forward: (request: HttpRequest) => Promise<HttpResponse>;
-  close: () => Promise<void>;
-}
-
 /** Proves that a request comes from the site. */
 const forwardedHeader = "x-local-site";
 
@@ -22,7 +16,7 @@ const forwardedHeader = "x-local-site";
  * Serves the provider, which needs Node's requests, on a separate port to which the site forwards requests. Others can
  * read only the public keys there.
  */
-export async function providerServer(provider: Provider, { host }: { host: string }): Promise<ProviderServer> {
+export async function providerServer(provider: Provider, { host }: { host: string }) {
   const callback = provider.callback();
   const token = randomBytes(32).toString("hex");
   const server = createServer((request, response) => {

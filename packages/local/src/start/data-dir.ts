@@ -21,18 +21,11 @@ export interface Running {
   dailyTokens?: number;
 }
 
-export interface DataDir {
-  /** Writes `running.json`, which only this user can read. */
-  announce(running: Running): void;
-  /** Deletes `running.json` and releases the lock. */
-  release(): void;
-}
-
 /**
  * Locks the data folder, and creates it if necessary. Throws a `StartError` if another site has locked it, or if it is
  * not writable. The lock is an SQLite file lock, which ends with its process even after kill -9.
  */
-export function lockDataDir(dataDir: string): DataDir {
+export function lockDataDir(dataDir: string) {
   const runningFile = join(dataDir, "running.json");
   const lock = explained(dataDir, () => {
     createFolder(dataDir);
@@ -53,8 +46,10 @@ export function lockDataDir(dataDir: string): DataDir {
   }
   rmSync(runningFile, { force: true });
   return {
-    announce: (site) => writeFileSync(runningFile, `${JSON.stringify(site, null, 2)}\n`, { mode: 0o600 }),
-    release() {
+    /** Writes `running.json`, which only this user can read. */
+    announce: (site: Running) => writeFileSync(runningFile, `${JSON.stringify(site, null, 2)}\n`, { mode: 0o600 }),
+    /** Deletes `running.json` and releases the lock. */
+    release(): void {
       rmSync(runningFile, { force: true });
       lock.close();
     },

@@ -22,11 +22,6 @@ export interface RunSiteOptions {
   signal: AbortSignal;
 }
 
-export interface RunningSite {
-  cloud: LocalCloud;
-  close: () => Promise<void>;
-}
-
 const log = (line: string) => console.error(`[local] ${line}`);
 
 const newKeyNotice =
@@ -35,7 +30,7 @@ const newKeyNotice =
 const standInNotice = "No keys for DVSA and DVLA are set, so vehicle lookups return sample data, labelled as such.";
 
 /** Builds, synthesizes and seeds whatever is missing or stale, and boots the site. */
-export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions): Promise<RunningSite> {
+export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions) {
   const dataDir = lockDataDir(settings.dataDir);
   let cloud: LocalCloud | undefined;
   let textService: TextServiceInUse | undefined;

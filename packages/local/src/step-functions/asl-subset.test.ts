@@ -67,6 +67,7 @@ test.each([
   ["a result put at the root by name", one({ ResultPath: "$" }), 'ResultPath "$" makes a field of that name'],
   ["a distributed Map", eachItem({}, { ItemProcessor: distributed() }), "a distributed Map runs as an inline one"],
   ["tolerated failures", eachItem({}, { ToleratedFailureCount: 1 }), "ToleratedFailureCount is not supported"],
+  ["parallel branches", one({ Branches: [] }), "Branches is not supported"],
   ["items read from a bucket", eachItem({}, { ItemReader: {} }), "ItemReader is not supported"],
   [
     "the execution's input inside a Map",

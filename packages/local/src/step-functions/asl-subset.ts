@@ -1,5 +1,5 @@
 import validate from "asl-validator";
-import { childExecution, itemProcessorOf, statesOf, type AslMachine, type AslState, type PlacedState } from "./asl.ts";
+import { childExecution, statesOf, type AslMachine, type AslState, type PlacedState } from "./asl.ts";
 
 /**
  * Lists the parts of a definition that the interpreter rejects, or accepts and then runs otherwise than AWS does. Empty
@@ -18,7 +18,7 @@ export function aslViolations(definition: AslMachine): string[] {
 }
 
 const unsupportedFields = (
-  "Arguments Assign Output Items Credentials HeartbeatSeconds HeartbeatSecondsPath ItemReader ItemBatcher ResultWriter " +
+  "Arguments Assign Output Items Branches Iterator Credentials HeartbeatSeconds HeartbeatSecondsPath ItemReader ItemBatcher ResultWriter " +
   "Label ToleratedFailureCount ToleratedFailureCountPath ToleratedFailurePercentage ToleratedFailurePercentagePath"
 ).split(" ");
 
@@ -26,7 +26,7 @@ const functionArn = /^arn:aws:lambda:[\w-]+:\d{12}:function:[\w:$-]+$/;
 
 const isJsonPath = (part: AslMachine | AslState) => (part.QueryLanguage ?? "JSONPath") === "JSONPath";
 
-function stateViolations({ state, nested }: PlacedState): string[] {
+function stateViolations({ state, inMap }: PlacedState): string[] {
   const found = unsupportedFields
     .filter((field) => Object.hasOwn(state, field))
     .map((field) => `${field} is not supported`);
@@ -34,7 +34,7 @@ function stateViolations({ state, nested }: PlacedState): string[] {
   if (state.ResultPath === "$") found.push('ResultPath "$" makes a field of that name: leave it out');
   if (state.Type === "Task") found.push(...taskViolations(state));
   if (state.Type === "Map") found.push(...mapViolations(state));
-  return [...found, ...expressionViolations(state, nested)];
+  return [...found, ...expressionViolations(state, inMap)];
 }
 
 function taskViolations(state: AslState): string[] {
@@ -59,7 +59,7 @@ function childViolations({ Parameters, TimeoutSeconds }: AslState): string[] {
 }
 
 function mapViolations(state: AslState): string[] {
-  const mode = (itemProcessorOf(state)?.ProcessorConfig as { Mode?: string } | undefined)?.Mode ?? "INLINE";
+  const mode = (state.ItemProcessor?.ProcessorConfig as { Mode?: string } | undefined)?.Mode ?? "INLINE";
   return mode === "INLINE" ? [] : ["a distributed Map runs as an inline one"];
 }
 
@@ -73,15 +73,15 @@ function uncaughtInMaps(states: PlacedState[]): string[] {
     .map(({ name }) => `${name}: a Task inside a Map must catch States.ALL, or be the target of a Catch`);
 }
 
-/** Checks the paths and payload templates of a state; the states inside a Map or Parallel are checked separately. */
-function expressionViolations(state: AslState, nested: boolean): string[] {
-  const { ItemProcessor: _, Iterator: __, Branches: ___, ...own } = state;
+/** Checks the paths and payload templates of a state; the states inside a Map are checked separately. */
+function expressionViolations(state: AslState, inMap: boolean): string[] {
+  const { ItemProcessor: _, ...own } = state;
   return [...stringsIn(own, [])].flatMap(({ text, field, path }) => {
     if (text.includes("{%")) return [`${field} is written in JSONata`];
     if (!field.endsWith(".$") && !/Path$|^Variable$/.test(field)) return [];
     if (text.startsWith("States.")) return [`${text} is an intrinsic function, which is not supported`];
     const isItemTemplate = state.Type === "Map" && (path[0] === "ItemSelector" || path[0] === "Parameters");
-    return pathViolations(text, { nested, isItemTemplate });
+    return pathViolations(text, inMap, isItemTemplate);
   });
 }
 
@@ -91,16 +91,13 @@ const contextOfTopLevel = /^\$\$\.Execution\.(Input|StartTime)\b/;
 const contextOfItem = /^\$\$\.Map\.Item\.(Index|Value)\b/;
 const selectsMany = /\*|\.\.|[?@:,]/;
 
-function pathViolations(
-  path: string,
-  { nested, isItemTemplate }: { nested: boolean; isItemTemplate: boolean },
-): string[] {
+function pathViolations(path: string, inMap: boolean, isItemTemplate: boolean): string[] {
   if (path.startsWith("$$")) {
     const isSupported =
       contextOfMachine.test(path) ||
-      (!nested && contextOfTopLevel.test(path)) ||
+      (!inMap && contextOfTopLevel.test(path)) ||
       (isItemTemplate && contextOfItem.test(path));
-    return isSupported ? [] : [`${path} is not supported ${nested ? "inside a Map or Parallel" : "here"}`];
+    return isSupported ? [] : [`${path} is not supported ${inMap ? "inside a Map" : "here"}`];
   }
   if (/^\$\w/.test(path)) return [`${path}: variables are not supported`];
   if (selectsMany.test(path.replace(/\['[^']*'\]/g, ""))) return [`${path} selects more than one value`];

@@ -7,27 +7,23 @@ export interface AslMachine {
 
 export interface AslState {
   Type: string;
+  /** The machine that a Map runs for each item. */
+  ItemProcessor?: AslMachine;
   [field: string]: unknown;
 }
 
 export interface PlacedState {
   name: string;
   state: AslState;
+  /** True if the state is inside a Map, whose items run as separate executions. */
   inMap: boolean;
-  /** The state is inside a Map or a Parallel, whose parts run as separate executions. */
-  nested: boolean;
 }
 
-/** Returns the machine that a Map state runs for each item, under its present or its former name. */
-export const itemProcessorOf = (map: AslState) => (map.ItemProcessor ?? map.Iterator) as AslMachine | undefined;
-
-/** Yields every state of a machine, those inside Map and Parallel states included. */
-export function* statesOf(machine: AslMachine, position = { inMap: false, nested: false }): Generator<PlacedState> {
+/** Yields every state of a machine, including the states inside Map states. */
+export function* statesOf(machine: AslMachine, inMap = false): Generator<PlacedState> {
   for (const [name, state] of Object.entries(machine.States)) {
-    yield { name, state, ...position };
-    const items = state.Type === "Map" ? itemProcessorOf(state) : undefined;
-    if (items) yield* statesOf(items, { inMap: true, nested: true });
-    for (const branch of (state.Branches ?? []) as AslMachine[]) yield* statesOf(branch, { ...position, nested: true });
+    yield { name, state, inMap };
+    if (state.ItemProcessor) yield* statesOf(state.ItemProcessor, true);
   }
 }
 

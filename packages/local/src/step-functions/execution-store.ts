@@ -30,15 +30,6 @@ export function finish(execution: Execution, { status, output, error, cause }: O
   if (cause !== undefined) execution.cause = cause;
 }
 
-export interface ExecutionStore {
-  /**
-   * Returns the executions stored when the process ended. Leaves out a damaged file, logs its name and does not change
-   * it.
-   */
-  load(): Execution[];
-  save(execution: Execution): void;
-}
-
 const retentionSeconds = 90 * 86_400;
 function parseExecution(json: string): Execution {
   const execution = JSON.parse(json) as Partial<Execution> | null;
@@ -55,8 +46,8 @@ function parseExecution(json: string): Execution {
  * Stores each execution in a file. The file is replaced as a whole: a process killed while it writes leaves the old
  * file. Without a folder, stores nothing.
  */
-export function executionStore(folder: string | undefined, log: (line: string) => void): ExecutionStore {
-  if (folder === undefined) return { load: () => [], save: () => undefined };
+export function executionStore(folder: string | undefined, log: (line: string) => void) {
+  if (folder === undefined) return { load: (): Execution[] => [], save: () => undefined };
   mkdirSync(folder, { recursive: true });
   const fileOf = ({ stateMachineArn, name }: Execution) =>
     join(folder, `${stateMachineArn.split(":").at(-1)}.${name}.execution.json`);
@@ -84,6 +75,7 @@ export function executionStore(folder: string | undefined, log: (line: string) =
   }
 
   return {
+    /** Returns the executions stored when the process ended, except those in damaged files, which it logs and keeps. */
     load: () =>
       readdirSync(folder)
         .filter((file) => file.endsWith(".execution.json"))

@@ -22,16 +22,8 @@ export interface StepFunctionsOptions {
   log?: (line: string) => void;
 }
 
-export interface StepFunctions {
-  url: string;
-  /** Restarts, from its first state, each execution that was running when the last process ended. */
-  resume: () => void;
-  /** Leaves the executions in progress as they are, to be resumed. */
-  close: () => Promise<void>;
-}
-
 /** Starts an endpoint that runs the state machines of the templates and that the SDK's client can call. */
-export async function startStepFunctions(options: StepFunctionsOptions): Promise<StepFunctions> {
+export async function startStepFunctions(options: StepFunctionsOptions) {
   const { stateMachines, invoke, dataDir, onEnd, log = () => undefined } = options;
   const { accessProblem = () => undefined, check = (handle) => handle } = options;
   const machines = new Map(
@@ -52,7 +44,9 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   const listener = await listen(check(stepFunctionsApi(stateMachines, executions)), { port: 0, log });
   return {
     url: `http://127.0.0.1:${listener.port}`,
+    /** Restarts, from its first state, each execution that was running when the last process ended. */
     resume: () => executions.resume(),
+    /** Leaves the executions in progress as they are, to be resumed. */
     async close() {
       await Promise.all([executions.close(), listener.close()]);
     },

@@ -21,17 +21,12 @@ export interface FaultPlanOptions {
   seed?: number;
 }
 
-export interface FaultPlan {
-  /** Returns the rule for the next call: the first that applies, or a rule with mode `ok`. Counts the call. */
-  next(locationName: string, task: TaskName): FaultRule;
-  set(rules: FaultRule[]): void;
-  rules(): FaultRule[];
-}
+export type FaultPlan = ReturnType<typeof createFaultPlan>;
 
 const ok: FaultRule = { mode: "ok" };
 
 /** Creates a plan of faults. With the same seed, a `rate` applies to the same calls. */
-export function createFaultPlan({ rules = [], seed = 1 }: FaultPlanOptions): FaultPlan {
+export function createFaultPlan({ rules = [], seed = 1 }: FaultPlanOptions) {
   const random = seededRandom(`faults/${seed}`);
   let active = rules.map((rule) => ({ ...rule, left: rule.times ?? Infinity }));
   const applies = (rule: FaultRule & { left: number }, locationName: string, task: TaskName): boolean =>
@@ -41,16 +36,17 @@ export function createFaultPlan({ rules = [], seed = 1 }: FaultPlanOptions): Fau
     (rule.match === undefined || new RegExp(rule.match, "i").test(locationName)) &&
     (rule.rate === undefined || random() < rule.rate);
   return {
-    next(locationName, task) {
+    /** Returns the rule for the next call: the first that applies, or a rule with mode `ok`. Counts the call. */
+    next(locationName: string, task: TaskName): FaultRule {
       const rule = active.find((each) => applies(each, locationName, task));
       if (!rule) return ok;
       rule.left -= 1;
       return rule;
     },
-    set(next) {
+    set(next: FaultRule[]): void {
       active = next.map((rule) => ({ ...rule, left: rule.times ?? Infinity }));
     },
-    rules: () => active.map(({ left, ...rule }) => (left === Infinity ? rule : { ...rule, times: left })),
+    rules: (): FaultRule[] => active.map(({ left, ...rule }) => (left === Infinity ? rule : { ...rule, times: left })),
   };
 }
 
