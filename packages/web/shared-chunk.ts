@@ -26,8 +26,6 @@ export const modulesApart = [
   "packages/vans/src/law/law-vehicles.ts",
   "packages/web/src/features/legal/contact-link.tsx",
   "packages/web/src/features/location/dva-links.tsx",
-  "packages/web/src/features/service-page/hero-points.tsx",
-  "packages/web/src/features/service-page/term-list.tsx",
   "packages/web/src/features/stations/station-search.ts",
   "packages/web/src/ui/fixed-page-meta.tsx",
   "packages/web/src/ui/van.tsx",
@@ -38,7 +36,9 @@ export const sharedChunk = {
   name: "shared",
   minShareCount: 4,
   // A stylesheet stays with the module that imports it, because a document inlines the stylesheets of its page. Modules of
-  // the operators' pages stay out of visitors' chunks.
+  // the operators' pages stay out of visitors' chunks, and modules of the service pages out of the other pages.
   test: (id: string): boolean =>
-    !id.endsWith(".css") && !id.includes("/features/admin/") && !modulesApart.some((path) => id.endsWith(`/${path}`)),
+    !id.endsWith(".css") &&
+    !/\/features\/(?:admin|service-page)\//.test(id) &&
+    !modulesApart.some((path) => id.endsWith(`/${path}`)),
 };
