@@ -1,5 +1,6 @@
 import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
 import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
+import { batches } from "../table/batches.ts";
 import type { Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
 import type { BookingRow } from "./booking.ts";
@@ -43,8 +44,7 @@ const readsAtOnce = 25;
 /** Reads the whole rows of listed bookings, without bookings erased since they were listed: their rows lack an id. */
 async function readRows(table: Table, listed: readonly { keyHash: string; id: string }[]): Promise<BookingRow[]> {
   const rows: BookingRow[] = [];
-  for (let from = 0; from < listed.length; from += readsAtOnce) {
-    const part = listed.slice(from, from + readsAtOnce);
+  for (const part of batches(listed, readsAtOnce)) {
     const read = await Promise.all(
       part.map(({ keyHash }) => table.entities.booking.get({ keyHash }).go({ consistent: true })),
     );

@@ -1,8 +1,8 @@
 import { progressKey } from "./progress-partition.ts";
 import { leaseMs, type LockDeps, type Run } from "./run-lock.ts";
-import { findScopeProgress } from "./scope-progress.ts";
+import { readTotals } from "./scope-progress.ts";
 
-/** A queue that continues daily waits for the next day's budget instead of ending. */
+// A queue that continues daily waits for the next day's budget instead of ending.
 
 /** Returns whether the run stopped only because of the day's budget, and continues the next day. */
 export const isOutOfBudget = ({ stopCode, continuesDaily }: Pick<Run, "stopCode" | "continuesDaily">): boolean =>
@@ -14,19 +14,20 @@ const dayMs = 86_400_000;
 const nextDay = (time: number): number => (Math.floor(time / dayMs) + 1) * dayMs;
 
 /**
- * Makes a run that is out of budget wait, with its lease as long as the wait. Returns the time at which it continues:
- * at once if the day has changed since `stoppedAt`. Returns null if the run was cancelled, or if it has written no text
- * since its last wait, because then a day's budget is too small for a text.
+ * Makes a run that is out of budget wait, with its lease as long as the wait, unless the day has changed since
+ * `stoppedAt`. Returns the time at which the run continues, or null if it was cancelled or has written no text since its
+ * last wait, because then a day's budget is too small for a text.
  */
 export async function beginWait({ table, clock }: LockDeps, run: Run, stoppedAt: string): Promise<number | null> {
   const now = clock().getTime();
-  const waitsUntil = Math.max(now, nextDay(Date.parse(stoppedAt)));
-  const done = await countDone({ table }, run);
+  const waitMs = Math.max(0, nextDay(Date.parse(stoppedAt)) - now);
+  const waitsUntil = now + waitMs;
+  const { done } = await readTotals({ table }, run);
   if (run.doneBeforeWait === done) return null;
   const result = await table.entities.run
     .patch(progressKey)
-    .set({ waitsUntil, leaseUntil: waitsUntil + leaseMs, doneBeforeWait: done })
-    .add({ waitedMs: waitsUntil - now })
+    .set({ leaseUntil: waitsUntil + leaseMs, doneBeforeWait: done, ...(waitMs > 0 && { waitsUntil }) })
+    .add({ waitedMs: waitMs })
     .remove(["stopCode", "currentLocation"])
     .where(
       ({ runId, status, stopCode }, { eq }) =>
@@ -52,9 +53,4 @@ export async function endWait({ table }: LockDeps, { runId: id }: Run): Promise<
     .remove(["waitsUntil"])
     .where(({ runId }, { eq }) => eq(runId, id))
     .go({ returnOnConditionCheckFailure: true });
-}
-
-async function countDone(deps: Pick<LockDeps, "table">, { runId, scopes }: Run): Promise<number> {
-  const rows = await Promise.all(scopes.map((scope) => findScopeProgress(deps, scope)));
-  return rows.reduce((sum, row) => sum + (row?.runId === runId ? new Set(row.done ?? []).size : 0), 0);
 }

@@ -52,3 +52,12 @@ export async function tokensUsedOn({ table }: { table: Table }, day: string): Pr
   const { data } = await table.entities.budget.get({ day }).go({ consistent: true });
   return data?.used ?? 0;
 }
+
+/** Returns the tokens that are left of today's budget. */
+export async function tokensLeft({
+  table,
+  clock,
+  dailyTokens,
+}: Pick<BudgetDeps, "table" | "clock" | "dailyTokens">): Promise<number> {
+  return Math.max(0, dailyTokens - (await tokensUsedOn({ table }, clock().toISOString().slice(0, 10))));
+}

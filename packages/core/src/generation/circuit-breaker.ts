@@ -1,5 +1,5 @@
 import { progressKey } from "./progress-partition.ts";
-import type { GatePass } from "./rate-limit-gate.ts";
+import { waitFor, type GatePass } from "./rate-limit-gate.ts";
 import { breakerAttributes, type LockDeps, type Run } from "./run-lock.ts";
 
 /** After so many calls in a row without a response the run pauses. */
@@ -8,8 +8,6 @@ const maxFailedCalls = 3;
 const maxFailedProbes = 3;
 /** The wait before each probe. */
 const probePauseMs = 20_000;
-/** The longest single wait; well inside the lease, which is renewed each time the breaker is passed. */
-const maxWaitMs = 45_000;
 /**
  * Longer than a call to the text service may take, because probes must not overlap. If the process of a probe dies,
  * another probe follows.
@@ -33,15 +31,14 @@ export async function passBreaker(deps: LockDeps, run: Run): Promise<GatePass> {
   const { probeAt } = run;
   if (!isUnresponsive(run) || probeAt === undefined) return { waitSeconds: 0 };
   const now = deps.clock().getTime();
-  const wait = (ms: number): GatePass => ({ waitSeconds: Math.max(1, Math.ceil(Math.min(ms, maxWaitMs) / 1000)) });
-  if (now < probeAt) return wait(probeAt - now);
+  if (now < probeAt) return waitFor(probeAt - now);
   const next = now + probeMs;
   const result = await deps.table.entities.run
     .patch(progressKey)
     .set({ probeAt: next })
     .where((row, { eq }) => `${eq(row.runId, run.runId)} AND ${eq(row.probeAt, probeAt)}`)
     .go({ returnOnConditionCheckFailure: true });
-  return result.rejected ? wait(maxWaitMs) : { waitSeconds: 0, probeAt: next };
+  return result.rejected ? waitFor(probeMs) : { waitSeconds: 0, probeAt: next };
 }
 
 /** Counts a call without a response for the location of `key`. A later response to any call ends the count. */

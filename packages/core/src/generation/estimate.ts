@@ -1,6 +1,6 @@
 import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { tokensUsedOn } from "./budget.ts";
+import { tokensLeft } from "./budget.ts";
 import { costInPounds, dearerModel, exchangeRate } from "./prices.ts";
 import { readProgress, type ProgressDeps } from "./progress.ts";
 import { countProgress, isComplete, type ScopeProgress } from "./scope-progress.ts";
@@ -52,12 +52,7 @@ export function averageText(scopes: Iterable<ScopeProgress>, modelNames: Estimat
  * same model.
  */
 export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstimate> {
-  const today = deps.clock().toISOString().slice(0, 10);
-  const [{ scopes }, sizes, used] = await Promise.all([
-    readProgress(deps),
-    deps.scopeSizes(),
-    tokensUsedOn(deps, today),
-  ]);
+  const [{ scopes }, sizes, left] = await Promise.all([readProgress(deps), deps.scopeSizes(), tokensLeft(deps)]);
   const { tokens: tokensPerText, measuredTexts, model } = averageText(scopes.values(), deps.modelNames);
   const ofThousand = costInPounds(model, {
     input: tokensPerText.input * 1_000,
@@ -68,7 +63,7 @@ export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstima
     measuredTexts,
     poundsPerThousandTexts: ofThousand,
     exchangeRate,
-    budget: { dailyTokens: deps.dailyTokens, left: Math.max(0, deps.dailyTokens - used) },
+    budget: { dailyTokens: deps.dailyTokens, left },
     regions: regions.map(({ slug, name, counties }) => ({
       region: name,
       texts: textsToWrite(scopes.get(slug)) ?? (sizes.get(name) ?? 0) + counties + 1,

@@ -1,5 +1,6 @@
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import { regionBySlug, regions } from "@vanfettle/contract/locations/regions";
+import { batches } from "../table/batches.ts";
 import type { Table } from "../table/table.ts";
 
 /** A location of a plan, whose text is to be generated. */
@@ -24,9 +25,7 @@ export const isQueueScope = (scope: string): boolean => queueScopePattern.test(s
 
 /** Returns the plans of a queue over these items, by scope: parts small enough for an execution each. */
 export function queuePlans(keys: readonly string[]): Map<string, string[]> {
-  const parts = Array.from({ length: Math.ceil(keys.length / maxTextsOfExecution) }, (_, index) =>
-    keys.slice(index * maxTextsOfExecution, (index + 1) * maxTextsOfExecution),
-  );
+  const parts = [...batches(keys, maxTextsOfExecution)];
   return new Map(parts.map((part, index) => [`queue-${String(index + 1).padStart(3, "0")}`, part]));
 }
 

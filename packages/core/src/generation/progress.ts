@@ -9,7 +9,7 @@ import { batchScope, regionNames, scopeName } from "./plan.ts";
 import { costInPounds } from "./prices.ts";
 import { progressKey } from "./progress-partition.ts";
 import { hasEnded, isAlive, type LockDeps, type Run } from "./run-lock.ts";
-import { countProgress, type ScopeProgress } from "./scope-progress.ts";
+import { countProgress, totalsOf, type ScopeProgress } from "./scope-progress.ts";
 
 /** The number of places that a run of each region covers, keyed by the region's name. */
 export type ScopeSizes = ReadonlyMap<string, number>;
@@ -84,27 +84,14 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
 /** Returns the id and usage of the current run, or else of the latest run, in a single consistent query. */
 export async function contentRun(deps: { table: Table }): Promise<ContentRun> {
   const { run, scopes } = await readProgress(deps);
-  const { texts, paidCalls, tokens, model } = usageOf(run, scopes);
+  const { written, paidCalls, tokens, model } = totalsOf(scopes.values(), run?.runId);
   return {
     runId: run?.runId ?? null,
     startedAt: run?.startedAt ?? null,
-    texts,
+    texts: written,
     paidCalls,
     tokens,
     costPounds: costInPounds(model, tokens),
-  };
-}
-
-/** Adds up the run's usage over its scopes. */
-export function usageOf(run: Run | undefined, scopes: StoredProgress["scopes"]) {
-  const own = [...scopes.values()].filter((row) => row.runId === run?.runId);
-  const sum = (column: "written" | "paidCalls" | "inputTokens" | "outputTokens"): number =>
-    own.reduce((total, row) => total + (row[column] ?? 0), 0);
-  return {
-    texts: sum("written"),
-    paidCalls: sum("paidCalls"),
-    tokens: { input: sum("inputTokens"), output: sum("outputTokens") },
-    model: own.find((row) => row.model !== undefined)?.model,
   };
 }
 
@@ -163,14 +150,9 @@ function countBatch(row: ScopeProgress): Counts {
 }
 
 /** Counts all texts of a queue, including counties and regions. */
-export function countQueue({ runId, size = 0 }: Run, scopes: StoredProgress["scopes"]): Counts {
-  const counts = { completed: 0, failed: 0, total: size };
-  for (const row of scopes.values()) {
-    if (row.runId !== runId) continue;
-    counts.completed += new Set(row.done ?? []).size;
-    counts.failed += countProgress(row).failures.size;
-  }
-  return counts;
+function countQueue({ runId, size = 0 }: Run, scopes: StoredProgress["scopes"]): Counts {
+  const { done, failed } = totalsOf(scopes.values(), runId);
+  return { completed: done, failed, total: size };
 }
 
 function sumRegions(scopes: StoredProgress["scopes"], scopeSizes: ScopeSizes): Counts {

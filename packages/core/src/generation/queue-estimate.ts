@@ -1,5 +1,5 @@
 import type { ContentQueueEstimate, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
-import { tokensUsedOn } from "./budget.ts";
+import { tokensLeft } from "./budget.ts";
 import { averageText, type EstimateDeps } from "./estimate.ts";
 import { costInPounds, inDollars } from "./prices.ts";
 import { readProgress } from "./progress.ts";
@@ -42,12 +42,6 @@ function daysFor(
 ): number {
   if (tokens === 0) return 0;
   return left < ofText ? furtherDays(tokens, { dailyTokens, left: 0 }) : 1 + furtherDays(tokens, { dailyTokens, left });
-}
-
-/** Returns the tokens that are left of today's budget. */
-export async function tokensLeft(deps: Pick<QueueEstimateDeps, "table" | "clock" | "dailyTokens">): Promise<number> {
-  const used = await tokensUsedOn(deps, deps.clock().toISOString().slice(0, 10));
-  return Math.max(0, deps.dailyTokens - used);
 }
 
 /** Returns on how many days after today so many tokens need the budget. */

@@ -1,10 +1,12 @@
 import type { ContentQueue } from "@vanfettle/contract/content/queue-schemas";
 import { generationErrors } from "@vanfettle/contract/content/generation-errors";
-import { averageText } from "./estimate.ts";
+import { averageText, type AverageText } from "./estimate.ts";
+import { tokensLeft } from "./budget.ts";
 import { costInPounds, inDollars } from "./prices.ts";
-import { countQueue, readProgress, usageOf } from "./progress.ts";
-import { furtherDays, tokensLeft, type QueueEstimateDeps } from "./queue-estimate.ts";
+import { readProgress } from "./progress.ts";
+import { furtherDays, type QueueEstimateDeps } from "./queue-estimate.ts";
 import { hasEnded, isAlive, type Run } from "./run-lock.ts";
+import { totalsOf } from "./scope-progress.ts";
 
 type Queue = NonNullable<ContentQueue["queue"]>;
 
@@ -14,11 +16,13 @@ export async function contentQueue(deps: QueueEstimateDeps): Promise<ContentQueu
   if (run?.kind !== "queue") return { queue: null };
   const now = deps.clock();
   const state = stateOf(run, now);
-  const { completed: done, failed, total: texts } = countQueue(run, scopes);
-  const { paidCalls, tokens, model } = usageOf(run, scopes);
+  const isActive = !hasEnded(run) && state !== "interrupted";
+  const { done, failed, paidCalls, tokens, model } = totalsOf(scopes.values(), run.runId);
+  const texts = run.size ?? 0;
+  const left = Math.max(0, texts - done - failed);
+  const perMinute = rateOf(run, done + failed, isActive ? now : new Date(run.finishedAt ?? run.lastUpdate));
   const costPounds = costInPounds(model, tokens);
   const code = run.stopCode ?? (state === "interrupted" ? "interrupted" : undefined);
-  const isActive = !hasEnded(run) && state !== "interrupted";
   return {
     queue: {
       runId: run.runId,
@@ -32,19 +36,9 @@ export async function contentQueue(deps: QueueEstimateDeps): Promise<ContentQueu
       texts,
       done,
       failed,
-      ...(isActive
-        ? await forecast(deps, {
-            run,
-            done,
-            failed,
-            texts,
-            average: averageText(scopes.values(), deps.modelNames).tokens,
-          })
-        : {
-            perMinute: rateOf(run, done + failed, Date.parse(run.finishedAt ?? run.lastUpdate)),
-            minutesLeft: null,
-            daysLeft: null,
-          }),
+      perMinute,
+      minutesLeft: isActive && perMinute ? Math.ceil(left / perMinute) : null,
+      daysLeft: isActive ? await daysLeft(deps, left, averageText(scopes.values(), deps.modelNames)) : null,
       paidCalls,
       tokens,
       costPounds,
@@ -61,28 +55,13 @@ function stateOf(run: Run, now: Date): Queue["state"] {
   return run.waitsUntil !== undefined && run.waitsUntil > now.getTime() ? "waiting" : "running";
 }
 
-interface Counted {
-  run: Run;
-  done: number;
-  failed: number;
-  texts: number;
-  /** The tokens of a text. */
-  average: { input: number; output: number };
-}
-
-async function forecast(deps: QueueEstimateDeps, { run, done, failed, texts, average }: Counted) {
-  const left = Math.max(0, texts - done - failed);
-  const perMinute = rateOf(run, done + failed, deps.clock().getTime());
-  const tokens = left * (average.input + average.output);
-  return {
-    perMinute,
-    minutesLeft: perMinute === null || perMinute === 0 ? null : Math.ceil(left / perMinute),
-    daysLeft: furtherDays(tokens, { dailyTokens: deps.dailyTokens, left: await tokensLeft(deps) }),
-  };
+async function daysLeft(deps: QueueEstimateDeps, texts: number, { tokens }: AverageText): Promise<number> {
+  const left = await tokensLeft(deps);
+  return furtherDays(texts * (tokens.input + tokens.output), { dailyTokens: deps.dailyTokens, left });
 }
 
 /** Returns the texts a minute while the queue did not wait for a budget; null before the first text. */
-function rateOf({ startedAt, waitsUntil = 0, waitedMs = 0 }: Run, texts: number, now: number): number | null {
-  const minutes = (Math.max(now, waitsUntil) - Date.parse(startedAt) - waitedMs) / 60_000;
+function rateOf({ startedAt, waitsUntil = 0, waitedMs = 0 }: Run, texts: number, until: Date): number | null {
+  const minutes = (Math.max(until.getTime(), waitsUntil) - Date.parse(startedAt) - waitedMs) / 60_000;
   return texts === 0 || minutes <= 0 ? null : Math.round((texts / minutes) * 10) / 10;
 }

@@ -17,7 +17,8 @@ export interface GatePass {
   probeAt?: number;
 }
 
-const waitFor = (ms: number): GatePass => ({
+/** Returns a wait of so many milliseconds, or of the longest single wait if that is shorter. */
+export const waitFor = (ms: number): GatePass => ({
   waitSeconds: Math.max(1, Math.ceil(Math.min(ms, maxWaitMs) / 1000)),
 });
 

@@ -2,7 +2,7 @@ import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
 import { currentRun, isAlive, type LockDeps, type NewRun, type Run } from "./run-lock.ts";
-import { countProgress, findScopeProgress, type ScopeProgress } from "./scope-progress.ts";
+import { readTotals } from "./scope-progress.ts";
 import { costInPounds } from "./prices.ts";
 
 type PastRunRow = EntityItem<Table["entities"]["pastRun"]>;
@@ -27,7 +27,7 @@ export async function recordRunStart({ table }: { table: Table }, run: NewRun): 
 /** Stores the result and usage of a run in the history. Safe to repeat. */
 export async function recordRunEnd({ table, clock }: LockDeps, run: Run, status: "finished" | "failed"): Promise<void> {
   const { runId, kind, scopes, selection, startedBy, startedAt, stopCode } = run;
-  const { done, failed, paidCalls, tokens, model } = await totalsOf({ table }, run);
+  const { done, failed, paidCalls, tokens, model } = await readTotals({ table }, run);
   await table.entities.pastRun
     .put({
       year: yearOf(run),
@@ -48,21 +48,6 @@ export async function recordRunEnd({ table, clock }: LockDeps, run: Run, status:
       ...(model !== undefined && { model }),
     })
     .go();
-}
-
-/** Adds up the progress of each scope whose latest run is this run. */
-async function totalsOf({ table }: { table: Table }, { runId, scopes }: Pick<Run, "runId" | "scopes">) {
-  const found = await Promise.all(scopes.map((scope) => findScopeProgress({ table }, scope)));
-  const own = found.filter((row): row is ScopeProgress => row?.runId === runId);
-  const sum = (count: (row: ScopeProgress) => number) => own.reduce((total, row) => total + count(row), 0);
-  return {
-    isKnown: own.length > 0,
-    done: sum((row) => new Set(row.done ?? []).size),
-    failed: sum((row) => countProgress(row).failures.size),
-    paidCalls: sum(({ paidCalls = 0 }) => paidCalls),
-    tokens: { input: sum(({ inputTokens = 0 }) => inputTokens), output: sum(({ outputTokens = 0 }) => outputTokens) },
-    model: own.find(({ model }) => model !== undefined)?.model,
-  };
 }
 
 /**
@@ -97,7 +82,7 @@ async function toPastRun({ table, clock }: LockDeps, row: PastRunRow, current: R
   const isRunning = current?.runId === runId && isAlive(current, clock());
   // The row of a run that has not ended names the first of its regions alone.
   const { scopes } = status === undefined && current?.runId === runId ? current : row;
-  const totals = status === undefined ? await totalsOf({ table }, { runId, scopes }) : storedTotals(row);
+  const totals = status === undefined ? await readTotals({ table }, { runId, scopes }) : storedTotals(row);
   const { done, failed, paidCalls, tokens, model } = totals;
   return {
     runId,

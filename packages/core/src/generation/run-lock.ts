@@ -121,29 +121,23 @@ const attributesOfActiveRuns = [
   "waitsUntil",
 ] as const;
 
-/** Ends the run and releases the lock. Changes nothing if another run has the lock. */
+/**
+ * Ends the run and releases the lock. Returns false, without a change, if another run has the lock, or if a region was
+ * queued behind a run that has finished its work.
+ */
 export async function releaseLock(
   { table, clock }: LockDeps,
   id: string,
   status: "finished" | "failed",
-): Promise<void> {
-  const now = clock().toISOString();
-  await table.entities.run
-    .patch(progressKey)
-    .set({ status, finishedAt: now, lastUpdate: now, leaseUntil: 0 })
-    .remove([...attributesOfActiveRuns])
-    .where(({ runId }, { eq }) => eq(runId, id))
-    .go({ returnOnConditionCheckFailure: true });
-}
-
-/** Ends a run whose work is done. Returns false, without a change, if a region was queued meanwhile. */
-export async function finishIfNothingIsQueued({ table, clock }: LockDeps, id: string): Promise<boolean> {
+): Promise<boolean> {
   const now = clock().toISOString();
   const result = await table.entities.run
     .patch(progressKey)
-    .set({ status: "finished", finishedAt: now, lastUpdate: now, leaseUntil: 0 })
+    .set({ status, finishedAt: now, lastUpdate: now, leaseUntil: 0 })
     .remove([...attributesOfActiveRuns])
-    .where(({ runId, queued }, { eq, notExists }) => `${eq(runId, id)} AND ${notExists(queued)}`)
+    .where(({ runId, queued }, { eq, notExists }) =>
+      status === "finished" ? `${eq(runId, id)} AND ${notExists(queued)}` : eq(runId, id),
+    )
     .go({ returnOnConditionCheckFailure: true });
   return !result.rejected;
 }

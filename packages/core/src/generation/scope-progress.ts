@@ -181,3 +181,45 @@ export function countProgress(row: ScopeProgress): ProgressCounts {
     remaining: row.plan.filter((key) => !done.has(key) && !failures.has(key)),
   };
 }
+
+/** The results and the usage of a run. */
+export interface RunTotals {
+  /** False where no scope has this run as its latest. */
+  isKnown: boolean;
+  /** Texts, including those of counties and regions. */
+  done: number;
+  failed: number;
+  /** Texts that the run has paid for and published. */
+  written: number;
+  paidCalls: number;
+  tokens: { input: number; output: number };
+  model: string | undefined;
+}
+
+/** Adds up the progress of each scope whose latest run is this run. */
+export function totalsOf(rows: Iterable<ScopeProgress>, runId: string | undefined): RunTotals {
+  const own = [...rows].filter((row) => row.runId === runId);
+  const sum = (count: (row: ScopeProgress) => number | undefined) =>
+    own.reduce((total, row) => total + (count(row) ?? 0), 0);
+  return {
+    isKnown: own.length > 0,
+    done: sum((row) => new Set(row.done ?? []).size),
+    failed: sum((row) => countProgress(row).failures.size),
+    written: sum(({ written }) => written),
+    paidCalls: sum(({ paidCalls }) => paidCalls),
+    tokens: { input: sum(({ inputTokens }) => inputTokens), output: sum(({ outputTokens }) => outputTokens) },
+    model: own.find(({ model }) => model !== undefined)?.model,
+  };
+}
+
+/** Reads the progress of a run's scopes, and adds up the scopes whose latest run it is. */
+export async function readTotals(
+  deps: { table: Table },
+  { runId, scopes }: { runId: string; scopes: readonly string[] },
+): Promise<RunTotals> {
+  const rows = await Promise.all(scopes.map((scope) => findScopeProgress(deps, scope)));
+  return totalsOf(
+    rows.filter((row) => row !== undefined),
+    runId,
+  );
+}

@@ -13,15 +13,7 @@ import {
   type PlanItem,
 } from "./plan.ts";
 import { recordRunEnd } from "./run-history.ts";
-import {
-  currentRun,
-  finishIfNothingIsQueued,
-  hasEnded,
-  releaseLock,
-  renewLease,
-  type LockDeps,
-  type Run,
-} from "./run-lock.ts";
+import { currentRun, hasEnded, releaseLock, renewLease, type LockDeps, type Run } from "./run-lock.ts";
 import { dropFromQueue, leaveScope, takeFromQueue } from "./run-queue.ts";
 import {
   countProgress,
@@ -75,11 +67,7 @@ export async function nextScope(deps: LockDeps, { runId }: RunInput): Promise<Ne
 
 /** Returns until when the run waits for a budget, in the past if it does not; null if it was stopped. */
 async function waitOf(deps: LockDeps, run: Run, stoppedAt: string): Promise<number | null> {
-  if (isOutOfBudget(run)) {
-    const until = await beginWait(deps, run, stoppedAt);
-    if (until !== null && until <= deps.clock().getTime()) await endWait(deps, run);
-    return until;
-  }
+  if (isOutOfBudget(run)) return beginWait(deps, run, stoppedAt);
   if (run.stopCode) return null;
   if (run.waitsUntil === undefined) return 0;
   if (run.waitsUntil > deps.clock().getTime()) await keepWaiting(deps, run);
@@ -215,8 +203,8 @@ export async function finishRun(
   }
   const isStopped = failed || run.stopCode !== undefined;
   if (!isStopped && run.queued !== undefined) return { outcome: "queued" };
-  await recordRunEnd(deps, run, isStopped ? "failed" : "finished");
-  if (isStopped) await releaseLock(deps, runId, "failed");
-  else if (!(await finishIfNothingIsQueued(deps, runId))) return { outcome: "queued" };
-  return { outcome: "ended" };
+  const status = isStopped ? "failed" : "finished";
+  await recordRunEnd(deps, run, status);
+  const isReleased = await releaseLock(deps, runId, status);
+  return { outcome: isReleased || isStopped ? "ended" : "queued" };
 }
