@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BookingEnv, partnerLinkOf, readWriteEnv, VehicleEnv, VisitorEnv, WriteEnv } from "./env.ts";
+import { BookingEnv, CheckedWriteEnv, partnerLinkOf, readEnv, VehicleEnv, VisitorEnv, WriteEnv } from "./env.ts";
 
 const common = { STAGE: "production", TABLE_NAME: "table" };
 const visitor = {
@@ -124,7 +124,7 @@ describe("the second reader of the writing step", () => {
   function read(OPENAI_REVIEW: string, PUBLISH_AUTOMATICALLY: string) {
     const env = { ...writing, OPENAI_REVIEW, PUBLISH_AUTOMATICALLY };
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    return readWriteEnv();
+    return readEnv(CheckedWriteEnv);
   }
 
   test.each([

@@ -76,13 +76,10 @@ export const BookingEnv = z
     if (problem) ctx.issues.push({ code: "custom", path: ["PARTNER_BOOKING_URL"], message: problem, input: ctx.value });
   });
 
-export type VisitorEnv = z.output<typeof VisitorEnv>;
+/** The settings that every API function has. */
+export type ApiEnv = Pick<z.output<typeof GaragesEnv>, "LOG_LEVEL" | "ORIGIN_TOKEN">;
 export type BookingEnv = z.output<typeof BookingEnv>;
-export type YourBookingEnv = z.output<typeof YourBookingEnv>;
-export type OperatorBookingsEnv = z.output<typeof OperatorBookingsEnv>;
-export type GaragesEnv = z.output<typeof GaragesEnv>;
 export type VehicleEnv = z.output<typeof VehicleEnv>;
-export type ContentEnv = z.output<typeof ContentEnv>;
 
 /** The environment of the steps that use only the table. */
 export const StepEnv = z.object(common);
@@ -114,7 +111,7 @@ export const WriteEnv = z.object({
 });
 
 /** The validated environment: automatic publishing requires the second reader. */
-const CheckedWriteEnv = WriteEnv.refine((env) => env.OPENAI_REVIEW || !env.PUBLISH_AUTOMATICALLY, {
+export const CheckedWriteEnv = WriteEnv.refine((env) => env.OPENAI_REVIEW || !env.PUBLISH_AUTOMATICALLY, {
   path: ["OPENAI_REVIEW"],
   message:
     "OPENAI_REVIEW=off needs PUBLISH_AUTOMATICALLY=false: a text that no reader has judged waits for an operator",
@@ -142,25 +139,8 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
   }
 }
 
-// Each is called once, at cold start: a function with invalid settings fails before it handles a request.
-
-/** Reads the environment of the visitor function. Throws a ZodError if it is not valid. */
-export const readVisitorEnv = (): VisitorEnv => VisitorEnv.parse(process.env);
-/** Reads the environment of the booking function. Throws a ZodError if it is not valid. */
-export const readBookingEnv = (): BookingEnv => BookingEnv.parse(process.env);
-/** Reads the environment of the function for booking links. Throws a ZodError if it is not valid. */
-export const readYourBookingEnv = (): YourBookingEnv => YourBookingEnv.parse(process.env);
-/** Reads the environment of the function that lists bookings for operators. Throws a ZodError if it is not valid. */
-export const readOperatorBookingsEnv = (): OperatorBookingsEnv => OperatorBookingsEnv.parse(process.env);
-/** Reads the environment of the garages function. Throws a ZodError if it is not valid. */
-export const readGaragesEnv = (): GaragesEnv => GaragesEnv.parse(process.env);
-/** Reads the environment of the vehicle function. Throws a ZodError if it is not valid. */
-export const readVehicleEnv = (): VehicleEnv => VehicleEnv.parse(process.env);
-/** Reads the environment of the content function. Throws a ZodError if it is not valid. */
-export const readContentEnv = (): ContentEnv => ContentEnv.parse(process.env);
-/** Reads the environment of the steps that use only the table. Throws a ZodError if it is not valid. */
-export const readStepEnv = (): z.output<typeof StepEnv> => StepEnv.parse(process.env);
-/** Reads the environment of the steps that end a scope or a run. Throws a ZodError if it is not valid. */
-export const readFinishEnv = (): z.output<typeof FinishEnv> => FinishEnv.parse(process.env);
-/** Reads the environment of the step that writes a location. Throws a ZodError if it is not valid. */
-export const readWriteEnv = (): z.output<typeof WriteEnv> => CheckedWriteEnv.parse(process.env);
+/**
+ * Reads the environment of a function. Throws a ZodError if it is not valid, so that a function with invalid settings
+ * fails before it handles a request.
+ */
+export const readEnv = <S extends z.ZodType>(env: S): z.output<S> => env.parse(process.env);

@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { VehicleServiceError } from "./vehicle-service-error.ts";
 
 /** The timeout for a complete response of DVSA or DVLA. */
@@ -30,6 +31,19 @@ export async function callService(url: string, request: ServiceRequest): Promise
   if (second.status >= 500) throw new VehicleServiceError("ServiceFailed");
   return second;
 }
+
+/** Returns the parsed body of a response, or throws a `VehicleServiceError` by its status. */
+export function parseResponse<S extends z.ZodType>({ status, body }: ServiceResponse, schema: S): z.output<S> {
+  if (status === 429) throw new VehicleServiceError("ServiceRateLimited");
+  if (isUnauthorised({ status })) throw new VehicleServiceError("ServiceKeyRejected");
+  const parsed = status === 200 ? schema.safeParse(body) : undefined;
+  if (!parsed?.success) throw new VehicleServiceError("ServiceFailed");
+  return parsed.data;
+}
+
+/** Returns whether the service has rejected the key or the token of a call. */
+export const isUnauthorised = ({ status }: Pick<ServiceResponse, "status">): boolean =>
+  status === 401 || status === 403;
 
 async function callOnce(url: string, { timeoutMs, headers = {}, ...init }: ServiceRequest): Promise<ServiceResponse> {
   if (!Object.values(headers).every((value) => headerValue.test(value))) {

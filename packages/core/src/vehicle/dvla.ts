@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { callService, serviceTimeoutMs, type ServiceResponse } from "./call-service.ts";
+import { callService, parseResponse, serviceTimeoutMs, type ServiceResponse } from "./call-service.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import type { EnquiryRecord, VehicleEnquiry } from "./vehicle-enquiry.ts";
-import { VehicleServiceError } from "./vehicle-service-error.ts";
 import { WireDay, WireMonth, WireText } from "./wire-values.ts";
 
 /** The credentials issued by DVLA for its vehicle enquiry service. */
@@ -48,20 +47,17 @@ export function createDvlaVehicleEnquiry(options: DvlaOptions): VehicleEnquiry {
   return { find: (registration) => breaker.call(async () => toRecord(await ask(registration))) };
 }
 
-function toRecord({ status, body }: ServiceResponse): EnquiryRecord | null {
+function toRecord(response: ServiceResponse): EnquiryRecord | null {
   // DVLA responds 400 to a registration in an unknown format.
-  if (status === 404 || status === 400) return null;
-  if (status === 429) throw new VehicleServiceError("ServiceRateLimited");
-  if (status === 401 || status === 403) throw new VehicleServiceError("ServiceKeyRejected");
-  const parsed = status === 200 ? Vehicle.safeParse(body) : undefined;
-  if (!parsed?.success) throw new VehicleServiceError("ServiceFailed");
-  const { make, colour, fuelType, revenueWeight, typeApproval, motExpiryDate, taxStatus, taxDueDate } = parsed.data;
+  if (response.status === 404 || response.status === 400) return null;
+  const vehicle = parseResponse(response, Vehicle);
+  const { make, colour, fuelType, revenueWeight, typeApproval, motExpiryDate, taxStatus, taxDueDate } = vehicle;
   return {
     make,
     colour,
     fuel: fuelType,
     // A vehicle registered abroad first has both months; the earlier month gives its age.
-    monthRegistered: parsed.data.monthOfFirstRegistration ?? parsed.data.monthOfFirstDvlaRegistration,
+    monthRegistered: vehicle.monthOfFirstRegistration ?? vehicle.monthOfFirstDvlaRegistration,
     // DVLA sends 0 for an unknown weight.
     revenueWeight: revenueWeight && Number.isInteger(revenueWeight) && revenueWeight > 0 ? revenueWeight : null,
     typeApproval,

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { accessTokens, type ClientCredentials } from "./access-token.ts";
-import { callService, serviceTimeoutMs, type ServiceResponse } from "./call-service.ts";
+import { callService, isUnauthorised, parseResponse, serviceTimeoutMs, type ServiceResponse } from "./call-service.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import type { MotHistory, MotRecord } from "./mot-history.ts";
-import { VehicleServiceError } from "./vehicle-service-error.ts";
 import { WireDay, WireInstant, WireText } from "./wire-values.ts";
 
 /** The credentials issued by DVSA for its MOT history API. */
@@ -87,19 +86,14 @@ export function createDvsaMotHistory(options: DvsaOptions): MotHistory {
   };
 }
 
-const isUnauthorised = ({ status }: ServiceResponse): boolean => status === 401 || status === 403;
-
 const errorCodeOf = ({ body }: ServiceResponse): string | undefined => ErrorResponse.safeParse(body).data?.errorCode;
 
 function toRecord(response: ServiceResponse): MotRecord | null {
-  const { status, body } = response;
+  const { status } = response;
   // DVSA responds 400 to a registration in an unknown format.
   if (status === 404 || (status === 400 && errorCodeOf(response) === "MOTH-IV-03")) return null;
-  if (status === 429) throw new VehicleServiceError("ServiceRateLimited");
-  if (isUnauthorised(response)) throw new VehicleServiceError("ServiceKeyRejected");
-  const parsed = status === 200 ? Vehicle.safeParse(body) : undefined;
-  if (!parsed?.success) throw new VehicleServiceError("ServiceFailed");
-  const { make, model, primaryColour, fuelType, registrationDate, motTestDueDate, motTests } = parsed.data;
+  const vehicle = parseResponse(response, Vehicle);
+  const { make, model, primaryColour, fuelType, registrationDate, motTestDueDate, motTests } = vehicle;
   return {
     make,
     model,
@@ -108,7 +102,7 @@ function toRecord(response: ServiceResponse): MotRecord | null {
     registrationDate,
     firstTestDue: motTestDueDate,
     tests: newestFirst(motTests ?? []).flatMap(toTest),
-    recall: recalls[parsed.data.hasOutstandingRecall],
+    recall: recalls[vehicle.hasOutstandingRecall],
   };
 }
 

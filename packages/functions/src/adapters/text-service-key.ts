@@ -1,10 +1,7 @@
-import {
-  GetSecretValueCommand,
-  ResourceNotFoundException,
-  type SecretsManagerClient,
-} from "@aws-sdk/client-secrets-manager";
+import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import type { TextModel } from "@vanfettle/core/text-model/text-model";
+import { secretValue } from "./secrets-client.ts";
 
 const cacheMs = 5 * 60_000;
 
@@ -23,9 +20,9 @@ export function keyedModel({ client, secretArn, clock, modelFor }: KeyedModelDep
   let cached: { model: Promise<TextModel>; until: number } | undefined;
 
   async function read(): Promise<TextModel> {
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
-    if (!SecretString) throw new TextError("TextKeyRejected");
-    return modelFor(SecretString.trim());
+    const key = await secretValue(client, secretArn);
+    if (!key) throw new TextError("TextKeyRejected");
+    return modelFor(key.trim());
   }
 
   function current(): Promise<TextModel> {
@@ -39,10 +36,7 @@ export function keyedModel({ client, secretArn, clock, modelFor }: KeyedModelDep
       try {
         return await (await current()).write(request);
       } catch (error) {
-        if (!(error instanceof TextError)) cached = undefined;
-        // The secret has no value yet.
-        if (error instanceof ResourceNotFoundException) throw new TextError("TextKeyRejected");
-        if (error instanceof TextError && error.name === "TextKeyRejected") cached = undefined;
+        if (!(error instanceof TextError) || error.name === "TextKeyRejected") cached = undefined;
         throw error;
       }
     },

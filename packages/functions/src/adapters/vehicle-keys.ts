@@ -1,9 +1,6 @@
-import {
-  GetSecretValueCommand,
-  ResourceNotFoundException,
-  type SecretsManagerClient,
-} from "@aws-sdk/client-secrets-manager";
+import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as z from "zod";
+import { secretValue } from "./secrets-client.ts";
 
 const cacheMs = 5 * 60_000;
 
@@ -53,15 +50,6 @@ export function keyedService<K extends z.ZodType, S>(deps: KeyedServiceDeps<K, S
     service.catch(() => (cached = undefined));
     return service;
   };
-}
-
-async function secretValue(client: SecretsManagerClient, SecretId: string): Promise<string> {
-  try {
-    return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? "";
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return "";
-    throw error;
-  }
 }
 
 function parseJson(text: string): unknown {

@@ -2,14 +2,12 @@ import { watchRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
-import { partnerLinkOf, readBookingEnv } from "../env.ts";
-import { createLog } from "../log.ts";
+import { BookingEnv, partnerLinkOf, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { bookingRoutes } from "./booking-routes.ts";
-import { lambdaHandler } from "./lambda-handler.ts";
-import { createRouter } from "./router.ts";
+import { apiHandler } from "./lambda-handler.ts";
 
-const env = readBookingEnv();
+const env = readEnv(BookingEnv);
 const clock = () => new Date();
 const emit = createMetrics("booking");
 const key = {
@@ -26,13 +24,8 @@ const deps = {
   onOutcome: (outcome: "accepted" | "replayed") =>
     emit(outcome === "accepted" ? { BookingAccepted: 1 } : { BookingReplay: 1 }),
 };
-const onError = (code: string) => emit({ BookingRejected: 1 }, { code });
-const log = createLog({ service: "booking", level: env.LOG_LEVEL });
 
-export const handler = lambdaHandler(
-  createRouter(
-    "booking",
-    { log, originTokens: env.ORIGIN_TOKEN, siteOrigin: env.SITE_ORIGIN, onError },
-    bookingRoutes(deps),
-  ),
-);
+export const handler = apiHandler("booking", env, bookingRoutes(deps), {
+  siteOrigin: env.SITE_ORIGIN,
+  onError: (code) => emit({ BookingRejected: 1 }, { code }),
+});

@@ -4,13 +4,11 @@ import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createSfnClient, stepFunctionsMachine } from "../adapters/step-functions-machine.ts";
-import { readContentEnv } from "../env.ts";
-import { createLog } from "../log.ts";
+import { ContentEnv, readEnv } from "../env.ts";
 import { contentRoutes } from "./content-routes.ts";
-import { lambdaHandler } from "./lambda-handler.ts";
-import { createRouter } from "./router.ts";
+import { apiHandler } from "./lambda-handler.ts";
 
-const env = readContentEnv();
+const env = readEnv(ContentEnv);
 const clock = () => new Date();
 const deps = {
   table: openTable({ client: createDynamoDBClient(), table: env.TABLE_NAME }),
@@ -22,8 +20,5 @@ const deps = {
   isDeployed: isDeployedStage(env.STAGE),
   pageCache: cloudFrontPageCache(createCloudFrontClient(), env.DISTRIBUTION_ID),
 };
-const log = createLog({ service: "content", level: env.LOG_LEVEL });
 
-export const handler = lambdaHandler(
-  createRouter("content", { log, originTokens: env.ORIGIN_TOKEN }, contentRoutes(deps)),
-);
+export const handler = apiHandler("content", env, contentRoutes(deps));

@@ -72,10 +72,10 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
   const { code } = problem;
   const { status } = problems[code];
   const { responseType = "json" }: Partial<Endpoint> = name === undefined ? {} : endpoints[name];
-  const { contentType, body } =
-    name !== undefined && isFormEndpoint(name)
-      ? { contentType: contentTypeOf("html"), body: formProblemPage(problem, name) }
-      : formatProblem(problem, responseType);
+  const isForm = name !== undefined && isFormEndpoint(name);
+  const body = isForm
+    ? formProblemPage(problem, name)
+    : JSON.stringify(responseType === "json-rpc" ? jsonRpcError(problem) : problem);
   return {
     code,
     isFailure: !(error instanceof DomainError),
@@ -84,22 +84,13 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
       "cache-control": code === "location_not_found" ? unknownLocationCacheControl : cacheControl.none,
       ...retryAfter(error, status),
       ...(status === 405 && name !== undefined && { allow: acceptedMethods(name).join(", ") }),
-      "content-type": contentType,
+      "content-type": contentTypeOf(isForm ? "html" : "json"),
     },
     body,
   };
 }
 
 const isFormEndpoint = (name: EndpointName): name is FormEndpoint => name in formWords;
-
-function formatProblem(
-  problem: Problem & { code: ProblemCode },
-  responseType: NonNullable<Endpoint["responseType"]>,
-): { contentType: string; body: string } {
-  if (responseType === "json-rpc")
-    return { contentType: contentTypeOf("json"), body: JSON.stringify(jsonRpcError(problem)) };
-  return { contentType: contentTypeOf("json"), body: JSON.stringify(problem) };
-}
 
 const unavailableSeconds = 5;
 

@@ -1,8 +1,12 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Hono } from "hono";
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { DomainError } from "@vanfettle/contract/problems";
+import type { ApiEnv } from "../env.ts";
+import { createLog } from "../log.ts";
 import { toErrorResponse } from "./http-response.ts";
-import type { Bindings } from "./router.ts";
+import { createRouter, type Bindings, type RouterDeps } from "./router.ts";
+import type { RouteHandlers } from "./route-handlers.ts";
 
 export type LambdaHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -27,6 +31,15 @@ export function lambdaHandler(app: Hono<{ Bindings: Bindings }>): LambdaHandler 
     };
   };
 }
+
+/** Returns the Lambda handler of a group's endpoints, with a log under the group's name. */
+export const apiHandler = <G extends EndpointGroup>(
+  group: G,
+  { LOG_LEVEL: level, ORIGIN_TOKEN: originTokens }: ApiEnv,
+  handlers: RouteHandlers<G>,
+  options: Pick<RouterDeps, "siteOrigin" | "onError"> = {},
+): LambdaHandler =>
+  lambdaHandler(createRouter(group, { log: createLog({ service: group, level }), originTokens, ...options }, handlers));
 
 /** Returns a request with the event's method and path, enough for routing, or undefined if they are malformed. */
 function toRequest({ rawPath, requestContext }: APIGatewayProxyEventV2): Request | undefined {

@@ -1,15 +1,12 @@
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
-import { readYourBookingEnv } from "../env.ts";
-import { createLog } from "../log.ts";
-import { lambdaHandler } from "./lambda-handler.ts";
-import { createRouter } from "./router.ts";
+import { YourBookingEnv, readEnv } from "../env.ts";
+import { apiHandler } from "./lambda-handler.ts";
 import { yourBookingRoutes } from "./your-booking-routes.ts";
 
-const env = readYourBookingEnv();
+const env = readEnv(YourBookingEnv);
 const clock = () => new Date();
-const log = createLog({ service: "your-booking", level: env.LOG_LEVEL });
 const deps = {
   table: openTable({ client: createDynamoDBClient(), table: env.TABLE_NAME }),
   clock,
@@ -17,6 +14,4 @@ const deps = {
   linkKey: env.BOOKING_LINK_KEY,
 };
 
-export const handler = lambdaHandler(
-  createRouter("your-booking", { log, originTokens: env.ORIGIN_TOKEN }, yourBookingRoutes(deps)),
-);
+export const handler = apiHandler("your-booking", env, yourBookingRoutes(deps));

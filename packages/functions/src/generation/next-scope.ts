@@ -1,10 +1,10 @@
 import { nextScope } from "@vanfettle/core/generation/steps";
-import { readStepEnv } from "../env.ts";
+import { readEnv, StepEnv } from "../env.ts";
 import { createStepDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { RunInput } from "./step-inputs.ts";
 
-const { log, deps } = createStepDeps(readStepEnv());
+const { log, deps } = createStepDeps(readEnv(StepEnv));
 
 /** Returns which scope of the run to work on next. */
 export const handler = stepHandler({

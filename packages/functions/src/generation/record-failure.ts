@@ -1,10 +1,10 @@
 import { recordFailure } from "@vanfettle/core/generation/steps";
-import { readStepEnv } from "../env.ts";
+import { readEnv, StepEnv } from "../env.ts";
 import { createStepDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { FailureInput } from "./step-inputs.ts";
 
-const { log, deps } = createStepDeps(readStepEnv());
+const { log, deps } = createStepDeps(readEnv(StepEnv));
 
 /** Records that an item failed for good. */
 export const handler = stepHandler({

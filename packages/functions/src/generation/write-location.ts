@@ -5,14 +5,14 @@ import type { ReasoningEffort } from "@vanfettle/core/text-model/reasoning-effor
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { createSecretsClient } from "../adapters/secrets-client.ts";
 import { keyedModel } from "../adapters/text-service-key.ts";
-import { readWriteEnv } from "../env.ts";
+import { CheckedWriteEnv, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { budgetMetrics, measuredModel, measuredWrite } from "./generation-metrics.ts";
 import { createStepDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { WriteInput } from "./step-inputs.ts";
 
-const env = readWriteEnv();
+const env = readEnv(CheckedWriteEnv);
 const { log, deps: common } = createStepDeps(env);
 const emit = createMetrics("generation");
 const secrets = createSecretsClient();
