@@ -6,10 +6,10 @@ import { FindForm } from "../features/find/find-form.tsx";
 import { ClaimStrip } from "../features/home/claim-strip.tsx";
 import { HowItWorks } from "../features/home/how-it-works.tsx";
 import { PopularCities } from "../features/home/popular-cities.tsx";
-import { RegionCards } from "../features/home/region-cards.tsx";
+import { RegionCards } from "../features/location/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
 import { homeText, pageMetaWithText } from "../document/page-meta.ts";
-import { pages } from "@vanfettle/contract/paths";
+import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { useDocument } from "../ui/document-context.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -83,7 +83,7 @@ export function Component() {
         <CheckLinks />
       </Figures>
       <Section title="Find van servicing in your region" eyebrow="All 12 regions" of="places" id="regions">
-        <RegionCards />
+        <RegionCards pathOf={servicingPath} />
       </Section>
       <PopularCities cities={cities} />
       <Section title="Four steps to a healthy van" eyebrow="How it works" of="places promises">

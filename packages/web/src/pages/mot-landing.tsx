@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { fixedPageMeta } from "../document/fixed-page-meta.ts";
 import { faqJsonLd } from "../document/structured-data.ts";
+import { motPath } from "@vanfettle/contract/paths";
+import { useApi } from "../api/api-context.ts";
 import { useDocument } from "../ui/document-context.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { MotHero } from "../features/mot-landing/mot-hero.tsx";
-import { RegionGrid } from "../features/mot-landing/region-grid.tsx";
+import { RegionCards } from "../features/location/region-cards.tsx";
 import { TermList } from "../features/service-page/term-list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { motFaqs } from "../features/mot-landing/texts/mot-faqs.ts";
@@ -27,6 +30,9 @@ const featureIcons = ["clock", "van", "spanner", "calendar"] as const;
 export function Component() {
   const { origin } = useDocument();
   const meta = fixedPageMeta("motLanding", origin);
+  // The built-in counts are shown while the API's load or if they fail.
+  const { data: summaries = [] } = useQuery(useApi().queries.regions);
+  const counts = new Map(summaries.map(({ slug, countiesCount }) => [slug, countiesCount]));
   return (
     <>
       <PageMeta meta={{ ...meta, jsonLd: [...meta.jsonLd, faqJsonLd(motFaqs)] }} />
@@ -44,7 +50,7 @@ export function Component() {
         </CardGrid>
       </Section>
       <Section title="Find a van MOT in your region" eyebrow="12 regions" of="places" band id="regions">
-        <RegionGrid />
+        <RegionCards pathOf={motPath} countiesOf={({ motSlug, counties }) => counts.get(motSlug) ?? counties} />
       </Section>
       <Section
         title="Class 4 or class 7: which MOT does your van need?"

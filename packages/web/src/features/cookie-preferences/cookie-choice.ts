@@ -1,4 +1,6 @@
+import { useMemo } from "react";
 import { storeText } from "../../ui/device-storage.ts";
+import { useStoredText } from "../../ui/use-stored-text.ts";
 
 /** The visitor's choice about optional storage, stored only in the visitor's browser. */
 export interface CookieChoice {
@@ -50,3 +52,16 @@ export const withdrawChoice = (): boolean => storeText(choiceKey, null);
 
 /** Returns true if the visitor has allowed analytics to store data. */
 export const allowsAnalytics = (choice: CookieChoice | null): boolean => choice?.analytics === true;
+
+const save = (analytics: boolean): boolean => saveChoice({ analytics, now: new Date() });
+
+/** Returns the choice stored in this browser for all tabs, or `null`. `save` and `withdraw` return false on failure. */
+export function useCookieChoice(): {
+  choice: CookieChoice | null;
+  save: (analytics: boolean) => boolean;
+  withdraw: () => boolean;
+} {
+  const text = useStoredText(choiceKey);
+  const choice = useMemo(() => parseChoice(text ?? null), [text]);
+  return { choice, save, withdraw: withdrawChoice };
+}

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { site } from "@vanfettle/contract/site";
 import { CookiePreferencesDialog } from "./cookie-preferences-dialog.tsx";
-import { allowsAnalytics, type CookieChoice } from "./cookie-choice.ts";
-import { useCookieChoice } from "./use-cookie-choice.ts";
+import { allowsAnalytics, useCookieChoice, type CookieChoice } from "./cookie-choice.ts";
 
 const blockedMessage =
   "Your browser does not let this site store your choice, so nothing but the strictly necessary is used.";

@@ -2,13 +2,22 @@ import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { counted } from "@vanfettle/vans/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Section } from "../../ui/section.tsx";
-import { ExploreNearby } from "./explore-nearby.tsx";
 import { MorePlaces } from "./more-places.tsx";
-import { PlaceLinks } from "./place-links.tsx";
+import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
 import type { LocationView } from "./location-view.ts";
 
 /** Returns true for a region or county. Their pages begin with links to the counties and places within. */
 export const isArea = ({ type }: Pick<LocationView, "type">): boolean => type === "region" || type === "county";
+
+/** Shows a section with a selection of places; empty without places. */
+function ExploreNearby({ page, places }: { page: LocationPageName; places: readonly PlaceLinkItem[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Section title="Explore nearby">
+      <PlaceLinks page={page} label="Explore nearby" places={places} />
+    </Section>
+  );
+}
 
 /** Links to the counties and places of an area. */
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {

@@ -13,7 +13,8 @@ import { FindForm } from "../find/find-form.tsx";
 import { AreaLinks, isArea } from "./area-links.tsx";
 import { breadcrumb } from "../../document/breadcrumb.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { MotKeyFacts } from "./mot-key-facts.tsx";
+import { CountsNote } from "./counts-note.tsx";
+import { DvaLinks } from "./dva-links.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
 import type { LocationView } from "./location-view.ts";
@@ -60,6 +61,23 @@ function MotText({ location }: { location: LocationView }) {
         ...paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
       ])}
     </div>
+  );
+}
+
+function MotKeyFacts({ location }: { location: LocationView }) {
+  return (
+    <>
+      <h2 className="facts-title">Key facts</h2>
+      <dl className="facts">
+        {location.motKeyFacts.map(({ term, description }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      {isNorthernIreland(location.region) ? <DvaLinks /> : <CountsNote location={location} />}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { dvaCentres } from "@vanfettle/vans/law/dva-centres";
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { motPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
@@ -9,7 +10,7 @@ import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { Block } from "./block.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { FindForm } from "../find/find-form.tsx";
-import { DvaSection } from "./dva-section.tsx";
+import { DvaLinks } from "./dva-links.tsx";
 import { AreaLinks, isArea } from "./area-links.tsx";
 import { InfoBlocks } from "./info-blocks.tsx";
 import { breadcrumb } from "../../document/breadcrumb.ts";
@@ -26,6 +27,18 @@ const aboutMot = (region: string): string =>
   isNorthernIreland(region)
     ? "DVA tests vans in Northern Ireland. How to book, and how to go there prepared."
     : "Which class your van is, what it costs and how to book.";
+
+/** The test centres of Northern Ireland, for the hero of a page without MOT key facts. */
+function DvaSection({ name }: { name: string }) {
+  return (
+    <section className="mt-6" aria-labelledby="tested">
+      <h2 className="facts-title" id="tested">{`Where vans from ${name} are tested`}</h2>
+      <p className="mt-2">{dvaCentres.where}</p>
+      <p className="mt-2">{dvaCentres.centres}</p>
+      <DvaLinks />
+    </section>
+  );
+}
 
 export function ServicingContent({ location }: { location: LocationView }) {
   const { name, region, centre } = location;

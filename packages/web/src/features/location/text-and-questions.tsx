@@ -1,12 +1,88 @@
-import type { LocationPageName } from "@vanfettle/contract/paths";
+import { nearbyMiles } from "@vanfettle/contract/geo/distance";
+import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import { parseFaqs } from "@vanfettle/contract/locations/location-text";
+import { itemListJsonLd } from "../../document/item-list.ts";
+import { scriptSafeJson } from "../../document/structured-data.ts";
+import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
 import type { LocationView } from "./location-view.ts";
 import { CheckLinks } from "../../ui/check-links.tsx";
+import { useDocument } from "../../ui/document-context.ts";
+import { FaqList } from "../../ui/faq-list.tsx";
 import { isArea } from "./area-links.tsx";
 import { Block } from "./block.tsx";
-import { Class7Places } from "./class7-places.tsx";
-import { LocationQuestions } from "./location-questions.tsx";
-import { NearbyPlaces } from "./nearby-places.tsx";
+import { PlaceLinks } from "./place-links.tsx";
+
+/** The number of places outside the disclosure. */
+const shownCount = 6;
+
+/** Links to the places near a place, nearest first: a few, then the others in a disclosure. */
+function NearbyPlaces({ page, location }: { page: LocationPageName; location: LocationView }) {
+  const places = location.nearby.map((place) => ({
+    ...place,
+    note: place.miles === 1 ? "1 mile" : `${place.miles} miles`,
+  }));
+  if (places.length === 0) return null;
+  const others = places.slice(shownCount);
+  return (
+    <Block title={`Places within ${nearbyMiles} miles`} of="places">
+      <PlaceLinks page={page} label="Nearby" places={places.slice(0, shownCount)} />
+      {others.length > 0 && (
+        <details className="more-places">
+          <summary>Show more places</summary>
+          <PlaceLinks page={page} label="More places nearby" places={others} />
+        </details>
+      )}
+    </Block>
+  );
+}
+
+/** The places of an area with the most stations for class 7 within five miles, with links to their pages. */
+function Class7Places({ page, location }: { page: LocationPageName; location: LocationView }) {
+  const { origin } = useDocument();
+  const links = location.class7Places.map((place) => ({
+    name: distinctNameOf(place),
+    slug: place.slug,
+    path: locationPath(page, place.slug),
+    note: `${place.class7Count} within 5 miles`,
+  }));
+  if (links.length === 0) return null;
+  const title = `Places in ${location.name} with the most class 7 stations`;
+  return (
+    <Block title={title} of="stations">
+      <PlaceLinks page={page} label={title} places={links} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: scriptSafeJson(itemListJsonLd(title, links, origin)) }}
+      />
+    </Block>
+  );
+}
+
+/**
+ * The stored FAQs of the location, or a note that they are missing, and the general questions for its kind of page. A
+ * stored FAQ that repeats a general question is omitted.
+ */
+function LocationQuestions({ location }: { location: LocationView }) {
+  const { name, faq_content, generalFaqs } = location;
+  const faqs = parseFaqs(faq_content);
+  const answered = generalFaqs.map(({ question }) => question.toLowerCase());
+  return (
+    <>
+      {faqs.length > 0 ? (
+        <FaqList faqs={faqs.filter(({ question }) => !answered.includes(question.toLowerCase()))} />
+      ) : (
+        <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>
+      )}
+      <section className="mt-4" aria-labelledby="general-questions">
+        <h3 id="general-questions" className="mb-1 md:mb-3">
+          Good to know
+        </h3>
+        <FaqList faqs={generalFaqs} />
+      </section>
+    </>
+  );
+}
 
 interface Props {
   page: LocationPageName;

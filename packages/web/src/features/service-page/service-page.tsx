@@ -6,7 +6,7 @@ import { breadcrumbJsonLd, faqJsonLd } from "../../document/structured-data.ts";
 import { serviceTable, type ServicePageName, type ServiceRow } from "@vanfettle/contract/services";
 import { useDocument } from "../../ui/document-context.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { ServicePageText } from "./texts/service-page-text.ts";
+import { urgencyLabels, type ServicePageText } from "./texts/service-page-text.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { FaqList } from "../../ui/faq-list.tsx";
@@ -18,9 +18,8 @@ import { Section } from "../../ui/section.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { HeroPoints } from "./hero-points.tsx";
 import { RelatedLinks } from "./related-links.tsx";
-import { SignCard } from "./sign-card.tsx";
-import { StepCard } from "./step-card.tsx";
 import { TermList } from "./term-list.tsx";
+import "../../ui/pill.css";
 
 const { certifiedMechanics, sameDay, warranty } = marketingClaims;
 const promises = [
@@ -64,7 +63,11 @@ export function ServicePage({ page, text }: { page: ServicePageName; text: Servi
       <Section title={text.signs.heading} lead={text.signs.lead} eyebrow="Symptoms">
         <CardGrid>
           {text.signs.items.map((sign) => (
-            <SignCard key={sign.title} sign={sign} />
+            <li key={sign.title} className="card">
+              <p className={`pill pill-${sign.urgency}`}>{urgencyLabels[sign.urgency]}</p>
+              <h3 className="mt-3">{sign.title}</h3>
+              <p className="mt-1">{sign.text}</p>
+            </li>
           ))}
         </CardGrid>
         <p className="card mt-8 flex gap-3 bg-plate-tint text-ink">
@@ -75,7 +78,13 @@ export function ServicePage({ page, text }: { page: ServicePageName; text: Servi
       <Section title={text.work.heading} lead={text.work.lead} eyebrow="How it is done" band>
         <ol className="cards cards-narrow">
           {text.work.steps.map((step, i) => (
-            <StepCard key={step.title} step={step} number={i + 1} />
+            <li key={step.title} className="card">
+              <span className="tile tile-plate font-bold" aria-hidden="true">
+                {i + 1}
+              </span>
+              <h3 className="mt-4">{step.title}</h3>
+              <p className="mt-1">{step.text}</p>
+            </li>
           ))}
         </ol>
       </Section>

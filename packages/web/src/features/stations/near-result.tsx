@@ -3,13 +3,15 @@ import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { stationLimit } from "@vanfettle/contract/stations/station-classes";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { toStationView } from "./station-view.ts";
+import { milesText } from "@vanfettle/contract/geo/distance";
+import { motPath } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
 import { CountsSource } from "./counts-source.tsx";
-import { NearPlaces } from "./near-places.tsx";
 import { acrossTheWaterSentence, countSentence, figureSentences, placingSentence } from "./near-sentences.ts";
 import { OfficialSources } from "./official-sources.tsx";
 import { StationList } from "./station-list.tsx";
@@ -99,7 +101,15 @@ function PartnerBooking({ near }: Props) {
         {near.places.length > 0 && (
           <Figures as="div" of="places">
             <h2>Places nearby</h2>
-            <NearPlaces places={near.places} />
+            <ul className="link-list" aria-label="Places nearby">
+              {near.places.map(({ slug, name, miles }) => (
+                <li key={slug}>
+                  <Link to={motPath(slug)}>
+                    Van MOT in {name} <small>{milesText(miles)}</small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </Figures>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { formatRegistration } from "@vanfettle/vans/registration";
-import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { useEffect, useRef, useState } from "react";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
@@ -7,12 +7,12 @@ import { vanOfCheck } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { FactList } from "./fact-list.tsx";
 import { FailedTestCard } from "./failed-test-card.tsx";
-import { StationsForVan } from "./stations-for-van.tsx";
 import { dateFacts, isHistoryMissing, RegistrationDates } from "./registration-dates.tsx";
 import { RegistrationLastTest } from "./registration-last-test.tsx";
-import { RegistrationSources } from "./registration-sources.tsx";
+import { sourceSentence } from "./source-sentence.ts";
 import { ReminderForm } from "./reminder-form.tsx";
-import { classFacts, ResultClass, ResultInNorthernIreland } from "./result-class.tsx";
+import { classFacts, ResultClass } from "./result-class.tsx";
+import { WhereToTest } from "./where-to-test.tsx";
 import { VanState } from "./van-state.tsx";
 
 const recalls: Record<VehicleCheck["recall"], string> = {
@@ -53,32 +53,23 @@ function Summary({ vehicle }: { vehicle: VehicleCheck }) {
   );
 }
 
-interface WhereProps {
-  vehicle: VehicleCheck;
-  postcode: string | undefined;
-  onPostcode: (postcode: string) => void;
-}
+/** The data missing from a result without the source. */
+const missing: Record<VehicleSource, string> = {
+  "DVSA MOT history": "test history and recalls",
+  "DVLA vehicle enquiry": "weight and tax",
+};
 
-/** The places that can test the van. */
-function WhereToTest({ vehicle, postcode, onPostcode }: WhereProps) {
-  const { motClass, jurisdiction } = vehicle;
-  const quote = <ScrollButton service="mot">Get a quote</ScrollButton>;
-  if (jurisdiction === "northern-ireland" || motClass?.answer === "heavy") {
-    const isHeavy = jurisdiction === "great-britain";
-    return (
-      <div className="card">
-        {motClass && (isHeavy ? <ResultClass motClass={motClass} /> : <ResultInNorthernIreland motClass={motClass} />)}
-        <p className="mt-3">{quote}</p>
-      </div>
-    );
-  }
+/** The sources that responded, and the data missing from the others. */
+function RegistrationSources({ vehicle }: { vehicle: VehicleCheck }) {
   return (
-    <StationsForVan
-      vanClass={motClass?.answer ?? undefined}
-      postcode={postcode}
-      onPostcode={onPostcode}
-      quote={quote}
-    />
+    <ul className="note mt-4" aria-label="Where this is from">
+      {vehicle.sources.map((source) => (
+        <li key={source.name}>
+          {sourceSentence(source)}
+          {source.state !== "answered" && `, so ${missing[source.name]} are missing here`}.
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -146,7 +137,13 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
         <div className="van-answers">
           <div>
             <Summary vehicle={vehicle} />
-            <WhereToTest vehicle={vehicle} postcode={given} onPostcode={setPostcode} />
+            <WhereToTest
+              motClass={vehicle.motClass}
+              isNorthernIrish={vehicle.jurisdiction === "northern-ireland"}
+              postcode={given}
+              onPostcode={setPostcode}
+              quote={<ScrollButton service="mot">Get a quote</ScrollButton>}
+            />
           </div>
           <Details vehicle={vehicle} />
         </div>

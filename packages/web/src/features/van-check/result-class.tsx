@@ -1,7 +1,5 @@
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import type { ClassAnswer, ClassQuestion } from "@vanfettle/vans/mot-class";
 import type { Fact } from "./fact-list.tsx";
-import { DvaLinks } from "../location/dva-links.tsx";
 
 const questions: Record<ClassQuestion, string> = {
   plate: "Enter the gross weight from its plate. See below where the plate is.",
@@ -39,18 +37,6 @@ export function ResultClass({ motClass }: { motClass: ClassAnswer }) {
           {questions[question]}
         </p>
       ))}
-    </>
-  );
-}
-
-/** The authority, centres and fee for tests in Northern Ireland. */
-export function ResultInNorthernIreland({ motClass }: { motClass: ClassAnswer }) {
-  return (
-    <>
-      <h3>DVA tests it</h3>
-      <p className="mt-2">{motClass.reason}</p>
-      <p className="mt-2">{northernIrishLaw.centres}</p>
-      <DvaLinks />
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   vanCheckFields,
   vanCheckPath,
   type VanCheckEntry,
+  type VanCheckField,
 } from "./van-check-entry.ts";
 
 const kinds: readonly { value: VanKind; label: string }[] = [
@@ -82,7 +83,13 @@ export function VanCheckForm({ entry: fromAddress }: Props) {
   const entry = submitted ?? fromAddress;
   const { values } = fromAddress;
   const issues = entry.state === "wrong" ? entry.issues : {};
-  const firstIssue = vanCheckFields.find((field) => field in issues);
+  const firstIssue = vanCheckFields.find((name) => name in issues);
+  const field = (name: VanCheckField) => ({
+    name,
+    value: shownValue(name, values),
+    message: issues[name],
+    isFirstIssue: firstIssue === name,
+  });
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -117,47 +124,24 @@ export function VanCheckForm({ entry: fromAddress }: Props) {
           </div>
         </fieldset>
         <CheckField
-          name="expires"
+          {...field("expires")}
           label="Its MOT runs out on"
           hint="As on the certificate, such as 15/05/2027. Leave blank if the van has had no test yet."
-          value={shownValue("expires", values)}
-          message={issues.expires}
-          isFirstIssue={firstIssue === "expires"}
         />
         <CheckField
-          name="registered"
+          {...field("registered")}
           label="First registered on"
           hint="From the V5C. Enter it if the van has had no test yet."
-          value={shownValue("registered", values)}
-          message={issues.registered}
-          isFirstIssue={firstIssue === "registered"}
         />
         <CheckField
-          name="kg"
+          {...field("kg")}
           label="Gross weight on the plate, in kg"
           hint="The first weight on the maker's plate, such as 3500."
-          value={values.kg}
-          message={issues.kg}
-          isFirstIssue={firstIssue === "kg"}
         />
         <CheckSelect name="kind" label="Type of vehicle" options={kinds} chosen={values.kind || "van"} />
-        <CheckField
-          name="seats"
-          label="Passenger seats (minibus only)"
-          hint="Do not count the driver's seat."
-          value={values.seats}
-          message={issues.seats}
-          isFirstIssue={firstIssue === "seats"}
-        />
+        <CheckField {...field("seats")} label="Passenger seats (minibus only)" hint="Do not count the driver's seat." />
         <CheckSelect name="power" label="Fuel type" options={powers} chosen={values.power || "engine"} />
-        <CheckField
-          name="tested"
-          label="Day of the test (optional)"
-          hint="Leave blank to use today's date."
-          value={shownValue("tested", values)}
-          message={issues.tested}
-          isFirstIssue={firstIssue === "tested"}
-        />
+        <CheckField {...field("tested")} label="Day of the test (optional)" hint="Leave blank to use today's date." />
         <button className="btn btn-navy btn-large" type="submit">
           Check dates and class
         </button>

@@ -10,11 +10,11 @@ import { useToday } from "../../ui/use-today.ts";
 import { vanByHand } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { FactList } from "./fact-list.tsx";
-import { StationsForVan } from "./stations-for-van.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
-import { classFacts, ResultClass, ResultInNorthernIreland } from "./result-class.tsx";
+import { classFacts, ResultClass } from "./result-class.tsx";
 import { ResultDates, statedDateFacts } from "./result-dates.tsx";
 import { VanState } from "./van-state.tsx";
+import { WhereToTest } from "./where-to-test.tsx";
 
 /** The dates and the class of a van, with the next steps. It takes the focus after a submit on this page. */
 export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: string | undefined }) {
@@ -53,18 +53,7 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
               />
             )}
             {facts.length > 0 && <FactList facts={facts} />}
-            {isNorthernIrish || motClass.answer === "heavy" ? (
-              <div className="card">
-                {isNorthernIrish ? (
-                  <ResultInNorthernIreland motClass={motClass} />
-                ) : (
-                  <ResultClass motClass={motClass} />
-                )}
-                <p className="mt-3">{quote}</p>
-              </div>
-            ) : (
-              <StationsForVan vanClass={motClass.answer ?? undefined} postcode={postcode} quote={quote} />
-            )}
+            <WhereToTest motClass={motClass} isNorthernIrish={isNorthernIrish} postcode={postcode} quote={quote} />
           </div>
           <div>
             <div className="card">

@@ -1,11 +1,13 @@
 import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import { useRef, useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { bookingLink } from "./booking-link.ts";
 import { bookingAsText } from "./booking-rows.ts";
-import { EraseDialog } from "./erase-dialog.tsx";
-import { forgetBooking } from "./forget-booking.ts";
 import { keepBooking } from "./keep-booking.ts";
+import { forgetBooking } from "./kept-bookings.ts";
+import { whatStays } from "./what-stays.ts";
+import "../../ui/dialog.css";
 
 interface BookingActionsProps {
   token: string;
@@ -56,7 +58,19 @@ export function BookingActions({ token, booking, isKept, isErasing, onErase }: B
         </button>
       </div>
       <output className="note mt-3 block">{message}</output>
-      <EraseDialog dialog={dialog} onErase={onErase} />
+      <ConfirmDialog
+        dialog={dialog}
+        id="erase"
+        title="Erase this request?"
+        decline="Do not erase"
+        confirm="Erase for good"
+        onConfirm={onErase}
+      >
+        <p className="mt-3">
+          We delete your registration, your postcode and the rest of your request. You cannot undo this. {whatStays}
+        </p>
+        <p className="mt-3">This does not cancel a booking that you made with our partner.</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Figures } from "../../ui/figures.tsx";
 import { ContactLink } from "../legal/contact-link.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { bookingRows } from "./booking-rows.ts";
-import { forgetBooking } from "./forget-booking.ts";
+import { forgetBooking } from "./kept-bookings.ts";
 import { whatStays } from "./what-stays.ts";
 
 interface BookingCardProps {

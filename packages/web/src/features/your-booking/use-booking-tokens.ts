@@ -1,6 +1,10 @@
 import { useEffect, useState } from "react";
+import { linkPrefix } from "./booking-link.ts";
 import { keptBookings } from "./kept-bookings.ts";
-import { tokenInHash } from "./token-in-hash.ts";
+
+/** Returns the token in an address's fragment, or `undefined` if the fragment is not a booking link. */
+export const tokenInHash = (hash: string): string | undefined =>
+  hash.startsWith(linkPrefix) && hash.length > linkPrefix.length ? hash.slice(linkPrefix.length) : undefined;
 
 interface BookingTokens {
   /** The booking of the opened link, then the saved bookings. An erased booking remains while the page is open. */

@@ -7,10 +7,9 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { bookingLink } from "./booking-link.ts";
 import { bookingAsText } from "./booking-rows.ts";
-import { forgetBooking } from "./forget-booking.ts";
 import { keepBooking } from "./keep-booking.ts";
-import { keptBookings } from "./kept-bookings.ts";
-import { tokenInHash } from "./token-in-hash.ts";
+import { forgetBooking, keptBookings } from "./kept-bookings.ts";
+import { tokenInHash } from "./use-booking-tokens.ts";
 import { whatStays } from "./what-stays.ts";
 import { YourBookings } from "./your-bookings.tsx";
 

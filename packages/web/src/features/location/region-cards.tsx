@@ -1,0 +1,35 @@
+import { counted } from "@vanfettle/vans/format-number";
+import { regions } from "@vanfettle/contract/locations/regions";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import "./region-cards.css";
+
+type Region = (typeof regions)[number];
+
+interface RegionCardsProps {
+  pathOf: (slug: string) => string;
+  countiesOf?: (region: Region) => number;
+}
+
+/** The cards that link to the pages of the regions. */
+export function RegionCards({ pathOf, countiesOf = ({ counties }) => counties }: RegionCardsProps) {
+  return (
+    <ul className="cards">
+      {regions.map((region) => (
+        <li key={region.slug}>
+          <Link className="card card-link region-card" to={pathOf(region.slug)}>
+            <span className="tile">
+              <Icon name="pin" />
+            </span>
+            <span className="flex-1">
+              <strong>{region.name}</strong>
+              <span>{region.description}</span>
+              <small>{counted(countiesOf(region), "county", "counties")}</small>
+            </span>
+            <Icon name="chevron" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
