@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { regions } from "@vanfettle/contract/locations/regions";
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
+import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
+import { buildContentStates, contentRegions } from "@vanfettle/web/features/admin/testing/admin-responses";
 
 export const monitorPath = "/admin/progress-monitor";
 export const managerPath = "/admin/content-manager";
@@ -21,8 +22,6 @@ export const runningProgress = buildContentProgress({
   runKind: "region",
   startedAt: "2026-11-21T10:30:00.000Z",
 });
-
-export const contentRegions = regions.map(({ name }) => ({ name, locationCount: 20 }));
 
 export interface MockedRuns {
   /** The response to the next poll. */
@@ -76,79 +75,23 @@ export async function mockRuns(page: Page, progress: ContentProgress = buildCont
 export async function mockQueue(page: Page, runs: MockedRuns) {
   const startedAt = "2026-11-21T10:30:00.000Z";
   const sent: { url: string; body: unknown }[] = [];
-  let queue: object | null = null;
-  const running = {
-    runId: "run_9",
-    selection: "missing",
-    startedBy: "ann@example.com",
-    startedAt,
-    finishedAt: null,
-    state: "running",
-    continuesDaily: true,
-    continuesAt: null,
-    texts: 3_912,
-    done: 1_956,
-    failed: 2,
-    perMinute: 12.5,
-    minutesLeft: 157,
-    daysLeft: 8,
-    paidCalls: 3_920,
-    tokens: { input: 18_000_000, output: 6_000_000 },
-    costPounds: 13.3,
-    costDollars: 16.6,
-  };
+  let queue: ReturnType<typeof buildQueue> | null = null;
   const record = (route: Route) =>
     sent.push({ url: new URL(route.request().url()).pathname, body: route.request().postDataJSON() as unknown });
-  const coverage = { live: 0, total: 60 };
-  const locations = Array.from({ length: 60 }, (_, index) => ({
-    kind: "place",
-    slug: `place-${index}`,
-    name: `Place ${index}`,
-    county: "Kent",
-    region: "South East",
-    type: "town",
-    population: 1_000 + index,
-    isCore: false,
-    states: ["missing"],
-    liveVersion: null,
-    draftVersion: null,
-    refusedVersion: null,
-    publishedAt: null,
-    failure: null,
-  }));
-  await page.route("**/api/content/states", (route) =>
-    route.fulfill({ json: { coverage: { places: coverage, core: coverage, areas: coverage }, locations } }),
-  );
-  await page.route("**/api/content/queue/estimate", (route) =>
-    route.fulfill({
-      json: {
-        texts: 3_912,
-        calls: 8_606,
-        tokens: { input: 36_577_200, output: 12_048_960 },
-        costPounds: 26.59,
-        costDollars: 33.24,
-        days: 17,
-        budget: { dailyTokens: 3_000_000, left: 2_000_000 },
-        measuredTexts: 0,
-      },
-    }),
-  );
+  const states = buildContentStates(Array.from({ length: 60 }, () => ({})));
+  await page.route("**/api/content/states", (route) => route.fulfill({ json: states }));
+  await page.route("**/api/content/queue/estimate", (route) => route.fulfill({ json: buildQueueEstimate() }));
   await page.route("**/api/content/queue", (route) => {
     record(route);
-    queue = running;
+    queue = buildQueue({ daysLeft: 8 });
     runs.progress = { ...runningProgress, runKind: "queue", completed: 1_956, total: 3_912, regionProgress: [] };
     return route.fulfill({ status: 202, json: { runId: "run_9", startedAt, texts: 3_912 } });
   });
   await page.route("**/api/content/queue/progress", (route) => route.fulfill({ json: { queue } }));
   await page.route("**/api/content-run/cancel", (route) => {
     record(route);
-    queue = {
-      ...running,
-      state: "failed",
-      finishedAt: startedAt,
-      errorCode: "cancelled",
-      error: "The run was cancelled.",
-    };
+    const ended = { finishedAt: startedAt, errorCode: "cancelled", error: "The run was cancelled." } as const;
+    queue = buildQueue({ state: "failed", ...ended });
     runs.progress = { ...runs.progress, isRunning: false, finishedAt: startedAt };
     return route.fulfill({ status: 202, json: { runId: "run_9", removed: [] } });
   });

@@ -1,5 +1,6 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
-import { advanceClock, contentRegions, failedText, mockRuns, monitorPath, runningProgress } from "./admin-mocks.ts";
+import { contentRegions } from "@vanfettle/web/features/admin/testing/admin-responses";
+import { advanceClock, failedText, mockRuns, monitorPath, runningProgress } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { signIn } from "./operator-sign-in.ts";
 import { expectFitAtAllWidths } from "./screen-widths.ts";

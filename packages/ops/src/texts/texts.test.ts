@@ -3,6 +3,7 @@ import {
   buildContentRun,
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
+import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runOps } from "../testing/run-ops.ts";
@@ -164,42 +165,13 @@ describe("generate", () => {
     expect(ran).toMatchObject({ code: 1, out: "Wales: 19/20 places written, failed texts: 1\n" });
   });
 
-  const estimate = {
-    texts: 3_912,
-    calls: 8_606,
-    tokens: { input: 36_577_200, output: 12_048_960 },
-    costPounds: 26.59,
-    costDollars: 33.24,
-    days: 17,
-    budget: { dailyTokens: 3_000_000, left: 2_000_000 },
-    measuredTexts: 0,
-  };
-  const queue = {
-    runId: "run_1",
-    selection: "missing",
-    startedBy: "ann@example.com",
-    startedAt,
-    finishedAt: null,
-    state: "running",
-    continuesDaily: true,
-    continuesAt: null,
-    texts: 3_912,
-    done: 1_956,
-    failed: 0,
-    perMinute: 12.5,
-    minutesLeft: 157,
-    daysLeft: 8,
-    paidCalls: 3_912,
-    tokens: { input: 1, output: 1 },
-    costPounds: 13.3,
-    costDollars: 16.6,
-  };
+  const queue = buildQueue({ runId: "run_1", daysLeft: 8, failed: 0 });
   const ended = { ...queue, state: "finished", finishedAt: startedAt, done: 3_912, perMinute: null };
 
   /** Replies with the estimate, a started run and these states of the queue, one at a poll. */
   function replyWithQueue(...states: object[]) {
     reply = ({ call }) => {
-      if (call.endsWith("/estimate")) return { json: estimate };
+      if (call.endsWith("/estimate")) return { json: buildQueueEstimate() };
       if (call.startsWith("POST")) return { status: 202, json: { runId: "run_1", startedAt, texts: 3_912 } };
       return { json: { queue: states.length > 1 ? states.shift() : states[0] } };
     };
@@ -273,7 +245,7 @@ describe("generate", () => {
   });
 
   test("reports a selection without texts", async () => {
-    reply = () => ({ json: { ...estimate, texts: 0 } });
+    reply = () => ({ json: buildQueueEstimate({ texts: 0 }) });
     const { code, out } = await environment.ops(["generate", "--stale", "--yes"]);
     expect({ code, out }).toEqual({ code: 0, out: "There is no such text to write.\n" });
   });
@@ -282,7 +254,7 @@ describe("generate", () => {
     const message = "ann has a run active since 2026-11-21 10:05 UTC.";
     reply = ({ call }) =>
       call.endsWith("/estimate")
-        ? { json: estimate }
+        ? { json: buildQueueEstimate() }
         : { status: 409, json: { code: "run_active", message, requestId: "r" } };
     const { code, err } = await environment.ops(["generate", "--missing", "--yes"]);
     expect(code).toBe(1);

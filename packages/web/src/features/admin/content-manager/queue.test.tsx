@@ -1,33 +1,16 @@
 // @vitest-environment jsdom
 import { buildContentEstimate, buildContentProgress } from "@vanfettle/contract/testing/content-progress";
+import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { renderScreen } from "../../../testing/render-screen.tsx";
-import { json, stubServer } from "../../../testing/stub-server.ts";
-import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
-import {
-  buildContentLocations,
-  buildContentStates,
-  buildQueue,
-  buildQueueEstimate,
-} from "../testing/admin-responses.ts";
-import { buildOperatorSession, signedIn, signedOut } from "../testing/operator-session.ts";
-import ContentManager from "./content-manager.tsx";
+import { describe, expect, test } from "vitest";
+import { json } from "../../../testing/stub-server.ts";
+import { buildContentLocations, buildContentStates } from "../testing/admin-responses.ts";
+import { openContentManager, prepareContentManager } from "../testing/content-manager-screen.tsx";
+import { signedIn, signedOut } from "../testing/operator-session.ts";
 import { describeState, remainingTime } from "./queue-words.ts";
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(384);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);
-  HTMLElement.prototype.scrollTo = () => {};
-  HTMLElement.prototype.scrollIntoView = () => {};
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-});
+prepareContentManager();
 
 const startedAt = "2026-11-21T10:30:00.000Z";
 const running = buildContentProgress({ isRunning: true, runKind: "queue", startedAt, completed: 1_956, total: 3_912 });
@@ -42,13 +25,12 @@ async function open({
   isOperator = true,
 }: { progress?: ContentProgress; responses?: Record<string, unknown>; isOperator?: boolean } = {}) {
   const sent: { path: string; body: unknown }[] = [];
-  const shown = { progress, queue: buildQueue() };
+  const shown = { progress, queue: { queue: buildQueue() } };
   const record = (reply: () => Response) => (path: string, init: RequestInit) => {
     sent.push({ path, body: JSON.parse(init.body as string) as unknown });
     return reply();
   };
-  const server = stubServer({
-    "/api/content/locations": buildContentLocations(60),
+  const all = {
     "/api/content-progress": () => json(shown.progress),
     "/api/content-estimate": buildContentEstimate(),
     "/api/content/states": states,
@@ -59,18 +41,14 @@ async function open({
       return json({ runId: "run_9", startedAt, texts: 60 }, 202);
     }),
     "/api/content-run/cancel": record(() => {
-      shown.queue = buildQueue({ state: "cancelling" });
+      shown.queue = { queue: buildQueue({ state: "cancelling" }) };
       return json({ runId: "run_9", removed: [] }, 202);
     }),
     ...responses,
-  });
-  renderScreen(
-    <operatorSessionContext.Provider value={buildOperatorSession(isOperator ? signedIn : signedOut)}>
-      <ContentManager />
-    </operatorSessionContext.Provider>,
-    { server },
-  );
-  return { user: userEvent.setup(), sent, shown };
+  };
+  const state = isOperator ? signedIn : signedOut;
+  const { user } = await openContentManager({ locations: buildContentLocations(60), state, responses: all });
+  return { user, sent, shown };
 }
 
 const confirmation = () => screen.findByRole("region", { name: /^Generate all/ });
@@ -155,7 +133,7 @@ test("a start that is refused says why, and estimates again", async () => {
 });
 
 describe("the words of a queue", () => {
-  const queue = (overrides: Parameters<typeof buildQueue>[0]) => buildQueue(overrides).queue as never;
+  const queue = (overrides: Parameters<typeof buildQueue>[0]) => buildQueue(overrides);
 
   test.each([
     [{ minutesLeft: null, daysLeft: 0 }, "Not known yet"],

@@ -1,6 +1,5 @@
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content/content-schemas";
-import type { ContentQueue, ContentQueueEstimate } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentStates, ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
 
@@ -126,42 +125,4 @@ export const buildAdvice = (id: string, changes: Partial<ContentAdvice> = {}): C
   review: "later",
   retired: null,
   ...changes,
-});
-
-/** Builds the estimate of a queue over 3,912 texts. */
-export const buildQueueEstimate = (overrides: Partial<ContentQueueEstimate> = {}): ContentQueueEstimate => ({
-  texts: 3_912,
-  calls: 8_606,
-  tokens: { input: 36_577_200, output: 12_048_960 },
-  costPounds: 26.59,
-  costDollars: 33.24,
-  days: 17,
-  budget: { dailyTokens: 3_000_000, left: 2_000_000 },
-  measuredTexts: 0,
-  ...overrides,
-});
-
-/** Builds a queue that is running. */
-export const buildQueue = (overrides: Partial<NonNullable<ContentQueue["queue"]>> = {}): ContentQueue => ({
-  queue: {
-    runId: "run_9",
-    selection: "missing",
-    startedBy: "ann@example.com",
-    startedAt: "2026-11-21T10:30:00.000Z",
-    finishedAt: null,
-    state: "running",
-    continuesDaily: true,
-    continuesAt: null,
-    texts: 3_912,
-    done: 1_956,
-    failed: 2,
-    perMinute: 12.5,
-    minutesLeft: 157,
-    daysLeft: 0,
-    paidCalls: 3_920,
-    tokens: { input: 18_000_000, output: 6_000_000 },
-    costPounds: 13.3,
-    costDollars: 16.6,
-    ...overrides,
-  },
 });
