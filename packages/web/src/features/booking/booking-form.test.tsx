@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
 import { services } from "@vanfettle/contract/services";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { stubServer, json } from "../../testing/stub-server.ts";
-import { renderScreen } from "../../testing/render-screen.tsx";
-import { createBookingServer, fill, left, openBookingForm, postcode, prepareBookingForm, redirectUrl, registration, submit } from "../../testing/booking-form-screen.tsx";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+  createBookingServer,
+  fill,
+  left,
+  openBookingForm,
+  postcode,
+  prepareBookingForm,
+  redirectUrl,
+  registration,
+  submit,
+} from "../../testing/booking-form-screen.tsx";
+import { json } from "../../testing/stub-server.ts";
 import { toasts } from "../overlays/toast-store.ts";
 
 prepareBookingForm();
