@@ -6,8 +6,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { callCounts } from "./call-counts.ts";
 import { faultOf, type FaultMode, type Faults } from "./faults.ts";
 import { refuseForeignCaller } from "./protocol/check-caller.ts";
-import { dvlaFault, dvlaVehicle } from "./protocol/dvla-responses.ts";
-import { dvsaError, dvsaFault, dvsaVehicle } from "./protocol/dvsa-responses.ts";
+import { dvlaErrors, dvlaVehicle } from "./protocol/dvla-responses.ts";
+import { dvsaError, dvsaErrors, dvsaVehicle } from "./protocol/dvsa-responses.ts";
 import { tokenEndpoint } from "./protocol/token-endpoint.ts";
 import { readBody, send, type WireResponse } from "./protocol/wire-response.ts";
 import { drawnVehicle } from "./vehicles/drawn-vehicle.ts";
@@ -36,6 +36,13 @@ export interface VehicleServicesOptions {
 
 export type VehicleServices = Awaited<ReturnType<typeof startVehicleServices>>;
 
+/** The intended response, and the fault that may damage it. */
+interface Answer {
+  mode: FaultMode;
+  response: WireResponse;
+}
+
+const ok = (body: object): WireResponse => ({ status: 200, body });
 const slowMs = 5_000;
 const vehiclePath = /^\/v1\/trade\/vehicles\/registration\/([^/]+)$/;
 const newKey = () => randomBytes(24).toString("hex");
@@ -51,34 +58,24 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
   const vehicleOf = (registration: string) =>
     namedVehicle(registration, today()) ?? drawnVehicle(registration, today());
 
-  function dvsa(request: IncomingMessage, path: string): { mode: FaultMode; response: WireResponse } {
+  function dvsa({ headers }: IncomingMessage, path: string): Answer {
     counts.count("dvsa");
     const registration = decodeURIComponent(vehiclePath.exec(path)?.[1] ?? "");
     const mode = faultOf("dvsa", registration, faults);
-    const { authorization, "x-api-key": apiKey } = request.headers;
     if (mode === "token-expired") tokens.expireAll();
-    if (!authorization) return { mode, response: dvsaError(401, "MOTH-FB-04", "The access token is missing") };
-    if (apiKey !== dvsaKey) return { mode, response: dvsaError(403, "MOTH-FB-03", "The API key is unknown") };
-    if (!tokens.isIssued(authorization)) {
-      return { mode, response: dvsaError(403, "MOTH-FB-02", "The access token has expired") };
-    }
-    return {
-      mode,
-      response: dvsaFault(mode) ?? { status: 200, body: dvsaVehicle(registration, vehicleOf(registration)) },
-    };
+    if (!headers.authorization) return { mode, response: dvsaError(401, "MOTH-FB-04", "The access token is missing") };
+    if (headers["x-api-key"] !== dvsaKey) return { mode, response: dvsaErrors["key-rejected"] };
+    if (!tokens.isIssued(headers.authorization)) return { mode, response: dvsaErrors["token-expired"] };
+    return { mode, response: dvsaErrors[mode] ?? ok(dvsaVehicle(registration, vehicleOf(registration))) };
   }
 
-  function dvla(request: IncomingMessage, body: string): { mode: FaultMode; response: WireResponse } {
+  function dvla({ headers }: IncomingMessage, body: string): Answer {
     counts.count("dvla");
     const registration = registrationIn(body);
     const mode = faultOf("dvla", registration ?? "", faults);
-    if (request.headers["x-api-key"] !== dvlaKey)
-      return { mode, response: { status: 403, body: { message: "Forbidden" } } };
-    if (registration === undefined) return { mode, response: dvlaFault("invalid") as WireResponse };
-    return {
-      mode,
-      response: dvlaFault(mode) ?? { status: 200, body: dvlaVehicle(registration, vehicleOf(registration), today()) },
-    };
+    if (headers["x-api-key"] !== dvlaKey) return { mode, response: dvlaErrors["key-rejected"] };
+    if (registration === undefined) return { mode, response: dvlaErrors.invalid };
+    return { mode, response: dvlaErrors[mode] ?? ok(dvlaVehicle(registration, vehicleOf(registration), today())) };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -93,17 +90,13 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
       const mode = faults.token ?? "ok";
       return sendOrDamage(response, { mode, response: tokens.respond(body, mode) });
     }
-    if (request.method === "GET" && vehiclePath.test(path)) {
-      const answer = dvsa(request, path);
-      await wait(latencyMs);
-      return sendOrDamage(response, answer);
+    const isDvsa = request.method === "GET" && vehiclePath.test(path);
+    if (!isDvsa && call !== "POST /vehicle-enquiry/v1/vehicles") {
+      return send(response, { status: 404, body: { message: "Not Found" } });
     }
-    if (call === "POST /vehicle-enquiry/v1/vehicles") {
-      const answer = dvla(request, body);
-      await wait(latencyMs);
-      return sendOrDamage(response, answer);
-    }
-    return send(response, { status: 404, body: { message: "Not Found" } });
+    const answer = isDvsa ? dvsa(request, path) : dvla(request, body);
+    await wait(latencyMs);
+    return sendOrDamage(response, answer);
   }
 
   const server = createServer((request, response) => {
@@ -137,10 +130,7 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
 }
 
 /** Sends a response, or the damaged response of a fault. */
-async function sendOrDamage(
-  response: ServerResponse,
-  { mode, response: intended }: { mode: FaultMode; response: WireResponse },
-): Promise<void> {
+async function sendOrDamage(response: ServerResponse, { mode, response: intended }: Answer): Promise<void> {
   switch (mode) {
     case "hang":
       return;

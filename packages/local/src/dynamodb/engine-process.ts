@@ -19,7 +19,7 @@ export interface EngineProcessOptions {
    * Returns a script for Node and its arguments. The script must exit when its standard input closes. If it runs the
    * engine as a child process, it prints the child's id.
    */
-  script: (host: string, port: number) => [string, ...string[]];
+  script: (host: string, port: number) => string[];
   /** True to restart a process that ends. Do not set it for a store in memory, whose loss would go unnoticed. */
   restarts: boolean;
   /** The advice to show if the engine does not start. */

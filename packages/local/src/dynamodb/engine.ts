@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { endProcess, engineProcess, type EngineProcess } from "./engine-process.ts";
+import { endProcess, engineProcess, type EngineProcess, type EngineProcessOptions } from "./engine-process.ts";
 
 export type EngineKind = "dynoxide" | "dynalite" | "endpoint";
 
@@ -37,43 +37,25 @@ const dynoxideBinary = () =>
 
 /** Starts the first available engine: the given endpoint, dynoxide, dynalite. Throws if none is available. */
 export async function startEngine({ dataDir, only, endpoint, log }: EngineOptions): Promise<Engine> {
-  const restarts = dataDir !== undefined;
-  if (endpoint && (only ?? "endpoint") === "endpoint") {
-    return { kind: "endpoint", endpoint, close: async () => undefined };
+  const isAllowed = (kind: EngineKind) => (only ?? kind) === kind;
+  async function run(kind: EngineKind, data: string | undefined, script: EngineProcessOptions["script"]) {
+    const advice = data && adviceFor(data);
+    return { kind, ...(await engineProcess({ script, restarts: data !== undefined, advice, log })) };
   }
+  if (endpoint && isAllowed("endpoint")) return { kind: "endpoint", endpoint, close: async () => undefined };
   const binary = dynoxideBinary();
-  if (binary && (only ?? "dynoxide") === "dynoxide") {
+  if (binary && isAllowed("dynoxide")) {
     const file = dataDir && join(dataDir, "dynamodb.sqlite");
     if (file) endOrphans(file, log);
+    const command = [script("./end-with-parent.ts"), binary, "serve"];
     const store = file ? ["--db-path", file] : [];
-    const run = (host: string, port: number): [string, ...string[]] => [
-      script("./end-with-parent.ts"),
-      binary,
-      "serve",
-      "--host",
-      host,
-      "--port",
-      String(port),
-      ...store,
-    ];
-    return {
-      kind: "dynoxide",
-      ...(await engineProcess({ script: run, restarts, advice: file && adviceFor(file), log })),
-    };
+    return run("dynoxide", file, (host, port) => [...command, "--host", host, "--port", String(port), ...store]);
   }
-  if (installed("dynalite") && (only ?? "dynalite") === "dynalite") {
-    const folder = dataDir ? [join(dataDir, "dynamodb-level")] : [];
-    if (folder[0]) mkdirSync(folder[0], { recursive: true });
-    const run = (host: string, port: number): [string, ...string[]] => [
-      script("./dynalite-server.ts"),
-      host,
-      String(port),
-      ...folder,
-    ];
-    return {
-      kind: "dynalite",
-      ...(await engineProcess({ script: run, restarts, advice: folder[0] && adviceFor(folder[0]), log })),
-    };
+  if (installed("dynalite") && isAllowed("dynalite")) {
+    const folder = dataDir && join(dataDir, "dynamodb-level");
+    if (folder) mkdirSync(folder, { recursive: true });
+    const store = folder ? [folder] : [];
+    return run("dynalite", folder, (host, port) => [script("./dynalite-server.ts"), host, String(port), ...store]);
   }
   throw new Error(
     only

@@ -1,6 +1,5 @@
-import type { FaultMode } from "../faults.ts";
 import { addDays, lastExpiry, type Day, type Vehicle } from "../vehicles/vehicle.ts";
-import type { WireResponse } from "./wire-response.ts";
+import type { ErrorResponses, WireResponse } from "./wire-response.ts";
 
 const fuelNames = { diesel: "DIESEL", petrol: "PETROL", electric: "ELECTRICITY" } as const;
 
@@ -9,7 +8,8 @@ const dvlaError = (status: number, title: string, detail: string): WireResponse 
   body: { errors: [{ status: String(status), code: String(status), title, detail }] },
 });
 
-const errors: Partial<Record<FaultMode, WireResponse>> = {
+/** DVLA's error responses by fault. */
+export const dvlaErrors: ErrorResponses<"key-rejected" | "invalid"> = {
   // The gateway in front of the service limits the rate, with a different body.
   "rate-limit": { status: 429, body: { message: "Too Many Requests" } },
   "daily-limit": { status: 429, body: { message: "Limit Exceeded" } },
@@ -19,9 +19,6 @@ const errors: Partial<Record<FaultMode, WireResponse>> = {
   invalid: dvlaError(400, "Bad Request", "Invalid format for field - vehicle registration number"),
   "key-rejected": { status: 403, body: { message: "Forbidden" } },
 };
-
-/** Returns DVLA's error response for a fault, or undefined if the fault is not a DVLA error. */
-export const dvlaFault = (mode: FaultMode): WireResponse | undefined => errors[mode];
 
 /** Returns DVLA's response for a vehicle. */
 export function dvlaVehicle(registrationNumber: string, vehicle: Vehicle, today: Day): object {

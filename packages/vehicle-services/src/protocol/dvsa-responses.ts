@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { FaultMode } from "../faults.ts";
 import { firstTestDue, type Test, type Vehicle } from "../vehicles/vehicle.ts";
-import type { WireResponse } from "./wire-response.ts";
+import type { ErrorResponses, WireResponse } from "./wire-response.ts";
 
 const fuelNames = { diesel: "Diesel", petrol: "Petrol", electric: "Electric" } as const;
 
@@ -11,7 +10,8 @@ export const dvsaError = (status: number, errorCode: string, errorMessage: strin
   body: { errorCode, errorMessage, requestId: randomUUID() },
 });
 
-const errors: Partial<Record<FaultMode, WireResponse>> = {
+/** DVSA's error responses by fault. */
+export const dvsaErrors: ErrorResponses<"key-rejected" | "token-expired"> = {
   "rate-limit": dvsaError(429, "MOTH-RL-02", "You have exceeded the rate limit. Wait some minutes"),
   "daily-limit": dvsaError(429, "MOTH-RL-01", "You have reached your daily request limit"),
   error: dvsaError(500, "MOTH-UN-01", "Unexpected error"),
@@ -21,9 +21,6 @@ const errors: Partial<Record<FaultMode, WireResponse>> = {
   "key-rejected": dvsaError(403, "MOTH-FB-03", "The API key is unknown"),
   "token-expired": dvsaError(403, "MOTH-FB-02", "The access token has expired"),
 };
-
-/** Returns DVSA's error response for a fault, or undefined if the fault is not a DVSA error. */
-export const dvsaFault = (mode: FaultMode): WireResponse | undefined => errors[mode];
 
 /** Returns DVSA's response for a vehicle, in either shape: with tests, or with the first due date. */
 export function dvsaVehicle(registration: string, vehicle: Vehicle): object {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FaultMode } from "../faults.ts";
 
 /** A response as sent: objects become JSON, text stays unchanged. */
 export interface WireResponse {
@@ -6,6 +7,10 @@ export interface WireResponse {
   body: object | string;
   headers?: Record<string, string>;
 }
+
+/** The error responses of a service by fault; `Always` lists the errors that calls without a fault can also cause. */
+export type ErrorResponses<Always extends FaultMode> = Partial<Record<FaultMode, WireResponse>> &
+  Record<Always, WireResponse>;
 
 const maxBodyBytes = 16_384;
 
