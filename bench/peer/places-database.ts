@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import type { PageLists } from "@vanfettle/core/location/location-row";
+import type { PageLists } from "@vanfettle/core/location/page-lists";
 import { locationRows } from "../data/location-rows.ts";
 
 const schema = `

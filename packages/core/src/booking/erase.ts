@@ -1,5 +1,5 @@
 import type { NewId } from "../table/new-id.ts";
-import type { Table } from "../table/table.ts";
+import type { Table, TableDeps } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
 import { toTombstone, tombstoneMark } from "./tombstone.ts";
 
@@ -87,13 +87,13 @@ async function eraseFound({ table, clock }: EraseDeps, registrationHash: string)
 }
 
 /** Returns the erasures of a year, oldest first. */
-export async function listErasures({ table }: { table: Table }, year: string): Promise<Erasure[]> {
+export async function listErasures({ table }: TableDeps, year: string): Promise<Erasure[]> {
   const { data } = await table.entities.erasure.query.byYear({ year }).go({ pages: "all" });
   return data.map(({ id, erasedAt, operator, bookings }) => ({ id, erasedAt, operator, bookings }));
 }
 
 /** Returns the number of tombstones. Each expires after `legal.erasedKeyDays`. */
-export async function countTombstones({ table }: { table: Table }): Promise<number> {
+export async function countTombstones({ table }: TableDeps): Promise<number> {
   const { data } = await table.entities.booking.query.byDay({ day: tombstoneMark }).go({ pages: "all" });
   return data.length;
 }

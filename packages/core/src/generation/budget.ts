@@ -1,4 +1,4 @@
-import type { Table } from "../table/table.ts";
+import type { Table, TableDeps } from "../table/table.ts";
 
 export interface BudgetDeps {
   table: Table;
@@ -35,11 +35,7 @@ export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reserva
 }
 
 /** Replaces the reservation by the tokens the call has used. */
-export async function settle(
-  { table }: { table: Table },
-  { day, tokens }: Reservation,
-  usedTokens: number,
-): Promise<void> {
+export async function settle({ table }: TableDeps, { day, tokens }: Reservation, usedTokens: number): Promise<void> {
   if (usedTokens !== tokens)
     await table.entities.budget
       .update({ day })
@@ -48,7 +44,7 @@ export async function settle(
 }
 
 /** Returns the tokens used or reserved on `day`. */
-export async function tokensUsedOn({ table }: { table: Table }, day: string): Promise<number> {
+export async function tokensUsedOn({ table }: TableDeps, day: string): Promise<number> {
   const { data } = await table.entities.budget.get({ day }).go({ consistent: true });
   return data?.used ?? 0;
 }

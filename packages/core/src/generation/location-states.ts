@@ -7,7 +7,7 @@ import { progressKey } from "./progress-partition.ts";
 import { countProgress } from "./scope-progress.ts";
 import { listedPlaceType } from "../location/content-list.ts";
 import type { PlaceRow } from "../location/location-row.ts";
-import type { Table } from "../table/table.ts";
+import type { Table, TableDeps } from "../table/table.ts";
 import { promptHash } from "../content/text/prompt.ts";
 import { waitingDraft } from "../location/version-state.ts";
 
@@ -51,7 +51,7 @@ interface Failure {
  * order of the open list. Makes a query per region, one after another, of an index without texts and pages (see
  * `listContentLocations`), and a query of the progress.
  */
-export async function listLocationStates({ table }: { table: Table }): Promise<ContentStates> {
+export async function listLocationStates({ table }: TableDeps): Promise<ContentStates> {
   const failures = await latestFailures(table);
   const places: Listed[] = [];
   const counties: Listed[] = [];

@@ -1,7 +1,7 @@
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import { regionBySlug, regions } from "@vanfettle/contract/locations/regions";
 import { batches } from "../table/batches.ts";
-import type { Table } from "../table/table.ts";
+import type { TableDeps } from "../table/table.ts";
 
 /** A location of a plan, whose text is to be generated. */
 export interface PlanItem {
@@ -55,7 +55,7 @@ export const regionNames = (slugs: Iterable<string>): string[] =>
 export const isPlaceKey = (key: string): boolean => key.startsWith("place/");
 
 /** Returns the keys of a region's core places, then of its counties, then of the region itself. */
-export async function buildRegionPlan({ table }: { table: Table }, regionSlug: string): Promise<string[]> {
+export async function buildRegionPlan({ table }: TableDeps, regionSlug: string): Promise<string[]> {
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
   const places = data.place.filter(({ isActive, isCore }) => isActive && isCore);
   const keys = (kind: LocationKind, rows: readonly { canonicalSlug: string }[]) =>

@@ -3,7 +3,7 @@ import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/con
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { listContentRegions } from "../location/content-list.ts";
-import type { Table } from "../table/table.ts";
+import type { TableDeps } from "../table/table.ts";
 import { isUnresponsive } from "./circuit-breaker.ts";
 import { batchScope, regionNames, scopeName } from "./plan.ts";
 import { costInPounds } from "./prices.ts";
@@ -19,7 +19,7 @@ export interface ProgressDeps extends LockDeps {
 }
 
 /** Reads the sizes of all scopes. */
-export async function readScopeSizes(deps: { table: Table }): Promise<ScopeSizes> {
+export async function readScopeSizes(deps: TableDeps): Promise<ScopeSizes> {
   const list = await listContentRegions(deps);
   return new Map(list.map(({ name, locationCount }) => [name, locationCount]));
 }
@@ -45,7 +45,7 @@ export interface StoredProgress {
 }
 
 /** Returns the current or latest run and the progress of each scope, in a single consistent query. */
-export async function readProgress({ table }: { table: Table }): Promise<StoredProgress> {
+export async function readProgress({ table }: TableDeps): Promise<StoredProgress> {
   const { data } = await table.collections.progress(progressKey).go({ pages: "all", consistent: true });
   return { run: data.run[0], scopes: new Map(data.scopeProgress.map((row) => [row.scope, row])) };
 }
@@ -82,7 +82,7 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
 }
 
 /** Returns the id and usage of the current run, or else of the latest run, in a single consistent query. */
-export async function contentRun(deps: { table: Table }): Promise<ContentRun> {
+export async function contentRun(deps: TableDeps): Promise<ContentRun> {
   const { run, scopes } = await readProgress(deps);
   const { written, paidCalls, tokens, model } = totalsOf(scopes.values(), run?.runId);
   return {

@@ -2,7 +2,7 @@ import type { RegionFailures } from "@vanfettle/contract/content/content-schemas
 import { generationErrors } from "@vanfettle/contract/content/generation-errors";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regionByName, regionBySlug } from "@vanfettle/contract/locations/regions";
-import type { Table } from "../table/table.ts";
+import type { TableDeps } from "../table/table.ts";
 import { itemKey, parseItemKey } from "./plan.ts";
 import { countProgress, findScopeProgress } from "./scope-progress.ts";
 
@@ -10,7 +10,7 @@ import { countProgress, findScopeProgress } from "./scope-progress.ts";
  * Names the locations whose text failed in the latest run over the region, with the reasons, in the order of its plan.
  * A retry writes these locations, and the locations that the run did not reach. Throws `region_not_found`.
  */
-export async function regionFailures({ table }: { table: Table }, text: string): Promise<RegionFailures> {
+export async function regionFailures({ table }: TableDeps, text: string): Promise<RegionFailures> {
   const region = regionByName(text) ?? regionBySlug(text);
   if (!region) throw new DomainError("region_not_found");
   const progress = await findScopeProgress({ table }, region.slug);
@@ -29,7 +29,7 @@ export async function regionFailures({ table }: { table: Table }, text: string):
   };
 }
 
-async function namesOf({ table }: { table: Table }, regionSlug: string): Promise<Map<string, string>> {
+async function namesOf({ table }: TableDeps, regionSlug: string): Promise<Map<string, string>> {
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
   return new Map(
     (["place", "county", "region"] as const).flatMap((kind) =>

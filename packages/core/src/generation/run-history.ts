@@ -1,6 +1,6 @@
 import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import type { EntityItem } from "electrodb";
-import type { Table } from "../table/table.ts";
+import type { Table, TableDeps } from "../table/table.ts";
 import { currentRun, isAlive, type LockDeps, type NewRun, type Run } from "./run-lock.ts";
 import { readTotals } from "./scope-progress.ts";
 import { costInPounds } from "./prices.ts";
@@ -17,7 +17,7 @@ const firstYear = 2026;
 const yearOf = ({ startedAt }: Pick<NewRun, "startedAt">): string => startedAt.slice(0, 4);
 
 /** Stores in the history that a run was started. */
-export async function recordRunStart({ table }: { table: Table }, run: NewRun): Promise<void> {
+export async function recordRunStart({ table }: TableDeps, run: NewRun): Promise<void> {
   const { runId, kind, scopes, selection, startedBy, startedAt } = run;
   await table.entities.pastRun
     .put({ year: yearOf(run), runId, kind, scopes, startedBy, startedAt, ...(selection && { selection }) })

@@ -1,6 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { EntityItem } from "electrodb";
-import type { Table } from "../table/table.ts";
+import type { Table, TableDeps } from "../table/table.ts";
 import { progressKey } from "./progress-partition.ts";
 import { StepError } from "./step-errors.ts";
 
@@ -67,7 +67,7 @@ function newRow(run: NewRun, now: Date) {
 }
 
 /** Returns the run that holds the lock, or the latest run that did, by a consistent read. */
-export async function currentRun({ table }: { table: Table }): Promise<Run | undefined> {
+export async function currentRun({ table }: TableDeps): Promise<Run | undefined> {
   const { data } = await table.entities.run.get(progressKey).go({ consistent: true });
   return data ?? undefined;
 }

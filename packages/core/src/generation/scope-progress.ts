@@ -1,7 +1,7 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { isGenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import type { EntityItem } from "electrodb";
-import type { Table } from "../table/table.ts";
+import type { Table, TableDeps } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";
 import { isPlaceKey, itemKey, type PlanItem } from "./plan.ts";
 import { progressKey } from "./progress-partition.ts";
@@ -16,10 +16,7 @@ export interface RunScope {
 }
 
 /** Returns the progress of `scope` by a consistent read; undefined if no run has ever covered it. */
-export async function findScopeProgress(
-  { table }: { table: Table },
-  scope: string,
-): Promise<ScopeProgress | undefined> {
+export async function findScopeProgress({ table }: TableDeps, scope: string): Promise<ScopeProgress | undefined> {
   const { data } = await table.entities.scopeProgress.get({ ...progressKey, scope }).go({ consistent: true });
   return data ?? undefined;
 }
@@ -214,7 +211,7 @@ export function totalsOf(rows: Iterable<ScopeProgress>, runId: string | undefine
 
 /** Reads the progress of a run's scopes, and adds up the scopes whose latest run it is. */
 export async function readTotals(
-  deps: { table: Table },
+  deps: TableDeps,
   { runId, scopes }: { runId: string; scopes: readonly string[] },
 ): Promise<RunTotals> {
   const rows = await Promise.all(scopes.map((scope) => findScopeProgress(deps, scope)));

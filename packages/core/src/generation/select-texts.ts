@@ -2,7 +2,7 @@ import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import { listLocationStates } from "./location-states.ts";
-import type { Table } from "../table/table.ts";
+import type { TableDeps } from "../table/table.ts";
 import { itemKey } from "./plan.ts";
 
 /** The texts of a selection, and the selection in words. */
@@ -17,7 +17,7 @@ type Listed = ContentStates["locations"][number];
  * Returns the keys of the locations that a selection means now: places first, then counties and regions. Throws
  * `invalid_request` for an unknown county or location.
  */
-export async function selectTexts(deps: { table: Table }, selection: QueueSelection): Promise<SelectedTexts> {
+export async function selectTexts(deps: TableDeps, selection: QueueSelection): Promise<SelectedTexts> {
   const { locations } = await listLocationStates(deps);
   switch (selection.kind) {
     case "all":

@@ -1,11 +1,7 @@
 import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content/content-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
-import type { Table } from "../table/table.ts";
+import type { TableDeps } from "../table/table.ts";
 import type { PlaceRow } from "./location-row.ts";
-
-interface Deps {
-  table: Table;
-}
 
 const townTypes: readonly string[] = ["town", "city", "london-borough"];
 
@@ -41,7 +37,7 @@ const listedAttributes = [
  * Returns all active places, ordered by region (as in the list of regions), then by name. Reads regions sequentially,
  * because a database that serves one index page at a time would keep the last of twelve queries past its timeout.
  */
-export async function listContentLocations({ table }: Deps): Promise<ContentLocations> {
+export async function listContentLocations({ table }: TableDeps): Promise<ContentLocations> {
   const locations: ContentLocation[] = [];
   for (const { slug } of regions) {
     const { data } = await table.entities.place.query
@@ -68,7 +64,7 @@ export async function listContentLocations({ table }: Deps): Promise<ContentLoca
 }
 
 /** Returns the 12 regions with the number of places in a generation run of each: its active core places. */
-export async function listContentRegions({ table }: Deps): Promise<ContentRegion[]> {
+export async function listContentRegions({ table }: TableDeps): Promise<ContentRegion[]> {
   const { data } = await table.entities.place.query.inListing({ listing: "core" }).go({ pages: "all" });
   const active = data.filter(({ isActive }) => isActive);
   return regions.map(({ name, slug }) => ({

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { isIndexed } from "./indexing.ts";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { Table } from "../table/table.ts";
+import type { PageLists, TextLists } from "./page-lists.ts";
 
 export type RegionRow = EntityItem<Table["entities"]["region"]>;
 export type CountyRow = EntityItem<Table["entities"]["county"]>;
@@ -14,37 +14,8 @@ export type LocationRow = RegionRow | CountyRow | PlaceRow;
 export type StoredLocation =
   { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
 
-/** The differences between the stations around a place and around the other places of its county. */
-export interface DiffersFromCounty {
-  stations: "more" | "fewer" | null;
-  class7: "nearer" | "further" | null;
-}
-
-/** The lists that only texts use. They are stored in the row with the page's lists. */
-export interface TextLists {
-  /** The suggested neighbours with stations, nearest first, where the place has few. */
-  suggested: { name: string; slug: string; miles: number }[];
-  differs: DiffersFromCounty;
-}
-
 /** The text lists of an area, or of a place without data. */
 export const noTextLists: TextLists = { suggested: [], differs: { stations: null, class7: null } };
-
-/** The lists of a page. A row stores them as a single JSON text in its `page` attribute. */
-export type PageLists = TextLists &
-  Pick<
-    LocationPage,
-    | "stations"
-    | "class7Places"
-    | "distinctName"
-    | "counties"
-    | "places"
-    | "nearby"
-    | "namesakes"
-    | "county"
-    | "countySlug"
-    | "centre"
-  >;
 
 /** Parses the lists of a page. Rows seeded by an earlier release lack the station and text lists. */
 export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists => ({

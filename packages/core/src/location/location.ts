@@ -2,12 +2,8 @@ import { resolveLocationSlug } from "@vanfettle/contract/locations/location-alia
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
-import type { Table } from "../table/table.ts";
+import type { TableDeps } from "../table/table.ts";
 import type { StoredLocation } from "./location-row.ts";
-
-interface Deps {
-  table: Table;
-}
 
 /** A location by its slug, and by its kind where a place and a county or region share the slug. */
 export interface LocationTarget {
@@ -19,7 +15,11 @@ export interface LocationTarget {
  * Returns the row of the location with this slug, by a consistent read. Where a place and a region share a slug, as in
  * London, `kind` decides; without it the place is returned. Throws `location_not_found`.
  */
-export async function findLocation(deps: Deps, slug: string, kind?: StoredLocation["kind"]): Promise<StoredLocation> {
+export async function findLocation(
+  deps: TableDeps,
+  slug: string,
+  kind?: StoredLocation["kind"],
+): Promise<StoredLocation> {
   const { place, county, region } = await locationsOf(deps, slug, { consistent: true });
   const location = [...place, ...county, ...region].find((each) => kind === undefined || each.kind === kind);
   if (!location) throw new DomainError("location_not_found");
@@ -30,14 +30,14 @@ export async function findLocation(deps: Deps, slug: string, kind?: StoredLocati
  * Returns the location that the page with this slug shows. On equal slugs, regions take precedence over counties and
  * counties over places. Throws `location_not_found` without an active location.
  */
-export async function findShownLocation(deps: Deps, slug: string): Promise<StoredLocation> {
+export async function findShownLocation(deps: TableDeps, slug: string): Promise<StoredLocation> {
   const { region, county, place } = await locationsOf(deps, slug);
   const location = [...region, ...county, ...place.filter(({ row }) => row.isActive)][0];
   if (!location) throw new DomainError("location_not_found");
   return location;
 }
 
-async function locationsOf({ table }: Deps, slug: string, options: { consistent?: true } = {}) {
+async function locationsOf({ table }: TableDeps, slug: string, options: { consistent?: true } = {}) {
   const { data } = await table.collections.location({ canonicalSlug: resolveLocationSlug(slug) }).go(options);
   return {
     region: data.region.map((row) => ({ kind: "region" as const, row })),
@@ -47,7 +47,7 @@ async function locationsOf({ table }: Deps, slug: string, options: { consistent?
 }
 
 /** Returns the active core places. */
-export async function listCore({ table }: Deps): Promise<LocationSummary[]> {
+export async function listCore({ table }: TableDeps): Promise<LocationSummary[]> {
   const { data } = await table.entities.place.query.inListing({ listing: "core" }).go({ pages: "all" });
   return data
     .filter((row) => row.isActive)
@@ -61,7 +61,7 @@ export async function listCore({ table }: Deps): Promise<LocationSummary[]> {
 }
 
 /** Returns the stored regions in the order of the list of regions, with the slugs of the MOT pages. */
-export async function listRegions({ table }: Deps): Promise<RegionSummary[]> {
+export async function listRegions({ table }: TableDeps): Promise<RegionSummary[]> {
   const { data } = await table.entities.region.query.inListing({ listing: "regions" }).go({ pages: "all" });
   return regions.flatMap(({ slug, motSlug }) => {
     const row = data.find((candidate) => candidate.canonicalSlug === slug);

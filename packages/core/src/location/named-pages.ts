@@ -1,6 +1,6 @@
 import type { BookedPlace } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
-import type { Table } from "../table/table.ts";
+import type { TableDeps } from "../table/table.ts";
 
 const namedAttributes = ["canonicalSlug", "name", "county"] as const;
 
@@ -8,7 +8,7 @@ const namedAttributes = ["canonicalSlug", "name", "county"] as const;
  * Returns the name of each region, county and place, keyed by the slug of its page. If several share a slug, returns
  * the name that the page shows. Reads the regions one after another, like `listContentLocations`.
  */
-export async function readNamedPages({ table }: { table: Table }): Promise<Map<string, BookedPlace>> {
+export async function readNamedPages({ table }: TableDeps): Promise<Map<string, BookedPlace>> {
   const bySlug = new Map<string, BookedPlace>();
   const read = { region: [], county: [], place: [] } as Record<"region" | "county" | "place", BookedPlace[]>;
   for (const { name: region, slug: regionSlug } of regions) {

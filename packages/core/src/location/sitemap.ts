@@ -1,7 +1,7 @@
 import { isIndexedRow } from "./location-row.ts";
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
-import type { Table } from "../table/table.ts";
+import type { TableDeps } from "../table/table.ts";
 
 export interface SitemapEntry {
   slug: string;
@@ -9,7 +9,7 @@ export interface SitemapEntry {
 }
 
 /** Returns the locations of a region that search engines should index. Throws `not_found` for an unknown region. */
-export async function listIndexed({ table }: { table: Table }, regionSlug: string): Promise<SitemapEntry[]> {
+export async function listIndexed({ table }: TableDeps, regionSlug: string): Promise<SitemapEntry[]> {
   if (regionBySlug(regionSlug)?.slug !== regionSlug) throw new DomainError("not_found");
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
   const places = data.place.filter((row) => row.isActive && isIndexedRow("place", row));
@@ -22,7 +22,7 @@ export async function listIndexed({ table }: { table: Table }, regionSlug: strin
 }
 
 /** Returns the latest change of a region's indexed locations, or undefined without indexed locations. */
-export async function lastChange(deps: { table: Table }, regionSlug: string): Promise<string | undefined> {
+export async function lastChange(deps: TableDeps, regionSlug: string): Promise<string | undefined> {
   const entries = await listIndexed(deps, regionSlug);
   return entries
     .map((entry) => entry.updatedAt)

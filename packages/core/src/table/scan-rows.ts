@@ -12,7 +12,10 @@ export interface TableConnection {
 const entityAttribute = "__edb_e__";
 
 /** Returns the name of a row's entity. */
-export const kindOf = (row: Record<string, unknown>): string => String(row[entityAttribute] ?? "other");
+export function kindOf(row: Record<string, unknown>): string {
+  const kind = row[entityAttribute];
+  return typeof kind === "string" ? kind : "other";
+}
 
 export interface RowKey {
   key: Record<string, unknown>;

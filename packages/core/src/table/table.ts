@@ -66,3 +66,8 @@ export function openTable({ client, table }: TableOptions) {
 }
 
 export type Table = ReturnType<typeof openTable>;
+
+/** The dependency of functions that only read and write rows. */
+export interface TableDeps {
+  table: Table;
+}

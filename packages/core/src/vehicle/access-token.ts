@@ -2,14 +2,6 @@ import * as z from "zod";
 import { callService } from "./call-service.ts";
 import { VehicleServiceError } from "./vehicle-service-error.ts";
 
-/** The DVSA access tokens of a client. */
-export interface AccessTokens {
-  /** Returns a token that is valid for at least another minute. Throws a `VehicleServiceError` if none is issued. */
-  current: () => Promise<string>;
-  /** Drops a token that DVSA has rejected, so the next call requests a new token. */
-  forget: (token: string) => void;
-}
-
 export interface ClientCredentials {
   tokenUrl: string;
   clientId: string;
@@ -29,7 +21,7 @@ const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.
 export function accessTokens(
   { tokenUrl, clientId, clientSecret }: ClientCredentials,
   { clock, timeoutMs }: { clock: () => Date; timeoutMs: number },
-): AccessTokens {
+) {
   let cached: { token: string; until: number } | undefined;
   let requested: Promise<string> | undefined;
 
@@ -54,12 +46,14 @@ export function accessTokens(
   }
 
   return {
-    async current() {
+    /** Returns a token that is valid for at least another minute. Throws a `VehicleServiceError` if none is issued. */
+    async current(): Promise<string> {
       if (cached && clock().getTime() < cached.until) return cached.token;
       requested ??= request().finally(() => (requested = undefined));
       return requested;
     },
-    forget(token) {
+    /** Drops a token that DVSA has rejected, so the next call requests a new token. */
+    forget(token: string): void {
       if (cached?.token === token) cached = undefined;
     },
   };

@@ -3,14 +3,6 @@ import { VehicleServiceError } from "./vehicle-service-error.ts";
 const failuresToOpen = 5;
 const openAfterFailuresMs = 30_000;
 
-export interface CircuitBreaker {
-  /**
-   * Makes a call unless the breaker is open. Throws a `VehicleServiceError`: the error of the call, or an error with
-   * the time until the breaker closes.
-   */
-  call: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
 interface CircuitBreakerOptions {
   clock: () => Date;
   /** The time in milliseconds without calls after a rate limit. */
@@ -21,7 +13,7 @@ interface CircuitBreakerOptions {
  * Creates a circuit breaker. Five consecutive failures open it for 30 seconds, a rate limit for longer. The next call
  * after that closes it on success and reopens it on failure.
  */
-export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOptions): CircuitBreaker {
+export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOptions) {
   let failures = 0;
   let openUntil = 0;
   let reason: VehicleServiceError["name"] = "ServiceFailed";
@@ -33,7 +25,11 @@ export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOp
   }
 
   return {
-    async call(work) {
+    /**
+     * Makes a call unless the breaker is open. Throws a `VehicleServiceError`: the error of the call, or an error with
+     * the time until the breaker closes.
+     */
+    async call<T>(work: () => Promise<T>): Promise<T> {
       const leftMs = openUntil - now();
       if (leftMs > 0) throw new VehicleServiceError(reason, Math.ceil(leftMs / 1000));
       try {

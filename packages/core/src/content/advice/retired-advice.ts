@@ -1,15 +1,11 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { law } from "@vanfettle/vans/law/law";
-import type { Table } from "../../table/table.ts";
+import type { TableDeps } from "../../table/table.ts";
 import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 import { invalidateEveryPage, type PageCache } from "../versions/page-cache.ts";
 import { adviceReview } from "./advice-review.ts";
 import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
-
-interface ReadDeps {
-  table: Table;
-}
 
 interface WriteDeps extends AuditDeps {
   pageCache: PageCache;
@@ -23,13 +19,13 @@ export interface AdviceDecision {
 
 const library = "retired";
 
-async function retiredRows({ table }: ReadDeps) {
+async function retiredRows({ table }: TableDeps) {
   const { data } = await table.entities.retiredAdvice.query.all({ library }).go({ pages: "all", consistent: true });
   return data.filter(({ isRetired }) => isRetired);
 }
 
 /** Returns the ids of the retired entries. */
-export const retiredAdvice = async (deps: ReadDeps): Promise<Set<string>> =>
+export const retiredAdvice = async (deps: TableDeps): Promise<Set<string>> =>
   new Set((await retiredRows(deps)).map(({ adviceId }) => adviceId));
 
 /** Lists the whole library with the entries that are retired. */

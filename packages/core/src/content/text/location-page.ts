@@ -1,7 +1,7 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { findShownLocation } from "../../location/location.ts";
 import { isIndexedRow, parsePageLists, type StoredLocation } from "../../location/location-row.ts";
-import type { Table } from "../../table/table.ts";
+import type { TableDeps } from "../../table/table.ts";
 import { hasAdvice } from "../advice/advice-slots.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
 import { filledColumns, type ReadingOptions } from "./filled-columns.ts";
@@ -10,7 +10,7 @@ import { filledColumns, type ReadingOptions } from "./filled-columns.ts";
  * Returns the page for a slug, in a single database request, or two if the text uses chosen advice. Throws
  * `location_not_found` without an active location.
  */
-export async function getPage(deps: { table: Table }, slug: string): Promise<LocationPage> {
+export async function getPage(deps: TableDeps, slug: string): Promise<LocationPage> {
   const location = await findShownLocation(deps, slug);
   const { servicingContent, motContent, faqContent } = location.row;
   const usesAdvice = [servicingContent, motContent, faqContent].some((text) => hasAdvice(text ?? ""));

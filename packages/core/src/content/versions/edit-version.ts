@@ -1,4 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
+import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 import { checkText } from "../checks/check-text.ts";
 import { reserveSketch } from "../similarity/sketches.ts";
@@ -13,14 +14,6 @@ import { rejectStale } from "./publish-version.ts";
 import { toFault } from "./reviewed-text.ts";
 import { getVersion, storeVersion } from "./version-repository.ts";
 
-export interface EditResult {
-  slug: string;
-  /** The new version, which is a draft. */
-  version: number;
-  /** The violations found by the checks. A version with a refused violation cannot be published as it is. */
-  faults: ReturnType<typeof toFault>[];
-}
-
 /**
  * Stores an operator's edit of a version as a new draft, which goes through the checks of every text. An edit that
  * breaks a check is kept with its violations. Throws `not_found` for a version that is not stored, `version_superseded`
@@ -31,7 +24,7 @@ export async function editVersion(
   target: LocationTarget,
   version: number,
   { by, text: edited }: { by: string; text: JoinedText },
-): Promise<EditResult> {
+): Promise<ResponseBody<"editContentVersion">> {
   const location = await findLocation(deps, target.slug, target.kind);
   const base = await getVersion(deps, location, version);
   await rejectStale(deps, location, version);

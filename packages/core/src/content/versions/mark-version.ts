@@ -1,10 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../../location/location-row.ts";
-import type { Table } from "../../table/table.ts";
-
-interface Deps {
-  table: Table;
-}
+import type { Table, TableDeps } from "../../table/table.ts";
 
 /** Returns the entity of the location's kind. Its three kinds have the attributes of texts in common; their types do not say so. */
 export const entityOf = ({ entities }: Table, { kind }: Pick<StoredLocation, "kind">): Table["entities"]["place"] =>
@@ -13,7 +9,11 @@ export const entityOf = ({ entities }: Table, { kind }: Pick<StoredLocation, "ki
 const keyOf = ({ row: { canonicalSlug } }: StoredLocation) => ({ canonicalSlug });
 
 /** Records that a version waits for an operator. A draft of a higher number stays the newest. */
-export async function markDraft({ table }: Deps, location: StoredLocation, draft: { version: number; runId: string }) {
+export async function markDraft(
+  { table }: TableDeps,
+  location: StoredLocation,
+  draft: { version: number; runId: string },
+) {
   await entityOf(table, location)
     .patch(keyOf(location))
     .set({ draftVersion: draft.version, draftRunId: draft.runId })
@@ -24,7 +24,7 @@ export async function markDraft({ table }: Deps, location: StoredLocation, draft
 }
 
 /** Records that an operator rejected the versions. Throws `version_live` if any of the versions is live. */
-export async function markRejected({ table }: Deps, location: StoredLocation, versions: number[]): Promise<void> {
+export async function markRejected({ table }: TableDeps, location: StoredLocation, versions: number[]): Promise<void> {
   const result = await entityOf(table, location)
     .patch(keyOf(location))
     .add({ rejectedVersions: versions })
@@ -37,7 +37,7 @@ export async function markRejected({ table }: Deps, location: StoredLocation, ve
 }
 
 /** Records that an operator accepted a version that the checks refuse. */
-export async function markAccepted({ table }: Deps, location: StoredLocation, version: number): Promise<void> {
+export async function markAccepted({ table }: TableDeps, location: StoredLocation, version: number): Promise<void> {
   await entityOf(table, location)
     .patch(keyOf(location))
     .add({ acceptedVersions: [version] })

@@ -1,4 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
+import type { ResponseBody } from "@vanfettle/contract/schemas";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
@@ -39,23 +40,13 @@ export async function publishVersion(
   target: LocationTarget,
   version: number,
   approval: Approval,
-): Promise<{ slug: string; publishedVersion: number }> {
+): Promise<ResponseBody<"publishContentVersion">> {
   const slug = await publishApproved(deps, target, version, approval);
   await invalidateLocationPages(deps.pageCache, [slug]);
   return { slug, publishedVersion: version };
 }
 
-/** A draft that an operator approves together with others. */
-export interface ApprovedDraft {
-  kind: StoredLocation["kind"];
-  slug: string;
-  version: number;
-}
-
-export interface NotApproved extends ApprovedDraft {
-  code: DomainError["code"];
-  message: string;
-}
+type Approvals = ResponseBody<"approveContentDrafts">;
 
 const approvedAtOnce = 5;
 
@@ -63,13 +54,9 @@ const approvedAtOnce = 5;
  * Publishes drafts and invalidates their pages. A draft that may not be published is left as it is and returned with the
  * reason, which stops no other. Throws `unavailable` if the invalidation fails.
  */
-export async function approveDrafts(
-  deps: PublishDeps,
-  drafts: readonly ApprovedDraft[],
-  by: string,
-): Promise<{ approved: ApprovedDraft[]; notApproved: NotApproved[] }> {
-  const approved: ApprovedDraft[] = [];
-  const notApproved: NotApproved[] = [];
+export async function approveDrafts(deps: PublishDeps, drafts: Approvals["approved"], by: string): Promise<Approvals> {
+  const approved: Approvals["approved"] = [];
+  const notApproved: Approvals["notApproved"] = [];
   for (const batch of batches(drafts, approvedAtOnce)) {
     await Promise.all(
       batch.map(async (draft) => {

@@ -2,7 +2,7 @@ import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { originOf } from "../../location/version-state.ts";
-import type { Table } from "../../table/table.ts";
+import type { TableDeps } from "../../table/table.ts";
 import { isNeverAcceptable } from "../checks/check.ts";
 import { isAdviceSlot } from "../advice/advice-slots.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
@@ -16,14 +16,10 @@ import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { reviewedSentences, toFault } from "./reviewed-text.ts";
 import { getVersion, listVersions } from "./version-repository.ts";
 
-interface ReadDeps {
-  table: Table;
-}
-
 const locationFields = ({ kind, row }: StoredLocation) => ({ slug: row.canonicalSlug, name: row.name, kind });
 
 /** Lists the versions of a location's text for an operator. Throws `location_not_found`. */
-export async function reviewVersions(deps: ReadDeps, target: LocationTarget): Promise<ContentVersions> {
+export async function reviewVersions(deps: TableDeps, target: LocationTarget): Promise<ContentVersions> {
   const location = await findLocation(deps, target.slug, target.kind);
   return {
     ...locationFields(location),
@@ -36,7 +32,7 @@ export async function reviewVersions(deps: ReadDeps, target: LocationTarget): Pr
  * Returns a version as rendered, with its slots filled from the present facts. A slot whose fact no longer exists stays
  * visible as `{{id}}`. Throws `location_not_found` or `not_found`.
  */
-export async function reviewVersion(deps: ReadDeps, target: LocationTarget, version: number): Promise<ContentVersion> {
+export async function reviewVersion(deps: TableDeps, target: LocationTarget, version: number): Promise<ContentVersion> {
   const location = await findLocation(deps, target.slug, target.kind);
   const [stored, retired] = await Promise.all([getVersion(deps, location, version), retiredAdvice(deps)]);
   const { text, servicing, mot, faults } = stored;

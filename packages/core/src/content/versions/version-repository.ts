@@ -4,7 +4,7 @@ import { factRecord } from "../../location/facts/facts.ts";
 import { liveTextAttributes } from "../../location/location-attributes.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { originOf } from "../../location/version-state.ts";
-import type { Table } from "../../table/table.ts";
+import type { Table, TableDeps } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
 import type { Violation } from "../checks/check.ts";
 import { sketchOf } from "../similarity/sketch.ts";
@@ -20,11 +20,7 @@ import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./ver
 // A version is stored in two rows, one for each page, in the entity of places or the entity of counties and regions.
 // Only this file and `version-rows.ts` depend on that.
 
-interface Deps {
-  table: Table;
-}
-
-interface WriteDeps extends Deps {
+interface WriteDeps extends TableDeps {
   clock: () => Date;
 }
 
@@ -74,10 +70,10 @@ export interface NewestVersion {
 }
 
 /** Returns the newest version number of the location, and the version itself if it was generated for the plan. */
-export async function newestVersion({ table }: Deps, location: StoredLocation, planId: string): Promise<NewestVersion> {
-  const [newest] = await newestMetadata(table, location, 1);
+export async function newestVersion(deps: TableDeps, location: StoredLocation, planId: string): Promise<NewestVersion> {
+  const [newest] = await newestMetadata(deps.table, location, 1);
   const version = newest?.version ?? 0;
-  const ofPlan = newest?.planId === planId ? await getVersion({ table }, location, version) : null;
+  const ofPlan = newest?.planId === planId ? await getVersion(deps, location, version) : null;
   return { version, promptHash: newest?.promptHash, factsHash: newest?.factsHash, ofPlan };
 }
 
@@ -88,7 +84,7 @@ const maxTries = 5;
  * `known` saves the read of the newest version. Throws `unavailable` if others take the next number five times.
  */
 export async function storeVersion(
-  { table }: Deps,
+  { table }: TableDeps,
   location: StoredLocation,
   newVersion: NewVersion,
   known?: NewestVersion,
@@ -165,9 +161,9 @@ const faultsOf = ({ faults }: Pick<VersionRow, "faults">): Violation[] =>
   faults === undefined ? [] : (JSON.parse(faults) as Violation[]);
 
 /** Returns a version with its text. Throws `not_found`, which names the version, if the number is unknown. */
-export async function getVersion({ table }: Deps, location: StoredLocation, version: number): Promise<StoredVersion> {
-  const rows = await rowsOfVersion(table, location, version);
-  if (rows.length > 0) return toVersion(table, location, rows);
+export async function getVersion(deps: TableDeps, location: StoredLocation, version: number): Promise<StoredVersion> {
+  const rows = await rowsOfVersion(deps.table, location, version);
+  if (rows.length > 0) return toVersion(deps.table, location, rows);
   throw new DomainError("not_found", {
     message: `There is no version ${version} of the text of ${location.row.name}.`,
   });
@@ -176,8 +172,8 @@ export async function getVersion({ table }: Deps, location: StoredLocation, vers
 const maxVersionsListed = 40;
 
 /** Lists up to 40 versions without their texts, newest first. Leaves out versions without an MOT row. */
-export async function listVersions({ table }: Deps, location: StoredLocation): Promise<ContentVersions["versions"]> {
-  const rows = await newestMetadata(table, location, maxVersionsListed * 2);
+export async function listVersions(deps: TableDeps, location: StoredLocation): Promise<ContentVersions["versions"]> {
+  const rows = await newestMetadata(deps.table, location, maxVersionsListed * 2);
   const motRows = new Map(rows.filter(({ service }) => service === "mot").map((row) => [row.version, row]));
   return rows.flatMap((row) => {
     const mot = motRows.get(row.version);

@@ -1,12 +1,7 @@
 import { isNorthernIreland, regionByName } from "@vanfettle/contract/locations/regions";
-import {
-  parsePageLists,
-  type DiffersFromCounty,
-  type LocationRow,
-  type PlaceRow,
-  type StoredLocation,
-} from "../location-row.ts";
+import { parsePageLists, type LocationRow, type PlaceRow, type StoredLocation } from "../location-row.ts";
 import { populationBand, type PopulationBand } from "./population-band.ts";
+import type { DiffersFromCounty } from "../page-lists.ts";
 
 /** Counts of the DVSA's list of stations that test vans, and straight-line distances in miles. */
 export interface VanStationFacts {

@@ -1,35 +1,12 @@
 import { createHash } from "node:crypto";
-import * as z from "zod";
-import { LocationPage } from "@vanfettle/contract/schemas";
 import { uuidOf } from "../../table/new-id.ts";
 import { factRecord, type FactSource } from "../facts/facts.ts";
 import { factsHash } from "../facts/facts-hash.ts";
-import { noTextLists, type PageLists } from "../location-row.ts";
+import { noTextLists } from "../location-row.ts";
+import { PageLists } from "../page-lists.ts";
 import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
 
 export const pageMaxBytes = 300_000;
-
-const TextLists = z.object({
-  suggested: z.array(z.object({ name: z.string(), slug: z.string(), miles: z.number() })),
-  differs: z.object({
-    stations: z.enum(["more", "fewer"]).nullable(),
-    class7: z.enum(["nearer", "further"]).nullable(),
-  }),
-});
-
-/** Drops attributes that neither pages nor texts use. */
-const StoredLists = LocationPage.pick({
-  distinctName: true,
-  stations: true,
-  class7Places: true,
-  counties: true,
-  places: true,
-  nearby: true,
-  namesakes: true,
-  county: true,
-  countySlug: true,
-  centre: true,
-}).extend(TextLists.shape);
 
 const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uuidOf(`${kind}/${canonicalSlug}`);
 
@@ -67,7 +44,8 @@ function pageOf(row: SeedRow): PageLists {
 }
 
 function common(row: SeedRow) {
-  const page = JSON.stringify(StoredLists.parse(pageOf(row)));
+  // Drops attributes that neither pages nor texts use.
+  const page = JSON.stringify(PageLists.parse(pageOf(row)));
   if (Buffer.byteLength(page) > pageMaxBytes) {
     throw new Error(`The page of ${row.kind} ${row.canonicalSlug} is larger than ${pageMaxBytes} bytes.`);
   }
