@@ -3,7 +3,7 @@ import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { pages } from "@vanfettle/contract/paths";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { Ref } from "react";
-import { secondsInWords } from "../../api/retry-while-busy.ts";
+import { busyMessage } from "../../api/retry-while-busy.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { classHeading } from "../van-check/result-class.tsx";
@@ -60,7 +60,7 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
 function messageOf(row: Exclude<FleetRow, { state: "known" }>): string {
   if (row.state === "lost") return row.message;
   if (row.busySeconds === undefined) return "Asking...";
-  return `The van check is busy. Trying again in ${secondsInWords(row.busySeconds)}.`;
+  return busyMessage(row.busySeconds);
 }
 
 function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>; onRetry: (number: number) => void }) {

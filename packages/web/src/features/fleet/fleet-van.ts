@@ -5,7 +5,7 @@ import type { MotDates } from "@vanfettle/vans/mot-dates";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { vanMot } from "@vanfettle/vans/van-mot";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import { sourceSentence } from "../van-check/source-sentence.ts";
+import { isHistoryMissing, sourceSentence } from "../van-check/vehicle-sources.ts";
 import type { ByHandLine, RegistrationLine } from "./fleet-lines.ts";
 
 /** The facts about one van of a fleet. */
@@ -69,7 +69,6 @@ export function vanOfCheck(
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };
   const silent = sources.flatMap((source) => (source.state === "answered" ? [] : [`${sourceSentence(source)}.`]));
-  const isHistoryMissing = sources.some(({ name, state }) => name === "DVSA MOT history" && state !== "answered");
   return {
     title: formatRegistration(registration),
     label: [numbered(number), description].filter(Boolean).join(", "),
@@ -83,13 +82,13 @@ export function vanOfCheck(
     note: [
       ...(check.recall === "yes" ? ["A safety recall is outstanding: ask a dealer of its make."] : []),
       ...silent,
-      ...(isHistoryMissing ? [failureHidden] : []),
+      ...(isHistoryMissing(check) ? [failureHidden] : []),
       motClass.reason,
     ]
       .filter(Boolean)
       .join(" "),
     isNorthernIrish: check.jurisdiction === "northern-ireland",
-    isHistoryMissing,
+    isHistoryMissing: isHistoryMissing(check),
     sample: check.sample,
   };
 }

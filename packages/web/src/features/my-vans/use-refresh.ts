@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../api/api-context.ts";
-import { secondsInWords } from "../../api/retry-while-busy.ts";
+import { busyMessage } from "../../api/retry-while-busy.ts";
 import { askForVans } from "../fleet/ask-for-vans.ts";
 import type { RegistrationLine } from "../fleet/fleet-lines.ts";
 import type { FleetRow } from "../fleet/fleet-rows.ts";
@@ -31,10 +31,7 @@ function stateOf(row: FleetRow, before: SavedVan): RefreshState {
   if (row.state === "known") return { isWaiting: false, message: store(row, before) };
   if (row.state === "lost") return { isWaiting: false, message: row.message };
   const { busySeconds } = row;
-  const message =
-    busySeconds === undefined
-      ? "Refreshing..."
-      : `The van check is busy. Trying again in ${secondsInWords(busySeconds)}.`;
+  const message = busySeconds === undefined ? "Refreshing..." : busyMessage(busySeconds);
   return { isWaiting: true, message };
 }
 

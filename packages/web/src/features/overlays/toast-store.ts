@@ -1,3 +1,5 @@
+import { createStore, type Readable } from "../../ui/store.ts";
+
 export const toastLimits = {
   limit: 1,
   durationMs: 5_000,
@@ -25,9 +27,7 @@ export interface ToastState {
   isToasterNeeded: boolean;
 }
 
-export interface ToastStore {
-  getState: () => ToastState;
-  subscribe: (listener: () => void) => () => void;
+export interface ToastStore extends Readable<ToastState> {
   /** Loads the toaster before the first toast is due. */
   prepare: () => void;
   /** Replaces the current toast and returns the id of the new toast. */
@@ -38,33 +38,25 @@ export interface ToastStore {
 
 /** Creates the store of the toaster. Toasts can be raised before the toaster's chunk is loaded. */
 export function createToastStore(): ToastStore {
-  let state: ToastState = { toasts: [], isToasterNeeded: false };
+  const { getState, subscribe, setState } = createStore<ToastState>({ toasts: [], isToasterNeeded: false });
+  const setToasts = (toasts: readonly Toast[]): void => setState({ toasts, isToasterNeeded: true });
   let lastId = 0;
-  const listeners = new Set<() => void>();
-
-  function setState(change: Partial<ToastState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     prepare() {
-      if (!state.isToasterNeeded) setState({ isToasterNeeded: true });
+      if (!getState().isToasterNeeded) setToasts(getState().toasts);
     },
     show(message) {
       lastId += 1;
       const toast: Toast = { ...message, id: lastId, open: true };
-      setState({ toasts: [toast, ...state.toasts].slice(0, toastLimits.limit), isToasterNeeded: true });
+      setToasts([toast, ...getState().toasts].slice(0, toastLimits.limit));
       return lastId;
     },
     dismiss(id) {
-      setState({ toasts: state.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
-      const remove = () => setState({ toasts: state.toasts.filter((toast) => toast.id !== id) });
+      setToasts(getState().toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      const remove = () => setToasts(getState().toasts.filter((toast) => toast.id !== id));
       setTimeout(remove, toastLimits.removeDelayMs);
     },
   };

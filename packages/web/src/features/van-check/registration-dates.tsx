@@ -16,10 +16,6 @@ function distance(days: number): string {
   return days > 0 ? `in ${number}` : `${number} ago`;
 }
 
-/** Returns true if DVSA's tests are missing, which could include a failed test. */
-export const isHistoryMissing = ({ sources }: VehicleCheck): boolean =>
-  sources.some(({ name, state }) => name === "DVSA MOT history" && state !== "answered");
-
 /** Returns a van's due day and the first day for its test, as facts. */
 export function dateFacts({ mot, failedTest }: VehicleCheck): Fact[] {
   const { state, due, basis, earliest, days } = mot;

@@ -1,7 +1,7 @@
 import { pages } from "@vanfettle/contract/paths";
 import type { SubmitEvent } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { secondsInWords } from "../../api/retry-while-busy.ts";
+import { busyMessage } from "../../api/retry-while-busy.ts";
 import { errorId, FieldError } from "../../ui/field-error.tsx";
 import type { RegistrationCheck } from "./use-registration-check.ts";
 
@@ -78,9 +78,7 @@ export function RegistrationForm({ check, start, registration }: Props) {
         <button className="btn btn-primary btn-large" type="submit" disabled={isChecking}>
           {isChecking ? "Checking van..." : "Check van"}
         </button>
-        <output className="note">
-          {busySeconds !== undefined && `The van check is busy. Trying again in ${secondsInWords(busySeconds)}.`}
-        </output>
+        <output className="note">{busySeconds !== undefined && busyMessage(busySeconds)}</output>
         <p className="note">
           <noscript>To check a registration, turn on JavaScript. </noscript>
           <a className="inline-block py-1 underline" href="#by-hand">

@@ -134,7 +134,7 @@ function Terms() {
 export default function Bookings() {
   if (useIsOperator()) return <SignedIn />;
   return (
-    <AdminLayout page="bookings" summary={<p className="totals">By day, service, region and place</p>} action={null}>
+    <AdminLayout page="bookings" summary={<p className="totals">By day, service, region and place</p>}>
       <div className="card">
         <SignInPrompt status={undefined} />
       </div>

@@ -1,6 +1,7 @@
 import type { BookedPlace, BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { dayInWords, isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { useEndpointPages } from "../admin-queries.ts";
+import { NextPageButton } from "../layout/next-page-button.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { serviceName } from "./service-name.ts";
 
@@ -68,16 +69,7 @@ export function DayList({ day, range, onDay }: DayListProps) {
           </tbody>
         </table>
       )}
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="text-button"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage ? "Loading..." : "Show more bookings"}
-        </button>
-      )}
+      <NextPageButton list={list} label="Show more bookings" />
     </section>
   );
 }

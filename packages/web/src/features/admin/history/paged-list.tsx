@@ -1,5 +1,6 @@
 import type { useEndpointPages } from "../admin-queries.ts";
 import type { ReactNode } from "react";
+import { NextPageButton } from "../layout/next-page-button.tsx";
 
 interface PagedListProps {
   list: Omit<ReturnType<typeof useEndpointPages>, "data">;
@@ -24,16 +25,10 @@ export function PagedList({ list, label, className, of, empty, children }: Paged
         {children}
       </ul>
       {list.isFetchNextPageError && <p role="alert">The older ones could not be read.</p>}
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="text-button"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage ? "Loading..." : "Older"} <span className="sr-only">{of}</span>
-        </button>
-      )}
+      <NextPageButton list={list} label="Older">
+        {" "}
+        <span className="sr-only">{of}</span>
+      </NextPageButton>
     </>
   );
 }

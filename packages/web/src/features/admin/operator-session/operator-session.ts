@@ -1,4 +1,5 @@
 import type { Api } from "../../../api/client.ts";
+import { createStore, type Readable } from "../../../ui/store.ts";
 import type { IdentityProvider, Operator } from "./identity-provider.ts";
 
 export type OperatorState =
@@ -7,9 +8,7 @@ export type OperatorState =
   | { status: "signingIn" }
   | ({ status: "signedIn" } & Operator);
 
-export interface OperatorSession {
-  getState: () => OperatorState;
-  subscribe: (listener: () => void) => () => void;
+export interface OperatorSession extends Readable<OperatorState> {
   /** Goes to the identity provider's page: in another tab if this page may hold what the operator has typed. */
   signIn: (api: Api, options?: { asAnotherAccount: boolean }) => Promise<void>;
   /** Signs in by what the query requests or responds, by what this tab has stored, or by another tab of the site. */
@@ -54,15 +53,9 @@ const notices = {
 /** Creates the session of the operator on this page. It lasts over a reload, and the tabs of the site share it. */
 export function createOperatorSession(options: SessionOptions): OperatorSession {
   const { pageUrl, query, clearQuery, openTab, mayHaveStored, tabs, connect } = options;
-  let state: OperatorState = { status: "signedOut", notice: null };
+  const { getState, subscribe, setState } = createStore<OperatorState>({ status: "signedOut", notice: null });
   let provider: IdentityProvider | undefined;
   let isListening = false;
-  const listeners = new Set<() => void>();
-
-  function setState(next: OperatorState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
   const setSignedOut = (notice: string | null): void => setState({ status: "signedOut", notice });
   const setSignedIn = ({ name, accessToken }: Operator): void => setState({ status: "signedIn", name, accessToken });
   const setEnded = (): void => setState({ status: "signedOut", notice: notices.expired, hasEnded: true });
@@ -70,7 +63,7 @@ export function createOperatorSession(options: SessionOptions): OperatorSession 
     (provider = await connect(api, {
       pageUrl: pageUrl(),
       // A renewal that arrives after the operator has signed out counts for nothing.
-      onRenewed: (operator) => state.status === "signedIn" && setSignedIn(operator),
+      onRenewed: (operator) => getState().status === "signedIn" && setSignedIn(operator),
       onExpired: setEnded,
     }));
 
@@ -87,7 +80,7 @@ export function createOperatorSession(options: SessionOptions): OperatorSession 
     trySignIn(async () => (await connectProvider(api)).signIn({ asAnotherAccount }));
 
   async function shareSignIn(): Promise<void> {
-    const user = state.status === "signedIn" ? await provider?.share() : undefined;
+    const user = getState().status === "signedIn" ? await provider?.share() : undefined;
     if (user !== undefined) tabs.post({ type: "signedIn", user });
   }
   const complete = (api: Api): Promise<void> =>
@@ -112,13 +105,10 @@ export function createOperatorSession(options: SessionOptions): OperatorSession 
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     async signIn(api, { asAnotherAccount } = { asAnotherAccount: false }) {
-      if (!signsInElsewhere(state)) return redirect(api, asAnotherAccount);
+      if (!signsInElsewhere(getState())) return redirect(api, asAnotherAccount);
       openTab(`${pageUrl()}?${signInParameter}=${asAnotherAccount ? anotherAccount : "again"}`);
     },
     async start(api) {
@@ -128,6 +118,7 @@ export function createOperatorSession(options: SessionOptions): OperatorSession 
           receive(api, message).catch((error: unknown) => console.warn("Another tab's sign-in is not used", error));
         });
       }
+      const state = getState();
       if (state.status !== "signedOut" || state.hasEnded) return;
       const asked = query();
       if (asked.has("state") && (asked.has("code") || asked.has("error"))) return complete(api);
@@ -136,7 +127,7 @@ export function createOperatorSession(options: SessionOptions): OperatorSession 
       tabs.post({ type: "who" });
     },
     cancelSignIn() {
-      if (state.status === "signingIn") setSignedOut(null);
+      if (getState().status === "signingIn") setSignedOut(null);
     },
     async signOut() {
       setSignedOut(null);

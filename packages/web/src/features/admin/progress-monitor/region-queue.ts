@@ -1,5 +1,6 @@
 import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { createStore, type Readable } from "../../../ui/store.ts";
 
 /** What to do about the next region: ask the server for it, look again in a while, pass over it, or end. */
 export type NextStep = "start" | "wait" | "skip" | "end";
@@ -40,12 +41,10 @@ export interface QueueState {
   isOnServer: boolean;
 }
 
-export interface RegionQueue {
-  /** Returns null while nothing is queued. */
-  getState: () => QueueState | null;
+/** The state is null while nothing is queued. */
+export interface RegionQueue extends Readable<QueueState | null> {
   /** Returns the last error of a start since `run` was called, or null. */
   getError: () => unknown;
-  subscribe: (listener: () => void) => () => void;
   /** Asks for these regions one after another. Does nothing while others are queued. */
   run: (regions: readonly string[]) => Promise<void>;
   /** Empties the queue of this tab. A region that has been started goes on. */
@@ -59,19 +58,13 @@ export interface RegionQueue {
  */
 export function createRegionQueue(options: RegionQueueOptions): RegionQueue {
   const { start, queueOnServer, nextStep, wait, isFinal } = options;
-  let state: QueueState | null = null;
+  const { getState, subscribe, setState } = createStore<QueueState | null>(null);
   let error: unknown = null;
-  const listeners = new Set<() => void>();
-
-  function setState(next: QueueState | null): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   async function waitForTurn(region: string, isCurrent: () => boolean): Promise<NextStep> {
     while (isCurrent()) {
       // If the progress cannot be read, a run is assumed to be in progress.
-      const step = await nextStep(region, { isOnServer: state?.isOnServer === true }).catch(() => "wait" as const);
+      const step = await nextStep(region, { isOnServer: getState()?.isOnServer === true }).catch(() => "wait" as const);
       if (step !== "wait") return step;
       await wait(pollingMs.betweenRegions);
     }
@@ -81,6 +74,7 @@ export function createRegionQueue(options: RegionQueueOptions): RegionQueue {
   async function handToServer(): Promise<void> {
     try {
       await queueOnServer();
+      const state = getState();
       if (state) setState({ ...state, isOnServer: true });
     } catch (queueError) {
       console.warn("The regions are queued in this tab alone.", queueError);
@@ -97,6 +91,7 @@ export function createRegionQueue(options: RegionQueueOptions): RegionQueue {
         error = startError;
         if (isFinal(startError)) return;
       }
+      const state = getState();
       if (!isCurrent() || !state) return;
       setState({ ...state, started: index + 1 });
       if (index === 0 && error === null && regions.length > 1) await handToServer();
@@ -107,17 +102,14 @@ export function createRegionQueue(options: RegionQueueOptions): RegionQueue {
   }
 
   return {
-    getState: () => state,
+    getState,
     getError: () => error,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     async run(regions) {
-      if (state) return;
+      if (getState()) return;
       error = null;
       setState({ regions, started: 0, isOnServer: false });
-      const isCurrent = (): boolean => state?.regions === regions;
+      const isCurrent = (): boolean => getState()?.regions === regions;
       await startAll(regions, isCurrent);
       if (isCurrent()) setState(null);
     },

@@ -13,3 +13,7 @@ const sentences: Record<SourceState, (name: VehicleSource) => string> = {
 
 /** Returns the outcome of querying a source, as a sentence without its full stop. */
 export const sourceSentence = ({ name, state }: VehicleCheck["sources"][number]): string => sentences[state](name);
+
+/** Returns true if DVSA's tests are missing, which could include a failed test. */
+export const isHistoryMissing = ({ sources }: VehicleCheck): boolean =>
+  sources.some(({ name, state }) => name === "DVSA MOT history" && state !== "answered");
