@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { agentSchemas } from "./agents/agent-schemas.ts";
+import { slug } from "./content/fields.ts";
 import { contentSchemas } from "./content/content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
 import {
@@ -193,8 +194,6 @@ interface EndpointSchema {
   headers?: z.ZodType;
   response: z.ZodType;
 }
-
-const slug = z.string().min(1).max(100);
 
 /** The schemas of each endpoint. Attributes that a response schema does not list are dropped. */
 export const schemas = {

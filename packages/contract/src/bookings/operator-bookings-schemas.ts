@@ -1,8 +1,8 @@
 import { daysBetween, isDay } from "@vanfettle/vans/calendar-day";
 import * as z from "zod";
+import { count } from "../content/fields.ts";
 import { bookingReportLimits } from "./booking-report-limits.ts";
 
-const count = z.int().nonnegative();
 const noDay = "Write the day like 2026-11-21";
 const day = z.iso.date(noDay).refine(isDay, noDay);
 const range = z.object({ from: day, to: day });

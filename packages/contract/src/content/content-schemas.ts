@@ -1,14 +1,11 @@
 import * as z from "zod";
 import { contentBatchLimit } from "./content-limits.ts";
+import { count, locationKind, slug, tokens } from "./fields.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
-import { locationKinds } from "../locations/location-kinds.ts";
 import { queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";
 
 // The request and response schemas of the admin pages' endpoints.
-
-const count = z.int().nonnegative();
-const slug = z.string().min(1).max(100);
 
 export const ContentLocation = z.object({
   slug: z.string(),
@@ -91,7 +88,7 @@ export const ContentRun = z.object({
   startedAt: z.string().nullable(),
   texts: count.describe("Texts it has paid for and stored, those of regions and counties included"),
   paidCalls: count.describe("Calls whose response has arrived with tokens"),
-  tokens: z.object({ input: count, output: count }),
+  tokens,
   costPounds: z
     .number()
     .nonnegative()
@@ -137,7 +134,7 @@ const GenerateRegionResponse = z.object({
 
 /** The estimate that operators see before they start a run. */
 export const ContentEstimate = z.object({
-  tokensPerText: z.object({ input: count, output: count }).describe("Averages, corrective calls included"),
+  tokensPerText: tokens.describe("Averages, corrective calls included"),
   measuredTexts: count.describe("How many texts the averages were measured on; with 0 they are an assumption"),
   poundsPerThousandTexts: z.number().nonnegative().nullable().describe("Null when the price of the model is unknown"),
   exchangeRate: z.object({ poundsPerDollar: z.number().positive(), setOn: z.string() }),
@@ -150,7 +147,7 @@ export const RegionFailures = z.object({
   region: z.string(),
   failures: z.array(
     z.object({
-      kind: z.enum(locationKinds),
+      kind: locationKind,
       slug: z.string(),
       name: z.string(),
       errorCode: GenerationError,

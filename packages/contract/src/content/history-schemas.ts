@@ -1,12 +1,9 @@
 import * as z from "zod";
 import { auditedActions } from "./audited-actions.ts";
+import { count, locationKind, tokens } from "./fields.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
-import { locationKinds } from "../locations/location-kinds.ts";
 
 // The responses with what operators did and what runs have used.
-
-const count = z.int().nonnegative();
-const locationKind = z.enum(locationKinds);
 
 export const ContentAudit = z.object({
   entries: z.array(
@@ -42,7 +39,7 @@ export const ContentRuns = z.object({
       finishedAt: z.string().nullable(),
       stopCode: z.enum(generationErrorCodes).nullable(),
       usage: z
-        .object({ done: count, failed: count, paidCalls: count, tokens: z.object({ input: count, output: count }) })
+        .object({ done: count, failed: count, paidCalls: count, tokens })
         .nullable()
         .describe("Null for a run that died and whose progress a later run has replaced"),
       costPounds: z.number().nonnegative().nullable(),

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { count, tokens } from "./fields.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
 
 // The request and response schemas of the queue that writes the texts of a selection of any size.
 
-const count = z.int().nonnegative();
 const cost = z.number().nonnegative().nullable();
 
 /** The selections that the server resolves from the states of texts. */
@@ -46,8 +46,6 @@ export const ContentQueueRequest = z.object({
     .boolean()
     .describe("Whether the queue waits for the next UTC day when the day's token budget is used up; otherwise it ends"),
 });
-
-const tokens = z.object({ input: count, output: count });
 
 /** The estimate of a selection's queue, for the operator to confirm. */
 export const ContentQueueEstimate = z.object({

@@ -2,17 +2,12 @@ import * as z from "zod";
 import { contentBatchLimit, sentenceMaxLength, sentenceTooLong } from "./content-limits.ts";
 import { adviceSchemas } from "./advice-schemas.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
-import { locationKinds } from "../locations/location-kinds.ts";
 import { locationStates } from "../locations/location-states.ts";
-import { reason } from "./reason.ts";
+import { count, locationKind, reason, slug } from "./fields.ts";
 
 // The request and response schemas by which operators review texts.
 
-const count = z.int().nonnegative();
-const slug = z.string().min(1).max(100);
-
 export const versionStates = ["live", "draft", "rejected", "superseded"] as const;
-const locationKind = z.enum(locationKinds);
 
 const ContentVersionSummary = z.object({
   version: z.int().positive(),

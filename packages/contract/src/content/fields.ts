@@ -1,5 +1,13 @@
 import * as z from "zod";
 import { reasonLength } from "./content-limits.ts";
+import { locationKinds } from "../locations/location-kinds.ts";
+
+// The fields that several schemas have.
+
+export const count = z.int().nonnegative();
+export const slug = z.string().min(1).max(100);
+export const locationKind = z.enum(locationKinds);
+export const tokens = z.object({ input: count, output: count });
 
 /** The reason for an operator's decision, which the audit shows. */
 export const reason = z
