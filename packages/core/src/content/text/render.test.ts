@@ -64,8 +64,8 @@ test("the word count leaves out the markup", () => {
 test("a text is rendered to a part for each service, whose titles and questions go with it", () => {
   const text = buildLocationText();
   const { servicing, mot } = renderText(text);
-  const { html: servicingHtml, wordCount: _, faqContent, ...ofServicing } = servicing;
-  const { html: motHtml, wordCount: __, ...ofMot } = mot;
+  const { html: servicingHtml, wordCount: _, faqContent: __, ...ofServicing } = servicing;
+  const { html: motHtml, wordCount: ___, ...ofMot } = mot;
   const { servicingMetaTitle, servicingMetaDescription, motMetaTitle, motMetaDescription } = text;
   expect(ofServicing).toEqual({
     service: "servicing",
