@@ -110,6 +110,12 @@ describe("imports", () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
+  test("of the rows of a version occur only in the version repository", () => {
+    const rows = "packages/core/src/content/versions/version-rows.ts";
+    const users = production.flatMap(importsOf).filter((used) => fileImported(used) === rows);
+    expect(users.map(({ file }) => file)).toEqual(["packages/core/src/content/versions/version-repository.ts"]);
+  });
+
   test("in infra take only table shapes and entities from core, and only types from functions", () => {
     const imports = production.filter((file) => areaOf(file) === "infra").flatMap(importsOf);
     const fromCore = imports.filter((used) => areaImported(used) === "core");
