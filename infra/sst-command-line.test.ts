@@ -13,7 +13,10 @@ afterEach(() => vi.unstubAllEnvs());
 function sst(args: readonly string[], environment: Record<string, string> = {}) {
   const nobody = { AWS_ACCESS_KEY_ID: "none", AWS_SECRET_ACCESS_KEY: "none", AWS_ENDPOINT_URL: "http://127.0.0.1:9" };
   const env = { ...process.env, SST_TELEMETRY_DISABLED: "1", ...nobody, ...environment };
-  const { status, stdout, stderr } = spawnSync("npx", ["sst", ...args], { encoding: "utf8", env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/.bin/sst", ...args], {
+    encoding: "utf8",
+    env,
+  });
   return { status, stdout, stderr };
 }
 
