@@ -1,3 +1,4 @@
+import { diffArrays } from "diff";
 import type { TextLine } from "./location-content.ts";
 
 export type Change = "same" | "added" | "removed";
@@ -12,13 +13,8 @@ export interface DiffLine {
   pieces: DiffPiece[];
 }
 
-interface Step {
-  change: Change;
-  token: string;
-}
-
-/** Texts that need more comparisons than this are shown as wholly replaced, so that the page stays responsive. */
-const comparisonLimit = 6_000_000;
+/** Texts with more changed words than this are shown as wholly replaced, so that the page stays responsive. */
+const maxEditLength = 2_000;
 
 /** Tokens that start a line. They contain a space, so they cannot be words. */
 const lineStart = { heading: "# ", paragraph: "¶ " } as const;
@@ -29,48 +25,18 @@ const tokensOf = (lines: readonly TextLine[]): string[] =>
     ...text.split(/\s+/).filter(Boolean),
   ]);
 
-/** Returns, row by row, the length of the longest common subsequence of the tokens after each pair of positions. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array {
-  const width = after.length + 1;
-  const lengths = new Uint16Array((before.length + 1) * width);
-  for (let i = before.length - 1; i >= 0; i--) {
-    for (let j = after.length - 1; j >= 0; j--) {
-      const index = i * width + j;
-      lengths[index] =
-        before[i] === after[j]
-          ? (lengths[index + width + 1] ?? 0) + 1
-          : Math.max(lengths[index + width] ?? 0, lengths[index + 1] ?? 0);
-    }
-  }
-  return lengths;
-}
-
-/** Returns the shortest way from one list of tokens to the other. */
-function diffTokens(before: readonly string[], after: readonly string[]): Step[] {
-  const removed = (token: string): Step => ({ change: "removed", token });
-  const added = (token: string): Step => ({ change: "added", token });
-  if (before.length * after.length > comparisonLimit) return [...before.map(removed), ...after.map(added)];
-  const lengths = commonLengths(before, after);
-  const width = after.length + 1;
-  const result: Step[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < before.length && j < after.length) {
-    const index = i * width + j;
-    const [oldToken = "", newToken = ""] = [before[i], after[j]];
-    if (oldToken === newToken) {
-      result.push({ change: "same", token: newToken });
-      i++;
-      j++;
-    } else if ((lengths[index + width] ?? 0) >= (lengths[index + 1] ?? 0)) {
-      result.push(removed(oldToken));
-      i++;
-    } else {
-      result.push(added(newToken));
-      j++;
-    }
-  }
-  return [...result, ...before.slice(i).map(removed), ...after.slice(j).map(added)];
+/** Returns the words of both texts in reading order, with their change. */
+function diffTokens(before: string[], after: string[]): { change: Change; token: string }[] {
+  const chunks = diffArrays(before, after, { maxEditLength }) ?? [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ];
+  return chunks.flatMap(({ value, added, removed }) =>
+    value.map((token) => ({
+      change: added ? ("added" as const) : removed ? ("removed" as const) : ("same" as const),
+      token,
+    })),
+  );
 }
 
 /** Returns the lines of both texts in reading order, with the words that were added or removed marked. */
