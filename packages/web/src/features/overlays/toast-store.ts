@@ -1,5 +1,3 @@
-import { createStore, type Readable } from "../../ui/store.ts";
-
 export const toastLimits = {
   limit: 1,
   durationMs: 5_000,
@@ -27,7 +25,9 @@ export interface ToastState {
   isToasterNeeded: boolean;
 }
 
-export interface ToastStore extends Readable<ToastState> {
+export interface ToastStore {
+  getState: () => ToastState;
+  subscribe: (listener: () => void) => () => void;
   /** Loads the toaster before the first toast is due. */
   prepare: () => void;
   /** Replaces the current toast and returns the id of the new toast. */
@@ -38,25 +38,33 @@ export interface ToastStore extends Readable<ToastState> {
 
 /** Creates the store of the toaster. Toasts can be raised before the toaster's chunk is loaded. */
 export function createToastStore(): ToastStore {
-  const { getState, subscribe, setState } = createStore<ToastState>({ toasts: [], isToasterNeeded: false });
-  const setToasts = (toasts: readonly Toast[]): void => setState({ toasts, isToasterNeeded: true });
+  let state: ToastState = { toasts: [], isToasterNeeded: false };
   let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function setState(change: Partial<ToastState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
 
   return {
-    getState,
-    subscribe,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     prepare() {
-      if (!getState().isToasterNeeded) setToasts(getState().toasts);
+      if (!state.isToasterNeeded) setState({ isToasterNeeded: true });
     },
     show(message) {
       lastId += 1;
       const toast: Toast = { ...message, id: lastId, open: true };
-      setToasts([toast, ...getState().toasts].slice(0, toastLimits.limit));
+      setState({ toasts: [toast, ...state.toasts].slice(0, toastLimits.limit), isToasterNeeded: true });
       return lastId;
     },
     dismiss(id) {
-      setToasts(getState().toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-      const remove = () => setToasts(getState().toasts.filter((toast) => toast.id !== id));
+      setState({ toasts: state.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
+      const remove = () => setState({ toasts: state.toasts.filter((toast) => toast.id !== id) });
       setTimeout(remove, toastLimits.removeDelayMs);
     },
   };

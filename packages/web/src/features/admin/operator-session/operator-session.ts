@@ -1,5 +1,5 @@
 import type { Api } from "../../../api/client.ts";
-import { createStore, type Readable } from "../../../ui/store.ts";
+import { createStore, type Readable } from "../store.ts";
 import type { IdentityProvider, Operator } from "./identity-provider.ts";
 
 export type OperatorState =

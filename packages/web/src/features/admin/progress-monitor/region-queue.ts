@@ -1,6 +1,6 @@
 import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { createStore, type Readable } from "../../../ui/store.ts";
+import { createStore, type Readable } from "../store.ts";
 
 /** What to do about the next region: ask the server for it, look again in a while, pass over it, or end. */
 export type NextStep = "start" | "wait" | "skip" | "end";
