@@ -35,22 +35,6 @@ export function useEndpoint<N extends EndpointName>(
   });
 }
 
-/** Reads a list page by page. `cursor` is the parameter that names where a page begins. */
-export function useEndpointPages<N extends "listContentRuns" | "listContentAudit" | "listDayBookings">(
-  name: N,
-  cursor: "before" | "after",
-  options: CallOptions = {},
-) {
-  const api = useAdminApi();
-  return useInfiniteQuery({
-    queryKey: [name, options],
-    queryFn: ({ pageParam }) =>
-      api.call(name, { ...options, ...(pageParam !== null && { query: { [cursor]: pageParam } }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
-}
-
 /** A location by its slug, and by its kind unless it is a place. */
 export interface Target {
   slug: string;

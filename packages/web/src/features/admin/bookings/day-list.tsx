@@ -1,6 +1,6 @@
 import type { BookedPlace, BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { dayInWords, isDay, type Day } from "@vanfettle/vans/calendar-day";
-import { useEndpointPages } from "../admin-queries.ts";
+import { useEndpointPages } from "../endpoint-pages.ts";
 import { NextPageButton } from "../layout/next-page-button.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { serviceName } from "./service-name.ts";

@@ -1,5 +1,5 @@
 import type { ContentAudit } from "@vanfettle/contract/content/history-schemas";
-import { useEndpointPages } from "../admin-queries.ts";
+import { useEndpointPages } from "../endpoint-pages.ts";
 import { formatDateTime, pluralise } from "../format.ts";
 import { PagedList } from "./paged-list.tsx";
 

@@ -1,4 +1,4 @@
-import type { useEndpointPages } from "../admin-queries.ts";
+import type { useEndpointPages } from "../endpoint-pages.ts";
 import type { ReactNode } from "react";
 import { NextPageButton } from "../layout/next-page-button.tsx";
 

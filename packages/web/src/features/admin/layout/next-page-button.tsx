@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { useEndpointPages } from "../admin-queries.ts";
+import type { useEndpointPages } from "../endpoint-pages.ts";
 
 interface NextPageButtonProps {
   list: Pick<ReturnType<typeof useEndpointPages>, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
