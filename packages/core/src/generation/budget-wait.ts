@@ -14,19 +14,24 @@ const dayMs = 86_400_000;
 const nextDay = (time: number): number => (Math.floor(time / dayMs) + 1) * dayMs;
 
 /**
- * Makes a run that is out of budget wait, with its lease as long as the wait, unless the day has changed since
- * `stoppedAt`. Returns the time at which the run continues, or null if it was cancelled or has written no text since its
- * last wait, because then a day's budget is too small for a text.
+ * Makes a run that is out of budget wait, with its lease as long as the wait, unless the day has changed since its last
+ * step. Returns the time at which the run continues, or null if it was cancelled or has written no text since its last
+ * wait, because then a day's budget is too small for a text.
  */
-export async function beginWait({ table, clock }: LockDeps, run: Run, stoppedAt: string): Promise<number | null> {
+export async function beginWait({ table, clock }: LockDeps, run: Run): Promise<number | null> {
   const now = clock().getTime();
-  const waitMs = Math.max(0, nextDay(Date.parse(stoppedAt)) - now);
+  const waitMs = Math.max(0, nextDay(Date.parse(run.lastUpdate)) - now);
   const waitsUntil = now + waitMs;
   const { done } = await readTotals({ table }, run);
   if (run.doneBeforeWait === done) return null;
   const result = await table.entities.run
     .patch(progressKey)
-    .set({ leaseUntil: waitsUntil + leaseMs, doneBeforeWait: done, ...(waitMs > 0 && { waitsUntil }) })
+    .set({
+      leaseUntil: waitsUntil + leaseMs,
+      lastUpdate: new Date(now).toISOString(),
+      doneBeforeWait: done,
+      ...(waitMs > 0 && { waitsUntil }),
+    })
     .add({ waitedMs: waitMs })
     .remove(["stopCode", "currentLocation"])
     .where(
@@ -35,15 +40,6 @@ export async function beginWait({ table, clock }: LockDeps, run: Run, stoppedAt:
     )
     .go({ returnOnConditionCheckFailure: true });
   return result.rejected ? null : waitsUntil;
-}
-
-/** Keeps the lease of a waiting run for the rest of its wait, after a step has renewed it for less. */
-export async function keepWaiting({ table }: LockDeps, { runId: id, waitsUntil = 0 }: Run): Promise<void> {
-  await table.entities.run
-    .patch(progressKey)
-    .set({ leaseUntil: waitsUntil + leaseMs })
-    .where(({ runId, status }, { eq }) => `${eq(runId, id)} AND ${eq(status, "running")}`)
-    .go({ returnOnConditionCheckFailure: true });
 }
 
 /** Ends the wait of the run. */

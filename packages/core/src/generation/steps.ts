@@ -1,6 +1,6 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { cachedPathsOfAll, type PageCache } from "../content/versions/page-cache.ts";
-import { beginWait, endWait, isOutOfBudget, keepWaiting } from "./budget-wait.ts";
+import { beginWait, endWait, isOutOfBudget } from "./budget-wait.ts";
 import { isUnresponsive } from "./circuit-breaker.ts";
 import {
   batchScope,
@@ -43,13 +43,14 @@ export type NextScope = { outcome: "scope"; scope: string } | { outcome: "wait";
  * Returns none if the queue is empty or the run has ended or was stopped.
  */
 export async function nextScope(deps: LockDeps, { runId }: RunInput): Promise<NextScope> {
-  const before = await findOwnRun(deps, runId);
+  const found = await findOwnRun(deps, runId);
   // A run that was cancelled while it waited has ended before its execution wakes.
-  if (!before || hasEnded(before)) return { outcome: "none" };
-  const run = await renewLease(deps, runId);
-  const until = await waitOf(deps, run, before.lastUpdate);
+  if (!found || hasEnded(found)) return { outcome: "none" };
+  const until = await waitOf(deps, found);
   if (until === null) return { outcome: "none" };
+  // The lease of a waiting run lasts longer than its wait.
   if (until > deps.clock().getTime()) return { outcome: "wait", until: new Date(until).toISOString() };
+  const run = await renewLease(deps, runId);
   const { currentScope } = run;
   if (currentScope !== undefined) {
     const progress = await findOwnProgress(deps, { runId, scope: currentScope });
@@ -66,12 +67,11 @@ export async function nextScope(deps: LockDeps, { runId }: RunInput): Promise<Ne
 }
 
 /** Returns until when the run waits for a budget, in the past if it does not; null if it was stopped. */
-async function waitOf(deps: LockDeps, run: Run, stoppedAt: string): Promise<number | null> {
-  if (isOutOfBudget(run)) return beginWait(deps, run, stoppedAt);
+async function waitOf(deps: LockDeps, run: Run): Promise<number | null> {
+  if (isOutOfBudget(run)) return beginWait(deps, run);
   if (run.stopCode) return null;
   if (run.waitsUntil === undefined) return 0;
-  if (run.waitsUntil > deps.clock().getTime()) await keepWaiting(deps, run);
-  else await endWait(deps, run);
+  if (run.waitsUntil <= deps.clock().getTime()) await endWait(deps, run);
   return run.waitsUntil;
 }
 
