@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import type { CallOptions } from "../../api/client.ts";
