@@ -228,6 +228,15 @@ describe("packages", () => {
     expect(readFileSync("package.json", "utf8")).not.toMatch(/patch-package|patchedDependencies/);
   });
 
+  test("use a single version of the AWS SDK", () => {
+    const versions = files
+      .filter((file) => /^(packages\/[^/]+\/)?package\.json$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(file, "utf8").matchAll(/"@aws-sdk\/[^"]+": "([^"]+)"/g)].map(([, version]) => version),
+      );
+    expect(new Set(versions).size).toBe(1);
+  });
+
   test("web excludes only existing modules from its shared chunk", () => {
     expect(modulesApart.filter((path) => !files.includes(path))).toEqual([]);
     expect(modulesApart.filter((path) => sharedChunk.test(`/checkout/${path}`))).toEqual([]);
