@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { brandColours } from "@vanfettle/contract/site";
 import { describe, expect, test } from "vitest";
-import { expectWithin } from "../../../test/byte-limit.ts";
+import { printSize } from "../../../test/print-size.ts";
 
 // The sizes of visitors' downloads, measured on the built files. `npm test` builds them first.
 const build = new URL("../../../.build/", import.meta.url);
@@ -35,7 +35,7 @@ const scriptOf = (page: string): string[] => filesOf("index.html", `src/pages/${
 describe("the script", () => {
   test.each(["home", "servicing-location", "mot-location"])("of %s is at most 121 KB", (page) => {
     const bytes = scriptOf(page).reduce((sum, file) => sum + brotli(`web/client/${file}`), 0);
-    expectWithin(121_000, `The script of ${page}`, bytes);
+    expect(printSize(`The script of ${page}`, bytes, 121_000)).toBeLessThanOrEqual(121_000);
   });
 
   test("of the search suggestions is at most 35 KB and loads when the search box gets focus", () => {
@@ -44,7 +44,7 @@ describe("the script", () => {
     const beside = filesOf(suggestions).filter((file) => !withPage.includes(file));
     expect(beside.length).toBeGreaterThan(0);
     const bytes = beside.reduce((sum, file) => sum + brotli(`web/client/${file}`), 0);
-    expectWithin(35_000, "The script of the search suggestions", bytes);
+    expect(printSize("The script of the search suggestions", bytes, 35_000)).toBeLessThanOrEqual(35_000);
     for (const page of ["home", "servicing-location", "mot-location", "mot-landing", "find", "not-found"]) {
       expect(scriptOf(page), page).not.toContain(manifest[suggestions]?.file);
     }
@@ -112,7 +112,7 @@ describe("the plain shell", () => {
 describe("the renderer", () => {
   test("is a single file of at most 400 KB compressed", () => {
     expect(readdirSync(new URL("edge/", build)).filter((file) => file.endsWith("js"))).toEqual(["index.mjs"]);
-    expectWithin(400_000, "The renderer", gzipSync(read("edge/index.mjs")).length);
+    expect(printSize("The renderer", gzipSync(read("edge/index.mjs")).length, 400_000)).toBeLessThanOrEqual(400_000);
   });
 
   const own = { name: "Maidstone", slug: "maidstone", type: "town", region: "South East", regionSlug: "south-east" };
@@ -203,6 +203,6 @@ describe("the renderer", () => {
     }));
     const { compressed, full } = await sizeOf(`${prefix}maidstone/`, { ...place, nearby, stations: found });
     expect(full).toBeLessThanOrEqual(64_000);
-    expectWithin(14_000, `The page of ${prefix}`, compressed);
+    expect(printSize(`The page of ${prefix}`, compressed, 14_000)).toBeLessThanOrEqual(14_000);
   });
 });

@@ -69,7 +69,7 @@ export async function startTextService(options: TextServiceOptions = {}) {
     baseUrl: `${url}/v1`,
     stats: () => stats.read(),
     setFaults: (rules: FaultRule[]) => plan.set(rules),
-    async close() {
+    close: async () => {
       server.close();
       server.closeAllConnections();
       if (server.listening) await once(server, "close");

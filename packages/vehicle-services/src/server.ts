@@ -121,7 +121,7 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
     setFaults: (next: Faults) => (faults = next),
     /** Invalidates all issued tokens. */
     expireTokens: () => tokens.expireAll(),
-    async close() {
+    close: async () => {
       server.close();
       server.closeAllConnections();
       if (server.listening) await once(server, "close");

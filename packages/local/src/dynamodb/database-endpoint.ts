@@ -32,7 +32,7 @@ export async function databaseEndpoint(options: DatabaseEndpointOptions) {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
+    close: async () => {
       const closed = once(server, "close");
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -30,7 +30,7 @@ export function functionLogs({ folder, echo }: { folder: string | undefined; ech
         if (echo) process.stdout.write(`[${functionName}] ${entry}\n`);
       };
     },
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       await Promise.all([...streams.values()].map((stream) => new Promise((resolve) => stream.end(resolve))));
     },
   };

@@ -54,7 +54,7 @@ export async function providerServer(provider: Provider, { host }: { host: strin
   return {
     url: `http://127.0.0.1:${port}${operatorsPath}`,
     forward,
-    async close() {
+    close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -47,7 +47,7 @@ export async function startStepFunctions(options: StepFunctionsOptions) {
     /** Restarts, from its first state, each execution that was running when the last process ended. */
     resume: () => executions.resume(),
     /** Leaves the executions in progress as they are, to be resumed. */
-    async close() {
+    close: async () => {
       await Promise.all([executions.close(), listener.close()]);
     },
   };
