@@ -33,3 +33,14 @@ test("starts no request during a pause", async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(came).toHaveLength(3);
 });
+
+test("keeps the order of calls through a pause", async () => {
+  const turns = createTurns();
+  const order: string[] = [];
+  await turns.next();
+  void turns.next().then(() => order.push("before the pause"));
+  turns.pause(1);
+  void turns.next().then(() => order.push("after the pause"));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(order).toEqual(["before the pause", "after the pause"]);
+});
