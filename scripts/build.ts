@@ -13,6 +13,7 @@ const sharedSources = [
   "packages/vans/src",
   "package-lock.json",
   "scripts/third-party-notices.ts",
+  "scripts/command-line.ts",
 ];
 
 async function viteBuild(root: string): Promise<void> {

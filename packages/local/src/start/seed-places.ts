@@ -14,6 +14,7 @@ export const seedSources = [
   "packages/core/src",
   "packages/contract/src",
   "packages/vans/src",
+  "scripts/command-line.ts",
 ];
 
 /** The settings of the seeding: the data folder, and the folder of the stations in use. */
