@@ -1,6 +1,5 @@
-import { createServer } from "vite";
 import { parseOptions } from "../../../scripts/command-line.ts";
-import { repository } from "./start/run-on-terminal.ts";
+import { startHotReload } from "./hot-reload.ts";
 import { runSite } from "./start/run-site.ts";
 import { readSettings } from "./start/settings.ts";
 import { untilStopped } from "./start/until-stopped.ts";
@@ -16,13 +15,7 @@ await untilStopped(async (signal) => {
   const siteOrigin = `http://localhost:${settings.port}`;
   const site = await runSite({ settings, cloudPort: 0, siteOrigin, signal });
   process.env.CLOUD_URL = site.cloud.url;
-  const root = `${repository}packages/web`;
-  const vite = await createServer({
-    root,
-    configFile: `${root}/vite.config.ts`,
-    server: { host: "127.0.0.1", port: settings.port, strictPort: true },
-  });
-  await vite.listen();
+  const vite = await startHotReload(settings.port);
   console.log(`Ready, with hot reload: ${siteOrigin}  (rendered at the edge: ${site.cloud.url}; Ctrl-C stops it)`);
   return {
     async close() {

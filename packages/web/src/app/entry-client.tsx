@@ -1,6 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
-import { startTransition, useEffect, type ReactNode } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { ApiContext } from "../api/api-context.ts";
@@ -11,7 +12,7 @@ import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 import { App } from "./app.tsx";
 import type { DocumentFacts } from "../ui/document-context.ts";
 import { restoreQueries, type DocumentState } from "./document-state.ts";
-import { forgetRegistration } from "./forget-registration.ts";
+import { InteractiveMark } from "./interactive-mark.tsx";
 import { loadMatchedPages } from "./load-matched-pages.ts";
 import { loadPageContext, routes, startQueries } from "./routes.tsx";
 
@@ -22,27 +23,26 @@ const { origin, today, partner }: DocumentFacts = state ?? {
   today: londonDate(new Date()),
 };
 
+/**
+ * The objects of this module's last run. The hot-reload server runs it again after a change outside of components, such
+ * as a new price. The same root keeps what a form contains.
+ */
+const last = import.meta.hot?.data as
+  Partial<{ root: Root; queryClient: QueryClient; router: ReturnType<typeof createBrowserRouter> }> | undefined;
+
 const client = createApi({ base: "", fetch: (...args) => fetch(...args) });
 const api: ApiContext = { api: client, queries: createQueries(client) };
-const queryClient = createQueryClient();
+const queryClient = last?.queryClient ?? createQueryClient();
 if (state) restoreQueries(queryClient, state.queries);
 
-/** Marks the document as interactive, which the browser tests wait for. */
-function InteractiveMark({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    forgetRegistration();
-    document.documentElement.dataset["live"] = "";
-  }, []);
-  return children;
-}
-
 // Built documents do this inline, before any script file is loaded.
-if (import.meta.env.DEV) chooseServiceOnClick();
+if (import.meta.env.DEV && !last?.root) chooseServiceOnClick();
 
 await loadMatchedPages(routes, window.location);
+const hydrationData = state?.router ?? last?.router?.state;
 const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api)]])),
-  ...(state && { hydrationData: state.router }),
+  ...(hydrationData && { hydrationData }),
 });
 const app = (
   <App document={{ origin, today, partner }} api={api} queryClient={queryClient}>
@@ -51,11 +51,19 @@ const app = (
     </InteractiveMark>
   </App>
 );
-const root = document.getElementById("root") as HTMLElement;
+const container = document.getElementById("root") as HTMLElement;
 if (state) {
-  startTransition(() => void hydrateRoot(root, app));
+  startTransition(() => void hydrateRoot(container, app));
 } else {
   // React does not recognise the plain shell's placeholder tags and would not replace them.
   for (const tag of document.head.querySelectorAll("[data-shell]")) tag.remove();
-  createRoot(root).render(app);
+  const root = last?.root ?? createRoot(container);
+  // Fast Refresh runs after this module. Only then does React treat a changed component as the same component.
+  if (last?.root) setTimeout(() => root.render(app), 100);
+  else root.render(app);
+  if (import.meta.hot) {
+    Object.assign(import.meta.hot.data, { root, queryClient, router });
+    import.meta.hot.dispose(() => router.dispose());
+    import.meta.hot.accept();
+  }
 }

@@ -1,26 +1,9 @@
 import type { BookingIssues } from "@vanfettle/contract/bookings/booking-rules";
-import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
-import { useQuery } from "@tanstack/react-query";
+import type { ServiceId } from "@vanfettle/contract/services";
 import { Fragment, type ReactNode } from "react";
-import { useApi } from "../../api/api-context.ts";
 import { errorId, FieldError } from "../../ui/field-error.tsx";
 import { dvaNoteId } from "./mot-note.tsx";
-
-export interface ServiceOption {
-  id: string;
-  name: string;
-  price: string;
-}
-
-/**
- * Returns the services to choose from: the server's list, or the built-in services while the list loads or if it
- * fails. Services in `quoted` show "Get Quote" instead of their price.
- */
-export function useServices({ quoted }: { quoted: readonly string[] }): readonly ServiceOption[] {
-  const { data } = useQuery(useApi().queries.services);
-  const services: readonly ServiceOption[] = data && data.length > 0 ? data : builtInServices;
-  return services.map((service) => (quoted.includes(service.id) ? { ...service, price: "Get Quote" } : service));
-}
+import type { ServiceOption } from "./use-services.ts";
 
 /** The dropdown of the home and MOT forms, followed by the DVA note. Its first option is selected by default. */
 export function ServiceSelect({
