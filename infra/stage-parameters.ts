@@ -62,7 +62,7 @@ const parameters = {
     default: "https://history.mot.api.gov.uk",
   }),
   DvlaApiUrl: (stage) => ({
-    description: "Address of DVLA's vehicle enquiry service; that of its test system has made-up vehicles",
+    description: "Address of DVLA's vehicle enquiry service; its test system has sample vehicles",
     allowedPattern: officialApi(stage),
     default: "https://driver-vehicle-licensing.api.gov.uk",
   }),
@@ -191,8 +191,8 @@ function scheme(stage: string): string {
  * or to fakes on a single machine.
  */
 function officialApi(stage: string): string {
-  const standIn = isDeployedStage(stage) ? "" : "|http://127[.]0[.]0[.]1:[0-9]+";
-  return `(https://[a-z0-9.-]+[.]api[.]gov[.]uk${standIn})`;
+  const local = isDeployedStage(stage) ? "" : "|http://127[.]0[.]0[.]1:[0-9]+";
+  return `(https://[a-z0-9.-]+[.]api[.]gov[.]uk${local})`;
 }
 
 /**

@@ -20,7 +20,7 @@ beforeAll(async () => {
   openData = spawn(process.execPath, ["packages/stations/src/open-data/main.ts", "--port", "0"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  if (!openData.stdout) throw new Error("The stand-in has no output.");
+  if (!openData.stdout) throw new Error("The fake server has no output.");
   const [line] = (await once(createInterface({ input: openData.stdout }), "line")) as [string];
   address = /--from (\S+)/.exec(line)?.[1] ?? "";
 });

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 import { near } from "@vanfettle/stations/near";
-import { importMadeUpList } from "@vanfettle/stations/open-data/import-made-up-list";
-import { madeUpPostcodes } from "@vanfettle/stations/open-data/made-up-postcodes";
+import { importSampleList } from "@vanfettle/stations/open-data/import-sample-list";
+import { samplePostcodes } from "@vanfettle/stations/open-data/sample-postcodes";
 import { openStationData, stationFileNames } from "@vanfettle/stations/open-station-data";
 import { zipSync } from "fflate";
 import { event } from "../../packages/functions/src/testing/api-event.ts";
@@ -28,7 +28,7 @@ export interface NearStationsFigures {
 export async function measureNearStations(entryFile: string): Promise<NearStationsFigures> {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-near-"));
   try {
-    await importMadeUpList({ folder });
+    await importSampleList({ folder });
     copyFileSync(entryFile, join(folder, "index.mjs"));
     const files = ["index.mjs", ...Object.values(stationFileNames)].map((name) => [name, join(folder, name)] as const);
     const zipped = zipSync(Object.fromEntries(files.map(([name, path]) => [name, readFileSync(path)])));
@@ -49,7 +49,7 @@ export async function measureNearStations(entryFile: string): Promise<NearStatio
 
 /** Returns a sample postcode for each call, from all over the country. */
 function drawPostcodes(): string[] {
-  const all = madeUpPostcodes();
+  const all = samplePostcodes();
   return Array.from({ length: calls }, (_, n) => {
     const { outcode, inward } = all[(n * 7919) % all.length] ?? { outcode: "", inward: "" };
     return `${outcode} ${inward}`;

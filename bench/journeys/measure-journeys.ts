@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
-import { importMadeUpList } from "@vanfettle/stations/open-data/import-made-up-list";
-import { madeUpPostcodes } from "@vanfettle/stations/open-data/made-up-postcodes";
+import { importSampleList } from "@vanfettle/stations/open-data/import-sample-list";
+import { samplePostcodes } from "@vanfettle/stations/open-data/sample-postcodes";
 import { chromium } from "playwright-core";
 import { format } from "prettier";
 import { ensureBrowser } from "../../scripts/browser.ts";
@@ -22,7 +22,7 @@ parseOptions(`Usage: npm run measure-journeys\n  Measures visitors' journeys and
 
 const introduction = `# Journeys, measured
 
-What a visitor does on a phone, from the home page to what they came for. Written by \`npm run measure-journeys\`, which drives Chromium through the whole site as \`npm start\` runs it, with the made-up list of stations and the made-up postcodes of \`npm run open-data\`, because the repository holds no published list. Steps and fields are the same with a published one.
+What a visitor does on a phone, from the home page to what they came for. Written by \`npm run measure-journeys\`, which drives Chromium through the whole site as \`npm start\` runs it, with the sample list of stations and the sample postcodes of \`npm run open-data\`, because the repository holds no published list. Steps and fields are the same with a published one.
 
 A tap is one on a link, a button, a choice or a field; the call itself is one more. Seconds are those of the site and of typing: a slow mobile network is simulated (1.6 Mbit/s, 150 ms), five characters are typed a second, and nothing is counted for reading or thinking. Pages with script are tapped once they are interactive. The smallest places that have a page have 1,000 people; for a village of 900 the way is by its postcode, and ends at the place nearest to it.
 
@@ -47,7 +47,7 @@ What the box for a town or postcode costs a phone whose processor has a quarter 
 const pagesIntroduction = `
 ## The pages
 
-What each type of page shows on a phone of 390 x 844 pixels, with the made-up list: the distance from the top of the page to the first telephone number, its length, its words without those of closed details, and the numbers that its main part has more than once outside of forms and lists of stations, with how often.
+What each type of page shows on a phone of 390 x 844 pixels, with the sample list: the distance from the top of the page to the first telephone number, its length, its words without those of closed details, and the numbers that its main part has more than once outside of forms and lists of stations, with how often.
 
 | Page | First telephone number | Screens | Words | Repeated numbers |
 | --- | --- | --- | --- | --- |
@@ -75,8 +75,8 @@ function goals(): JourneyGoals {
     ({ name, population }) => population !== null && /^[A-Z]\w+$/.test(name),
   );
   const [village] = villages.toSorted((a, b) => (a.population ?? 0) - (b.population ?? 0));
-  const postcode = madeUpPostcodes()[4_000];
-  if (!village || !postcode) throw new Error("The gazetteer has no village, or the made-up list no postcode.");
+  const postcode = samplePostcodes()[4_000];
+  if (!village || !postcode) throw new Error("The gazetteer has no village, or the sample list no postcode.");
   return {
     postcode: `${postcode.outcode} ${postcode.inward}`,
     village: { name: village.name, slug: village.slug, people: village.population ?? 0 },
@@ -86,7 +86,7 @@ function goals(): JourneyGoals {
 const work = mkdtempSync(join(tmpdir(), "vanfettle-journeys-"));
 try {
   const stations = join(work, "stations");
-  await importMadeUpList({ folder: stations });
+  await importSampleList({ folder: stations });
   const site = await startSite({ dataDir: join(work, "data"), env: { STATIONS_DIR: stations }, allCores: true });
   const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
   const rows: string[] = [];

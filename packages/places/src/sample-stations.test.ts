@@ -7,7 +7,7 @@ import { nearestStations } from "@vanfettle/stations/nearest-stations";
 import { openStationData, type StationData } from "@vanfettle/stations/open-station-data";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
-import { buildSampleStations, samplePostcodes } from "./sample-stations.ts";
+import { buildSampleStations, postcodesAround } from "./sample-stations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sample-"));
 const core = loadGazetteer().places.filter(({ isCore, region }) => isCore && region.slug !== "northern-ireland");
@@ -34,7 +34,7 @@ test("every core place in Great Britain has sample stations of both classes near
 });
 
 test("every core place in Great Britain has a sample postcode nearby that search finds", () => {
-  const postcodes = samplePostcodes(loadGazetteer());
+  const postcodes = postcodesAround(loadGazetteer());
   const without = core.filter((place) => {
     const found = postcodes.find(({ point }) => milesBetween(point, place) <= 3);
     const answer = found && near(data, `${found.outcode} ${found.inward}`, { limit: 1 });

@@ -1,10 +1,10 @@
 import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
-import { importMadeUpList } from "@vanfettle/stations/open-data/import-made-up-list";
+import { importSampleList } from "@vanfettle/stations/open-data/import-sample-list";
 import {
-  madeUpOutcodeCount,
-  madeUpPostcodes,
-  type MadeUpPostcode,
-} from "@vanfettle/stations/open-data/made-up-postcodes";
+  sampleOutcodeCount,
+  samplePostcodes,
+  type SamplePostcode,
+} from "@vanfettle/stations/open-data/sample-postcodes";
 import { loadGazetteer, type Gazetteer } from "./gazetteer.ts";
 
 /**
@@ -19,25 +19,25 @@ const sampleEdition = "2000-01";
  * Returns sample postcodes around every core place in Great Britain and, with the remaining outcodes, around the most
  * remote places of the main island. The output is deterministic.
  */
-export function samplePostcodes({ places }: Gazetteer): MadeUpPostcode[] {
+export function postcodesAround({ places }: Gazetteer): SamplePostcode[] {
   const british = places.filter(({ region }) => region.slug !== "northern-ireland");
   const centres: Point[] = british.filter(({ isCore }) => isCore);
   const others = british
     .filter(({ isCore, island }) => !isCore && island === null)
     .map((place) => ({ place, miles: Math.min(...centres.map((centre) => milesBetween(centre, place))) }));
-  while (centres.length < madeUpOutcodeCount) {
+  while (centres.length < sampleOutcodeCount) {
     const { place: farthest } = others.reduce((far, other) => (other.miles > far.miles ? other : far));
     centres.push(farthest);
     for (const other of others) other.miles = Math.min(other.miles, milesBetween(farthest, other.place));
   }
-  return madeUpPostcodes(centres);
+  return samplePostcodes(centres);
 }
 
 /** Builds the station files that a site on a single machine uses until the published list is imported. */
 export async function buildSampleStations(folder: string): Promise<void> {
-  const postcodes = samplePostcodes(loadGazetteer());
-  const rows = madeUpOutcodeCount * stationsPerOutcode;
-  await importMadeUpList({ folder, rows, postcodes, edition: sampleEdition });
+  const postcodes = postcodesAround(loadGazetteer());
+  const rows = sampleOutcodeCount * stationsPerOutcode;
+  await importSampleList({ folder, rows, postcodes, edition: sampleEdition });
 }
 
 if (import.meta.main) {

@@ -2,7 +2,7 @@ import OpenAI from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { buildPlaceTask } from "./testing/made-up-tasks.ts";
+import { buildPlaceTask } from "./testing/sample-tasks.ts";
 import { startTextService } from "./server.ts";
 import type { TextService } from "./server.ts";
 
@@ -22,9 +22,9 @@ const LocationText = z.strictObject({
   motMetaDescription: z.string(),
 });
 
-const madeUp = buildPlaceTask(8);
-const { name } = madeUp.location;
-const task = (attempt = 1) => JSON.stringify({ ...madeUp, attempt });
+const sampleTask = buildPlaceTask(8);
+const { name } = sampleTask.location;
+const task = (attempt = 1) => JSON.stringify({ ...sampleTask, attempt });
 
 let service: TextService;
 let client: OpenAI;

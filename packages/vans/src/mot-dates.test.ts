@@ -40,9 +40,9 @@ function earliestByList([year, month, date]: Entry): string {
 }
 
 /** Returns the same date a year later, or the substitute if that date does not exist. */
-const yearLater = ([year, month, date]: Entry, standIn: [month: number, date: number]): string => {
+const yearLater = ([year, month, date]: Entry, replacement: [month: number, date: number]): string => {
   const same = written([year + 1, month, date]);
-  return positionOf.has(same) ? same : written([year + 1, ...standIn]);
+  return positionOf.has(same) ? same : written([year + 1, ...replacement]);
 };
 
 function newExpiryByList(tested: Entry, due: Entry | null): string {

@@ -26,7 +26,7 @@ export const StationList = z.object({
   edition: z.string().describe("Year and month of the list: 2025-04"),
   rows: z.int().nonnegative(),
   licence: z.literal("OGL-3.0"),
-  sample: z.boolean().describe("True for a made-up list, whose stations do not exist"),
+  sample: z.boolean().describe("True for a sample list, whose stations do not exist"),
 });
 
 /** The stations shown on a place's page. */

@@ -84,7 +84,7 @@ export const VehicleCheck = z.object({
   recall: z.enum(["yes", "no", "unknown", "unavailable"]),
   tax: z.object({ state: z.string(), due: Day.nullable() }).nullable(),
   sources: z.array(z.object({ name: z.enum(vehicleSources), state: z.enum(sourceStates) })),
-  sample: z.boolean().describe("True for a made-up vehicle, as a site that runs on one machine shows"),
+  sample: z.boolean().describe("True for a sample vehicle, as a site that runs on one machine shows"),
 });
 
 /** The schemas of the endpoint about one vehicle. */

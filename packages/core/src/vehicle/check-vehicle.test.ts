@@ -9,11 +9,11 @@ import { createDvsaMotHistory } from "./dvsa.ts";
 import { recentResults } from "./recent-results.ts";
 import { VehicleServiceError } from "./vehicle-service-error.ts";
 
-let standIns: VehicleServices;
+let mockServers: VehicleServices;
 beforeAll(async () => {
-  standIns = await startVehicleServices();
+  mockServers = await startVehicleServices();
 });
-afterAll(() => standIns.close());
+afterAll(() => mockServers.close());
 
 const clock = () => new Date();
 const mark = "QQ16ADV";
@@ -23,7 +23,7 @@ const timeoutFor = (mode: FaultMode | undefined): number => (mode === "hang" ? 1
 
 /** Creates a site with the named services, without any requests so far. */
 function newSite(connected: readonly ("dvsa" | "dvla")[] = ["dvsa", "dvla"], faults: Faults = {}) {
-  const { keys } = standIns;
+  const { keys } = mockServers;
   const dvsaKeys = {
     tokenUrl: keys.DVSA_TOKEN_URL,
     clientId: keys.DVSA_CLIENT_ID,
@@ -60,7 +60,7 @@ const stateOf = (mode: FaultMode) => (mode === "ok" ? "answered" : mode === "not
 
 /** Returns the expected result: the response of a site connected only to the services that respond. */
 async function knownFrom(answering: readonly ("dvsa" | "dvla")[]): Promise<Omit<VehicleCheck, "sources">> {
-  standIns.setFaults({});
+  mockServers.setFaults({});
   const { sources: _, ...facts } = await checkVehicle(newSite(answering), mark);
   return facts;
 }
@@ -72,7 +72,7 @@ describe("with one service or both at fault", () => {
     const states = [stateOf(faults.dvsa), stateOf(faults.dvla)];
     const answering = (["dvsa", "dvla"] as const).filter((service) => faults[service] === "ok");
     const known = await knownFrom(answering);
-    standIns.setFaults(faults);
+    mockServers.setFaults(faults);
     const outcome = await checkVehicle(newSite(["dvsa", "dvla"], faults), mark).then(
       ({ sources, ...facts }) => ({ facts, states: sources.map(({ state }) => state) }),
       ({ code, retryAfterSeconds, message }: Record<string, unknown>) => ({ code, waits: retryAfterSeconds, message }),
@@ -91,14 +91,14 @@ describe("with one service or both at fault", () => {
 
 test("does not cache a response for ten minutes if a service is missing", async () => {
   const site = newSite();
-  standIns.setFaults({ dvla: "error" });
+  mockServers.setFaults({ dvla: "error" });
   expect((await checkVehicle(site, mark)).tax).toBeNull();
-  standIns.setFaults({});
+  mockServers.setFaults({});
   expect((await checkVehicle(site, mark)).tax).toEqual({ state: "Taxed", due: expect.any(String) });
 });
 
 test("recomputes the dates of a cached response for the current day", async () => {
-  standIns.setFaults({});
+  mockServers.setFaults({});
   let now = new Date("2026-11-22T23:55:00Z");
   const site = { ...newSite(), clock: () => now, recent: recentResults(() => now) };
   const before = await checkVehicle(site, mark);
@@ -167,21 +167,21 @@ describe("with fake services", () => {
 });
 
 test("rejects an impossible registration under its field without querying a service", async () => {
-  const before = standIns.counts().calls;
+  const before = mockServers.counts().calls;
   const refusal: unknown = await checkVehicle(newSite(), "A*B").catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: "invalid_registration", message: expect.stringMatching(/./) });
   const { message } = refusal as Error;
   expect(refusal).toMatchObject({ issues: [{ field: "registration", message }] });
-  expect(standIns.counts().calls).toEqual(before);
+  expect(mockServers.counts().calls).toEqual(before);
 });
 
 test("caches a vehicle that both services know", async () => {
-  standIns.setFaults({});
+  mockServers.setFaults({});
   const site = newSite();
   const first = await checkVehicle(site, mark);
-  const before = standIns.counts().calls;
+  const before = mockServers.counts().calls;
   expect(await checkVehicle(site, mark)).toEqual(first);
-  expect(standIns.counts().calls).toEqual(before);
+  expect(mockServers.counts().calls).toEqual(before);
 });
 
 test("reports both services as not connected on a site without keys, and invents no data", async () => {

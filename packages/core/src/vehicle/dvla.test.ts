@@ -5,20 +5,20 @@ import {
   type VehicleServicesOptions,
 } from "@vanfettle/vehicle-services/server";
 import { afterEach, expect, test } from "vitest";
-import { standInTimeoutMs } from "../testing/stand-in-timeout.ts";
+import { mockServerTimeoutMs } from "../testing/mock-server-timeout.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 
-let standIns: VehicleServices;
-afterEach(() => standIns.close());
+let mockServers: VehicleServices;
+afterEach(() => mockServers.close());
 
 async function setUp(options: VehicleServicesOptions = {}, apiKey?: string) {
-  standIns = await startVehicleServices(options);
-  const { DVLA_API_URL: apiUrl, DVLA_API_KEY } = standIns.keys;
+  mockServers = await startVehicleServices(options);
+  const { DVLA_API_URL: apiUrl, DVLA_API_KEY } = mockServers.keys;
   return createDvlaVehicleEnquiry({
     apiUrl,
     keys: { apiKey: apiKey ?? DVLA_API_KEY },
     clock: () => new Date(),
-    timeoutMs: standInTimeoutMs(options),
+    timeoutMs: mockServerTimeoutMs(options),
   });
 }
 
@@ -67,7 +67,7 @@ test.each<[FaultMode, string, number]>([
   const error: unknown = await enquiry.find("QQ19BIG").catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name });
   expect(JSON.stringify([error, (error as Error).stack])).not.toContain("QQ19");
-  expect(standIns.counts().calls.dvla).toBe(calls);
+  expect(mockServers.counts().calls.dvla).toBe(calls);
 });
 
 test("throws ServiceKeyRejected for a wrong key", async () => {

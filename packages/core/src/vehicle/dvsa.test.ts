@@ -5,17 +5,17 @@ import {
   type VehicleServicesOptions,
 } from "@vanfettle/vehicle-services/server";
 import { afterEach, describe, expect, test } from "vitest";
-import { standInTimeoutMs } from "../testing/stand-in-timeout.ts";
+import { mockServerTimeoutMs } from "../testing/mock-server-timeout.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
 import { VehicleServiceError } from "./vehicle-service-error.ts";
 
-let standIns: VehicleServices;
-afterEach(() => standIns.close());
+let mockServers: VehicleServices;
+afterEach(() => mockServers.close());
 
 /** Sets up the adapter over the mock server, with a clock controlled by the test. */
 async function setUp(options: VehicleServicesOptions = {}, over: { apiKey?: string; clientSecret?: string } = {}) {
-  standIns = await startVehicleServices(options);
-  const { keys } = standIns;
+  mockServers = await startVehicleServices(options);
+  const { keys } = mockServers;
   let now = Date.now();
   const history = createDvsaMotHistory({
     apiUrl: keys.DVSA_API_URL,
@@ -27,9 +27,9 @@ async function setUp(options: VehicleServicesOptions = {}, over: { apiKey?: stri
       ...over,
     },
     clock: () => new Date(now),
-    timeoutMs: standInTimeoutMs(options),
+    timeoutMs: mockServerTimeoutMs(options),
   });
-  return { history, pass: (ms: number) => (now += ms), calls: () => standIns.counts().calls };
+  return { history, pass: (ms: number) => (now += ms), calls: () => mockServers.counts().calls };
 }
 
 test("returns a vehicle's tests, newest first, with the defects as DVSA worded them", async () => {
@@ -83,7 +83,7 @@ describe("the access token", () => {
   test("is replaced if it was revoked early, and the call is repeated", async () => {
     const { history, calls } = await setUp();
     await history.find("QQ19VAN");
-    standIns.expireTokens();
+    mockServers.expireTokens();
     expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
     expect(calls()).toMatchObject({ token: 2, dvsa: 3 });
   });
@@ -97,7 +97,7 @@ describe("the access token", () => {
   test("is requested again after a failed request", async () => {
     const { history } = await setUp({ faults: { token: "drop" } });
     await expect(history.find("QQ19VAN")).rejects.toMatchObject({ name: "ServiceFailed" });
-    standIns.setFaults({});
+    mockServers.setFaults({});
     expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
   });
 });
@@ -142,7 +142,7 @@ test("five failures pause calls to DVSA for half a minute", async () => {
   const { history, pass, calls } = await setUp({ faults: { dvsa: "drop" } });
   for (let failure = 0; failure < 7; failure++) await history.find("QQ19VAN").catch(() => undefined);
   expect(calls().dvsa).toBe(5);
-  standIns.setFaults({});
+  mockServers.setFaults({});
   pass(30_000);
   expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { startVehicleApp, type VehicleApp } from "../testing/vehicle-app.ts";
 
 let app: VehicleApp;
-afterEach(() => app.standIns.close());
+afterEach(() => app.mockServers.close());
 
 const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
 const checked = async (registration: string) => json(await app.check(registration)) as VehicleCheck;
@@ -48,7 +48,7 @@ describe("invalid input", () => {
       message: expect.stringContaining(words),
       issues: [{ field: "registration", message: expect.stringContaining(words) }],
     });
-    expect(app.standIns.counts().calls).toEqual({ token: 0, dvsa: 0, dvla: 0 });
+    expect(app.mockServers.counts().calls).toEqual({ token: 0, dvsa: 0, dvla: 0 });
   });
 
   test.each([
@@ -115,7 +115,7 @@ test("reports both services as not connected on a stage without keys, without fa
     ],
     sample: false,
   });
-  expect(app.standIns.counts().calls).toEqual({ token: 0, dvsa: 0, dvla: 0 });
+  expect(app.mockServers.counts().calls).toEqual({ token: 0, dvsa: 0, dvla: 0 });
   expect(app.metrics).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test("returns 429 with a retry time if both services limit the rate, and pauses 
   app.pass(31_000);
   const partial = await checked("QQ19VAN");
   expect(partial.sources.map(({ state }) => state)).toEqual(["failed", "answered"]);
-  expect(app.standIns.counts().calls.dvsa).toBe(1);
+  expect(app.mockServers.counts().calls.dvsa).toBe(1);
   app.pass(150_000);
   expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual(["answered", "answered"]);
 });
@@ -161,10 +161,10 @@ test("queries the services about a van once in ten minutes", async () => {
   const first = await checked("QQ19VAN");
   app.pass(599_000);
   expect(await checked("qq19-van")).toEqual(first);
-  expect(app.standIns.counts().calls).toEqual({ token: 1, dvsa: 1, dvla: 1 });
+  expect(app.mockServers.counts().calls).toEqual({ token: 1, dvsa: 1, dvla: 1 });
   app.pass(2_000);
   await checked("QQ19VAN");
-  expect(app.standIns.counts().calls).toEqual({ token: 1, dvsa: 2, dvla: 2 });
+  expect(app.mockServers.counts().calls).toEqual({ token: 1, dvsa: 2, dvla: 2 });
 });
 
 test("logs and counts no registration in any outcome", async () => {

@@ -16,8 +16,8 @@ export async function startVehicleApp({
   connected = "both",
   ...options
 }: VehicleServicesOptions & { connected?: Connected } = {}) {
-  const standIns = await startVehicleServices(options);
-  const { keys } = standIns;
+  const mockServers = await startVehicleServices(options);
+  const { keys } = mockServers;
   const secrets: Record<string, string> = {
     dvsa: JSON.stringify({
       tokenUrl: keys.DVSA_TOKEN_URL,
@@ -55,7 +55,7 @@ export async function startVehicleApp({
     handler(event("POST", "/api/vehicle", { headers, body }));
   return {
     ...recorded,
-    standIns,
+    mockServers,
     metrics,
     send,
     check: (registration: unknown) => send(JSON.stringify({ registration })),

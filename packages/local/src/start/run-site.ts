@@ -27,7 +27,7 @@ const log = (line: string) => console.error(`[local] ${line}`);
 const newKeyNotice =
   "registration-hash-key is gone from the data folder, and a new one was made. Put the old one back, or run `npm run ops -- rehash`: until then no vehicle's bookings can be exported or erased.";
 
-const standInNotice = "No keys for DVSA and DVLA are set, so vehicle lookups return sample data, labelled as such.";
+const sampleDataNotice = "No keys for DVSA and DVLA are set, so vehicle lookups return sample data, labelled as such.";
 
 /** Builds, synthesizes and seeds whatever is missing or stale, and boots the site. */
 export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions) {
@@ -56,7 +56,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     textService = writer;
     const vehicles = await openVehicleServices(settings.vehicleServices);
     vehicleServices = vehicles;
-    if (vehicles.standIns) log(standInNotice);
+    if (vehicles.isSample) log(sampleDataNotice);
     cloud = await bootCloud({
       assemblyDir,
       port: cloudPort,

@@ -8,7 +8,7 @@ export interface VehicleServicesInUse {
   dvsaApiUrl: string | undefined;
   dvlaApiUrl: string | undefined;
   /** True if the services return sample vehicles. */
-  standIns: boolean;
+  isSample: boolean;
   close: () => Promise<void>;
 }
 
@@ -26,16 +26,16 @@ export async function openVehicleServices(settings: VehicleSettings): Promise<Ve
   }
   if (given.length === 0 && settings.DVLA_API_KEY === undefined) {
     // Restricts the mock servers to this run of the site.
-    const standIns = await startVehicleServices();
-    return { ...configuredServices(standIns.keys), standIns: true, close: standIns.close };
+    const mockServers = await startVehicleServices();
+    return { ...configuredServices(mockServers.keys), isSample: true, close: mockServers.close };
   }
-  return { ...configuredServices(settings), standIns: false, close: async () => undefined };
+  return { ...configuredServices(settings), isSample: false, close: async () => undefined };
 }
 
 /** Returns the template parameters for the services that have keys. */
 export function configuredServices(
   settings: VehicleSettings | ServiceKeys,
-): Omit<VehicleServicesInUse, "standIns" | "close"> {
+): Omit<VehicleServicesInUse, "isSample" | "close"> {
   const { DVSA_TOKEN_URL, DVSA_CLIENT_ID, DVSA_CLIENT_SECRET, DVSA_API_KEY, DVLA_API_KEY } = settings;
   const dvsa = {
     tokenUrl: DVSA_TOKEN_URL,

@@ -124,6 +124,6 @@ function sampleCheck(next: ListEdition, earlier: ListEdition): Check {
     name: "sample",
     passed: !next.sample || earlier.sample,
     finding:
-      next.sample && !earlier.sample ? "a made-up list would replace a real one" : "no sample replaces a real list",
+      next.sample && !earlier.sample ? "a sample list would replace a real one" : "no sample replaces a real list",
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { madeUpList } from "../open-data/made-up-list.ts";
+import { sampleList } from "../open-data/sample-list.ts";
 import { ImportError } from "./import-error.ts";
 import { readList } from "./read-list.ts";
 
@@ -8,7 +8,7 @@ const header =
   "Site_Number,Trading_Name,Address1,Address2,Address3,Town,Postcode,Phone,Class_1,Class_2,Class_3,Class_4,Class_5,Class_7";
 
 describe("the sample list", () => {
-  const expected = readList(madeUpList({ rows: 300 }));
+  const expected = readList(sampleList({ rows: 300 }));
 
   test("is read without its last two lines", () => {
     expect(expected).toHaveLength(300);
@@ -16,22 +16,22 @@ describe("the sample list", () => {
   });
 
   test("is read the same from Windows-1252 with one-byte apostrophes", () => {
-    const bytes = madeUpList({ rows: 300, encoding: "windows-1252" });
+    const bytes = sampleList({ rows: 300, encoding: "windows-1252" });
     expect(bytes.includes(0x92)).toBe(true);
     expect(readList(bytes)).toEqual(expected);
     expect(expected.map(({ name }) => name)).toContain("Bennett’s Sample Garage Ltd");
   });
 
   test("is read the same with the headers of 2020, except for the town", () => {
-    const older = readList(madeUpList({ rows: 300, headers: "2020" }));
+    const older = readList(sampleList({ rows: 300, headers: "2020" }));
     expect(older.map(({ classes }) => classes)).toEqual(expected.map(({ classes }) => classes));
     expect(older[0]).toMatchObject({ town: "", postcode: expected[0]?.postcode });
     expect(older[0]?.addressLines.at(-1)).toBe(expected[0]?.town);
   });
 
   test("is rejected with unknown headers", () => {
-    expect(() => readList(madeUpList({ rows: 3, headers: "unknown" }))).toThrow(ImportError);
-    expect(() => readList(madeUpList({ rows: 3, headers: "unknown" }))).toThrow("no site, name, postcode, class 1");
+    expect(() => readList(sampleList({ rows: 3, headers: "unknown" }))).toThrow(ImportError);
+    expect(() => readList(sampleList({ rows: 3, headers: "unknown" }))).toThrow("no site, name, postcode, class 1");
   });
 });
 

@@ -5,7 +5,7 @@ import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { encodePostcodeTable } from "../files/postcode-table.ts";
 import { fileErrorOf } from "../files/file-error.ts";
 import { SectionFileError } from "../files/sections.ts";
-import { isMadeUp } from "../made-up-area.ts";
+import { isSampleStation } from "../sample-area.ts";
 import { stationFileNames } from "../open-station-data.ts";
 import { changeReport, type ImportFacts } from "./change-report.ts";
 import { cleanRow } from "./clean-row.ts";
@@ -48,7 +48,7 @@ export async function runImport(options: ImportOptions): Promise<ImportResult> {
   const { files, folder, accept, log } = options;
   const listed = readList(await readFile(files.list));
   log(`${listed.length} stations in the list`);
-  const sample = files.sample || listed.some(isMadeUp);
+  const sample = files.sample || listed.some(isSampleStation);
   const postcodes = await readCodePoint(files.postcodes, sample, progressLog("postcodes read", log));
   const geocoded = geocodeRows(listed.map(cleanRow), postcodes);
   const corrected = applyCorrections(geocoded.rows, parseCorrections(await readFile(options.corrections, "utf8")));

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { madeUpList, type MadeUpListOptions } from "./made-up-list.ts";
-import { madeUpArchive, zipBomb } from "./made-up-postcodes.ts";
+import { sampleList, type SampleListOptions } from "./sample-list.ts";
+import { sampleArchive, zipBomb } from "./sample-postcodes.ts";
 
 /** Enough rows for nine tenths of them to exceed the importer's minimum. */
 const defaultRows = 22_500;
@@ -47,7 +47,7 @@ interface ServedFile {
   contentType: string;
 }
 
-const listOptions: Partial<Record<OpenDataMode, Omit<MadeUpListOptions, "rows">>> = {
+const listOptions: Partial<Record<OpenDataMode, Omit<SampleListOptions, "rows">>> = {
   "windows-1252": { encoding: "windows-1252" },
   "headers-2020": { headers: "2020" },
   "unknown-headers": { headers: "unknown" },
@@ -104,12 +104,12 @@ export async function startOpenData(options: OpenDataOptions = {}): Promise<Open
 }
 
 const makeArchive = (mode: OpenDataMode): ServedFile => ({
-  bytes: mode === "zip-bomb" ? zipBomb() : madeUpArchive(),
+  bytes: mode === "zip-bomb" ? zipBomb() : sampleArchive(),
   contentType: "application/zip",
 });
 
 const makeList = (mode: OpenDataMode, rows: number): ServedFile => ({
-  bytes: madeUpList({ ...listOptions[mode], rows: mode === "lost-tenth" ? Math.round(rows * 0.9) : rows }),
+  bytes: sampleList({ ...listOptions[mode], rows: mode === "lost-tenth" ? Math.round(rows * 0.9) : rows }),
   contentType: mode === "wrong-type" ? "text/html" : "text/csv",
 });
 

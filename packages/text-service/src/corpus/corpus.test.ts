@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask, withoutFacts } from "../testing/made-up-tasks.ts";
+import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask, withoutFacts } from "../testing/sample-tasks.ts";
 import type { WritingTask } from "../writer/task.ts";
 import { createWordings } from "../writer/wording.ts";
 import { everyWording, faqs, mot, servicing, type Point } from "./corpus.ts";

@@ -2,7 +2,7 @@ import OpenAI from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { buildPlaceTask } from "../testing/made-up-tasks.ts";
+import { buildPlaceTask } from "../testing/sample-tasks.ts";
 import { startTextService } from "../server.ts";
 import type { TextService } from "../server.ts";
 import { writeLocationText } from "../writer/location-text.ts";
@@ -11,9 +11,9 @@ import { buildPoisonText } from "./poison-texts.ts";
 
 const Loose = z.looseObject({ servicingMetaTitle: z.string() });
 const Strict = z.strictObject({ servicingMetaTitle: z.string(), motMetaTitle: z.string() });
-const madeUp = buildPlaceTask(21);
-const { location } = madeUp;
-const input = (name = location.name) => JSON.stringify({ ...madeUp, location: { ...location, name } });
+const task = buildPlaceTask(21);
+const { location } = task;
+const input = (name = location.name) => JSON.stringify({ ...task, location: { ...location, name } });
 const format = { ...zodTextFormat(Strict, "text"), strict: true };
 
 let service: TextService;
@@ -104,11 +104,11 @@ describe("content faults", () => {
   });
 
   test("each of the thirty poison modes sends its text, which differs from the normal text", async () => {
-    const good = JSON.stringify(writeLocationText(madeUp));
+    const good = JSON.stringify(writeLocationText(task));
     for (let number = 1; number <= 30; number += 1) {
       service.setFaults([{ mode: `poison-${number}` }]);
       const output = (await generate()).output_text;
-      expect(output, `poison-${number}`).toBe(buildPoisonText(number, writeLocationText(madeUp), location.name));
+      expect(output, `poison-${number}`).toBe(buildPoisonText(number, writeLocationText(task), location.name));
       expect(output, `poison-${number}`).not.toBe(good);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask } from "../testing/made-up-tasks.ts";
+import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask } from "../testing/sample-tasks.ts";
 import { writeLocationText, type LocationText } from "../writer/location-text.ts";
 import type { JudgingTask, WritingTask } from "../writer/task.ts";
 import { createWordings } from "../writer/wording.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask, withoutFacts } from "../testing/made-up-tasks.ts";
+import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask, withoutFacts } from "../testing/sample-tasks.ts";
 import { writeLocationText, type Item, type LocationText } from "./location-text.ts";
 import type { WritingTask } from "./task.ts";
 import { createWordings, type Sentence } from "./wording.ts";

@@ -60,6 +60,6 @@ function wireTest(registration: string, { source, on, passed, expires, miles, de
     ...(source === "DVSA" && {
       defects: defects.map(({ text, type }) => ({ text, type, dangerous: type === "DANGEROUS" })),
     }),
-    ...(source === "CVS" && { location: "Made-up Test Station" }),
+    ...(source === "CVS" && { location: "Sample Test Station" }),
   };
 }

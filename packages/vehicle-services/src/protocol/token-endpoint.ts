@@ -16,7 +16,7 @@ export function tokenEndpoint({ clientId, clientSecret }: Client) {
   const issued = new Set<string>();
   const problem = (error: string, status = 401): WireResponse => ({
     status,
-    body: { error, error_description: "AADSTS: made up by the stand-in" },
+    body: { error, error_description: "AADSTS: simulated error" },
   });
   return {
     isIssued: (authorization: string | undefined): boolean => issued.has(authorization?.replace(/^Bearer /, "") ?? ""),

@@ -1,13 +1,13 @@
-import { madeUpPostcodes, type MadeUpPostcode } from "./made-up-postcodes.ts";
+import { samplePostcodes, type SamplePostcode } from "./sample-postcodes.ts";
 import { seededRandom } from "./random.ts";
 
-export interface MadeUpListOptions {
+export interface SampleListOptions {
   rows: number;
   /** The headers and class flags of the editions since 2021, of the 2020 edition, or unknown ones. */
   headers?: "2025" | "2020" | "unknown";
   encoding?: "utf-8" | "windows-1252";
   /** The locations of the stations; all sample postcodes by default. */
-  postcodes?: readonly MadeUpPostcode[];
+  postcodes?: readonly SamplePostcode[];
 }
 
 /** A station in the columns of 2025. */
@@ -63,11 +63,11 @@ const quirks: readonly { from: number; every: number; change: (row: Row) => void
 ];
 
 /** Returns a list of fictitious stations with every irregularity of the published list. The output is deterministic. */
-export function madeUpList(options: MadeUpListOptions): Buffer {
-  const { rows, headers: edition = "2025", encoding = "utf-8", postcodes = madeUpPostcodes() } = options;
+export function sampleList(options: SampleListOptions): Buffer {
+  const { rows, headers: edition = "2025", encoding = "utf-8", postcodes = samplePostcodes() } = options;
   const random = seededRandom(2);
   const lines = Array.from({ length: rows }, (_, n) => {
-    const row = madeUpRow(n, postcodes[(n * 7) % postcodes.length] as MadeUpPostcode, random);
+    const row = sampleRow(n, postcodes[(n * 7) % postcodes.length] as SamplePostcode, random);
     for (const { from, every, change } of quirks) if (n % every === from) change(row);
     return toLine(edition === "2020" ? inHeadsOf2020(row) : row);
   });
@@ -77,7 +77,7 @@ export function madeUpList(options: MadeUpListOptions): Buffer {
   return Buffer.from(`\uFEFF${text}`, "utf8");
 }
 
-function madeUpRow(n: number, { outcode, inward }: MadeUpPostcode, random: () => number): Row {
+function sampleRow(n: number, { outcode, inward }: SamplePostcode, random: () => number): Row {
   const chance = random();
   let below = 0;
   const [flags = ""] = kinds.find(([, share]) => chance < (below += share)) ?? kinds[0] ?? [];

@@ -4,8 +4,8 @@ const beginnings = "Ash Beck Cold Dun East Fern Gold Hazel Kirk Long Mill North 
 const endings = "bourne bridge by combe den field ford ham hurst ley mere minster ness ton well wick".split(" ");
 
 /** The 272 fictitious place names. */
-const madeUpNames: readonly string[] = endings.flatMap((ending) => beginnings.map((start) => start + ending));
-const nameOf = (number: number): string => madeUpNames[number % madeUpNames.length] ?? "Ashford";
+const sampleNames: readonly string[] = endings.flatMap((ending) => beginnings.map((start) => start + ending));
+const nameOf = (number: number): string => sampleNames[number % sampleNames.length] ?? "Ashford";
 
 const fact = (id: string, says: string, changes: Partial<Fact> = {}): Fact => ({
   id,

@@ -2,26 +2,26 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { correctionsFile } from "../importer/corrections.ts";
 import { runImport } from "../importer/run-import.ts";
-import { madeUpList } from "./made-up-list.ts";
-import { madeUpArchive, madeUpPostcodes, type MadeUpPostcode } from "./made-up-postcodes.ts";
+import { sampleList } from "./sample-list.ts";
+import { sampleArchive, samplePostcodes, type SamplePostcode } from "./sample-postcodes.ts";
 
-export interface MadeUpImport {
+export interface SampleImport {
   /** The folder for the output files. */
   folder: string;
   /** The number of stations; about as many as in the published list by default. */
   rows?: number;
   /** The locations of the stations; all sample postcodes by default. */
-  postcodes?: readonly MadeUpPostcode[];
+  postcodes?: readonly SamplePostcode[];
   edition?: string;
 }
 
 /** Builds the station and postcode files from a sample list, like an import of the published list. */
-export async function importMadeUpList(options: MadeUpImport): Promise<void> {
-  const { folder, rows = 23_000, postcodes = madeUpPostcodes(), edition = "2026-02" } = options;
+export async function importSampleList(options: SampleImport): Promise<void> {
+  const { folder, rows = 23_000, postcodes = samplePostcodes(), edition = "2026-02" } = options;
   mkdirSync(folder, { recursive: true });
   const [list, archive] = [join(folder, "list.csv"), join(folder, "codepo_gb.zip")];
-  writeFileSync(list, madeUpList({ rows, postcodes }));
-  writeFileSync(archive, madeUpArchive(postcodes));
+  writeFileSync(list, sampleList({ rows, postcodes }));
+  writeFileSync(archive, sampleArchive(postcodes));
   const files = { list, postcodes: archive, edition, source: "made up", sample: true };
   const day = new Date().toISOString().slice(0, 10);
   await runImport({ files, folder, corrections: correctionsFile, accept: true, day, log: () => undefined });

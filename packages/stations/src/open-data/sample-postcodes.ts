@@ -1,11 +1,11 @@
 import { zipSync } from "fflate";
 import { toNationalGrid } from "../importer/national-grid.ts";
-import { madeUpArea } from "../made-up-area.ts";
+import { sampleArea } from "../sample-area.ts";
 import type { Point } from "@vanfettle/contract/geo/distance";
 import { allSectorCentres } from "../sector-centres.ts";
 import { seededRandom } from "./random.ts";
 
-export interface MadeUpPostcode {
+export interface SamplePostcode {
   outcode: string;
   /** The second half of the postcode: `1AA`. */
   inward: string;
@@ -19,20 +19,20 @@ const unitLetters = "ABDEFGHJLNPQRSTUWXYZ".split("");
 
 /** Returns the sample outcodes: `QX1` to `QX99`, and `QX1A` to `QX9Z`. */
 function outcodes(): string[] {
-  const numbered = Array.from({ length: 99 }, (_, n) => `${madeUpArea}${n + 1}`);
-  const lettered = Array.from({ length: 9 }, (_, n) => unitLetters.map((letter) => `${madeUpArea}${n + 1}${letter}`));
+  const numbered = Array.from({ length: 99 }, (_, n) => `${sampleArea}${n + 1}`);
+  const lettered = Array.from({ length: 9 }, (_, n) => unitLetters.map((letter) => `${sampleArea}${n + 1}${letter}`));
   return [...numbered, ...lettered.flat()];
 }
 
 /** The number of sample outcodes. */
-export const madeUpOutcodeCount = outcodes().length;
+export const sampleOutcodeCount = outcodes().length;
 
 /** Returns a point for each outcode, distributed over Great Britain like its population. */
 function centresByPeople(): Point[] {
   const sectors = allSectorCentres();
   return Array.from(
-    { length: madeUpOutcodeCount },
-    (_, n) => sectors[Math.floor((n * sectors.length) / madeUpOutcodeCount)] as Point,
+    { length: sampleOutcodeCount },
+    (_, n) => sectors[Math.floor((n * sectors.length) / sampleOutcodeCount)] as Point,
   );
 }
 
@@ -40,8 +40,8 @@ function centresByPeople(): Point[] {
  * Returns 40 sample postcodes around each point, or about 11,000 distributed like the population of Great Britain. Each
  * point has a different outcode. The output is deterministic. Throws a `RangeError` for more points than outcodes.
  */
-export function madeUpPostcodes(centres: readonly Point[] = centresByPeople()): MadeUpPostcode[] {
-  if (centres.length > madeUpOutcodeCount) throw new RangeError(`There are ${madeUpOutcodeCount} made-up outcodes.`);
+export function samplePostcodes(centres: readonly Point[] = centresByPeople()): SamplePostcode[] {
+  if (centres.length > sampleOutcodeCount) throw new RangeError(`There are ${sampleOutcodeCount} sample outcodes.`);
   const random = seededRandom(1);
   const names = outcodes();
   const scatter = (point: Point, degrees: number): Point => ({
@@ -68,18 +68,18 @@ const headers = [
 const metadata = "MADE UP FOR TESTS\r\nPRODUCT: OS CODE-POINT\r\nDATASET VERSION NUMBER: 2025.4.0\r\n";
 
 /** Returns the postcodes as an archive in the layout of Code-Point Open. */
-export function madeUpArchive(postcodes: readonly MadeUpPostcode[] = madeUpPostcodes()): Uint8Array {
+export function sampleArchive(postcodes: readonly SamplePostcode[] = samplePostcodes()): Uint8Array {
   const rows = postcodes.map(({ outcode, inward, point }) => {
     const [easting, northing] = toNationalGrid(point).map(Math.round);
     // Code-Point Open pads postcodes to seven characters.
     return `"${outcode}${inward.padStart(7 - outcode.length)}",10,${easting},${northing},"E92000001","","","","",""`;
   });
-  const withoutPoint = `"${madeUpArea}1 9ZZ",90,0,0,"E92000001","","","","",""`;
+  const withoutPoint = `"${sampleArea}1 9ZZ",90,0,0,"E92000001","","","","",""`;
   const text = (content: string) => new TextEncoder().encode(content);
   // A fixed date keeps the archive deterministic.
   return zipSync(
     {
-      [`Data/CSV/${madeUpArea.toLowerCase()}.csv`]: text([...rows, withoutPoint].join("\n")),
+      [`Data/CSV/${sampleArea.toLowerCase()}.csv`]: text([...rows, withoutPoint].join("\n")),
       "Doc/Code-Point_Open_Column_Headers.csv": text(headers.join("\n")),
       "Doc/metadata.txt": text(metadata),
     },

@@ -1,8 +1,0 @@
-import type { VehicleServicesOptions } from "@vanfettle/vehicle-services/server";
-
-/**
- * Returns how many milliseconds an adapter waits for the stand-ins: as many as a slow machine needs, and few where
- * nothing but its timeout ends a call.
- */
-export const standInTimeoutMs = ({ faults }: VehicleServicesOptions): number =>
-  Object.values(faults ?? {}).includes("hang") ? 100 : 30_000;
