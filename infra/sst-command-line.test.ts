@@ -34,9 +34,9 @@ describe("npx sst", { timeout: 180_000 }, () => {
     expect(status).toBe(2);
   });
 
-  test("remove runs take-down, which deletes only after a confirmation", () => {
+  test("remove runs destroy, which deletes only after a confirmation", () => {
     const { status, stdout, stderr } = sst(["remove", "--stage", "try"]);
-    expect(stdout).toContain("> node packages/ops/src/main.ts take-down --stage try\n");
+    expect(stdout).toContain("> node packages/ops/src/main.ts destroy --stage try\n");
     expect(stderr).toContain("Confirm with --confirm try.");
     expect(status).toBe(2);
   });

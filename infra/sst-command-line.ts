@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 const npmArguments: Record<string, (stage: readonly string[]) => readonly string[]> = {
   deploy: (stage) => ["run", "deploy", "--", ...stage],
   diff: (stage) => ["run", "deploy", "--", ...stage, "--plan"],
-  remove: (stage) => ["run", "ops", "--", "take-down", ...stage],
+  remove: (stage) => ["run", "ops", "--", "destroy", ...stage],
   dev: () => ["start"],
 };
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { account, assembly, stage, synthesizeStage } from "../test/deploy/rehearsal.ts";
+import { account, assembly, stage, synthesizeStage } from "../test/deploy/test-deploy.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cdk-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,26 +5,26 @@ import { placeholderFields } from "@vanfettle/contract/site";
 
 /** The facts that a deploy checks before publishing the site. */
 export interface PublishedFacts {
-  site: { email: string; showsUnprovedClaims: boolean };
+  site: { email: string; showsUnverifiedClaims: boolean };
   claims: Record<string, MarketingClaim>;
   law: Record<string, LawEntry<unknown>>;
   /** The day of the deploy, YYYY-MM-DD. */
   today: string;
-  acceptUnprovedClaims: boolean;
+  acceptUnverifiedClaims: boolean;
 }
 
 /** Returns the reasons why the site's facts must not be published, in a sentence each; empty if they may. */
-export function reasonsNotToDeploy({ site, claims, law, today, acceptUnprovedClaims }: PublishedFacts): string[] {
+export function reasonsNotToDeploy({ site, claims, law, today, acceptUnverifiedClaims }: PublishedFacts): string[] {
   const placeholders = placeholderFields(site);
-  const unproved = Object.entries(claims).flatMap(([name, { proved }]) => (proved ? [] : [name]));
+  const unverified = Object.entries(claims).flatMap(([name, { proved }]) => (proved ? [] : [name]));
   const pastReview = entriesPastReview(law, today);
   return [
     placeholders.length > 0 &&
       `packages/contract/src/site.ts still holds a placeholder: ${placeholders.join(", ")}. Visitors would see it.`,
-    unproved.length > 0 &&
-      site.showsUnprovedClaims &&
-      !acceptUnprovedClaims &&
-      `Pages would make claims that have no evidence: ${unproved.join(", ")}. Give the evidence in packages/contract/src/claims/marketing-claims.ts, hide them with showsUnprovedClaims in site.ts, or pass --accept-unproved-claims.`,
+    unverified.length > 0 &&
+      site.showsUnverifiedClaims &&
+      !acceptUnverifiedClaims &&
+      `Pages would make claims that have no evidence: ${unverified.join(", ")}. Give the evidence in packages/contract/src/claims/marketing-claims.ts, hide them with showsUnverifiedClaims in site.ts, or pass --accept-unverified-claims.`,
     pastReview.length > 0 &&
       `packages/vans/src/law/law.ts is past the review of ${pastReview.join(", ")}. Compare each with its source, then set its reviewBy anew.`,
   ].filter((reason) => reason !== false);

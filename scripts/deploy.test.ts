@@ -34,7 +34,7 @@ test("refuses a site with a placeholder in its facts", () => {
   const { status, stderr } = deploy("--stage", "try", "--account", "123456789012");
   expect(status).toBe(2);
   expect(stderr).toContain("placeholder: email");
-  expect(stderr).toContain("--accept-unproved-claims");
+  expect(stderr).toContain("--accept-unverified-claims");
 });
 
 test("prompts only at a terminal; otherwise reports the missing account", () => {

@@ -19,11 +19,11 @@ import { reasonsNotToDeploy, type PublishedFacts } from "./deploy-readiness.ts";
 import { askForSettings } from "./stage-questions.ts";
 
 const usage = `Usage: npm run deploy -- --stage NAME [--account 123456789012] [--profile NAME] [--parameters Key=Value ...]
-  [--accept-unproved-claims] [--accept-stations NAME] [--adopt-table NAME] [--adopt-user-pool ID]
+  [--accept-unverified-claims] [--accept-stations NAME] [--adopt-table NAME] [--adopt-user-pool ID]
   [--rotate-origin-token] [--plan] [--allow-replacement RESOURCE ...]
   Settings come from stages/NAME.json, from variables such as DEPLOY_SITE_ORIGIN, or from --parameters; at a terminal a
   stage without a file is asked for them. A parameter that is not named keeps its value. Secrets are made by the deploy.
-  Claims without evidence are deployed only with --accept-unproved-claims. --accept-stations names a list of MOT stations
+  Claims without evidence are deployed only with --accept-unverified-claims. --accept-stations names a list of MOT stations
   to deploy although it is older than the stage's, made up, or none: 2025-04, 2025-04-sample, none. --adopt-table and
   --adopt-user-pool take over what a stage that was taken down has left. --rotate-origin-token gives CloudFront a new
   token for its calls to the API. --plan shows what each stack would add, change, replace and delete, and does nothing.
@@ -33,7 +33,7 @@ const usage = `Usage: npm run deploy -- --stage NAME [--account 123456789012] [-
 export interface DeployEnvironment extends Pick<StageDeployment, "ops" | "fetch" | "check" | "log" | "pollMs"> {
   /** Builds stale parts and synthesizes the app for a stage. */
   synthesize: (target: { stage: string; account: string; folder: string }) => Promise<void>;
-  facts: Omit<PublishedFacts, "acceptUnprovedClaims">;
+  facts: Omit<PublishedFacts, "acceptUnverifiedClaims">;
   environment: NodeJS.ProcessEnv;
 }
 
@@ -50,7 +50,7 @@ export async function deploy(
   const { stage } = options;
   if (!stage) throw new UsageError("Name the stage: npm run deploy -- --stage NAME. --help explains its settings.");
   checkStageName(stage);
-  const reasons = reasonsNotToDeploy({ ...facts, acceptUnprovedClaims: options["accept-unproved-claims"] });
+  const reasons = reasonsNotToDeploy({ ...facts, acceptUnverifiedClaims: options["accept-unverified-claims"] });
   if (reasons.length === 0) await askForSettings(stage);
   const settings = readStageSettings(stage);
   const account = options.account ?? environment["DEPLOY_ACCOUNT"] ?? settings.account ?? "";
@@ -107,7 +107,7 @@ function parse(args: readonly string[]) {
         account: { type: "string" },
         profile: { type: "string" },
         parameters: { type: "string", multiple: true, default: [] },
-        "accept-unproved-claims": { type: "boolean", default: false },
+        "accept-unverified-claims": { type: "boolean", default: false },
         "accept-stations": { type: "string" },
         "rotate-origin-token": { type: "boolean", default: false },
         plan: { type: "boolean", default: false },

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { FakeAws } from "./deploy/fake-aws.ts";
 import { ValidationError, type FakeStack } from "./deploy/fake-cloudformation.ts";
-import { rehearse, settings, startDeployedRehearsal, startRehearsal } from "./deploy/rehearsal.ts";
+import { testDeploy, settings, startDeployedAccount, startTestAccount } from "./deploy/test-deploy.ts";
 import { releaseStack, templatesOfToday, type StackTemplate } from "./deploy/release-stack.ts";
 import type { DeployedTemplate } from "./deploy/template-values.ts";
 import { baselineTemplates } from "./release/baseline.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 let aws: FakeAws;
 beforeEach(async () => {
-  aws = await startRehearsal();
+  aws = await startTestAccount();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -34,7 +34,7 @@ async function deployEarlier(templates: readonly StackTemplate[]): Promise<void>
   const parameters: Record<string, string> = { ...settings, DistributionId: "none" };
   for (const [key, [name, letter]] of Object.entries(secrets)) {
     parameters[key] = letter.repeat(64);
-    aws.state.secrets.set(`vanfettle/rehearsal/${name}`, parameters[key]);
+    aws.state.secrets.set(`vanfettle/testing/${name}`, parameters[key]);
   }
   for (const region of ["eu-west-2", "us-east-1"]) aws.state.bootstrapped.add(region);
   for (const round of ["none", "E1REHEARSAL1"]) {
@@ -96,13 +96,13 @@ test("releases a renamed function and step like any other change", async () => {
   );
   const functions = () =>
     [...aws.cloudFormation.account.resources.keys()].filter((key) => /Function .*-scope$/.test(key));
-  expect(functions()).toContain("AWS::Lambda::Function rehearsal-vanfettle-first-scope");
-  expect((await rehearse(aws)).failure).toBeUndefined();
-  expect(functions()).not.toContain("AWS::Lambda::Function rehearsal-vanfettle-first-scope");
-  expect(functions()).toContain("AWS::Lambda::Function rehearsal-vanfettle-next-scope");
+  expect(functions()).toContain("AWS::Lambda::Function testing-vanfettle-first-scope");
+  expect((await testDeploy(aws)).failure).toBeUndefined();
+  expect(functions()).not.toContain("AWS::Lambda::Function testing-vanfettle-first-scope");
+  expect(functions()).toContain("AWS::Lambda::Function testing-vanfettle-next-scope");
 });
 
-const oldExport = "rehearsal-vanfettle-Api:Old";
+const oldExport = "testing-vanfettle-Api:Old";
 
 test.each<[string, Parameters<typeof earlierWith>[0], string]>([
   [
@@ -115,7 +115,7 @@ test.each<[string, Parameters<typeof earlierWith>[0], string]>([
           Properties: { TopicName: { "Fn::ImportValue": oldExport } },
         }),
     },
-    `Export ${oldExport} cannot be deleted as it is in use by rehearsal-vanfettle-Operations`,
+    `Export ${oldExport} cannot be deleted as it is in use by testing-vanfettle-Operations`,
   ],
   [
     "an index that projects something else",
@@ -139,11 +139,11 @@ test.each<[string, Parameters<typeof earlierWith>[0], string]>([
           JSON.parse(JSON.stringify(template).replaceAll("VisitorFunction", "MovedFunction")),
         ),
     },
-    "AWS::Lambda::Function with identifier rehearsal-vanfettle-visitor already exists.",
+    "AWS::Lambda::Function with identifier testing-vanfettle-visitor already exists.",
   ],
 ])("an upgrade detects %s", async (_, changes, message) => {
   await deployEarlier(earlierWith(changes));
-  expect((await rehearse(aws)).failure).toContain(message);
+  expect((await testDeploy(aws)).failure).toContain(message);
 });
 
 test("the stored release upgrades to today's templates and back", async () => {
@@ -151,7 +151,7 @@ test("the stored release upgrades to today's templates and back", async () => {
   const kept = lasting();
   expect(kept).toHaveLength(3);
   const before = stage();
-  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect((await testDeploy(aws)).failure).toBeUndefined();
   expect(stage().map(({ template }) => template)).toEqual(today.map(({ template }) => template));
   for (const template of baselineTemplates()) expect((await releaseStack(aws, template)).status).toMatch(complete);
   expect(stage()).toEqual(before);
@@ -193,7 +193,7 @@ async function expectWholeRelease(): Promise<void> {
   const reached = stage();
   if (!expected) {
     await aws.stop();
-    aws = await startDeployedRehearsal();
+    aws = await startDeployedAccount();
     expected = stage();
   }
   expect(withoutSecrets(reached)).toEqual(withoutSecrets(expected));
@@ -220,7 +220,7 @@ test.each([
     for (let failure: string | undefined = "interrupted"; failure !== undefined; attempts++) {
       expect(failure, `after ${attempts} attempts`).toContain("interrupted");
       interruptAfterOne();
-      ({ failure } = await rehearse(aws));
+      ({ failure } = await testDeploy(aws));
       vi.restoreAllMocks();
     }
     expect(attempts).toBeGreaterThanOrEqual(5);
@@ -234,9 +234,9 @@ test("a later release that fails in every stack and is repeated ends in the same
   for (const { name, template } of today.filter((stack) => !stack.name.endsWith("-Data"))) {
     const type = Object.values(template.Resources).at(-1)?.Type ?? "";
     aws.cloudFormation.account.failOnce = { stack: name, type, reason: "Rate exceeded" };
-    expect((await rehearse(aws)).failure, name).toContain("Rate exceeded");
+    expect((await testDeploy(aws)).failure, name).toContain("Rate exceeded");
   }
-  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect((await testDeploy(aws)).failure).toBeUndefined();
   expect(lasting()).toEqual(kept);
   await expectWholeRelease();
 });

@@ -101,7 +101,7 @@ test("rejects renaming or changing an imported export, and deleting its stack", 
   const data = await releaseStack(account, changed("Data"));
   await releaseStack(account, changed("Generation"), parameters);
   const [name = ""] = Object.keys(data.exports);
-  const inUse = (verb: string) => `Export ${name} cannot be ${verb} as it is in use by rehearsal-vanfettle-Generation`;
+  const inUse = (verb: string) => `Export ${name} cannot be ${verb} as it is in use by testing-vanfettle-Generation`;
   const renaming = changed("Data", (template) => renameExport(template, "renamed"));
   expect(await outcomeOf(account, renaming)).toEqual(["UPDATE_ROLLBACK_COMPLETE", inUse("deleted")]);
   const changing = changed("Data", ({ Outputs = {} }) => {
@@ -116,9 +116,9 @@ test("rejects an export whose name is taken in the region", async () => {
   const { exports } = await releaseStack(account, changed("Data"));
   const [name = ""] = Object.keys(exports);
   const template = { Resources: {}, Outputs: { Copy: { Value: "copy", Export: { Name: name } } } };
-  expect(await outcomeOf(account, { ...changed("Data"), name: "rehearsal-vanfettle-Copy", template })).toEqual([
+  expect(await outcomeOf(account, { ...changed("Data"), name: "testing-vanfettle-Copy", template })).toEqual([
     "ROLLBACK_COMPLETE",
-    `Export with name ${name} is already exported by stack rehearsal-vanfettle-Data`,
+    `Export with name ${name} is already exported by stack testing-vanfettle-Data`,
   ]);
 });
 
@@ -173,13 +173,13 @@ test("a retained earlier version does not block going back to its code", async (
 
 test("rejects a resource whose name is already taken", async () => {
   const account = emptyAccount();
-  account.cloudFormation.account.resources.set("AWS::Lambda::Function rehearsal-vanfettle-edge", {
+  account.cloudFormation.account.resources.set("AWS::Lambda::Function testing-vanfettle-edge", {
     protected: false,
     reserved: 0,
   });
   expect(await outcomeOf(account, changed("Edge"), parameters)).toEqual([
     "ROLLBACK_COMPLETE",
-    "AWS::Lambda::Function with identifier rehearsal-vanfettle-edge already exists.",
+    "AWS::Lambda::Function with identifier testing-vanfettle-edge already exists.",
   ]);
 });
 

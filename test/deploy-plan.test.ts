@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { FakeAws } from "./deploy/fake-aws.ts";
-import { rehearse, stage, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
+import { testDeploy, stage, startTestAccount, synthesizeStage } from "./deploy/test-deploy.ts";
 import type { DeployedTemplate, TemplateResource } from "./deploy/template-values.ts";
 
 // Each test compares today's templates with a stage whose earlier release differs in one place.
@@ -10,8 +10,8 @@ let aws: FakeAws;
 const deployedTemplates = new Map<string, DeployedTemplate>();
 beforeAll(async () => {
   await synthesizeStage();
-  aws = await startRehearsal();
-  const { failure } = await rehearse(aws);
+  aws = await startTestAccount();
+  const { failure } = await testDeploy(aws);
   if (failure !== undefined) throw new Error(failure);
   for (const { name, template } of aws.cloudFormation.stacks) deployedTemplates.set(name, template);
 }, 600_000);
@@ -33,7 +33,7 @@ function only(stack: string, type: string): [id: string, resource: TemplateResou
   return found[0] as [string, TemplateResource];
 }
 
-const plan = async (...args: string[]) => rehearse(aws, { parameters: {}, args: ["--plan", ...args] });
+const plan = async (...args: string[]) => testDeploy(aws, { parameters: {}, args: ["--plan", ...args] });
 const writes = () => aws.requests.filter((request) => !/ (Describe|Get|List|GET )/.test(request));
 
 test("an unchanged release plans every stack with read-only calls to AWS", async () => {
@@ -76,9 +76,9 @@ test("lists deletions and replacements first and marked, then changes and additi
 });
 
 test("plans a missing stack by the number of its resources", async () => {
-  const elsewhere = await startRehearsal();
+  const elsewhere = await startTestAccount();
   try {
-    const { printed } = await rehearse(elsewhere, { args: ["--plan"] });
+    const { printed } = await testDeploy(elsewhere, { args: ["--plan"] });
     expect(printed[0]).toBe(`${stackName("Data")} (eu-west-2): creates the stack`);
     expect(printed).toContain("    adds 1 AWS::DynamoDB::Table");
     expect(elsewhere.cloudFormation.stacks).toEqual([]);
@@ -105,7 +105,7 @@ test.each([
   const [id, resource] = only(stack, type);
   resource.Properties = { ...resource.Properties, [property]: value };
   const refusal = `${stackName(stack)}: this release replaces ${id} (${type}), as ${property} changes. The stage loses its ${kept}, which AWS keeps. Put the definition back, or deploy with --allow-replacement ${id} once you have what you need of it.`;
-  const { failure, commands } = await rehearse(aws);
+  const { failure, commands } = await testDeploy(aws);
   expect(failure).toBe(refusal);
   expect([commands, writes()]).toEqual([[`synthesize ${stage}`], []]);
   const { printed } = await plan();
@@ -115,7 +115,7 @@ test.each([
 });
 
 test("notes a resource that is listed as replaceable but does not change", async () => {
-  const { failure, printed } = await rehearse(aws, { args: ["--allow-replacement", "Tabel"] });
+  const { failure, printed } = await testDeploy(aws, { args: ["--allow-replacement", "Tabel"] });
   expect(failure).toBeUndefined();
   expect(printed).toContain("note: --allow-replacement Tabel: this release does not change Tabel");
 });
@@ -126,12 +126,12 @@ test("rejects every dropped table, pool, bucket, secret and distribution at once
   templateOf("Web").Resources["OldBucket"] = { Type: "AWS::S3::Bucket" };
   templateOf("Api").Resources["OldPool"] = { Type: "AWS::Cognito::UserPool" };
   templateOf("Web").Resources["OldSite"] = { Type: "AWS::CloudFront::Distribution" };
-  const { failure } = await rehearse(aws, { args: ["--allow-replacement", "OldSite"] });
+  const { failure } = await testDeploy(aws, { args: ["--allow-replacement", "OldSite"] });
   expect(failure?.split("\n")).toEqual([
     `${stackName("Data")}: this release lets go of OldTable (AWS::DynamoDB::Table). The stage loses its data, which AWS keeps. Put the definition back, or deploy with --allow-replacement OldTable once you have what you need of it.`,
     `${stackName("Api")}: this release deletes OldPool (AWS::Cognito::UserPool). The stage loses its operators for good. Put the definition back, or deploy with --allow-replacement OldPool once you have what you need of it.`,
     `${stackName("Web")}: this release deletes OldBucket (AWS::S3::Bucket). The stage loses its files for good. Put the definition back, or deploy with --allow-replacement OldBucket once you have what you need of it.`,
   ]);
   const allowed = ["OldTable", "OldPool", "OldBucket", "OldSite"].flatMap((id) => ["--allow-replacement", id]);
-  expect((await rehearse(aws, { args: allowed })).failure).toBeUndefined();
+  expect((await testDeploy(aws, { args: allowed })).failure).toBeUndefined();
 });

@@ -84,8 +84,8 @@ test.each([
   "Heavier goods vehicles have their own annual test.",
   "You can be fined up to £2,500.",
   "The gross weight on the plate decides the class.",
-])("detects a rule in different words: %s", (planted) => {
-  expect(rulesOutside(`Book online. ${planted} ${britishLaw.certificate}`)).toEqual([planted]);
+])("detects a rule in different words: %s", (injected) => {
+  expect(rulesOutside(`Book online. ${injected} ${britishLaw.certificate}`)).toEqual([injected]);
 });
 
 test("accepts the table's own sentences", () => {

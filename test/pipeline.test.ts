@@ -6,7 +6,7 @@ import { App, Stack } from "aws-cdk-lib/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
-import { rehearse, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
+import { testDeploy, startTestAccount, synthesizeStage } from "./deploy/test-deploy.ts";
 
 // Compares a pipeline's permissions on AWS, from the roles' template, with the calls of deploy tests.
 
@@ -92,11 +92,11 @@ const recorded = new Set<string>();
 /** Deploys like a pipeline: for the first time, again, with a new origin token, and after a failure. */
 beforeAll(async () => {
   await synthesizeStage();
-  const record = async (...rehearsals: Parameters<typeof rehearse>[1][]) => {
-    aws = await startRehearsal();
+  const record = async (...deploys: Parameters<typeof testDeploy>[1][]) => {
+    aws = await startTestAccount();
     aws.cloudFormation.account.failOnce = { stack: "Data", type: "AWS::DynamoDB::Table", reason: "Rate exceeded" };
-    aws.state.logGroups.set("eu-west-2 /aws/lambda/us-east-1.rehearsal-vanfettle-edge", undefined);
-    for (const rehearsal of rehearsals) await rehearse(aws, rehearsal);
+    aws.state.logGroups.set("eu-west-2 /aws/lambda/us-east-1.testing-vanfettle-edge", undefined);
+    for (const options of deploys) await testDeploy(aws, options);
     for (const request of aws.requests) recorded.add(actionOf(request));
     await aws.stop();
   };
@@ -145,14 +145,14 @@ describe("the role for plans", () => {
   });
 
   test("may make the calls with which a deploy checks a stage before it changes anything", async () => {
-    const rehearsed = await startRehearsal();
+    const account = await startTestAccount();
     // The checks find a certificate that is not issued, so the deploy ends there.
-    for (const certificate of rehearsed.state.certificates.values()) certificate.status = "PENDING_VALIDATION";
-    const { failure } = await rehearse(rehearsed);
-    await rehearsed.stop();
+    for (const certificate of account.state.certificates.values()) certificate.status = "PENDING_VALIDATION";
+    const { failure } = await testDeploy(account);
+    await account.stop();
     expect(failure).toContain("ertificate");
     const allowed = [...actionsOf(roles.PlanRole), ...needNoPermission];
-    expect(rehearsed.requests.map(actionOf).filter((action) => !covers(allowed, action))).toEqual([]);
+    expect(account.requests.map(actionOf).filter((action) => !covers(allowed, action))).toEqual([]);
   });
 });
 
@@ -189,9 +189,9 @@ test("the template is valid CloudFormation, and its references exist", () => {
   expect(types.map(({ Type }) => Type)).toEqual(["AWS::IAM::OIDCProvider", "AWS::IAM::Role", "AWS::IAM::Role"]);
 });
 
-test("the handbook explains each action of the roles", () => {
-  const handbook = readFileSync("docs/operations.md", "utf8");
-  const section = handbook.split("### Deploying from a pipeline")[1]?.split("\n### ")[0] ?? "";
+test("the runbook explains each action of the roles", () => {
+  const runbook = readFileSync("docs/operations.md", "utf8");
+  const section = runbook.split("### Deploying from a pipeline")[1]?.split("\n### ")[0] ?? "";
   const actions = [...actionsOf(roles.PlanRole), ...actionsOf(roles.DeployRole)];
   expect(actions.filter((action) => !section.includes(`\`${action}\``))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { readAssembly, type AssemblyStack } from "@vanfettle/ops/deploy/assembly
 import { beforeAll, expect, test } from "vitest";
 import { maxTextsOfExecution } from "@vanfettle/core/generation/plan";
 import { eventsOfChild, mostEventsOfText } from "./execution-events.ts";
-import { assembly, synthesizeStage } from "./deploy/rehearsal.ts";
+import { assembly, synthesizeStage } from "./deploy/test-deploy.ts";
 
 let stacks: AssemblyStack[];
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function timeouts(shortName: string): number[] {
     .map(({ Properties }) => Number(Properties?.["Timeout"] ?? 3));
 }
 
-/** The values from templates and builds, by row of the handbook. */
+/** The values from templates and builds, by row of the runbook. */
 const measured: Record<string, () => number> = {
   "Resources of a stack": () => largest(stacks.map(({ template }) => Object.keys(template.Resources).length)),
   "Parameters of a template": () =>
@@ -91,7 +91,7 @@ function toNumber(text: string): number {
   return Number(text.replaceAll(",", ""));
 }
 
-test("the handbook has a row for every quota measured here", () => {
+test("the runbook has a row for every quota measured here", () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(measured).toSorted());
 });
 

@@ -11,8 +11,8 @@ import { runOps } from "../packages/ops/src/testing/run-ops.ts";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
 import { bootSite, testClient, type Site } from "./faults/harness/site.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
-import { callsOf } from "./handbook/handbook.ts";
-import { alteredFetch, faultsOf, type Fault } from "./smoke/planted-faults.ts";
+import { callsOf } from "./runbook/runbook.ts";
+import { alteredFetch, faultsOf, type Fault } from "./smoke/injected-faults.ts";
 
 // Runs the check of a running stage against the whole synthesized site, both sound and with injected faults.
 
@@ -47,7 +47,7 @@ const passed = (lines: readonly string[]): string[] =>
 
 const failuresOf = ({ failure, also = [] }: Fault): string[] => [failure, ...also];
 /** Returns a failure without the parts that differ between runs: the site's address and script names. */
-const asPlanted = (failure: string): string =>
+const asInjected = (failure: string): string =>
   failure.replaceAll(site.url, "ORIGIN").replace(/\/assets\/[\w-]+\.js/, "/assets/….js");
 
 describe("of a sound site", () => {
@@ -83,7 +83,7 @@ describe.each(Object.entries(faultsOf))("of a site with %s", (_, faults) => {
   beforeAll(async () => {
     lines = [];
     const options = { fetch: alteredFetch(faults), pauseMs: 0 };
-    failures = (await smokeTest(site.url, (line) => lines.push(line), options)).map(asPlanted);
+    failures = (await smokeTest(site.url, (line) => lines.push(line), options)).map(asInjected);
   });
 
   test.each(faults.flatMap(failuresOf))("fails with: %s", (failure) => {
@@ -92,7 +92,9 @@ describe.each(Object.entries(faultsOf))("of a site with %s", (_, faults) => {
 
   test("fails only with these messages, and writes a line for each failure", () => {
     expect(failures.toSorted()).toEqual(faults.flatMap(failuresOf).toSorted());
-    expect(lines.filter((line) => line.startsWith("FAILED")).map((line) => asPlanted(line.slice(8)))).toEqual(failures);
+    expect(lines.filter((line) => line.startsWith("FAILED")).map((line) => asInjected(line.slice(8)))).toEqual(
+      failures,
+    );
   });
 
   test("leaves no trace of its booking", async () => {
@@ -193,7 +195,7 @@ describe("npm run smoke", () => {
   const handbookCalls = callsOf("smoke", "production");
 
   test.each(handbookCalls.map((args) => [args.join(" ") || "without options", args]))(
-    "%s, as in the handbook, exits with 0 for a sound site",
+    "%s, as in the runbook, exits with 0 for a sound site",
     async (_, args) => {
       expect(handbookCalls.length).toBeGreaterThan(1);
       const here = args.map((word) => (word.startsWith("https://") ? site.url : word));

@@ -11,7 +11,7 @@ import { commands } from "../packages/ops/src/commands.ts";
 import { runOps } from "../packages/ops/src/testing/run-ops.ts";
 import { storedToken } from "../packages/ops/src/stage/stored-sign-in.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
-import { rehearse, stage, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
+import { testDeploy, stage, startTestAccount, synthesizeStage } from "./deploy/test-deploy.ts";
 
 let aws: FakeAws;
 let stateFolder: string;
@@ -19,9 +19,9 @@ const printed: string[] = [];
 
 beforeAll(async () => {
   await synthesizeStage();
-  aws = await startRehearsal();
+  aws = await startTestAccount();
   stateFolder = mkdtempSync(join(tmpdir(), "state-"));
-  const { failure } = await rehearse(aws);
+  const { failure } = await testDeploy(aws);
   if (failure !== undefined) throw new Error(failure);
 }, 600_000);
 afterAll(async () => {
@@ -173,7 +173,7 @@ async function signIn(returned: Record<string, string>): Promise<{ said: string;
 
 test("sign-in opens the browser, receives the code on this machine, and stores the token for this user only", async () => {
   const { said, page } = await signIn({ code: "the-code" });
-  expect(said).toMatch(/^Signed in to rehearsal until /);
+  expect(said).toMatch(/^Signed in to testing until /);
   expect(page).toBe("Go back to the command line, which ends the sign-in.");
   expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage)).toBe("the-token");
   expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage, Date.now() + 1_801_000)).toBeUndefined();
@@ -187,7 +187,7 @@ test("a denied sign-in fails in the browser and on the command line", async () =
 });
 
 test("reads the text service's key from standard input, and never from an argument or into the output", async () => {
-  const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "rehearsal", AWS_SECRET_ACCESS_KEY: "rehearsal" };
+  const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "testing", AWS_SECRET_ACCESS_KEY: "testing" };
   const give = (input: string) => runOps(["text-service-key", "--stage", stage], env, { input });
   const given = await give("a-key-of-the-service\n");
   expect(given).toMatchObject({ code: 0, err: "" });
@@ -205,7 +205,7 @@ test("reads the text service's key from standard input, and never from an argume
 }, 60_000);
 
 test("reads the keys of DVSA and DVLA from standard input, checks them by name, and never prints them", async () => {
-  const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "rehearsal", AWS_SECRET_ACCESS_KEY: "rehearsal" };
+  const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "testing", AWS_SECRET_ACCESS_KEY: "testing" };
   const give = (service: string, input: string) => runOps(["vehicle-keys", service, "--stage", stage], env, { input });
   const outputs = aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).outputs;
   const keys = {

@@ -71,10 +71,10 @@ describe("the checks find", () => {
 
   test("a region whose number of counties differs from its page, by either of its slugs", async () => {
     const fixed = await renderFixedPages(site);
-    const planted = fixed
+    const injected = fixed
       .filter(({ path }) => path === "/" || path === "/van-mot/")
       .map((page) => ({ ...page, body: page.body.replace(/(?<=and Hull<.*?)4 counties/s, "5 counties") }));
-    expect(planted.flatMap((page) => findOnPage(page, site.locations))).toMatchObject([
+    expect(injected.flatMap((page) => findOnPage(page, site.locations))).toMatchObject([
       { path: "/", kind: "count", words: "yorkshire: 5" },
       { path: "/van-mot/", kind: "count", words: "yorkshire-and-the-humber: 5" },
     ]);
@@ -114,24 +114,24 @@ describe("the checks find", () => {
   });
 
   test("a rule, a count or a distance of Great Britain on a page of Northern Ireland", async () => {
-    for (const planted of [
+    for (const injected of [
       "Class 7 is £58.60.",
       "Up to 10 working days.",
       "44 MOT test stations.",
       "The nearest station is 41.6 miles away.",
     ])
-      expect(await altered("belfast", "DVA charges", `${planted} DVA charges`)).toContain("Northern Ireland");
+      expect(await altered("belfast", "DVA charges", `${injected} DVA charges`)).toContain("Northern Ireland");
   });
 
   test("a claim beyond the specified wording", async () => {
-    for (const planted of [
+    for (const injected of [
       "Mechanics you can trust.",
       "Rated 4.9 by owners.",
       "Certified garages nearby.",
       "Same-day at many of them.",
       "Where most stations near Kent test class 7.",
     ])
-      expect(await altered("maidstone", "Key facts", `Key facts. ${planted}`)).toContain("claim");
+      expect(await altered("maidstone", "Key facts", `Key facts. ${injected}`)).toContain("claim");
   });
 
   test("law past its review", () => {

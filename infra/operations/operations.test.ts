@@ -43,7 +43,7 @@ const expression = (name: string) => parts(name).flatMap(({ Expression }) => Exp
 const measured = (name: string) => parts(name).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
 const names = (name: string) => [...new Set(measured(name).map(({ MetricName }) => MetricName))];
 
-test("every entry is an alarm of its stack and a row of the handbook, and there are no others", () => {
+test("every entry is an alarm of its stack and a row of the runbook, and there are no others", () => {
   const templateAlarms = (stack: string) => [...alarms(stack).keys()].map(nameOf).toSorted();
   expect(templateAlarms("Operations")).toEqual(Object.keys(mainAlarms).toSorted());
   expect(templateAlarms("Edge")).toEqual(Object.keys(edgeAlarms).toSorted());

@@ -305,7 +305,7 @@ function callerResponse({ account }: FakeAwsState, { operation, form }: Request)
   if (account === "")
     return { error: "ExpiredToken", message: "The security token included in the request is expired" };
   if (operation !== "AssumeRole") {
-    const arn = `arn:aws:sts::${account}:assumed-role/deployer/rehearsal`;
+    const arn = `arn:aws:sts::${account}:assumed-role/deployer/testing`;
     return {
       xml: `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${account}</Account><Arn>${arn}</Arn></GetCallerIdentityResult></GetCallerIdentityResponse>`,
     };
@@ -313,7 +313,7 @@ function callerResponse({ account }: FakeAwsState, { operation, form }: Request)
   // The role's name replaces the access key, which makes its calls recognisable.
   const role = form.get("RoleArn")?.split("/").at(-1);
   return {
-    xml: `<AssumeRoleResponse><AssumeRoleResult><Credentials><AccessKeyId>${role}</AccessKeyId><SecretAccessKey>rehearsal</SecretAccessKey><SessionToken>rehearsal</SessionToken><Expiration>${new Date(Date.now() + 3_600_000).toISOString()}</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`,
+    xml: `<AssumeRoleResponse><AssumeRoleResult><Credentials><AccessKeyId>${role}</AccessKeyId><SecretAccessKey>testing</SecretAccessKey><SessionToken>testing</SessionToken><Expiration>${new Date(Date.now() + 3_600_000).toISOString()}</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readAssembly } from "@vanfettle/ops/deploy/assembly";
 import type { FakeAws } from "./fake-aws.ts";
 import { FakeCloudFormation, type FakeStack } from "./fake-cloudformation.ts";
-import { assembly, synthesizeStage } from "./rehearsal.ts";
+import { assembly, synthesizeStage } from "./test-deploy.ts";
 import type { DeployedTemplate } from "./template-values.ts";
 
 /** The template of a stack, with its location. */

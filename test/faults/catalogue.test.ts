@@ -52,8 +52,8 @@ describe("the catalogue of faults", () => {
     const ids = [...text.matchAll(/^\| (I\d+)\s*\|/gm)].map(([, id]) => id);
     expect(ids).toEqual(ids.map((_, n) => `I${n + 1}`));
     expect(ids).not.toEqual([]);
-    const planted = ["booking-bugs", "run-bugs", "page-bugs", "unchecked-text"];
-    const bugs = planted.map((file) => sourceOf(`test/faults/planted/${file}.test.ts`)).join("\n");
+    const injected = ["booking-bugs", "run-bugs", "page-bugs", "unchecked-text"];
+    const bugs = injected.map((file) => sourceOf(`test/faults/injected/${file}.test.ts`)).join("\n");
     expect(ids.filter((id) => !bugs.includes(`"${id} `))).toEqual([]);
   });
 });

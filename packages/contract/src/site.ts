@@ -8,8 +8,8 @@ export const site = {
   timeZone: "Europe/London",
   legalVersion: 2,
   legalInForceSince: "2026-11-22",
-  /** True if pages show the unproved claims in `marketing-claims.ts`. */
-  showsUnprovedClaims: true as boolean,
+  /** True if pages show the unverified claims in `marketing-claims.ts`. */
+  showsUnverifiedClaims: true as boolean,
   /** The address of each social network page. A network without an address is shown as plain text. */
   social: { facebook: null, instagram: null, x: null } as Record<"facebook" | "instagram" | "x", string | null>,
 } as const;

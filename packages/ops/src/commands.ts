@@ -80,9 +80,9 @@ export const commands = {
     summary: "Limit the retention of the renderer's logs in every region",
     load: async () => (await import("./stage/edge-logs-command.ts")).edgeLogsCommand,
   },
-  "take-down": {
+  destroy: {
     summary: "Delete a stage's stacks; its table, user pool and secrets stay",
-    load: async () => (await import("./stage/take-down-command.ts")).takeDownCommand,
+    load: async () => (await import("./stage/destroy-command.ts")).destroyCommand,
   },
   invalidate: {
     summary: "Clear the CloudFront cache",

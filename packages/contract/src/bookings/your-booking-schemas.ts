@@ -6,7 +6,7 @@ const TokenBody = z.object({
 });
 
 /** The stored data of a booking that the visitor entered or that follows from it. */
-const HeldBooking = z.object({
+const StoredBooking = z.object({
   reference: z.string(),
   registration: z.string(),
   postcode: z.string(),
@@ -22,7 +22,7 @@ export const yourBookingSchemas = {
   showBooking: {
     summary: "Returns what is held about the booking request that a link belongs to",
     body: TokenBody,
-    response: HeldBooking,
+    response: StoredBooking,
   },
   eraseBooking: {
     summary: "Erases the booking request that a link belongs to, as an operator would",
@@ -31,4 +31,4 @@ export const yourBookingSchemas = {
   },
 } as const;
 
-export type HeldBooking = z.output<typeof HeldBooking>;
+export type StoredBooking = z.output<typeof StoredBooking>;

@@ -4,7 +4,7 @@ import { site } from "../site.ts";
 export interface MarketingClaim {
   value: string;
   label: string;
-  /** True if there is evidence for the claim. Unproved claims are hidden when `site.showsUnprovedClaims` is false. */
+  /** True if there is evidence for the claim. Unverified claims are hidden when `site.showsUnverifiedClaims` is false. */
   proved: boolean;
 }
 
@@ -30,7 +30,7 @@ export const marketingClaims = {
 type Claims = typeof marketingClaims;
 
 /**
- * The evidence for each claim, or null for an unproved claim; the type ties it to `proved`. It is kept out of
+ * The evidence for each claim, or null for an unverified claim; the type ties it to `proved`. It is kept out of
  * `marketingClaims`, which lets bundlers leave it out of the browser's script.
  */
 export const claimEvidence: { [N in keyof Claims]: Claims[N]["proved"] extends true ? string : null } = {
@@ -47,7 +47,7 @@ export const claimEvidence: { [N in keyof Claims]: Claims[N]["proved"] extends t
 };
 
 /** Returns whether pages show the claim. */
-export const isClaimShown = ({ proved }: MarketingClaim): boolean => proved || site.showsUnprovedClaims;
+export const isClaimShown = ({ proved }: MarketingClaim): boolean => proved || site.showsUnverifiedClaims;
 
 /** Returns the claim as text, such as `45-minute MOT`. */
 export const formatClaim = ({ value, label }: MarketingClaim): string => (label === "" ? value : `${value} ${label}`);

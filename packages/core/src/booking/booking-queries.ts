@@ -1,5 +1,5 @@
 import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
-import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
+import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import { batches } from "../table/batches.ts";
 import type { Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
@@ -33,7 +33,7 @@ export async function listBookingsOfRegistration({ table, clock, hashKey }: Vehi
 }
 
 /** Returns everything stored about a vehicle, oldest first. It reads whole rows, since the index projects only a part. */
-export async function exportBookings(deps: VehicleDeps, registration: string): Promise<HeldBooking[]> {
+export async function exportBookings(deps: VehicleDeps, registration: string): Promise<StoredBooking[]> {
   const listed = await listBookingsOfRegistration(deps, registration);
   const rows = await readRows(deps.table, listed);
   return rows.filter((row) => row.registration === registration).map(toExport);
@@ -54,7 +54,7 @@ async function readRows(table: Table, listed: readonly { keyHash: string; id: st
 }
 
 /** Returns everything that is stored about a booking, without keys and hashes. */
-export const toExport = (row: BookingRow): HeldBooking => ({
+export const toExport = (row: BookingRow): StoredBooking => ({
   reference: row.id,
   registration: row.registration,
   postcode: formatPostcode(row.postcode),

@@ -22,7 +22,7 @@ export async function rehashBookings(
   let [bookings, rehashed] = [0, 0];
   let cursor: string | null = null;
   do {
-    const page: { data: StoredBooking[]; cursor: string | null } = await booking.scan.go({
+    const page: { data: ScannedBooking[]; cursor: string | null } = await booking.scan.go({
       limit: rowsAPage,
       cursor,
       consistent: true,
@@ -37,7 +37,7 @@ export async function rehashBookings(
   return { bookings, rehashed };
 }
 
-interface StoredBooking {
+interface ScannedBooking {
   id: string;
   keyHash: string;
   registration: string;
@@ -46,7 +46,7 @@ interface StoredBooking {
 }
 
 /** Returns whether the row was changed. A row that has been erased since it was read is not changed. */
-async function rehash({ table, hashKey }: RegistrationKeyDeps, row: StoredBooking): Promise<boolean> {
+async function rehash({ table, hashKey }: RegistrationKeyDeps, row: ScannedBooking): Promise<boolean> {
   const registrationHash = hashRegistration(hashKey, row.registration);
   if (registrationHash === row.registrationHash) return false;
   const result = await table.entities.booking

@@ -1,5 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
+import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import { toExport } from "./booking-queries.ts";
 import { readBookingToken } from "./booking-token.ts";
 import { eraseOneBooking, type EraseOneDeps } from "./erase.ts";
@@ -18,7 +18,7 @@ const linkHolder = "the booking's link";
  * Returns all stored data about the booking of a token. Throws `booking_not_found`, with the same message, for a token
  * of another key or cut short, which is detected before any read, and for a booking that is erased or expired.
  */
-export async function showBooking(deps: YourBookingDeps, token: string): Promise<HeldBooking> {
+export async function showBooking(deps: YourBookingDeps, token: string): Promise<StoredBooking> {
   const { data } = await deps.table.entities.booking.get({ keyHash: keyHashOf(deps, token) }).go({ consistent: true });
   if (!data || isTombstone(data) || isExpired(data, deps.clock())) throw new DomainError("booking_not_found");
   return toExport(data);

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
-import { takeDownCommand } from "../stage/take-down-command.ts";
+import { destroyCommand } from "../stage/destroy-command.ts";
 import { stubServer } from "../testing/stub-server.ts";
 import { eraseCommand } from "./erase-command.ts";
 
@@ -65,7 +65,7 @@ test("Ctrl-D at a question changes nothing and exits cleanly", async () => {
   await expect(eraseAtTerminal([["Registration: ", ctrlD]])).rejects.toThrow("Nothing was changed");
 });
 
-test("take-down asks at a terminal for the stage's name before reading its stacks", async () => {
+test("destroy asks at a terminal for the stage's name before reading its stacks", async () => {
   const missing = `<ErrorResponse><Error><Code>ValidationError</Code><Message>Stack does not exist</Message></Error></ErrorResponse>`;
   const aws = await stubServer(() => ({ status: 400, xml: missing }));
   for (const [name, value] of [
@@ -74,12 +74,12 @@ test("take-down asks at a terminal for the stage's name before reading its stack
     ["AWS_SECRET_ACCESS_KEY", "none"],
   ] as const)
     vi.stubEnv(name, value);
-  const takeDown = () => takeDownCommand.run(["--stage", "try"], {});
+  const destroy = () => destroyCommand.run(["--stage", "try"], {});
   const question = "Type try to delete every stack of it: ";
-  await expect(atTerminal(takeDown, [[question, "yes"]])).rejects.toThrow("Confirm with --confirm try.");
+  await expect(atTerminal(destroy, [[question, "yes"]])).rejects.toThrow("Confirm with --confirm try.");
   expect(aws.takeRequests()).toEqual([]);
   asked = "";
-  await atTerminal(takeDown, [[question, "try"]]);
+  await atTerminal(destroy, [[question, "try"]]);
   expect(aws.takeRequests()).toHaveLength(6);
   await aws.stop();
 });

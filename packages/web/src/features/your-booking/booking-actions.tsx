@@ -1,4 +1,4 @@
-import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
+import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { copyText } from "../../ui/copy-text.ts";
@@ -11,7 +11,7 @@ import "../../ui/dialog.css";
 
 interface BookingActionsProps {
   token: string;
-  booking: HeldBooking;
+  booking: StoredBooking;
   isKept: boolean;
   isErasing: boolean;
   onErase: () => void;

@@ -23,7 +23,7 @@ interface BookingCardProps {
 export function BookingCard({ token, isKept }: BookingCardProps) {
   const { api } = useApi();
   const shown = useQuery({
-    queryKey: ["held-booking", token],
+    queryKey: ["stored-booking", token],
     queryFn: () => api.call("showBooking", { endpoint: yourBookingEndpoints.showBooking, body: { token } }),
   });
   const erasure = useMutation({

@@ -1,7 +1,7 @@
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { motServiceIds, services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
-import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
+import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 
 const moment = new Intl.DateTimeFormat(site.locale, {
   dateStyle: "long",
@@ -25,7 +25,7 @@ const detailsText = (details: unknown): string =>
     : String(details);
 
 /** Returns the stored booking as labels and values in display order. */
-export function bookingRows(booking: HeldBooking): BookingRow[] {
+export function bookingRows(booking: StoredBooking): BookingRow[] {
   const { reference, registration, postcode, service, location, locationSlug, customerDetails } = booking;
   const pathOf = motServiceIds.includes(service) ? motPath : servicingPath;
   return [
@@ -41,7 +41,7 @@ export function bookingRows(booking: HeldBooking): BookingRow[] {
 }
 
 /** Returns the rows as lines of text for copying. */
-export const bookingAsText = (booking: HeldBooking): string =>
+export const bookingAsText = (booking: StoredBooking): string =>
   bookingRows(booking)
     .map(({ label, value, path }) =>
       [`${label}: ${value}`, ...(path === undefined ? [] : [new URL(path, window.location.href).href])].join(", "),

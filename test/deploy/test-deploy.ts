@@ -5,7 +5,7 @@ import { startFakeAws, type FakeAws } from "./fake-aws.ts";
 import { fakeSite, type FakeSite } from "./fake-site.ts";
 
 export const account = "123456789012";
-export const stage = "rehearsal";
+export const stage = "testing";
 
 export const certificateArn = `arn:aws:acm:us-east-1:${account}:certificate/0a1b`;
 
@@ -18,7 +18,7 @@ export const settings = {
   AlarmEmail: "ops@vanfettle.co.uk",
 };
 
-export interface Rehearsed {
+export interface TestDeployResult {
   /** The printed lines. */
   printed: string[];
   /** The executed commands, with their arguments. */
@@ -45,13 +45,13 @@ export async function synthesizeStage(): Promise<void> {
  * Starts the fake AWS with a valid certificate, and points the AWS SDK of this process at it. Its account is a copy of
  * `other`'s, if given.
  */
-export async function startRehearsal(other?: FakeAws): Promise<FakeAws> {
+export async function startTestAccount(other?: FakeAws): Promise<FakeAws> {
   const aws = await startFakeAws(other);
   aws.state.certificates.set(certificateArn, { status: "ISSUED", names: ["vanfettle.co.uk", "*.vanfettle.co.uk"] });
   const environment = {
     AWS_ENDPOINT_URL: aws.url,
-    AWS_ACCESS_KEY_ID: "rehearsal",
-    AWS_SECRET_ACCESS_KEY: "rehearsal",
+    AWS_ACCESS_KEY_ID: "testing",
+    AWS_SECRET_ACCESS_KEY: "testing",
     AWS_MAX_ATTEMPTS: "1",
   };
   Object.assign(process.env, environment);
@@ -59,7 +59,7 @@ export async function startRehearsal(other?: FakeAws): Promise<FakeAws> {
 }
 
 /** The inputs of a test deploy that differ from the defaults. */
-interface Rehearsal extends Partial<DeployEnvironment> {
+interface TestDeployOptions extends Partial<DeployEnvironment> {
   /** The stage's parameters, as arguments. */
   parameters?: Record<string, string>;
   /** Further arguments of `npm run deploy`. */
@@ -67,13 +67,13 @@ interface Rehearsal extends Partial<DeployEnvironment> {
   site?: FakeSite;
 }
 
-let first: Promise<Rehearsed & { aws: FakeAws }> | undefined;
+let first: Promise<TestDeployResult & { aws: FakeAws }> | undefined;
 
 /** Returns the result of the tested stage's first deploy, which is made once, and the fake AWS, which has stopped. */
 export function firstDeploy() {
   first ??= (async () => {
-    const aws = await startRehearsal();
-    const result = await rehearse(aws);
+    const aws = await startTestAccount();
+    const result = await testDeploy(aws);
     await aws.stop();
     return { ...result, aws };
   })();
@@ -81,16 +81,16 @@ export function firstDeploy() {
 }
 
 /** Starts the fake AWS with the tested stage deployed, as a copy of the first deploy's. */
-export async function startDeployedRehearsal(): Promise<FakeAws> {
+export async function startDeployedAccount(): Promise<FakeAws> {
   const { aws, failure } = await firstDeploy();
   if (failure !== undefined) throw new Error(failure);
-  return startRehearsal(aws);
+  return startTestAccount(aws);
 }
 
 /** Deploys the tested stage to the fake AWS. */
-export async function rehearse(aws: FakeAws, rehearsal: Rehearsal = {}): Promise<Rehearsed> {
-  const { parameters = settings, args = [], site = {}, ...changes } = rehearsal;
-  const { printed, commands, ...tools } = rehearsedTools(aws, site);
+export async function testDeploy(aws: FakeAws, options: TestDeployOptions = {}): Promise<TestDeployResult> {
+  const { parameters = settings, args = [], site = {}, ...changes } = options;
+  const { printed, commands, ...tools } = testTools(aws, site);
   const assignments = Object.entries(parameters).flatMap(([key, value]) => ["--parameters", `${key}=${value}`]);
   try {
     await deploy(["--stage", stage, "--account", account, ...assignments, ...args], { ...tools, ...changes });
@@ -104,7 +104,7 @@ export async function rehearse(aws: FakeAws, rehearsal: Rehearsal = {}): Promise
  * Returns the tools of a deploy: an `ops` and a `synthesize` that record their calls, and the printed lines. Nothing is
  * built, because `synthesizeStage` has already done so, and no station list is imported.
  */
-export function rehearsedTools(aws: FakeAws, site: FakeSite = {}) {
+export function testTools(aws: FakeAws, site: FakeSite = {}) {
   const printed: string[] = [];
   const commands: string[] = [];
   return {
@@ -116,7 +116,7 @@ export function rehearsedTools(aws: FakeAws, site: FakeSite = {}) {
     log: (line: string) => void printed.push(line),
     environment: { STATIONS_DIR: "no-such-folder" },
     facts: {
-      site: { email: "hello@vanfettle.co.uk", showsUnprovedClaims: false },
+      site: { email: "hello@vanfettle.co.uk", showsUnverifiedClaims: false },
       claims: {},
       law: {},
       today: "2026-11-22",

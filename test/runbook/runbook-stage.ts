@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { storeSignIn } from "@vanfettle/ops/stage/stored-sign-in";
 import { startOpsEnvironment } from "@vanfettle/ops/testing/ops-environment";
-import { stage, startDeployedRehearsal, synthesizeStage } from "../deploy/rehearsal.ts";
+import { stage, startDeployedAccount, synthesizeStage } from "../deploy/test-deploy.ts";
 import { startRestorableDatabase } from "./restorable-database.ts";
 
 /** Starts a fake deployed stage: AWS with its stacks, and a table in a real engine. */
-export async function startHandbookStage() {
+export async function startRunbookStage() {
   await synthesizeStage();
-  const aws = await startDeployedRehearsal();
+  const aws = await startDeployedAccount();
   const environment = await startOpsEnvironment();
   const { database, dataDir, deps } = environment;
   const restorable = await startRestorableDatabase(database, {
@@ -34,8 +34,8 @@ export async function startHandbookStage() {
       AWS_ENDPOINT_URL: aws.url,
       AWS_ENDPOINT_URL_DYNAMODB: restorable.url,
       AWS_REGION: "eu-west-2",
-      AWS_ACCESS_KEY_ID: "rehearsal",
-      AWS_SECRET_ACCESS_KEY: "rehearsal",
+      AWS_ACCESS_KEY_ID: "testing",
+      AWS_SECRET_ACCESS_KEY: "testing",
       DATA_DIR: dataDir,
       XDG_STATE_HOME: stateFolder,
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { currentRelease, nextRelease, temporaryFolder, type Release } from "./release/release.ts";
-import { possibleOrders, rehearse } from "./release/rehearsal.ts";
+import { possibleOrders, replaceRelease } from "./release/replace-release.ts";
 
 const folder = temporaryFolder();
 let current: Release;
@@ -21,14 +21,14 @@ test(
     expect(orders.length).toBeGreaterThan(1);
     for (const order of orders) {
       expect(order.at(-1)).toBe(distributionOf(next));
-      expect(await rehearse(current, next, order)).toEqual([]);
+      expect(await replaceRelease(current, next, order)).toEqual([]);
     }
   },
 );
 
 test("rolling back to the previous release is equally unnoticed", async () => {
   const [order = []] = possibleOrders(current);
-  const problems = await rehearse(next, current, order);
+  const problems = await replaceRelease(next, current, order);
   // The test's last check expects the later release, which is the outgoing release here.
   expect(problems.filter((problem) => !problem.endsWith("is of the earlier release"))).toEqual([]);
 });
@@ -36,7 +36,7 @@ test("rolling back to the previous release is equally unnoticed", async () => {
 test("detects a distribution that is updated before its files", async () => {
   const [order = []] = possibleOrders(next);
   const distributionFirst = [distributionOf(next), ...order.slice(0, -1)];
-  expect(await rehearse(current, next, distributionFirst)).toContainEqual(
+  expect(await replaceRelease(current, next, distributionFirst)).toContainEqual(
     expect.stringMatching(/^after \w+: \/.*: \/assets\/index-[\w-]+-next\.js is missing$/),
   );
 });
@@ -44,7 +44,7 @@ test("detects a distribution that is updated before its files", async () => {
 test("detects an upload that deletes the files of the earlier release", async () => {
   const uploads = new Map([...next.uploads].map(([id, upload]) => [id, { ...upload, prunes: true }]));
   const [order = []] = possibleOrders(next);
-  expect(await rehearse(current, { ...next, uploads }, order)).toContainEqual(
+  expect(await replaceRelease(current, { ...next, uploads }, order)).toContainEqual(
     expect.stringMatching(/an open page: \/assets\/index-[\w-]+\.js is missing$/),
   );
 });
@@ -59,6 +59,10 @@ test("detects a policy that CloudFront applies to cached pages of the earlier re
     },
   }));
   const [order = []] = possibleOrders(next);
-  const problems = await rehearse(current, { ...next, distribution: { ...next.distribution, behaviours } }, order);
+  const problems = await replaceRelease(
+    current,
+    { ...next, distribution: { ...next.distribution, behaviours } },
+    order,
+  );
   expect(problems).toContainEqual(expect.stringContaining("/: its content security policy blocks what it inlines"));
 });

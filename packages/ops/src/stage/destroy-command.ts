@@ -7,8 +7,8 @@ import { UsageError } from "../errors.ts";
 import { stackName, stackNames, stackRegion } from "../site/stacks.ts";
 import { namedStage } from "./named-stage.ts";
 
-export const takeDownCommand = defineCommand({
-  usage: "take-down --stage NAME --confirm NAME [--poll-seconds 5]",
+export const destroyCommand = defineCommand({
+  usage: "destroy --stage NAME --confirm NAME [--poll-seconds 5]",
   options: { confirm: { type: "string" }, "poll-seconds": { type: "string", default: "5" } },
   async run({ values }) {
     const { stage, region } = namedStage(values);

@@ -4,13 +4,13 @@ import type { FakeAws } from "./deploy/fake-aws.ts";
 import {
   certificateArn,
   firstDeploy,
-  rehearse,
+  testDeploy,
   settings,
   stage,
-  startDeployedRehearsal,
-  startRehearsal,
+  startDeployedAccount,
+  startTestAccount,
   synthesizeStage,
-} from "./deploy/rehearsal.ts";
+} from "./deploy/test-deploy.ts";
 
 // Each test makes several deploys, which take a second each, or longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -18,14 +18,14 @@ vi.setConfig({ testTimeout: 180_000 });
 let aws: FakeAws;
 beforeAll(() => synthesizeStage(), 600_000);
 beforeEach(async () => {
-  aws = await startRehearsal();
+  aws = await startTestAccount();
 });
 afterEach(() => aws.stop());
 
 /** Replaces the empty account by one in which the stage is deployed. */
 async function startDeployed(): Promise<void> {
   await aws.stop();
-  aws = await startDeployedRehearsal();
+  aws = await startDeployedAccount();
 }
 
 const home = "eu-west-2";
@@ -83,14 +83,14 @@ test("case 2: after a failure of round one at the distribution, the next deploy 
     type: "AWS::CloudFront::Distribution",
     reason: "Alias is in use",
   };
-  const { failure, commands } = await rehearse(aws);
+  const { failure, commands } = await testDeploy(aws);
   expect(failure).toMatch(
-    /^rehearsal-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
+    /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
   );
   expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
   expect(statuses()).toContain("Web ROLLBACK_COMPLETE");
   const secrets = new Map(aws.state.secrets);
-  const resumed = await rehearse(aws);
+  const resumed = await testDeploy(aws);
   expect(resumed.failure).toBeUndefined();
   expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
   expect(living()).toEqual(completeStage);
@@ -105,19 +105,19 @@ test("case 3: after a failure of round two, the next deploy detects that the API
     if (line !== `${stackName("Operations")}: deployed`) return;
     aws.cloudFormation.account.failOnce = { stack: "Api", type: "AWS::IAM::Role", reason: "Rate exceeded" };
   };
-  const { failure } = await rehearse(aws, { log });
-  expect(failure).toMatch(/^rehearsal-vanfettle-Api: [^]+\(AWS::IAM::Role \w+\)\s+Rate exceeded/);
+  const { failure } = await testDeploy(aws, { log });
+  expect(failure).toMatch(/^testing-vanfettle-Api: [^]+\(AWS::IAM::Role \w+\)\s+Rate exceeded/);
   expect(stackOf("Api")).toMatchObject({ status: "UPDATE_ROLLBACK_COMPLETE", parameters: { DistributionId: "none" } });
-  const resumed = await rehearse(aws);
+  const resumed = await testDeploy(aws);
   expect(resumed.failure).toBeUndefined();
   expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
   expect(stackOf("Api").parameters).toMatchObject({ DistributionId: "E1REHEARSAL1", UserPoolProtection: "ACTIVE" });
 });
 
 test("case 4: a later deploy keeps the parameters that are not given, and deploys each stack once", async () => {
-  await rehearse(aws, { parameters: { ...settings, MonthlyBudget: "250" } });
+  await testDeploy(aws, { parameters: { ...settings, MonthlyBudget: "250" } });
   const before = stackOf("Api").parameters;
-  const { failure, printed } = await rehearse(aws, { parameters: { DailyTokenBudget: "1000" } });
+  const { failure, printed } = await testDeploy(aws, { parameters: { DailyTokenBudget: "1000" } });
   expect(failure).toBeUndefined();
   expect(stackOf("Api").parameters).toEqual({ ...before, DailyTokenBudget: "1000" });
   expect(stackOf("Operations").parameters["MonthlyBudget"]).toBe("250");
@@ -151,33 +151,33 @@ test("ignores the trailing line break of a key stored from a file", async () => 
   await startDeployed();
   const hashKey = aws.state.secrets.get(secretNames[2] ?? "");
   aws.state.secrets.set(secretNames[2] ?? "", `${hashKey}\n`);
-  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect((await testDeploy(aws)).failure).toBeUndefined();
   expect(stackOf("Api").parameters["RegistrationHashKey"]).toBe(hashKey);
 });
 
 test("case 6: reports a quota that is too small before it creates anything, and reserves nothing with 0", async () => {
   aws.cloudFormation.account.concurrencyQuota = 10;
-  const refused = await rehearse(aws);
+  const refused = await testDeploy(aws);
   expect(refused.failure).toMatch(
     /^BookingConcurrency=100 and WritingConcurrency=40 would leave -130 of the 10 concurrent Lambda executions in eu-west-2/,
   );
   expect([refused.commands, statuses(), aws.state.secrets.size]).toEqual([[`synthesize ${stage}`], [], 0]);
   const none = { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" };
-  const { failure, printed } = await rehearse(aws, { parameters: none });
+  const { failure, printed } = await testDeploy(aws, { parameters: none });
   expect(failure).toBeUndefined();
   expect(printed.filter((line) => line.startsWith("note: "))).toEqual([expect.stringContaining("may run 10 Lambda")]);
   const reserving = { parameters: { BookingConcurrency: "100", WritingConcurrency: "40" } };
   aws.cloudFormation.account.concurrencyQuota = 239;
-  expect((await rehearse(aws, reserving)).failure).toContain("would leave 99 of the 239");
+  expect((await testDeploy(aws, reserving)).failure).toContain("would leave 99 of the 239");
   aws.cloudFormation.account.concurrencyQuota = 240;
-  expect((await rehearse(aws, reserving)).failure).toBeUndefined();
-  expect((await rehearse(aws, reserving)).failure, "its own reservation is not counted twice").toBeUndefined();
+  expect((await testDeploy(aws, reserving)).failure).toBeUndefined();
+  expect((await testDeploy(aws, reserving)).failure, "its own reservation is not counted twice").toBeUndefined();
 });
 
 test("case 7: a creation that fails late leaves neither a user pool nor a log group behind", async () => {
   aws.cloudFormation.account.failOnce = { stack: "Api", type: "AWS::ApiGatewayV2::Stage", reason: "Limit exceeded" };
-  expect((await rehearse(aws)).failure).toMatch(
-    /^rehearsal-vanfettle-Api: [^]+\(AWS::ApiGatewayV2::Stage \w+\)\s+Limit exceeded/,
+  expect((await testDeploy(aws)).failure).toMatch(
+    /^testing-vanfettle-Api: [^]+\(AWS::ApiGatewayV2::Stage \w+\)\s+Limit exceeded/,
   );
   const { events } = aws.cloudFormation.stacks.find(({ name }) => name === stackName("Api")) ?? { events: [] };
   expect(events.length - events.findIndex(({ status }) => status === "CREATE_FAILED")).toBeGreaterThan(100);
@@ -185,18 +185,18 @@ test("case 7: a creation that fails late leaves neither a user pool nor a log gr
   expect(typesInAccount()).not.toContain("AWS::Cognito::UserPool");
   const kept = [...stackOf("Data").resources, ...stackOf("Generation").resources];
   expect(aws.cloudFormation.account.resources.size).toBe(kept.length);
-  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect((await testDeploy(aws)).failure).toBeUndefined();
 });
 
 test("case 8: clears earlier leftovers: a failed creation with its protection, and the renderer's log group", async () => {
-  await rehearse(aws, { parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" } });
+  await testDeploy(aws, { parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" } });
   const web = stackOf("Web");
   Object.assign(web, { status: "ROLLBACK_COMPLETE", protected: true });
   // No stack follows a Web stack whose creation failed.
   stackOf("Operations").status = "DELETE_COMPLETE";
   const group = `/aws/lambda/us-east-1.${stackName("edge")}`;
   aws.state.logGroups.set(`${home} ${group}`, undefined);
-  const { failure, printed } = await rehearse(aws);
+  const { failure, printed } = await testDeploy(aws);
   expect(failure).toBeUndefined();
   expect(printed).toContain(`${stackName("Web")} is ROLLBACK_COMPLETE: deleting the remains of a failed creation`);
   expect(aws.state.logGroups.size).toBe(0);
@@ -208,7 +208,7 @@ test("waits for a stack that another deploy is still changing", async () => {
   const data = stackOf("Data");
   data.status = "UPDATE_IN_PROGRESS";
   setTimeout(() => (data.status = "UPDATE_COMPLETE"), 40);
-  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect((await testDeploy(aws)).failure).toBeUndefined();
 });
 
 test("a failed rollback continues with the next deploy, or names the remedy for the blocking resource", async () => {
@@ -218,17 +218,17 @@ test("a failed rollback continues with the next deploy, or names the remedy for 
   vi.stubEnv("AWS_PROFILE", undefined);
   try {
     aws.cloudFormation.account.failOnce = failing;
-    expect((await rehearse(aws, changed)).failure).toMatch(
-      /^rehearsal-vanfettle-Edge: [^]+\(AWS::WAFv2::WebACL \w+\)\s+Rate exceeded[^]+deploy again/,
+    expect((await testDeploy(aws, changed)).failure).toMatch(
+      /^testing-vanfettle-Edge: [^]+\(AWS::WAFv2::WebACL \w+\)\s+Rate exceeded[^]+deploy again/,
     );
     aws.cloudFormation.account.failOnce = failing;
-    const { failure } = await rehearse(aws, changed);
+    const { failure } = await testDeploy(aws, changed);
     expect(failure).toContain(`${stackName("Edge")} is still UPDATE_ROLLBACK_FAILED: `);
     expect(failure).toContain("(AWS::WAFv2::WebACL): Rate exceeded. Fix ");
     expect(failure).toContain(
       `aws cloudformation continue-update-rollback --stack-name ${stackName("Edge")} --region us-east-1 --resources-to-skip WebAcl`,
     );
-    const resumed = await rehearse(aws, changed);
+    const resumed = await testDeploy(aws, changed);
     expect(resumed.failure).toBeUndefined();
     expect(resumed.printed).toContain(`${stackName("Edge")} is UPDATE_ROLLBACK_FAILED: continuing its rollback`);
     expect(stackOf("Edge", "us-east-1")).toMatchObject({
@@ -243,7 +243,7 @@ test("a failed rollback continues with the next deploy, or names the remedy for 
 test("names the command that restores a secret marked for deletion", async () => {
   await startDeployed();
   aws.state.deletedSecrets.add(originTokenName);
-  expect((await rehearse(aws)).failure).toBe(
+  expect((await testDeploy(aws)).failure).toBe(
     `The secret ${originTokenName} is marked for deletion. Run aws secretsmanager restore-secret --secret-id ${originTokenName} --region eu-west-2 first.`,
   );
 });
@@ -257,10 +257,10 @@ test("repeats the remaining steps until they are done", async () => {
   for (const secret of [outputs["DvsaKeysArn"], stackOf("Generation").outputs["TextServiceKeyArn"]])
     aws.state.secrets.set(secret ?? "", "a key");
   const site = { hosts: ["www.vanfettle.co.uk"] };
-  expect(leftToDo((await rehearse(aws, { site })).printed)).toEqual(["limit the renderer's logs in"]);
+  expect(leftToDo((await testDeploy(aws, { site })).printed)).toEqual(["limit the renderer's logs in"]);
   const group = `us-west-2 /aws/lambda/us-east-1.${stackName("edge")}`;
   aws.state.logGroups.set(group, undefined);
-  expect(leftToDo((await rehearse(aws, { site })).printed)).toEqual([]);
+  expect(leftToDo((await testDeploy(aws, { site })).printed)).toEqual([]);
   expect(aws.state.logGroups.get(group)).toBe(90);
 });
 
@@ -269,14 +269,14 @@ test("a deploy lists the regions that a policy denies, and completes", async () 
   await startDeployed();
   aws.state.logGroups.set(group, undefined);
   aws.state.denied.add("logs us-east-1");
-  const { failure, printed, commands: run } = await rehearse(aws);
+  const { failure, printed, commands: run } = await testDeploy(aws);
   expect(failure).toBeUndefined();
   expect(printed).toContain("limited the renderer's logs in us-west-2");
   expect(printed).toContain("note: a policy denies access to the renderer's logs in us-east-1");
   expect(aws.state.logGroups.get(group)).toBe(90);
   expect(run).toContain(`ops protection --stage ${stage}`);
   aws.state.denied.add("account us-east-1");
-  const unlisted = await rehearse(aws);
+  const unlisted = await testDeploy(aws);
   expect(unlisted.failure).toBeUndefined();
   expect(unlisted.printed).toContain(
     "note: a policy denies access to the renderer's logs in regions other than the default (account:ListRegions is denied), us-east-1",
@@ -285,12 +285,12 @@ test("a deploy lists the regions that a policy denies, and completes", async () 
 
 test("checks the site from outside at the end, and explains how to go back if a check fails", async () => {
   const checked: unknown[] = [];
-  const passed = await rehearse(aws, { check: async (site) => void checked.push(site) });
+  const passed = await testDeploy(aws, { check: async (site) => void checked.push(site) });
   const site = { url: "https://d111111abcdef8.cloudfront.net", origin: "https://www.vanfettle.co.uk" };
   expect([passed.failure, checked]).toEqual([undefined, [site]]);
   expect(passed.printed.at(-1)).toBe("checked the site from outside: https://d111111abcdef8.cloudfront.net");
   const check = async () => Promise.reject(new Error("/ answers with 500."));
-  const { failure, printed } = await rehearse(aws, { check });
+  const { failure, printed } = await testDeploy(aws, { check });
   expect(failure?.split("\n")).toEqual([
     `${stage} is deployed, but its site fails the check from outside:`,
     "/ answers with 500.",
@@ -302,32 +302,32 @@ test("checks the site from outside at the end, and explains how to go back if a 
 
 test("fails before it changes a stack if files cannot be published, with AWS's reason", async () => {
   aws.state.denied.add("s3 us-east-1");
-  const { failure } = await rehearse(aws);
-  expect(failure).toContain("rehearsal-vanfettle-Edge");
+  const { failure } = await testDeploy(aws);
+  expect(failure).toContain("testing-vanfettle-Edge");
   expect(failure).toMatch(/: .*(AccessDenied|not authorized|have access)/);
   expect([statuses(), aws.state.secrets.size]).toEqual([[], 0]);
 });
 
 test("lists the manual steps for a domain and an address for alarms that are set later", async () => {
   const { PartnerBookingUrl } = settings;
-  expect(leftToDo((await rehearse(aws, { parameters: { PartnerBookingUrl } })).printed)).toEqual(
+  expect(leftToDo((await testDeploy(aws, { parameters: { PartnerBookingUrl } })).printed)).toEqual(
     everythingLeft.slice(2),
   );
   const old = new Date(Date.now() - 4 * 86_400_000);
   for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
-  expect(leftToDo((await rehearse(aws)).printed)).toEqual(everythingLeft);
+  expect(leftToDo((await testDeploy(aws)).printed)).toEqual(everythingLeft);
 });
 
 test("gives a stage without a domain the address of its distribution in the second round", async () => {
   const { PartnerBookingUrl } = settings;
-  const { failure, printed } = await rehearse(aws, { parameters: { PartnerBookingUrl } });
+  const { failure, printed } = await testDeploy(aws, { parameters: { PartnerBookingUrl } });
   expect(failure).toBeUndefined();
   for (const name of ["Api", "Web"]) {
     expect(stackOf(name).parameters["SiteOrigin"]).toBe("https://d111111abcdef8.cloudfront.net");
   }
   expect(printed).toContain(`${stage} is deployed: https://d111111abcdef8.cloudfront.net`);
   expect(printed.filter((line) => line.includes("DNS"))).toEqual([]);
-  const again = await rehearse(aws, { parameters: { PartnerBookingUrl } });
+  const again = await testDeploy(aws, { parameters: { PartnerBookingUrl } });
   expect(again.printed.filter((line) => line.endsWith(": deployed"))).toEqual([]);
 });
 
@@ -364,7 +364,7 @@ test.each([
   ],
 ])("reports %s before it creates anything", async (_, arrange, message, before) => {
   arrange();
-  const { failure, commands } = await rehearse(aws);
+  const { failure, commands } = await testDeploy(aws);
   expect(failure).toMatch(message);
   expect([commands, statuses(), aws.state.secrets.size]).toEqual([before, [], 0]);
 });
@@ -374,7 +374,7 @@ test("names the command that lists profiles if the profile does not exist", asyn
   for (const key of [...keys, "AWS_SHARED_CREDENTIALS_FILE"]) vi.stubEnv(key, undefined);
   vi.stubEnv("AWS_EC2_METADATA_DISABLED", "true");
   try {
-    const { failure, commands: run } = await rehearse(aws, { args: ["--profile", "no-such-profile"] });
+    const { failure, commands: run } = await testDeploy(aws, { args: ["--profile", "no-such-profile"] });
     expect(failure).toMatch(/^There are no usable AWS credentials in the profile no-such-profile \(Credentials/);
     expect(failure).toContain("aws configure list-profiles");
     expect(run).toEqual([]);
@@ -387,7 +387,7 @@ test("checks the credentials before it requests the stage's station list", async
   await startDeployed();
   aws.state.account = "210987654321";
   aws.requests.length = 0;
-  expect((await rehearse(aws, { site: { status: 503 } })).failure).toMatch(/^The credentials are for account/);
+  expect((await testDeploy(aws, { site: { status: 503 } })).failure).toMatch(/^The credentials are for account/);
   expect(aws.requests).toEqual(["sts eu-west-2 GetCallerIdentity"]);
 });
 
@@ -399,16 +399,16 @@ test("replaces a station list by an empty one, or on a stage that does not respo
     [{ list }, "The stage uses the list of 2025-04, but no list is imported here: npm run stations."],
     [{ status: 503 }, silent],
   ] as const) {
-    const refused = await rehearse(aws, { site });
+    const refused = await testDeploy(aws, { site });
     expect(refused.failure).toBe(`${problem} To deploy anyway, pass --accept-stations none.`);
     expect(refused.commands).toEqual([`synthesize ${stage}`]);
-    expect((await rehearse(aws, { site, args: ["--accept-stations", "2025-04"] })).failure).toContain(problem);
-    expect((await rehearse(aws, { site, args: ["--accept-stations", "none"] })).failure).toBeUndefined();
+    expect((await testDeploy(aws, { site, args: ["--accept-stations", "2025-04"] })).failure).toContain(problem);
+    expect((await testDeploy(aws, { site, args: ["--accept-stations", "none"] })).failure).toBeUndefined();
   }
 });
 
 test("reports every problem of the settings at once", async () => {
-  const { failure } = await rehearse(aws, {
+  const { failure } = await testDeploy(aws, {
     parameters: {
       SiteOrigin: "https://www.vanfettle.co.uk",
       PartnerBookingUrl: "https://a.partner.co.uk/x",
@@ -426,7 +426,7 @@ test("reports every problem of the settings at once", async () => {
 
 test("reminds of npm run evaluate-texts only where texts are published automatically", async () => {
   const reminds = async (parameters: Record<string, string>) =>
-    (await rehearse(aws, { parameters: { ...settings, ...parameters } })).printed.some((line) =>
+    (await testDeploy(aws, { parameters: { ...settings, ...parameters } })).printed.some((line) =>
       line.includes("npm run evaluate-texts"),
     );
   expect(await reminds({ PublishAutomatically: "true" })).toBe(true);
@@ -436,40 +436,40 @@ test("reminds of npm run evaluate-texts only where texts are published automatic
 test("names a stage that does not respond, with its address and the option", async () => {
   await startDeployed();
   const silent: typeof fetch = async () => Promise.reject(new TypeError("fetch failed"));
-  expect((await rehearse(aws, { fetch: silent })).failure).toBe(
+  expect((await testDeploy(aws, { fetch: silent })).failure).toBe(
     `Could not read the list of MOT stations of ${stage}: https://d111111abcdef8.cloudfront.net did not respond (TypeError). To deploy anyway, pass --accept-stations none.`,
   );
 });
 
 test("adopts a table and a user pool left by an earlier stage", async () => {
   await startDeployed();
-  const takeDown = await commands["take-down"].load();
-  await expect(takeDown.run(["--stage", stage], {})).rejects.toThrow("Confirm with --confirm rehearsal");
+  const destroy = await commands["destroy"].load();
+  await expect(destroy.run(["--stage", stage], {})).rejects.toThrow("Confirm with --confirm testing");
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  await takeDown.run(["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"], {});
+  await destroy.run(["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"], {});
   const last = String(said.mock.lastCall?.[0]);
   said.mockRestore();
   const [, userPool = "", table = ""] =
-    /npm run deploy -- --stage rehearsal --adopt-user-pool (\S+) --adopt-table (\S+)$/.exec(last) ?? [];
+    /npm run deploy -- --stage testing --adopt-user-pool (\S+) --adopt-table (\S+)$/.exec(last) ?? [];
   expect([table, userPool]).toEqual([expect.stringContaining("Data"), expect.stringContaining("Api")]);
   expect(living()).toEqual([]);
-  const missing = await rehearse(aws, { args: ["--adopt-table", "no-such-table"] });
-  expect(missing.failure).toBe("rehearsal-vanfettle-Data: AWS::DynamoDB::Table no-such-table does not exist.");
+  const missing = await testDeploy(aws, { args: ["--adopt-table", "no-such-table"] });
+  expect(missing.failure).toBe("testing-vanfettle-Data: AWS::DynamoDB::Table no-such-table does not exist.");
   expect(living()).toEqual([]);
   const adopting = { args: ["--adopt-table", table, "--adopt-user-pool", userPool] };
-  const { failure, printed } = await rehearse(aws, adopting);
+  const { failure, printed } = await testDeploy(aws, adopting);
   expect(failure).toBeUndefined();
   expect(printed).toContain(`${stackName("Data")}: adopted AWS::DynamoDB::Table`);
   expect(printed).toContain(`${stackName("Api")}: adopted AWS::Cognito::UserPool`);
   expect(stackOf("Data").outputs["TableName"]).toBe(table);
   expect([...stackOf("Api").resources.values()]).toContain(userPool);
-  expect((await rehearse(aws, adopting)).failure, "the same command again").toBeUndefined();
+  expect((await testDeploy(aws, adopting)).failure, "the same command again").toBeUndefined();
 });
 
 test("does not silently adopt a table or a user pool that exists outside its stack", async () => {
   await startDeployed();
   const { TableName: table } = stackOf("Data").outputs;
-  const { failure, commands: run } = await rehearse(aws, {
+  const { failure, commands: run } = await testDeploy(aws, {
     args: ["--adopt-table", "kept", "--adopt-user-pool", "old"],
   });
   expect(failure?.split("\n")).toEqual([
@@ -481,17 +481,17 @@ test("does not silently adopt a table or a user pool that exists outside its sta
 
 test("a stage whose edge function still has replicas is destroyed later, and its retained resources are listed at once", async () => {
   await startDeployed();
-  const takeDown = await commands["take-down"].load();
+  const destroy = await commands["destroy"].load();
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const args = ["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"];
   const reason = "Lambda was unable to delete the function because it is a replicated function.";
   aws.cloudFormation.account.failOnce = { stack: "Edge", type: "AWS::Lambda::Function", reason, atDeletion: true };
   try {
-    await expect(takeDown.run(args, {})).rejects.toThrow(
+    await expect(destroy.run(args, {})).rejects.toThrow(
       new RegExp(`^${stackName("Edge")} could not be deleted: \\w+ \\(AWS::Lambda::Function\\): ${reason}`),
     );
     expect(living()).toContain("Edge DELETE_FAILED");
-    await takeDown.run(args, {});
+    await destroy.run(args, {});
     expect(living()).toEqual([]);
     const lines = said.mock.calls.map(([line]) => String(line));
     expect(lines).toContainEqual(
@@ -511,7 +511,7 @@ test("accepts a new origin token before CloudFront sends it, and then drops the 
     reason: "Rate exceeded",
   };
   const rotating = { args: ["--rotate-origin-token"] };
-  expect((await rehearse(aws, rotating)).failure).toContain("Rate exceeded");
+  expect((await testDeploy(aws, rotating)).failure).toContain("Rate exceeded");
   const accepted = stackOf("Api").parameters["OriginToken"]?.split(",") ?? [];
   expect([accepted.length, accepted[1], stackOf("Web").parameters["OriginToken"]]).toEqual([2, before, before]);
   aws.cloudFormation.account.failOnce = {
@@ -519,9 +519,9 @@ test("accepts a new origin token before CloudFront sends it, and then drops the 
     type: "AWS::CloudFront::Distribution",
     reason: "Rate exceeded",
   };
-  expect((await rehearse(aws, rotating)).failure, "the same command again").toContain("Rate exceeded");
+  expect((await testDeploy(aws, rotating)).failure, "the same command again").toContain("Rate exceeded");
   expect(stackOf("Api").parameters["OriginToken"]?.split(",")).toEqual(accepted);
-  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect((await testDeploy(aws)).failure).toBeUndefined();
   const stored = aws.state.secrets.get(originTokenName);
   expect(stored).toBe(accepted[0]);
   expect(stackOf("Api").parameters["OriginToken"]).toBe(stored);

@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "../packages/ops/src/commands.ts";
-import { callsInsideLines } from "./handbook/handbook.ts";
+import { callsInsideLines } from "./runbook/runbook.ts";
 
-const handbook = readFileSync("docs/operations.md", "utf8");
-const found = (pattern: RegExp, text = handbook) => [...text.matchAll(pattern)].map((match) => match[1] as string);
+const runbook = readFileSync("docs/operations.md", "utf8");
+const found = (pattern: RegExp, text = runbook) => [...text.matchAll(pattern)].map((match) => match[1] as string);
 
-test("the handbook names every ops command and no other", () => {
+test("the runbook names every ops command and no other", () => {
   const named = new Set([...found(/npm run (?:-s )?ops -- ([\w-]+)/g), ...found(/^\| `([\w-]+)[ `]/gm)]);
   expect(Object.keys(commands).filter((name) => !named.has(name))).toEqual([]);
   expect(found(/npm run (?:-s )?ops -- ([\w-]+)/g).filter((name) => !Object.hasOwn(commands, name))).toEqual([]);
 });
 
-test("the handbook explains every template parameter, with its default", () => {
+test("the runbook explains every template parameter, with its default", () => {
   const source = readFileSync("infra/stage-parameters.ts", "utf8");
   const parameters = found(/^ {2}(\w+): \((?:stage)?\) => \(\{/gm, source);
   expect(parameters.length).toBeGreaterThan(5);
-  expect(parameters.filter((name) => !handbook.includes(`| \`${name}\``))).toEqual([]);
+  expect(parameters.filter((name) => !runbook.includes(`| \`${name}\``))).toEqual([]);
   const defaults = found(/default: "?([^",]+)"?,/g, source).map((value) => value.replaceAll("_", ""));
-  expect(defaults.filter((value) => !handbook.includes(value))).toEqual([]);
+  expect(defaults.filter((value) => !runbook.includes(value))).toEqual([]);
 });
 
-test("every script and file that the handbook names exists", () => {
+test("every script and file that the runbook names exists", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   expect(found(/npm run (?:-s )?([\w-]+)/g).filter((name) => scripts[name] === undefined)).toEqual([]);
   const files = [
@@ -32,18 +32,18 @@ test("every script and file that the handbook names exists", () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-/** The test that runs the handbook's calls of each script. `handbook-backup.test.ts` runs the AWS CLI calls. */
+/** The test that runs the runbook's calls of each script. `runbook-backup.test.ts` runs the AWS CLI calls. */
 const testsOfScripts: Record<string, string> = {
-  deploy: "test/handbook-commands.test.ts",
-  ops: "test/handbook-commands.test.ts",
+  deploy: "test/runbook-commands.test.ts",
+  ops: "test/runbook-commands.test.ts",
   smoke: "test/smoke.test.ts",
   "evaluate-texts": "test/evaluate-texts.test.ts",
-  stations: "test/handbook-stations.test.ts",
-  "open-data": "test/handbook-stations.test.ts",
+  stations: "test/runbook-stations.test.ts",
+  "open-data": "test/runbook-stations.test.ts",
   "operator-token": "packages/local/src/operators/operators.test.ts",
 };
 
-test("a test runs each script that the handbook calls, and finds every call", () => {
+test("a test runs each script that the runbook calls, and finds every call", () => {
   const scripts = new Set(found(/npm run (?:-s )?([\w-]+)/g));
   for (const script of scripts) {
     const file = testsOfScripts[script];
@@ -53,7 +53,7 @@ test("a test runs each script that the handbook calls, and finds every call", ()
   expect(callsInsideLines()).toEqual([]);
 });
 
-test("every heading that the handbook links to exists", () => {
+test("every heading that the runbook links to exists", () => {
   const slugs = found(/^#+ (.+)$/gm).map((heading) =>
     heading
       .toLowerCase()

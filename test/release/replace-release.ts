@@ -43,7 +43,7 @@ const visitedOnce = [
  * pages at an edge location with cached pages and at one without, and loads the files of a page that has been open
  * since before the release. Returns the problems that a visitor would notice, each with its step.
  */
-export async function rehearse(from: Release, to: Release, order: readonly string[]): Promise<string[]> {
+export async function replaceRelease(from: Release, to: Release, order: readonly string[]): Promise<string[]> {
   const files = new Map<string, BucketObject>();
   const deployed = { distribution: from.distribution, render: from.render };
   const warm = responseCache();

@@ -12,24 +12,24 @@ import { runInProcess } from "../packages/ops/src/testing/run-in-process.ts";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
 import { deploy } from "../scripts/deploy.ts";
 import { environmentVariable } from "../scripts/stage-parameters.ts";
-import { account, rehearsedTools, settings, stage, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
-import { callsOf } from "./handbook/handbook.ts";
-import { startHandbookStage } from "./handbook/handbook-stage.ts";
+import { account, testTools, settings, stage, startTestAccount, synthesizeStage } from "./deploy/test-deploy.ts";
+import { callsOf } from "./runbook/runbook.ts";
+import { startRunbookStage } from "./runbook/runbook-stage.ts";
 
 const named = (calls: string[][]) => calls.map((args) => [args.join(" "), args] as const);
 const optionOf = (args: readonly string[], option: string) => args[args.indexOf(option) + 1] ?? "";
 
 describe("npm run deploy", () => {
-  let aws: Awaited<ReturnType<typeof startRehearsal>>;
+  let aws: Awaited<ReturnType<typeof startTestAccount>>;
   beforeAll(() => synthesizeStage(), 600_000);
   beforeEach(async () => {
-    aws = await startRehearsal();
+    aws = await startTestAccount();
   });
   afterEach(() => aws.stop());
 
   const calls = callsOf("deploy", stage).filter((args) => optionOf(args, "--stage") !== "NAME");
 
-  test("the handbook has a first deploy, a deploy that adopts leftovers, and others", () => {
+  test("the runbook has a first deploy, a deploy that adopts leftovers, and others", () => {
     expect(calls).toContainEqual(["--stage", stage]);
     expect(calls.flat()).toContain("--adopt-table");
     expect(calls.length).toBeGreaterThan(3);
@@ -38,7 +38,7 @@ describe("npm run deploy", () => {
   test("-- --plan shows a new stage and creates nothing", async () => {
     const planning = calls.filter((args) => args.includes("--plan"));
     expect(planning).toHaveLength(1);
-    const { printed, ...tools } = rehearsedTools(aws);
+    const { printed, ...tools } = testTools(aws);
     const variables = Object.entries({ Account: account, ...settings }).map(
       ([key, value]) => [environmentVariable(key), value] as const,
     );
@@ -61,7 +61,7 @@ describe("npm run deploy", () => {
         if (!args.includes(option)) continue;
         aws.cloudFormation.account.resources.set(`${type} ${optionOf(args, option)}`, { protected: true, reserved: 0 });
       }
-      const { printed, commands: run, ...tools } = rehearsedTools(aws);
+      const { printed, commands: run, ...tools } = testTools(aws);
       const variables = Object.entries({ Account: account, ...settings }).map(
         ([key, value]) => [environmentVariable(key), value] as const,
       );
@@ -75,18 +75,18 @@ describe("npm run deploy", () => {
 });
 
 describe("npm run ops", () => {
-  let handbook: Awaited<ReturnType<typeof startHandbookStage>>;
+  let runbook: Awaited<ReturnType<typeof startRunbookStage>>;
   let api: Awaited<ReturnType<typeof stubServer>>;
   beforeAll(async () => {
-    handbook = await startHandbookStage();
+    runbook = await startRunbookStage();
     api = await stubServer(({ call }) => ({ status: call.startsWith("POST") ? 202 : 200, json: responseTo(call) }));
-    handbook.aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).parameters["SiteOrigin"] = api.url;
-    handbook.environment.announce({ url: api.url });
-    await recordRegistrationKey(handbook.environment.deps);
+    runbook.aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).parameters["SiteOrigin"] = api.url;
+    runbook.environment.announce({ url: api.url });
+    await recordRegistrationKey(runbook.environment.deps);
   }, 600_000);
   afterAll(async () => {
     await api.stop();
-    await handbook.stop();
+    await runbook.stop();
   });
 
   const vehicleKeys = {
@@ -95,21 +95,21 @@ describe("npm run ops", () => {
     clientSecret: "a-client-secret",
     apiKey: "an-api-key",
   };
-  /** The standard input of a command in the handbook, if it is not a registration. */
+  /** The standard input of a command in the runbook, if it is not a registration. */
   const inputs: Record<string, string> = {
     "text-service-key": "sk-a-key\n",
     "vehicle-keys": JSON.stringify(vehicleKeys),
   };
 
-  /** Runs a command with the handbook's standard input. Returns the output. */
+  /** Runs a command with the runbook's standard input. Returns the output. */
   async function run(args: readonly string[]): Promise<string> {
     const input = inputs[args[0] ?? ""] ?? "AB12 CDE\n";
-    const { code, out, err } = await runInProcess(args, handbook.variables, input);
+    const { code, out, err } = await runInProcess(args, runbook.variables, input);
     expect(code, err).toBe(0);
     return out + err;
   }
 
-  /** The expected output of the handbook's calls, keyed by the start of each call. */
+  /** The expected output of the runbook's calls, keyed by the start of each call. */
   const outputs: Record<string, RegExp> = {
     dashboard: /Bookings/,
     bookings: /AB12CDE|AB12 CDE/,
@@ -128,19 +128,19 @@ describe("npm run ops", () => {
     rehash: /^\d+ bookings/,
     protection: /table, user pool and stacks refuse deletion/,
     erase: /^\d+ bookings? erased/,
-    "take-down": /^Its data is kept\. To take it over: npm run deploy -- --stage rehearsal --adopt/m,
+    destroy: /^Its data is kept\. To take it over: npm run deploy -- --stage testing --adopt/m,
   };
   /** The commands that other tests run, because they need a browser, a restored table or an imported list. */
   const testedElsewhere: Record<string, string> = {
     "sign-in": "test/stage-commands.test.ts",
-    restore: "test/handbook-backup.test.ts",
+    restore: "test/runbook-backup.test.ts",
     "hide-station": "test/hide-station.test.ts",
   };
   const calls = callsOf("ops", stage).filter(([name]) => name !== undefined && name !== "<command>");
   /** Sorts destructive commands last. */
-  const last = (args: string[]) => ["erase", "take-down"].indexOf(args[0] ?? "");
+  const last = (args: string[]) => ["erase", "destroy"].indexOf(args[0] ?? "");
 
-  test("the handbook has calls of the operator's commands", () => {
+  test("the runbook has calls of the operator's commands", () => {
     expect(calls.length).toBeGreaterThan(15);
   });
 
@@ -150,11 +150,11 @@ describe("npm run ops", () => {
   });
 
   test.each(named(calls.filter(([name = ""]) => !(name in testedElsewhere)).toSorted((a, b) => last(a) - last(b))))(
-    "-- %s has the effect that the handbook states",
+    "-- %s has the effect that the runbook states",
     async (line, args) => {
       const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
-      await handbook.environment.book(booking, new Date().toISOString());
-      if (/^operators (revoke|remove)/.test(line)) handbook.aws.state.operators.set("ann", {});
+      await runbook.environment.book(booking, new Date().toISOString());
+      if (/^operators (revoke|remove)/.test(line)) runbook.aws.state.operators.set("ann", {});
       const [, expected = /^$/] = Object.entries(outputs).find(([begin]) => line.startsWith(begin)) ?? [];
       // At a terminal the command asks for confirmation, which nobody would give here.
       expect(await run(line.startsWith("erase") && !args.includes("--yes") ? [...args, "--yes"] : args)).toMatch(

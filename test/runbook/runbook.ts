@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-const handbook = readFileSync("docs/operations.md", "utf8");
+const runbook = readFileSync("docs/operations.md", "utf8");
 
-/** The handbook's blocks of shell commands. */
-const blocks = [...handbook.matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block = ""]) => block);
+/** The runbook's blocks of shell commands. */
+const blocks = [...runbook.matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block = ""]) => block);
 
-/** The stages of the handbook's examples. */
+/** The stages of the runbook's examples. */
 const exampleStages = /^(production|trial)$/;
 
 /** Returns the blocks of shell commands that contain this text, with the example's stage replaced. */
@@ -17,7 +17,7 @@ export function callsOf(script: string, stage: string): string[][] {
   const pattern = new RegExp(`^npm run (?:-s )?${script}(?: -- (.*))?$`);
   const lines = [
     ...blocks.flatMap((block) => block.replaceAll("\\\n", " ").split("\n")),
-    ...[...handbook.matchAll(/`(npm run [^`]+)`/g)].map(([, command = ""]) => command),
+    ...[...runbook.matchAll(/`(npm run [^`]+)`/g)].map(([, command = ""]) => command),
   ];
   const calls = lines.flatMap((line) => {
     const found = pattern.exec((line.split("#")[0] ?? "").trim());
@@ -30,18 +30,18 @@ export function callsOf(script: string, stage: string): string[][] {
 /** Returns the calls of a script or of the AWS CLI that are not at the start of a line, which tests would miss. */
 export function callsInsideLines(): string[] {
   const lines = blocks.flatMap((block) => block.replaceAll("\\\n", " ").split("\n")).map((line) => line.trim());
-  const spans = [...handbook.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+  const spans = [...runbook.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
   return [
     ...[...lines, ...spans].filter((line) => /(?!^)\bnpm run /.test(line.split("#")[0] ?? "")),
     ...spans.filter((span) => /(?!^)\baws /.test(span)),
   ];
 }
 
-/** Returns the handbook's calls of the AWS CLI outside its blocks, with the example's stage replaced. */
+/** Returns the runbook's calls of the AWS CLI outside its blocks, with the example's stage replaced. */
 export const awsCallsInSentences = (stage: string): string[] =>
-  [...handbook.matchAll(/`(aws [^`]+)`/g)].map(([, call = ""]) => call.replaceAll(/\b(production|trial)\b/g, stage));
+  [...runbook.matchAll(/`(aws [^`]+)`/g)].map(([, call = ""]) => call.replaceAll(/\b(production|trial)\b/g, stage));
 
-/** Splits a line into words like a shell, as far as the handbook's lines need it; redirections are left out. */
+/** Splits a line into words like a shell, as far as the runbook's lines need it; redirections are left out. */
 function argumentsOf(line: string): string[] {
   const words = line.match(/"[^"]*"|\S+/g) ?? [];
   const redirection = words.findIndex((word) => /^[<>|]/.test(word));

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callsOf } from "./handbook/handbook.ts";
+import { callsOf } from "./runbook/runbook.ts";
 
-// Runs the handbook's import of a sample list of MOT stations: both commands, as written there.
+// Runs the runbook's import of a sample list of MOT stations: both commands, as written there.
 
 const port = "4650";
 const folder = mkdtempSync(join(tmpdir(), "stations-"));
@@ -16,7 +16,7 @@ let openData: ChildProcess;
 let address = "";
 
 beforeAll(async () => {
-  // Uses another port, because the handbook's may be in use.
+  // Uses another port, because the runbook's may be in use.
   openData = spawn(process.execPath, ["packages/stations/src/open-data/main.ts", "--port", "0"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -30,12 +30,12 @@ afterAll(() => {
 });
 
 test("starts the mock server with its port", () => {
-  expect(callsOf("open-data", "rehearsal")).toEqual([["--port", port]]);
+  expect(callsOf("open-data", "testing")).toEqual([["--port", port]]);
 });
 
 test("imports a sample list from the mock server", async () => {
   // The plain call requests GOV.UK and Ordnance Survey, and is otherwise the same.
-  const calls = callsOf("stations", "rehearsal").filter((call) => call.length > 0);
+  const calls = callsOf("stations", "testing").filter((call) => call.length > 0);
   expect(calls).toEqual([["--from", `http://127.0.0.1:${port}`]]);
   const importer = spawn(process.execPath, ["packages/stations/src/importer/main.ts", "--from", address], {
     env: { ...process.env, STATIONS_DIR: folder },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /**
- * The subset of the AWS CLI used in the handbook. It parses a call with AWS's own description of the operation, from
+ * The subset of the AWS CLI used in the runbook. It parses a call with AWS's own description of the operation, from
  * the SDK, which makes unknown options errors, and sends it with the SDK.
  * Usage: aws-command-line.ts <service> <operation> [--option value ...]
  */
@@ -41,7 +41,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** Parses a call. Throws for an unknown service, operation or option, and for a missing option. */
 export function readAwsCall([serviceName = "", command = "", ...rest]: readonly string[]): AwsCall {
   const [module = "", service = ""] = clients[serviceName] ?? [];
-  if (module === "") throw new Error(`The handbook's tests know no service ${serviceName}.`);
+  if (module === "") throw new Error(`The runbook's tests know no service ${serviceName}.`);
   const sdk = requireFromOps(`@aws-sdk/client-${module}`) as Sdk;
   const waited = command === "wait" ? rest[0] : undefined;
   // A waiter for a table describes it repeatedly.
@@ -105,7 +105,7 @@ async function sendAwsCall({ sdk, service, operation, input, query, region }: Aw
   return query === undefined ? JSON.stringify(output) : evaluate(query, output);
 }
 
-/** Evaluates the only form of query in the handbook: an output of a stack by its key. */
+/** Evaluates the only form of query in the runbook: an output of a stack by its key. */
 function evaluate(query: string, output: object): string {
   const [, key] = /^Stacks\[0\]\.Outputs\[\?OutputKey=='(\w+)'\]\.OutputValue$/.exec(query) ?? [];
   if (key === undefined) throw new Error(`The query ${query} is of a form that is not known here.`);

@@ -8,7 +8,7 @@ import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx"
 
 vi.mock("@vanfettle/contract/site", async (original) => {
   const real = await original<typeof import("@vanfettle/contract/site")>();
-  return { ...real, site: { ...real.site, showsUnprovedClaims: false } };
+  return { ...real, site: { ...real.site, showsUnverifiedClaims: false } };
 });
 
 afterEach(clearDocument);

@@ -21,12 +21,12 @@ export const alteredFetch =
   async (input, init) => {
     const response = await fetch(input, init);
     const { pathname } = new URL(input as URL);
-    const planted = faults.filter(({ path }) =>
+    const injected = faults.filter(({ path }) =>
       path.endsWith("…") ? pathname.startsWith(path.slice(0, -1)) : path === pathname,
     );
-    if (planted.length === 0) return response;
+    if (injected.length === 0) return response;
     const plain = { status: response.status, headers: new Headers(response.headers), body: await response.text() };
-    for (const { alter } of planted) alter(plain);
+    for (const { alter } of injected) alter(plain);
     return new Response(plain.body, plain);
   };
 

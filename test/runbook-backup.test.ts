@@ -8,21 +8,21 @@ import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
-import { account, stage } from "./deploy/rehearsal.ts";
-import { readAwsCall } from "./handbook/aws-command-line.ts";
-import { awsCallsInSentences, shellBlocks } from "./handbook/handbook.ts";
-import { startHandbookStage } from "./handbook/handbook-stage.ts";
+import { account, stage } from "./deploy/test-deploy.ts";
+import { readAwsCall } from "./runbook/aws-command-line.ts";
+import { awsCallsInSentences, shellBlocks } from "./runbook/runbook.ts";
+import { startRunbookStage } from "./runbook/runbook-stage.ts";
 
-let handbook: Awaited<ReturnType<typeof startHandbookStage>>;
+let runbook: Awaited<ReturnType<typeof startRunbookStage>>;
 /** The folder with fakes of `aws` and `npm`. */
 const programs = mkdtempSync(join(tmpdir(), "programs-"));
 const day = "2026-06-01";
 
 beforeAll(async () => {
-  handbook = await startHandbookStage();
+  runbook = await startRunbookStage();
   const node = `exec "${process.execPath}"`;
   const scripts = {
-    aws: `${node} "${resolve("test/handbook/aws-command-line.ts")}" "$@"`,
+    aws: `${node} "${resolve("test/runbook/aws-command-line.ts")}" "$@"`,
     // `npm run ops -- restore ...`
     npm: `shift 3; ${node} "${resolve("packages/ops/src/main.ts")}" "$@"`,
     // curl --silent --output /dev/null --write-out '%{http_code}\\n' ADDRESS
@@ -38,17 +38,17 @@ beforeAll(async () => {
     serviceType: "mot",
     location: "Leeds",
   });
-  for (const name of ["KEPT1", "LOST1"]) await handbook.environment.book(payload(name), `${day}T08:00:00.000Z`);
-  await handbook.restorable.backUp();
+  for (const name of ["KEPT1", "LOST1"]) await runbook.environment.book(payload(name), `${day}T08:00:00.000Z`);
+  await runbook.restorable.backUp();
 }, 600_000);
 afterAll(async () => {
-  await handbook.stop();
+  await runbook.stop();
   rmSync(programs, { recursive: true, force: true });
 });
 
-/** Runs lines of the handbook in a shell that stops at the first failure, with the fakes in its path. */
+/** Runs lines of the runbook in a shell that stops at the first failure, with the fakes in its path. */
 async function runInShell(lines: string, variables: Record<string, string> = {}) {
-  const env = { ...handbook.variables, ...variables, PATH: `${programs}:${process.env["PATH"] ?? ""}` };
+  const env = { ...runbook.variables, ...variables, PATH: `${programs}:${process.env["PATH"] ?? ""}` };
   const child = spawn("bash", ["-euo", "pipefail", "-c", lines], {
     env,
     cwd: programs,
@@ -59,7 +59,7 @@ async function runInShell(lines: string, variables: Record<string, string> = {})
 }
 
 const registrations = async () =>
-  (await listWholeBookingsOfDay(handbook.environment.deps, day)).map(({ registration }) => registration).toSorted();
+  (await listWholeBookingsOfDay(runbook.environment.deps, day)).map(({ registration }) => registration).toSorted();
 
 const blocks = shellBlocks("aws ", stage);
 const block = (part: string) => blocks.find((each) => each.includes(part)) ?? "";
@@ -67,13 +67,13 @@ const find = block("TABLE=$(");
 /** The recognisable part of each block that calls AWS. Every block is run below. */
 const parts = ["ENDPOINT=$(", "TABLE=$(", "restore-table-to-point-in-time", "restore-table-from-backup"];
 
-test("this test runs every block of the handbook that calls AWS", () => {
+test("this test runs every block of the runbook that calls AWS", () => {
   expect(blocks.filter((each) => !parts.some((part) => each.includes(part)))).toEqual([]);
 });
 
 test("reads the API's own address from its stack and requests it", async () => {
   const api = await stubServer(() => ({ status: 403, json: {} }));
-  handbook.stackOf("Api").outputs["ApiEndpoint"] = api.url;
+  runbook.stackOf("Api").outputs["ApiEndpoint"] = api.url;
   const { code, out, err } = await runInShell(block("ENDPOINT=$("));
   expect(code, err).toBe(0);
   expect(out).toBe("403\n");
@@ -82,8 +82,8 @@ test("reads the API's own address from its stack and requests it", async () => {
 }, 60_000);
 
 test("copies lost rows back from a restored table, which is then deleted", async () => {
-  const { table } = handbook.environment.database;
-  const lost = (await listWholeBookingsOfDay(handbook.environment.deps, day)).find(
+  const { table } = runbook.environment.database;
+  const lost = (await listWholeBookingsOfDay(runbook.environment.deps, day)).find(
     (row) => row.registration === "LOST1",
   );
   await table.entities.booking.delete({ keyHash: lost?.keyHash ?? "" }).go();
@@ -94,7 +94,7 @@ test("copies lost rows back from a restored table, which is then deleted", async
 }, 120_000);
 
 test("restores a deleted table under its name, with the protection that a restored table lacks", async () => {
-  const { client, tableName: TableName } = handbook.environment.database;
+  const { client, tableName: TableName } = runbook.environment.database;
   await client.send(new DeleteTableCommand({ TableName }));
   const lines = block("restore-table-from-backup");
   const { code, out, err } = await runInShell(find + lines.replace("BACKUP_ARN", "arn:aws:dynamodb:::backup"));
@@ -107,32 +107,31 @@ const linkKey = `vanfettle/${stage}/booking-link-key`;
 const hashKey = `vanfettle/${stage}/registration-hash-key`;
 /** Checks the effect of each call in a sentence, by its operation. */
 const effects: Record<string, (out: string) => void> = {
-  "put-secret-value": () =>
-    expect(handbook.aws.state.secrets.get(hashKey)).toBe("another-key-of-32-characters-or-more"),
+  "put-secret-value": () => expect(runbook.aws.state.secrets.get(hashKey)).toBe("another-key-of-32-characters-or-more"),
   "stop-execution": () => {
-    const arn = handbook.stackOf("Generation").outputs["MachineArn"]?.replace(":stateMachine:", ":execution:");
-    expect(handbook.aws.state.stoppedExecutions).toEqual([`${arn}:run_1`]);
+    const arn = runbook.stackOf("Generation").outputs["MachineArn"]?.replace(":stateMachine:", ":execution:");
+    expect(runbook.aws.state.stoppedExecutions).toEqual([`${arn}:run_1`]);
   },
-  "restore-secret": () => expect(handbook.aws.state.deletedSecrets.has(linkKey)).toBe(false),
+  "restore-secret": () => expect(runbook.aws.state.deletedSecrets.has(linkKey)).toBe(false),
   "list-secrets": (out) => expect(out).toContain(linkKey),
-  "delete-secret": () => expect(handbook.aws.state.deletedSecrets.has("old")).toBe(true),
+  "delete-secret": () => expect(runbook.aws.state.deletedSecrets.has("old")).toBe(true),
 };
 
 const operationOf = (call: string): string => call.split(" ")[2] ?? "";
 
-test("the handbook's sentences contain every call whose effect is tested here", () => {
+test("the runbook's sentences contain every call whose effect is tested here", () => {
   expect(awsCallsInSentences(stage).map(operationOf).toSorted()).toEqual(Object.keys(effects).toSorted());
 });
 
 test.each(awsCallsInSentences(stage))(
   "%s has the effect that its sentence states",
   async (call) => {
-    const { secrets, deletedSecrets } = handbook.aws.state;
+    const { secrets, deletedSecrets } = runbook.aws.state;
     secrets.set("old", "a key");
     deletedSecrets.add(linkKey);
     writeFileSync(join(programs, "key.txt"), "another-key-of-32-characters-or-more");
     const machine = `arn:aws:states:eu-west-2:${account}:stateMachine:machine`;
-    handbook.stackOf("Generation").outputs["MachineArn"] = machine;
+    runbook.stackOf("Generation").outputs["MachineArn"] = machine;
     const line = call.replace("OLD_SECRET_ARN", "old").replace("RUN_ID", "run_1");
     const { code, out, err } = await runInShell(line, { MACHINE_ARN: machine });
     expect(code, err).toBe(0);
