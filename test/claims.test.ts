@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { standings } from "../packages/web/src/features/data-and-claims/claim.ts";
+import { verificationStatuses } from "../packages/web/src/features/data-and-claims/claim.ts";
 import { claimGroups } from "../packages/web/src/features/data-and-claims/claims.ts";
 import { totals } from "../packages/web/src/features/data-and-claims/counted-claims.ts";
 import { law } from "@vanfettle/vans/law/law";
@@ -100,15 +100,15 @@ describe("the entries", () => {
   test("have unique ids, known subjects and no empty fields", () => {
     const ids = [...all.map(({ id }) => id), ...claimGroups.map(({ subject }) => subject)];
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { statement, evidence, limits, date, standing } of all) {
+    for (const { statement, evidence, limits, date, verification } of all) {
       for (const text of [statement, evidence, limits]) expect(text.length).toBeGreaterThan(10);
       expect(date).toMatch(/^\d{4}(-\d{2}){0,2}$/);
-      expect(Object.keys(standings)).toContain(standing);
+      expect(Object.keys(verificationStatuses)).toContain(verification);
     }
   });
 
   test("of official sources link to a public authority", () => {
-    const official = all.filter(({ standing }) => standing === "official" || standing === "announced");
+    const official = all.filter(({ verification }) => verification === "official" || verification === "announced");
     expect(official.length).toBeGreaterThan(Object.keys(law).length);
     for (const { source } of official) {
       expect(new URL(source ?? "").hostname).toMatch(/(^|\.)(gov\.uk|nidirect\.gov\.uk)$/);
@@ -119,7 +119,7 @@ describe("the entries", () => {
     for (const [name, evidence] of Object.entries(claimEvidence)) {
       const claim = all.find(({ id }) => id === `promise-${name}`);
       expect(claim?.statement).toContain(formatClaim(marketingClaims[name as keyof typeof marketingClaims]));
-      expect(claim?.standing).toBe(evidence === null ? "unverified" : "ours");
+      expect(claim?.verification).toBe(evidence === null ? "unverified" : "ours");
     }
   });
 
@@ -138,7 +138,7 @@ describe("the entries", () => {
   ];
 
   test("without evidence are exactly the specified claims", () => {
-    const unverified = all.filter(({ standing }) => standing === "unverified");
+    const unverified = all.filter(({ verification }) => verification === "unverified");
     expect(unverified.map(({ statement }) => statement.replace(/\.$/, "")).toSorted()).toEqual(specified.toSorted());
   });
 
@@ -172,10 +172,10 @@ describe("the entries", () => {
   test("are all on the page, each with an anchor, its source and its verification status", async () => {
     const { body } = await render("/data-and-claims/", {});
     const words = visibleText(body);
-    for (const { id, statement, source, standing } of all) {
+    for (const { id, statement, source, verification } of all) {
       expect(body).toContain(`id="${id}"`);
       expect(words).toContain(statement);
-      expect(words).toContain(standings[standing]);
+      expect(words).toContain(verificationStatuses[verification]);
       expect(body).toContain(source === null ? id : `href="${source}"`);
     }
   });

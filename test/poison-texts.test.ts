@@ -66,7 +66,7 @@ async function seedPlace(place: string, slug: string): Promise<StoredLocation> {
 
 type Poison = Pick<Entry, "part" | "text" | "question">;
 
-/** Inserts the sentence into a text of the local writer, at the position given in the corpus. */
+/** Inserts the sentence into a text of the template generator, at the position given in the corpus. */
 function poisoned(good: LocationText, { part, text, question }: Poison): unknown {
   const item = { text, basis: ["place.county"] };
   const page = part === "mot" ? "mot" : "servicing";

@@ -62,7 +62,7 @@ interface ReferenceRow {
   classes: string;
   latitude: string;
   longitude: string;
-  placed: string;
+  precision: string;
 }
 
 function compareRows(rows: readonly StationRow[]): void {
@@ -73,15 +73,15 @@ function compareRows(rows: readonly StationRow[]): void {
     return other ? [{ row, other }] : [];
   });
   const vans = rows.filter(({ classes }) => classes.includes("4") || classes.includes("7")).length;
-  const exact = rows.filter(({ placed }) => placed === "postcode").length;
+  const exact = rows.filter(({ precision }) => precision === "postcode").length;
   const differing = (differs: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(differs).length;
   const metres = pairs
-    .filter(({ row, other }) => row.placed === "postcode" && other.placed === "unit")
+    .filter(({ row, other }) => row.precision === "postcode" && other.precision === "unit")
     .map(({ row, other }) => kilometresBetween(row, { latitude: +other.latitude, longitude: +other.longitude }) * 1000);
   printFigure("stations", rows.length, rows.length === 22_984, "22,984");
   printFigure("stations that test vans", vans, vans === 22_047, "22,047");
   printFigure(
-    "placed by full postcode",
+    "geocoded by full postcode",
     `${exact} (${((exact / rows.length) * 100).toFixed(1)} %)`,
     exact >= 22_457,
     "97.7 %",
@@ -90,7 +90,7 @@ function compareRows(rows: readonly StationRow[]): void {
   const classes = differing(({ row, other }) => row.classes.join("") !== other.classes);
   printFigure("other classes", classes, classes === 0, "0");
   printFigure(
-    "placed by full postcode, farthest apart in metres",
+    "geocoded by full postcode, farthest apart in metres",
     Math.max(...metres).toFixed(0),
     Math.max(...metres) <= 50,
     "<= 50",
@@ -132,7 +132,7 @@ function compareWithSearchingAll(data: StationData, rows: readonly StationRow[],
   for (const postcode of postcodes) {
     for (const vanClass of vanClasses) {
       const { centre, stations, within5Miles } = near(data, postcode, { vanClass, limit: 20 });
-      if (!centre) throw new Error("A postcode of the list was not placed.");
+      if (!centre) throw new Error("A postcode of the list was not geocoded.");
       const all = rows
         .filter(({ classes }) =>
           vanClass ? classes.includes(vanClass) : classes.includes("4") || classes.includes("7"),

@@ -1,5 +1,5 @@
 import { costInPounds } from "@vanfettle/core/generation/prices";
-import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
+import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import { reasoningEfforts } from "@vanfettle/core/text-model/reasoning-effort";
@@ -53,7 +53,7 @@ try {
   console.log(
     `Bad sentences caught: ${percent(caught)} (at least ${percent(thresholds.caught)}); good ones refused: ${percent(refusedGood)} (at most ${percent(thresholds.refusedGood)})`,
   );
-  if (isLocalWriter(model)) {
+  if (isTemplateGenerator(model)) {
     console.log("This is the local service: it objects to whatever it did not write, so these shares say nothing.");
   } else {
     const isReached = caught >= thresholds.caught && refusedGood <= thresholds.refusedGood;

@@ -4,12 +4,12 @@ import { parseOptions } from "../../scripts/command-line.ts";
 import { reportTexts } from "./text-report.ts";
 import { writeAllTexts, writtenSentences, type WrittenText } from "./written-texts.ts";
 
-// Writes all texts with the local writer and prints their quality figures. It counts only the writer's own sentences:
+// Writes all texts with the template generator and prints their quality figures. It counts only the writer's own sentences:
 // library advice is reviewed once and deliberately repeated in many texts. `--sample FILE` writes 40 random texts to a
 // file for reading; `--seed` chooses others.
 
 const { values } = parseOptions(
-  "Usage: npm run measure-texts -- [--sample FILE] [--seed TEXT]\n  Writes all texts with the local writer and prints their measurements; --sample writes 40 of them to a file.",
+  "Usage: npm run measure-texts -- [--sample FILE] [--seed TEXT]\n  Writes all texts with the template generator and prints their measurements; --sample writes 40 of them to a file.",
   { sample: { type: "string" }, seed: { type: "string", default: "texts" } },
 );
 

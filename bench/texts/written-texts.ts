@@ -17,7 +17,7 @@ import { writeLocationText } from "@vanfettle/text-service/writer/location-text"
 import { JudgingTask, WritingTask } from "@vanfettle/text-service/writer/task";
 import { locationRows } from "../data/location-rows.ts";
 
-/** The local writer's text for a location, with the results of the checks and the local reader. */
+/** The template generator's text for a location, with the results of the checks and the local reader. */
 export interface WrittenText {
   slug: string;
   facts: FactRecord;
@@ -45,7 +45,7 @@ export const writtenSentences = ({ text, facts }: Pick<WrittenText, "text" | "fa
   }));
 
 /**
- * Writes the text of every location with the local writer, like a run: checked, read, and retried once after a failure.
+ * Writes the text of every location with the template generator, like a run: checked, read, and retried once after a failure.
  */
 export async function writeAllTexts(onProgress: (done: number, of: number) => void): Promise<WrittenText[]> {
   const rows = locationRows();

@@ -13,7 +13,7 @@ export interface CheckedFleets {
   /** The duration of each fleet. */
   seconds: number[];
   /** The vans that were still unknown when their fleet was done. */
-  lost: number;
+  failed: number;
 }
 
 /**
@@ -36,14 +36,14 @@ export async function startFleetChecks() {
   });
   let fleets = 0;
 
-  async function checkFleet(): Promise<{ seconds: number; lost: number }> {
+  async function checkFleet(): Promise<{ seconds: number; failed: number }> {
     const started = performance.now();
-    let lost = 0;
+    let failed = 0;
     await askForVans(api, drawFleet((fleets += 1)), {
       isWanted: () => true,
-      onRow: ({ state }) => void (lost += state === "lost" ? 1 : 0),
+      onRow: ({ state }) => void (failed += state === "failed" ? 1 : 0),
     });
-    return { seconds: (performance.now() - started) / 1000, lost };
+    return { seconds: (performance.now() - started) / 1000, failed };
   }
 
   return {
@@ -51,7 +51,7 @@ export async function startFleetChecks() {
       const checked = await Promise.all(Array.from({ length: atOnce }, checkFleet));
       return {
         seconds: checked.map(({ seconds }) => seconds),
-        lost: checked.reduce((sum, { lost }) => sum + lost, 0),
+        failed: checked.reduce((sum, { failed }) => sum + failed, 0),
       };
     },
     /** Checks vans in sequence. Returns the milliseconds from request to response of each response with a van. */

@@ -25,18 +25,18 @@ export const vansGroup: Group = {
       log(`${vansAlone} vans`);
       const aloneMs = quantile(await fleets.checkAlone(vansAlone), 0.95);
       const inTurn: number[] = [];
-      let lost = 0;
+      let failed = 0;
       const before = fleets.responseMs.length;
       for (let number = 1; number <= fleetsInTurn; number += 1) {
         log(`fleet ${number} of ${fleetsInTurn}`);
         const checked = await fleets.check(1);
         inTurn.push(...checked.seconds);
-        lost += checked.lost;
+        failed += checked.failed;
       }
       const inFleetMs = quantile(fleets.responseMs.slice(before), 0.95);
       log(`${fleetsAtOnce} fleets at once`);
       const together = await fleets.check(fleetsAtOnce);
-      lost += together.lost;
+      failed += together.failed;
       const { calls, mostInASecond } = fleets.counts();
       return [
         rowAtMost(
@@ -64,7 +64,7 @@ export const vansGroup: Group = {
           mostInASecond.dvsa,
           15,
         ),
-        rowAtMost({ id: "lost-vans", label: "Vans that the pages gave up" }, lost, 0),
+        rowAtMost({ id: "failed-vans", label: "Vans that the pages gave up" }, failed, 0),
         {
           id: "fleets-at-once",
           label: `${fleetsAtOnce} fleets at once: seconds until the first and the last was done`,

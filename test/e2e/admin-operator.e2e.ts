@@ -157,7 +157,7 @@ test("an operator generates a region, reads its text on its page, and rolls back
     await expect(page.getByText("1 location accepted, 0 skipped.")).toBeVisible();
     await expect.poll(() => endedRun(request), { timeout: 60_000 }).toBe(startedAt);
   };
-  // From the same facts the local writer writes the same text, which becomes no new version.
+  // From the same facts the template generator writes the same text, which becomes no new version.
   await generateAgain();
   await refuseNextText(request);
   await generateAgain();

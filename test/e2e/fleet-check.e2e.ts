@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, open, test } from "./site.ts";
 
-const byHand = ["15/06/2027, 3500, Late", "15/03/2027, 2800, Early", "31/04/2027, 3500, Wrong"];
+const manual = ["15/06/2027, 3500, Late", "15/03/2027, 2800, Early", "31/04/2027, 3500, Wrong"];
 
 test("sorts vans by date, with class and stations, and explains an invalid line", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));
   await open(page, "/fleet-check/");
-  await page.getByLabel(/One van a line/).fill(byHand.join("\n"));
+  await page.getByLabel(/One van a line/).fill(manual.join("\n"));
   await page.getByRole("button", { name: "Check the vans" }).click();
   await expect(page.getByRole("heading", { name: "3 vans, by last day" })).toBeFocused();
   const vans = page.getByRole("table").getByRole("rowheader");
@@ -20,7 +20,7 @@ test("sorts vans by date, with class and stations, and explains an invalid line"
 
 test("saves the vans as CSV and as one calendar file", async ({ page }) => {
   await open(page, "/fleet-check/");
-  await page.getByLabel(/One van a line/).fill(byHand.join("\n"));
+  await page.getByLabel(/One van a line/).fill(manual.join("\n"));
   await page.getByRole("button", { name: "Check the vans" }).click();
   for (const [button, name, words] of [
     ["Save as CSV", "vans.csv", "Early,,,2027-03-15,2027-02-16,4,certain"],

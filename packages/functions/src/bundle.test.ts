@@ -168,7 +168,7 @@ test("the built content Lambda starts a run, and responds 409 for another region
   await machine.stop();
 });
 
-test("the built content Lambda publishes a text of the local writer only on the local stage", async () => {
+test("the built content Lambda publishes a text of the template generator only on the local stage", async () => {
   await seedLocations(database, [buildWritableTown("Reigate", "south-east")]);
   const version = await publishText(
     { table: database.table, clock: () => new Date() },
@@ -198,14 +198,14 @@ test("the built content Lambda publishes a text of the local writer only on the 
     expect(response?.statusCode).toBe(409);
     expect(JSON.parse(response?.body ?? "")).toMatchObject({
       code: "version_not_publishable",
-      message: "A text of the local writer is not published on a deployed site.",
+      message: "A text of the template generator is not published on a deployed site.",
     });
   }
   expect((await publishOn("local")).response?.statusCode).toBe(200);
   await distribution.stop();
 });
 
-test("the built content Lambda publishes a local writer's text on the local stage and rejects it on deployed stages", async () => {
+test("the built content Lambda publishes a template generator's text on the local stage and rejects it on deployed stages", async () => {
   const distribution = await startAwsStub(() => invalidationResponse);
   const progress = { ...progressKey, scope: "wales", planId: "run_1", runId: "run_1", plan: ["place/leeds"] };
   const { entities } = database.table;

@@ -47,10 +47,10 @@ test("sorts stations geocoded by sector by their maximum distance, after possibl
   const centre = buildStationRow();
   const milesNorth = (miles: number) => ({ latitude: centre.latitude + miles / milesPerDegree });
   const rows = [
-    buildStationRow({ site: "ROUGH", placed: "sector", uncertainMiles: 2.5, ...milesNorth(1) }),
+    buildStationRow({ site: "ROUGH", precision: "sector", uncertainMiles: 2.5, ...milesNorth(1) }),
     buildStationRow({ site: "INSIDE", ...milesNorth(3) }),
     buildStationRow({ site: "OUTSIDE", ...milesNorth(4) }),
-    buildStationRow({ site: "EDGE", placed: "outcode", uncertainMiles: 1, ...milesNorth(4.5) }),
+    buildStationRow({ site: "EDGE", precision: "outcode", uncertainMiles: 1, ...milesNorth(4.5) }),
   ];
   const sampled = buildStationData(rows, { "QX1 1AA": centre });
   const answer = near(sampled, "QX1 1AA", all);
@@ -66,7 +66,9 @@ test("sorts stations geocoded by sector by their maximum distance, after possibl
 });
 
 test("returns null for a missing name, and marks stations with their own fleet", () => {
-  const rows = [buildStationRow({ name: null, phone: null, access: "ask first", councilRun: true, placed: "sector" })];
+  const rows = [
+    buildStationRow({ name: null, phone: null, access: "ask first", councilRun: true, precision: "sector" }),
+  ];
   const [station] = near(buildStationData(rows, { "QX1 1AA": buildStationRow() }), "QX1 1AA", all).stations;
   expect(station).toMatchObject({ name: null, phone: null, access: "ask first", councilRun: true, exact: false });
 });

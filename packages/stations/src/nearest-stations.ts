@@ -41,8 +41,8 @@ export function nearestStations(table: StationTable, point: Point, { vanClass, l
 }
 
 function toStation(table: StationTable, position: number, miles: number): Station {
-  const { placed, uncertainMiles: _, ...row } = table.row(position);
-  return { ...row, ...roundPoint(row), exact: placed === "postcode", miles };
+  const { precision, uncertainMiles: _, ...row } = table.row(position);
+  return { ...row, ...roundPoint(row), exact: precision === "postcode", miles };
 }
 
 /** Returns the number of stations of the class within each distance, in miles. */

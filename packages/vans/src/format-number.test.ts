@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, withCommas } from "./format-number.ts";
+import { pluralise, withCommas } from "./format-number.ts";
 
 test("separates groups of three digits with commas", () => {
   expect([0, 12, 999, 1000, 22_047, 1_000_000].map(withCommas)).toEqual([
@@ -13,7 +13,7 @@ test("separates groups of three digits with commas", () => {
 });
 
 test("uses the singular only for 1", () => {
-  expect([0, 1, 2, 1378].map((count) => counted(count, "county", "counties"))).toEqual([
+  expect([0, 1, 2, 1378].map((count) => pluralise(count, "county", "counties"))).toEqual([
     "0 counties",
     "1 county",
     "2 counties",

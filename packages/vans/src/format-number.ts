@@ -4,6 +4,6 @@
  */
 export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3}){1,5}$)/g, ",");
 
-/** Formats a count with its noun, such as `1 county` and `6 counties`. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${withCommas(count)} ${count === 1 ? one : many}`;
+/** Formats a count with its noun, such as `1 county` and `1,600 places`. */
+export const pluralise = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${withCommas(count)} ${count === 1 ? singular : plural}`;

@@ -10,7 +10,7 @@ export type RegistrationEntry =
     }
   | { valid: false; message: string };
 
-const byHand = "Enter its dates and weight by hand instead";
+const manual = "Enter its dates and weight by hand instead";
 
 export const registrationMessages = {
   missing: "Enter the van's registration, such as AB12 CDE",
@@ -18,15 +18,15 @@ export const registrationMessages = {
     "That is not a UK registration, which has up to seven letters and digits, such as AB12 CDE. Check for O instead of 0, or I instead of 1",
   trade:
     "A trade plate belongs to a business and not to one van. Enter the van's own registration, or its dates and weight by hand",
-  military: `Military vehicles are in neither DVSA's nor DVLA's public register. ${byHand}`,
-  diplomatic: `Diplomatic vehicles are in neither DVSA's nor DVLA's public register. ${byHand}`,
-  foreign: `DVSA and DVLA know vehicles that are registered in the UK only, and this looks like a foreign registration. ${byHand}`,
+  military: `Military vehicles are in neither DVSA's nor DVLA's public register. ${manual}`,
+  diplomatic: `Diplomatic vehicles are in neither DVSA's nor DVLA's public register. ${manual}`,
+  foreign: `DVSA and DVLA know vehicles that are registered in the UK only, and this looks like a foreign registration. ${manual}`,
 } as const;
 
 export const registrationNotes = {
   q: "A Q plate means that the vehicle's age or identity was not known when it was registered. Its first registration is not its age.",
   northernIrish:
-    "This is a Northern Irish mark, which many vans in Great Britain carry too. A van that is kept in Northern Ireland is tested by DVA.",
+    "This is a Northern Irish registration, which many vans in Great Britain carry too. A van that is kept in Northern Ireland is tested by DVA.",
 } as const;
 
 /** Dateless registrations with an I or a Z among their three letters are Northern Irish. */
@@ -36,11 +36,11 @@ const northernIrishShape = /^(?=.*[IZ])(?:[A-Z]{3}\d{1,4}|\d{1,4}[A-Z]{3})$/;
  * Returns whether a registration was issued in Northern Ireland. It may be used elsewhere, because such registrations
  * are sold.
  */
-export const isNorthernIrishMark = (registration: string): boolean => northernIrishShape.test(registration);
+export const isNorthernIrishRegistration = (registration: string): boolean => northernIrishShape.test(registration);
 
 function noteOf(registration: string): string | null {
   if (/^Q\d{1,3}[A-Z]{3}$/.test(registration)) return registrationNotes.q;
-  return isNorthernIrishMark(registration) ? registrationNotes.northernIrish : null;
+  return isNorthernIrishRegistration(registration) ? registrationNotes.northernIrish : null;
 }
 
 /** Parses a registration. Ignores case, spaces, full stops and hyphens. Private registrations use the usual formats. */

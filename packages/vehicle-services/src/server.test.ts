@@ -20,8 +20,8 @@ async function start(options: VehicleServicesOptions = {}) {
         ...over,
       }),
     });
-  const dvsa = (mark: string, headers: Record<string, string>) =>
-    fetch(`${keys.DVSA_API_URL}/v1/trade/vehicles/registration/${mark}`, { headers });
+  const dvsa = (registration: string, headers: Record<string, string>) =>
+    fetch(`${keys.DVSA_API_URL}/v1/trade/vehicles/registration/${registration}`, { headers });
   const dvla = (body: unknown, headers: Record<string, string> = { "x-api-key": keys.DVLA_API_KEY }) =>
     fetch(`${keys.DVLA_API_URL}/vehicle-enquiry/v1/vehicles`, { method: "POST", headers, body: JSON.stringify(body) });
   const { access_token: token } = (await (await requestToken()).json()) as { access_token: string };
@@ -78,9 +78,9 @@ describe("DVSA", () => {
     ["QQ11THR", 429, "MOTH-RL-02"],
     ["QQ11ERR", 500, "MOTH-UN-01"],
     ["QQ11DSD", 500, "MOTH-UN-01"],
-  ])("answers %s with %i %s", async (mark, status, errorCode) => {
+  ])("answers %s with %i %s", async (registration, status, errorCode) => {
     const { dvsa, headers } = await start();
-    const response = await dvsa(mark, headers);
+    const response = await dvsa(registration, headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ errorCode, requestId: expect.any(String) });
   });
@@ -110,9 +110,9 @@ describe("DVLA", () => {
     ["ER19ERR", 500],
     ["ER19MNT", 503],
     ["QQ11DLD", 500],
-  ])("answers its test registration %s with %i", async (mark, status) => {
+  ])("answers its test registration %s with %i", async (registration, status) => {
     const { dvla } = await start();
-    expect((await dvla({ registrationNumber: mark })).status).toBe(status);
+    expect((await dvla({ registrationNumber: registration })).status).toBe(status);
   });
 
   test("rejects a wrong key and a registration with spaces", async () => {

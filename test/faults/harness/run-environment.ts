@@ -71,7 +71,7 @@ export async function startRunEnvironment(
       }
     },
   };
-  /** The reader knows only the local writer's own titles. */
+  /** The reader knows only the template generator's own titles. */
   const reader: TextModel = {
     async write(request) {
       openCalls += 1;

@@ -6,7 +6,7 @@ export const adviceReviewNoticeDays = 60;
 /** The length limits, in characters, of an operator's reason for a decision. */
 export const reasonLength = { min: 3, max: 500 } as const;
 
-/** The maximum characters of a sentence, heading, question or title in a text. The local writer's longest has 172. */
+/** The maximum characters of a sentence, heading, question or title in a text. The template generator's longest has 172. */
 export const sentenceMaxLength = 600;
 export const sentenceTooLong = `A sentence, heading or title has at most ${sentenceMaxLength} characters`;
 

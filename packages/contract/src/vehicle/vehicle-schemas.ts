@@ -76,7 +76,7 @@ export const VehicleCheck = z.object({
   colour: z.string().nullable(),
   fuel: z.string().nullable(),
   firstRegistered: DayOrMonth.nullable().describe("DVLA tells no more than the month"),
-  jurisdiction: z.enum(testJurisdictions).describe("Where its last test was, or its mark was issued"),
+  jurisdiction: z.enum(testJurisdictions).describe("Where its last test was, or its registration was issued"),
   mot: VehicleMot,
   motClass: VehicleClass.nullable().describe("Null if nothing is known of the vehicle"),
   lastTest: LastTest.nullable(),

@@ -21,7 +21,7 @@ export interface WriteLocationDeps extends BudgetDeps, LockDeps {
   /** The second reader; null where reading is switched off, and texts wait for an operator. */
   reader: TextModel | null;
   sleep: (ms: number) => Promise<void>;
-  /** The site is deployed: texts of the local writer may not be published. */
+  /** The site is deployed: texts of the template generator may not be published. */
   isDeployed?: boolean;
   /** Texts go live without an operator's approval. */
   publishAutomatically?: boolean;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => mockServers.close());
 
 const clock = () => new Date();
-const mark = "QQ16ADV";
+const registration = "QQ16ADV";
 
 /** Long enough for any machine, unless only the timeout can end the wait. */
 const timeoutFor = (mode: FaultMode | undefined): number => (mode === "hang" ? 100 : 30_000);
@@ -61,7 +61,7 @@ const stateOf = (mode: FaultMode) => (mode === "ok" ? "answered" : mode === "not
 /** Returns the expected result: the response of a site connected only to the services that respond. */
 async function knownFrom(answering: readonly ("dvsa" | "dvla")[]): Promise<Omit<VehicleCheck, "sources">> {
   mockServers.setFaults({});
-  const { sources: _, ...facts } = await checkVehicle(newSite(answering), mark);
+  const { sources: _, ...facts } = await checkVehicle(newSite(answering), registration);
   return facts;
 }
 
@@ -73,7 +73,7 @@ describe("with one service or both at fault", () => {
     const answering = (["dvsa", "dvla"] as const).filter((service) => faults[service] === "ok");
     const known = await knownFrom(answering);
     mockServers.setFaults(faults);
-    const outcome = await checkVehicle(newSite(["dvsa", "dvla"], faults), mark).then(
+    const outcome = await checkVehicle(newSite(["dvsa", "dvla"], faults), registration).then(
       ({ sources, ...facts }) => ({ facts, states: sources.map(({ state }) => state) }),
       ({ code, retryAfterSeconds, message }: Record<string, unknown>) => ({ code, waits: retryAfterSeconds, message }),
     );
@@ -81,7 +81,7 @@ describe("with one service or both at fault", () => {
     const failure = {
       code: isLimited ? "rate_limited" : "unavailable",
       waits: expect.any(Number) as number,
-      message: expect.not.stringContaining(mark) as string,
+      message: expect.not.stringContaining(registration) as string,
     };
     const unknown = { code: "vehicle_not_found", waits: undefined, message: problems.vehicle_not_found.message };
     const nothing = states.includes("failed") ? failure : unknown;
@@ -92,18 +92,18 @@ describe("with one service or both at fault", () => {
 test("does not cache a response for ten minutes if a service is missing", async () => {
   const site = newSite();
   mockServers.setFaults({ dvla: "error" });
-  expect((await checkVehicle(site, mark)).tax).toBeNull();
+  expect((await checkVehicle(site, registration)).tax).toBeNull();
   mockServers.setFaults({});
-  expect((await checkVehicle(site, mark)).tax).toEqual({ state: "Taxed", due: expect.any(String) });
+  expect((await checkVehicle(site, registration)).tax).toEqual({ state: "Taxed", due: expect.any(String) });
 });
 
 test("recomputes the dates of a cached response for the current day", async () => {
   mockServers.setFaults({});
   let now = new Date("2026-11-22T23:55:00Z");
   const site = { ...newSite(), clock: () => now, recent: recentResults(() => now) };
-  const before = await checkVehicle(site, mark);
+  const before = await checkVehicle(site, registration);
   now = new Date("2026-11-23T00:01:00Z");
-  expect((await checkVehicle(site, mark)).mot.days).toBe((before.mot.days ?? 0) - 1);
+  expect((await checkVehicle(site, registration)).mot.days).toBe((before.mot.days ?? 0) - 1);
 });
 
 test("queries both services in parallel, so the slower determines the time", async () => {
@@ -116,7 +116,7 @@ test("queries both services in parallel, so the slower determines the time", asy
   };
   const services = { history: { find: wait("DVSA", 20) }, enquiry: { find: wait("DVLA", 1) } };
   const site = { ...newSite(), services: async () => services };
-  await expect(checkVehicle(site, mark)).rejects.toMatchObject({ code: "vehicle_not_found" });
+  await expect(checkVehicle(site, registration)).rejects.toMatchObject({ code: "vehicle_not_found" });
   expect(order).toEqual(["DVSA asked", "DVLA asked", "DVLA answered", "DVSA answered"]);
 });
 
@@ -137,7 +137,10 @@ describe("with fake services", () => {
       failing(new VehicleServiceError("ServiceFailed", a)),
       failing(new VehicleServiceError("ServiceRateLimited", b)),
     );
-    await expect(checkVehicle(deps, mark)).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: waits });
+    await expect(checkVehicle(deps, registration)).rejects.toMatchObject({
+      code: "rate_limited",
+      retryAfterSeconds: waits,
+    });
   });
 
   test("rethrows a programming error and does not report it as a call", async () => {
@@ -146,7 +149,7 @@ describe("with fake services", () => {
       ...site(failing(new TypeError("a mistake")), async () => null),
       onCall: (...call: unknown[]) => calls.push(call),
     };
-    await expect(checkVehicle(deps, mark)).rejects.toThrow(new TypeError("a mistake"));
+    await expect(checkVehicle(deps, registration)).rejects.toThrow(new TypeError("a mistake"));
     expect(calls).toEqual([["DVLA vehicle enquiry", "answered"]]);
   });
 
@@ -156,7 +159,7 @@ describe("with fake services", () => {
       ...site(failing(new VehicleServiceError("ServiceKeyRejected")), async () => null),
       onCall: (service: unknown, outcome: unknown) => calls.set(service, outcome),
     };
-    await expect(checkVehicle(deps, mark)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(checkVehicle(deps, registration)).rejects.toMatchObject({ code: "unavailable" });
     expect(calls).toEqual(
       new Map([
         ["DVLA vehicle enquiry", "answered"],
@@ -178,14 +181,14 @@ test("rejects an impossible registration under its field without querying a serv
 test("caches a vehicle that both services know", async () => {
   mockServers.setFaults({});
   const site = newSite();
-  const first = await checkVehicle(site, mark);
+  const first = await checkVehicle(site, registration);
   const before = mockServers.counts().calls;
-  expect(await checkVehicle(site, mark)).toEqual(first);
+  expect(await checkVehicle(site, registration)).toEqual(first);
   expect(mockServers.counts().calls).toEqual(before);
 });
 
 test("reports both services as not connected on a site without keys, and invents no data", async () => {
-  const answer = await checkVehicle(newSite([]), mark);
+  const answer = await checkVehicle(newSite([]), registration);
   expect(answer.sources).toEqual([
     { name: "DVSA MOT history", state: "not connected" },
     { name: "DVLA vehicle enquiry", state: "not connected" },

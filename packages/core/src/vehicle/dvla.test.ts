@@ -44,12 +44,12 @@ test.each([
   ["QQ12OLD", { revenueWeight: 3_499, typeApproval: null }],
   ["QQ23NEW", { motExpiryDate: null }],
   ["QQ18MIN", { revenueWeight: 3_500, typeApproval: "M2" }],
-])("parses %s as documented by DVLA", async (mark, expected) => {
-  expect(await (await setUp()).find(mark)).toMatchObject(expected);
+])("parses %s as documented by DVLA", async (registration, expected) => {
+  expect(await (await setUp()).find(registration)).toMatchObject(expected);
 });
 
-test.each(["ER19NFD", "ER19BAD"])("returns null for %s", async (mark) => {
-  expect(await (await setUp()).find(mark)).toBeNull();
+test.each(["ER19NFD", "ER19BAD"])("returns null for %s", async (registration) => {
+  expect(await (await setUp()).find(registration)).toBeNull();
 });
 
 test.each<[FaultMode, string, number]>([

@@ -70,7 +70,7 @@ test("returns the due day of the first test for a vehicle without tests", async 
 describe("the access token", () => {
   test("is requested once for concurrent calls and reused until a minute before it expires", async () => {
     const { history, pass, calls } = await setUp();
-    await Promise.all(["QQ19VAN", "QQ19BIG", "QQ14RCL", "QQ15EXP"].map((mark) => history.find(mark)));
+    await Promise.all(["QQ19VAN", "QQ19BIG", "QQ14RCL", "QQ15EXP"].map((registration) => history.find(registration)));
     expect(calls()).toMatchObject({ token: 1, dvsa: 4 });
     pass((1_199 - 61) * 1_000);
     await history.find("QQ19VAN");

@@ -1,7 +1,7 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { firstTestDue, motDates } from "@vanfettle/vans/mot-dates";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
-import { isNorthernIrishMark } from "@vanfettle/vans/registration";
+import { isNorthernIrishRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotTest } from "./mot-history.ts";
 import { isMinibus, type VehicleRecords } from "./vehicle-class.ts";
@@ -15,7 +15,7 @@ const heavyTest = "CVS";
  */
 export function testJurisdictionOf(registration: string, { history }: VehicleRecords): TestJurisdiction {
   const [last] = history?.tests ?? [];
-  const isNorthernIrish = last ? last.dataSource === "DVA NI" : isNorthernIrishMark(registration);
+  const isNorthernIrish = last ? last.dataSource === "DVA NI" : isNorthernIrishRegistration(registration);
   return isNorthernIrish ? "northern-ireland" : "great-britain";
 }
 

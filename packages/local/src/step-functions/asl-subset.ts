@@ -1,5 +1,5 @@
 import validate from "asl-validator";
-import { childExecution, statesOf, type AslMachine, type AslState, type PlacedState } from "./asl.ts";
+import { childExecution, statesOf, type AslMachine, type AslState, type MachineState } from "./asl.ts";
 
 /**
  * Lists the parts of a definition that the interpreter rejects, or accepts and then runs otherwise than AWS does. Empty
@@ -26,7 +26,7 @@ const functionArn = /^arn:aws:lambda:[\w-]+:\d{12}:function:[\w:$-]+$/;
 
 const isJsonPath = (part: AslMachine | AslState) => (part.QueryLanguage ?? "JSONPath") === "JSONPath";
 
-function stateViolations({ state, inMap }: PlacedState): string[] {
+function stateViolations({ state, inMap }: MachineState): string[] {
   const found = unsupportedFields
     .filter((field) => Object.hasOwn(state, field))
     .map((field) => `${field} is not supported`);
@@ -64,8 +64,8 @@ function mapViolations(state: AslState): string[] {
 }
 
 /** When an item of a Map fails, AWS stops the queued items and the interpreter runs them, so no item may fail. */
-function uncaughtInMaps(states: PlacedState[]): string[] {
-  const catchers = ({ state }: PlacedState) => (state.Catch ?? []) as { ErrorEquals: string[]; Next: string }[];
+function uncaughtInMaps(states: MachineState[]): string[] {
+  const catchers = ({ state }: MachineState) => (state.Catch ?? []) as { ErrorEquals: string[]; Next: string }[];
   const targets = new Set(states.flatMap((placed) => catchers(placed).map(({ Next }) => Next)));
   return states
     .filter(({ state, name, inMap }) => inMap && state.Type === "Task" && !targets.has(name))

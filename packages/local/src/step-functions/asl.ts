@@ -12,7 +12,7 @@ export interface AslState {
   [field: string]: unknown;
 }
 
-export interface PlacedState {
+export interface MachineState {
   name: string;
   state: AslState;
   /** True if the state is inside a Map, whose items run as separate executions. */
@@ -20,7 +20,7 @@ export interface PlacedState {
 }
 
 /** Yields every state of a machine, including the states inside Map states. */
-export function* statesOf(machine: AslMachine, inMap = false): Generator<PlacedState> {
+export function* statesOf(machine: AslMachine, inMap = false): Generator<MachineState> {
   for (const [name, state] of Object.entries(machine.States)) {
     yield { name, state, inMap };
     if (state.ItemProcessor) yield* statesOf(state.ItemProcessor, true);

@@ -13,7 +13,7 @@ export const testBooking = {
 } as const;
 
 const attempts = 3;
-const eraseByHand = `npm run ops -- erase --registration ${testBooking.registration}, with --stage NAME for a stage`;
+const eraseManually = `npm run ops -- erase --registration ${testBooking.registration}, with --stage NAME for a stage`;
 
 /** Returns the check that books, reads the booking by its link, and always erases it. */
 export const bookingCheck = (site: VisitedSite): Check => ({
@@ -28,11 +28,13 @@ async function bookAndErase(site: VisitedSite): Promise<string[]> {
     // Repeating the idempotency key returns the same booking, even if its first response was lost, so it can be erased.
     booked = await untilAnswered(site, () => site.post("requestBooking", testBooking, headers));
   } catch (error) {
-    return [`booking: ${formatError(error)} If it was stored, erase it: ${eraseByHand}`];
+    return [`booking: ${formatError(error)} If it was stored, erase it: ${eraseManually}`];
   }
   const { token, redirectUrl } = jsonOf(booked);
   if (typeof token !== "string")
-    return [`booking returned ${booked.status} without the booking's link. If it was stored, erase it: ${eraseByHand}`];
+    return [
+      `booking returned ${booked.status} without the booking's link. If it was stored, erase it: ${eraseManually}`,
+    ];
   return [
     ...differs("status of booking", booked.status, 200),
     ...redirectProblems(redirectUrl),
@@ -65,7 +67,7 @@ async function erase(site: VisitedSite, token: string): Promise<string[]> {
   });
   const after = await untilAnswered(site, () => site.post("showBooking", { token }));
   const isGone = after.status === problems.booking_not_found.status && jsonOf(after)["code"] === "booking_not_found";
-  return [...erased, ...(isGone ? [] : [`the booking is still there. Erase it: ${eraseByHand}`])];
+  return [...erased, ...(isGone ? [] : [`the booking is still there. Erase it: ${eraseManually}`])];
 }
 
 /** Repeats a call until it returns a response other than a server error. Returns the last response, or throws. */

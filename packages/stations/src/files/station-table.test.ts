@@ -7,14 +7,14 @@ import { decodeStations, encodeStations } from "./station-table.ts";
 const header = { edition: "2026-02", source: "https://stations.example/list.csv", sample: true };
 const rows = [
   buildStationRow({ site: "B", classes: ["1", "2"], name: "Motorcycles only" }),
-  buildStationRow({ site: "C", classes: ["1", "2", "3", "4", "5", "7"], access: "ask first", placed: "outcode" }),
+  buildStationRow({ site: "C", classes: ["1", "2", "3", "4", "5", "7"], access: "ask first", precision: "outcode" }),
   buildStationRow({
     site: "A",
     name: null,
     phone: null,
     address: "",
     councilRun: true,
-    placed: "sector",
+    precision: "sector",
     uncertainMiles: 1.21,
   }),
   buildStationRow({ site: "D", name: "Bennett’s Garage 🚐", latitude: 49.912345678, longitude: -6.3 }),

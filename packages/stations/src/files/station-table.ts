@@ -19,7 +19,7 @@ export interface StationFileHeader {
 
 /** A stored station: its public fields without the distance, and its geocoding precision. */
 export interface StationRow extends Omit<Station, "miles" | "exact"> {
-  placed: PostcodeLevel;
+  precision: PostcodeLevel;
   /** The maximum error of the point in miles: 0, unless it is the centre of a sector or outcode. */
   uncertainMiles: number;
 }
@@ -84,8 +84,8 @@ function indexOf(rows: readonly StationRow[]): KDBush {
   return index.finish();
 }
 
-function flagsOf({ placed, access, councilRun }: StationRow): number {
-  return geocodeLevels.indexOf(placed) | (access === "ask first" ? askFirstBit : 0) | (councilRun ? councilBit : 0);
+function flagsOf({ precision, access, councilRun }: StationRow): number {
+  return geocodeLevels.indexOf(precision) | (access === "ask first" ? askFirstBit : 0) | (councilRun ? councilBit : 0);
 }
 
 function endsOf(texts: readonly string[]): number[] {
@@ -124,7 +124,7 @@ function decode(file: Buffer): StationTable {
       classes: classesIn(classes[position] ?? 0),
       longitude: coordinates[position * 2] ?? 0,
       latitude: coordinates[position * 2 + 1] ?? 0,
-      placed: geocodeLevels[(flag & 3) as 0 | 1 | 2],
+      precision: geocodeLevels[(flag & 3) as 0 | 1 | 2],
       uncertainMiles: uncertainMiles[position] ?? 0,
       access: accesses[flag & askFirstBit ? 1 : 0],
       councilRun: (flag & councilBit) !== 0,

@@ -7,7 +7,7 @@ export interface ImportFacts {
   postcodeEdition: string;
   rows: readonly StationRow[];
   earlier: { edition: string; rows: readonly StationRow[] } | undefined;
-  unplaced: readonly string[];
+  unlocated: readonly string[];
   unknownCorrections: readonly string[];
   checks: readonly Check[];
 }
@@ -19,7 +19,7 @@ const comparedFields = ["name", "address", "town", "postcode", "phone", "access"
  * number only, because names and telephone numbers can be personal data.
  */
 export function changeReport(day: string, facts: ImportFacts): string {
-  const { header, rows, postcodeEdition, unplaced, unknownCorrections, checks } = facts;
+  const { header, rows, postcodeEdition, unlocated, unknownCorrections, checks } = facts;
   const lines = [
     `# MOT stations imported on ${day}`,
     "",
@@ -29,17 +29,17 @@ export function changeReport(day: string, facts: ImportFacts): string {
     `- By class: ${Object.entries(countByClass(rows))
       .map(([name, count]) => `${name}: ${count}`)
       .join(", ")}`,
-    `- Placed by: ${postcodeLevels.map((each) => `${each} ${rows.filter(({ placed }) => placed === each).length}`).join(", ")}`,
+    `- Geocoded by: ${postcodeLevels.map((each) => `${each} ${rows.filter(({ precision }) => precision === each).length}`).join(", ")}`,
     `- Without a name: ${rows.filter(({ name }) => name === null).length}; without a telephone number: ${rows.filter(({ phone }) => phone === null).length}`,
-    siteLine("Not placed, and left out", unplaced),
+    siteLine("Not geocoded, and left out", unlocated),
     siteLine("Corrections of sites that the list does not have", unknownCorrections),
     "",
-    "## Placed roughly",
+    "## Geocoded roughly",
     "",
     "The miles after each site are how far off it may be, and lists count it as that much farther away. A line",
     "`SITE,move LATITUDE LONGITUDE,DATE` in corrections.csv puts it where it is.",
     "",
-    ...postcodeLevels.filter((level) => level !== "postcode").map((level) => roughlyPlaced(level, rows)),
+    ...postcodeLevels.filter((level) => level !== "postcode").map((level) => roughlyGeocoded(level, rows)),
     "",
     "## Checks",
     "",
@@ -53,9 +53,9 @@ export function changeReport(day: string, facts: ImportFacts): string {
 }
 
 /** Returns the sites geocoded at a level, least accurate first. */
-function roughlyPlaced(level: PostcodeLevel, rows: readonly StationRow[]): string {
+function roughlyGeocoded(level: PostcodeLevel, rows: readonly StationRow[]): string {
   const sites = rows
-    .filter(({ placed }) => placed === level)
+    .filter(({ precision }) => precision === level)
     .toSorted((a, b) => b.uncertainMiles - a.uncertainMiles || (a.site < b.site ? -1 : 1))
     .map(({ site, uncertainMiles }) => `${site} ${uncertainMiles.toFixed(1)}`);
   return `- By ${level}: ${sites.length}${sites.length > 0 ? ` (${sites.join(", ")})` : ""}`;

@@ -7,7 +7,7 @@ import { readableName, readablePlace } from "./readable-name.ts";
 
 /** A station without its coordinates, and with its postcode if valid. */
 export interface CleanRow {
-  station: Omit<StationRow, "latitude" | "longitude" | "placed" | "uncertainMiles">;
+  station: Omit<StationRow, "latitude" | "longitude" | "precision" | "uncertainMiles">;
   postcode: Postcode | undefined;
 }
 

@@ -30,7 +30,10 @@ test("hides an entry, its name or its telephone number, or sets its access", () 
 });
 
 test("moves an entry to an exact point", () => {
-  const rows = [buildStationRow({ site: "A", placed: "sector", uncertainMiles: 1.2 }), buildStationRow({ site: "B" })];
+  const rows = [
+    buildStationRow({ site: "A", precision: "sector", uncertainMiles: 1.2 }),
+    buildStationRow({ site: "B" }),
+  ];
   const { rows: corrected } = applyCorrections(rows, corrections("A,move 51.26671 -0.5,2026-11-22"));
   expect(corrected).toEqual([
     buildStationRow({ site: "A", latitude: 51.26671, longitude: -0.5 }),

@@ -36,7 +36,7 @@ function changeOf(action: string): Change | undefined {
   if (Object.hasOwn(actions, action)) return actions[action as keyof typeof actions];
   const [, latitude, longitude] = /^move (-?\d{1,2}\.\d{1,5}) (-?\d{1,2}\.\d{1,5})$/.exec(action) ?? [];
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
-  return isWithinBounds(point) ? (row) => ({ ...row, ...point, placed: "postcode", uncertainMiles: 0 }) : undefined;
+  return isWithinBounds(point) ? (row) => ({ ...row, ...point, precision: "postcode", uncertainMiles: 0 }) : undefined;
 }
 
 /** Parses the corrections. Throws an `ImportError` with the line number if a line is malformed. */

@@ -7,7 +7,7 @@ import type { CleanRow } from "./clean-row.ts";
 export interface GeocodedRows {
   rows: StationRow[];
   /** Sites with an unknown outcode. They are omitted, because they have no distance. */
-  unplaced: string[];
+  unlocated: string[];
 }
 
 /**
@@ -18,21 +18,25 @@ const usualMiles: Record<PostcodeLevel, number> = { postcode: 0, sector: 4.6, ou
 
 /** Gives each station the point of its postcode or, if unknown, of its sector or outcode. */
 export function geocodeRows(clean: readonly CleanRow[], table: PostcodeTable): GeocodedRows {
-  const geocoded: GeocodedRows = { rows: [], unplaced: [] };
+  const geocoded: GeocodedRows = { rows: [], unlocated: [] };
   for (const { station, postcode } of clean) {
     const found = postcode && geocodePostcode(postcode, table);
-    if (!found) geocoded.unplaced.push(station.site);
+    if (!found) geocoded.unlocated.push(station.site);
     else {
-      const { centre, placed } = found;
-      geocoded.rows.push({ ...station, ...centre, placed, uncertainMiles: uncertainMiles(postcode, found, table) });
+      const { centre, placed: precision } = found;
+      geocoded.rows.push({ ...station, ...centre, precision, uncertainMiles: uncertainMiles(postcode, found, table) });
     }
   }
   return geocoded;
 }
 
 /** Returns the maximum error of a point: the distance to the farthest postcode of the sector or outcode. */
-function uncertainMiles(postcode: Postcode, { placed, centre }: GeocodedPostcode, table: PostcodeTable): number {
-  const area = widerThan(postcode).find(({ level }) => level === placed);
-  const miles = (area && farthestMilesIn(table, area, centre)) ?? usualMiles[placed];
+function uncertainMiles(
+  postcode: Postcode,
+  { placed: precision, centre }: GeocodedPostcode,
+  table: PostcodeTable,
+): number {
+  const area = widerThan(postcode).find(({ level }) => level === precision);
+  const miles = (area && farthestMilesIn(table, area, centre)) ?? usualMiles[precision];
   return Math.round(miles * 100) / 100;
 }

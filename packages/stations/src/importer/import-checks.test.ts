@@ -11,14 +11,14 @@ const edition = (changes: Partial<ListEdition> = {}, count = 20_000, firstSite =
   rows: Array.from({ length: count }, (_, n) => ({ site: `S${n + firstSite}`, classes: everyClass })),
   ...changes,
 });
-const placed = (exact: number, other = 0) => ({
+const geocodedRows = (exact: number, other = 0) => ({
   rows: [...Array<string>(exact).fill("postcode"), ...Array<string>(other).fill("sector")].map((each) =>
-    buildStationRow({ placed: each as "postcode" | "sector" }),
+    buildStationRow({ precision: each as "postcode" | "sector" }),
   ),
-  unplaced: [] as string[],
+  unlocated: [] as string[],
 });
 
-const failed = (next: ListEdition, earlier?: ListEdition, places = placed(100)) =>
+const failed = (next: ListEdition, earlier?: ListEdition, places = geocodedRows(100)) =>
   checkImport(next, places, earlier)
     .filter(({ passed }) => !passed)
     .map(({ name }) => name);
@@ -65,7 +65,9 @@ test("accepts 15 % changed sites and 5 % fewer stations, and does not compare sa
 });
 
 test("requires 97 % of stations to be geocoded by full postcode, counting those without a location", () => {
-  expect(failed(edition(), undefined, placed(97, 3))).toEqual([]);
-  expect(failed(edition(), undefined, placed(96, 4))).toEqual(["placing"]);
-  expect(failed(edition(), undefined, { ...placed(97, 0), unplaced: ["A", "B", "C", "D"] })).toEqual(["placing"]);
+  expect(failed(edition(), undefined, geocodedRows(97, 3))).toEqual([]);
+  expect(failed(edition(), undefined, geocodedRows(96, 4))).toEqual(["precision"]);
+  expect(failed(edition(), undefined, { ...geocodedRows(97, 0), unlocated: ["A", "B", "C", "D"] })).toEqual([
+    "precision",
+  ]);
 });

@@ -10,13 +10,13 @@ const importLimits = {
   /** The maximum net loss of rows, as a share of the previous list. */
   loss: 0.05,
   /** The minimum share of stations geocoded by full postcode. */
-  placedByPostcode: 0.97,
+  geocodedByPostcode: 0.97,
   /** The minimum share of a class's previous stations that must remain. */
   classKept: 0.8,
 } as const;
 
 export interface Check {
-  name: "rows" | "duplicates" | "placing" | "classes" | "edition" | "churn" | "loss" | "sample";
+  name: "rows" | "duplicates" | "precision" | "classes" | "edition" | "churn" | "loss" | "sample";
   passed: boolean;
   /** The actual and the expected value. */
   finding: string;
@@ -40,21 +40,21 @@ export const countByClass = (rows: ListEdition["rows"]): Record<TestClass, numbe
 /** Checks a new list by itself and, if available, against the previous list. */
 export function checkImport(
   next: ListEdition,
-  { rows, unplaced }: GeocodedRows,
+  { rows, unlocated }: GeocodedRows,
   earlier?: ListEdition,
   leastRows: number = importLimits.rows,
 ): Check[] {
   return [
-    ...checkAlone(next, rows, unplaced.length, leastRows),
+    ...checkAlone(next, rows, unlocated.length, leastRows),
     // Sample and real lists have no common sites to compare.
     ...(earlier && earlier.sample === next.sample ? compare(next, earlier) : []),
     ...(earlier ? [sampleCheck(next, earlier)] : []),
   ];
 }
 
-function checkAlone(next: ListEdition, placed: readonly StationRow[], unplaced: number, leastRows: number): Check[] {
+function checkAlone(next: ListEdition, rows: readonly StationRow[], unlocated: number, leastRows: number): Check[] {
   const sites = new Set(next.rows.map(({ site }) => site));
-  const exact = placed.filter((row) => row.placed === "postcode").length / Math.max(1, placed.length + unplaced);
+  const exact = rows.filter((row) => row.precision === "postcode").length / Math.max(1, rows.length + unlocated);
   const absent = Object.entries(countByClass(next.rows)).filter(([, count]) => count === 0);
   return [
     {
@@ -68,9 +68,9 @@ function checkAlone(next: ListEdition, placed: readonly StationRow[], unplaced: 
       finding: `${next.rows.length - sites.size} site numbers occur twice; none should`,
     },
     {
-      name: "placing",
-      passed: exact >= importLimits.placedByPostcode,
-      finding: `${percent(exact)} placed by full postcode; at least ${percent(importLimits.placedByPostcode)} are expected`,
+      name: "precision",
+      passed: exact >= importLimits.geocodedByPostcode,
+      finding: `${percent(exact)} geocoded by full postcode; at least ${percent(importLimits.geocodedByPostcode)} are expected`,
     },
     {
       name: "classes",

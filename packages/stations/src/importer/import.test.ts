@@ -76,8 +76,8 @@ describe("an import of the sample files", () => {
     const count = (matches: (row: NonNullable<(typeof built)[number]>) => boolean) =>
       built.filter((row) => row && matches(row)).length;
     expect(count(({ postcode }) => /^QX\d{1,2}[A-Z]? \d[A-Z]{2}$/.test(postcode))).toBe(built.length);
-    expect(count(({ placed }) => placed === "sector")).toBeGreaterThan(0);
-    expect(count(({ placed }) => placed === "outcode")).toBeGreaterThan(0);
+    expect(count(({ precision }) => precision === "sector")).toBeGreaterThan(0);
+    expect(count(({ precision }) => precision === "outcode")).toBeGreaterThan(0);
     expect(count(({ name }) => name === null)).toBeGreaterThan(0);
     expect(count(({ phone }) => phone === null)).toBeGreaterThan(0);
     expect(count(({ councilRun }) => councilRun)).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe("an import of the sample files", () => {
     for (const level of ["sector", "outcode"] as const) {
       const [, count, sites = ""] = new RegExp(`^- By ${level}: (\\d+) \\((.*)\\)$`, "m").exec(report) ?? [];
       const expected = built.flatMap((row) =>
-        row?.placed === level ? [`${row.site} ${row.uncertainMiles.toFixed(1)}`] : [],
+        row?.precision === level ? [`${row.site} ${row.uncertainMiles.toFixed(1)}`] : [],
       );
       expect(expected.length).toBeGreaterThan(1);
       expect(Number(count)).toBe(expected.length);
@@ -127,13 +127,13 @@ describe("an import of the sample files", () => {
   test("removes a corrected station from the report of inexact stations", async () => {
     const { stations } = openBuilt();
     const rough = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n)).find(
-      (row) => row?.placed === "sector",
+      (row) => row?.precision === "sector",
     );
     const moved = join(folder, "moved.csv");
     await writeFile(moved, `site,action,date\n${rough?.site},move 53.80001 -1.55,2026-11-22\n`);
     const { facts, reportFile } = await importAs("ok", { into: join(folder, "moved"), by: moved });
     const row = facts.rows.find(({ site }) => site === rough?.site);
-    expect(row).toMatchObject({ latitude: 53.80001, longitude: -1.55, placed: "postcode", uncertainMiles: 0 });
+    expect(row).toMatchObject({ latitude: 53.80001, longitude: -1.55, precision: "postcode", uncertainMiles: 0 });
     expect(await readFile(reportFile, "utf8")).not.toContain(`${rough?.site} `);
   });
 

@@ -59,7 +59,7 @@ export async function runImport(options: ImportOptions): Promise<ImportResult> {
     postcodeEdition: postcodes.header.edition,
     rows: corrected.rows,
     earlier,
-    unplaced: geocoded.unplaced,
+    unlocated: geocoded.unlocated,
     unknownCorrections: corrected.unknown,
     // Check the list as published, so that hidden stations do not count as lost.
     checks: checkImport({ ...header, rows: listed }, geocoded, earlier, options.leastRows),

@@ -17,7 +17,7 @@ export const buildStationRow = (changes: Partial<StationRow> = {}): StationRow =
   classes: ["4"],
   latitude: 53.8,
   longitude: -1.55,
-  placed: "postcode",
+  precision: "postcode",
   uncertainMiles: 0,
   access: "public",
   councilRun: false,

@@ -36,7 +36,7 @@ describe("judgeSentences", () => {
     ["a place", buildPlaceTask],
     ["a place in Northern Ireland", buildNorthernIrelandTask],
     ["a county", () => buildCountyTask("Midshire")],
-  ] as const)("supports every sentence that the local writer writes about %s", (_, build) => {
+  ] as const)("supports every sentence that the template generator writes about %s", (_, build) => {
     for (let number = 0; number < 40; number++) {
       const task = { ...build(number), attempt: 1 + (number % 2) };
       const verdicts = judge(task, writtenBy(task));

@@ -12,7 +12,7 @@ const readable = (text: string): string =>
   text.normalize("NFKC").replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, " ").trim();
 
 /**
- * Judges sentences with the local writer's grammar: sentences that it can write from these facts are supported; all
+ * Judges sentences with the template generator's grammar: sentences that it can write from these facts are supported; all
  * others are not. It demonstrates the second reader's protocol, not a model's judgement.
  */
 export function judgeSentences({ location, facts, sentences }: JudgingTask): { verdicts: Verdict[] } {

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { drawnVehicle } from "./drawn-vehicle.ts";
 import { addDays, firstTestDue, lastExpiry } from "./vehicle.ts";
 
-const mark = fc.stringMatching(/^[A-PR-Z]{2}\d{2}[A-Z]{3}$/);
+const registration = fc.stringMatching(/^[A-PR-Z]{2}\d{2}[A-Z]{3}$/);
 const today = "2026-11-22";
 
 test("derives the same vehicle from a registration at every start, with dates relative to today", () => {
   fc.assert(
-    fc.property(mark, (registration) => {
+    fc.property(registration, (registration) => {
       const vehicle = drawnVehicle(registration, today);
       expect(drawnVehicle(registration, today)).toEqual(vehicle);
       const { make, model, grossKg, recall } = drawnVehicle(registration, addDays(today, 400));
@@ -24,7 +24,7 @@ test("derives the same vehicle from a registration at every start, with dates re
 
 test("sorts tests from newest to oldest, between registration and today, without failing defects in passes", () => {
   fc.assert(
-    fc.property(mark, (registration) => {
+    fc.property(registration, (registration) => {
       const { registered, tests } = drawnVehicle(registration, today);
       const days = tests.map(({ on }) => on);
       expect(days).toEqual(days.toSorted().toReversed());

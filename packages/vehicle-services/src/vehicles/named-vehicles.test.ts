@@ -3,7 +3,7 @@ import { namedVehicle } from "./named-vehicles.ts";
 import { addDays, addYears, firstTestDue, lastExpiry, type Vehicle } from "./vehicle.ts";
 
 const today = "2026-11-22";
-const vehicle = (mark: string): Vehicle => namedVehicle(mark, today) as Vehicle;
+const vehicle = (registration: string): Vehicle => namedVehicle(registration, today) as Vehicle;
 
 test.each([
   ["QQ19VAN", 200, 2_900],
@@ -13,13 +13,13 @@ test.each([
   ["QQ12OLD", 60, 3_499],
   ["QQ18MIN", 45, 3_500],
   ["QQ20MNB", 110, 4_100],
-])("%s is due in %i days and weighs %i kg", (mark, days, grossKg) => {
-  expect(vehicle(mark)).toMatchObject({ grossKg });
-  expect(lastExpiry(vehicle(mark))).toBe(addDays(today, days));
+])("%s is due in %i days and weighs %i kg", (registration, days, grossKg) => {
+  expect(vehicle(registration)).toMatchObject({ grossKg });
+  expect(lastExpiry(vehicle(registration))).toBe(addDays(today, days));
 });
 
-test.each(["QQ18MIN", "QQ20MNB", "QQ26BUS"])("%s is a minibus", (mark) => {
-  expect(vehicle(mark)).toMatchObject({ typeApproval: "M2" });
+test.each(["QQ18MIN", "QQ20MNB", "QQ26BUS"])("%s is a minibus", (registration) => {
+  expect(vehicle(registration)).toMatchObject({ typeApproval: "M2" });
 });
 
 test("QQ26BUS was never tested and is due a year after its registration", () => {
@@ -41,11 +41,11 @@ test.each([
   ["QQ16DNG", ["DANGEROUS", "MAJOR", "MINOR", "ADVISORY"], -2],
   ["QQ16MAJ", ["MAJOR", "MINOR", "ADVISORY"], 20],
   ["QQ16NIF", [], 20],
-])("%s failed with %j defects and a certificate that expires in %i days", (mark, kinds, days) => {
-  const [last] = vehicle(mark).tests;
+])("%s failed with %j defects and a certificate that expires in %i days", (registration, kinds, days) => {
+  const [last] = vehicle(registration).tests;
   expect(last?.passed).toBe(false);
   expect([...new Set(last?.defects.map(({ type }) => type))]).toEqual(kinds);
-  expect(lastExpiry(vehicle(mark))).toBe(addDays(today, days));
+  expect(lastExpiry(vehicle(registration))).toBe(addDays(today, days));
 });
 
 test("QQ17FIX failed and passed on the same day", () => {
@@ -57,8 +57,8 @@ test.each([
   ["QQ17NIR", "DVA NI"],
   ["QQ20HGV", "CVS"],
   ["QQ19VAN", "DVSA"],
-])("%s was tested by %s", (mark, source) => {
-  expect(new Set(vehicle(mark).tests.map((each) => each.source))).toEqual(new Set([source]));
+])("%s was tested by %s", (registration, source) => {
+  expect(new Set(vehicle(registration).tests.map((each) => each.source))).toEqual(new Set([source]));
 });
 
 test("any other registration is not a named vehicle", () => {

@@ -27,7 +27,7 @@ export function Component() {
   const handedOver = useHandedOverVan();
   const answered = check.state === "answered" ? check : null;
   const isConnected = answered?.vehicle.sources.some(({ state }) => state === "answered");
-  const byHand = entry.state === "van" && !answered ? entry.van : null;
+  const manual = entry.state === "van" && !answered ? entry.van : null;
   return (
     <>
       {/* Only the empty form is indexed, because a result is private to its visitor. */}
@@ -41,18 +41,18 @@ export function Component() {
         }
         lead="See if your van may be driven, its MOT dates, its class and the most the test may cost. No account needed."
         form={
-          byHand ? undefined : <RegistrationForm check={check} start={start} registration={handedOver?.registration} />
+          manual ? undefined : <RegistrationForm check={check} start={start} registration={handedOver?.registration} />
         }
-        below={byHand ? undefined : <Van />}
+        below={manual ? undefined : <Van />}
       />
       {answered && isConnected && (
         <RegistrationResult vehicle={answered.vehicle} note={answered.note} postcode={handedOver?.postcode} />
       )}
-      {byHand && <VanCheckResult van={byHand} postcode={handedOver?.postcode} />}
+      {manual && <VanCheckResult van={manual} postcode={handedOver?.postcode} />}
       <Figures as="section" of="mot-law" className={entry.state === "van" ? "section print:hidden" : "section"}>
         <div className="wrap">
           {answered && !isConnected && <NotConnected />}
-          <h2>{byHand ? "Check another date or weight" : "Check without a registration"}</h2>
+          <h2>{manual ? "Check another date or weight" : "Check without a registration"}</h2>
           <div className="by-hand mt-8">
             <VanCheckForm key={parameters.toString()} entry={entry} />
             <div className="plate-guide">

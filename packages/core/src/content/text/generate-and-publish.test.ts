@@ -175,7 +175,7 @@ test("does not store a new version of a text equal to the newest version", async
   expect(await listVersions(deps, await reread())).toMatchObject([{ version: 2, published: true }, { version: 1 }]);
 });
 
-test("a deployed site publishes no text of the local writer", async () => {
+test("a deployed site publishes no text of the template generator", async () => {
   const { deps } = answering(good);
   const model: TextModel = {
     write: async (request) => ({ ...(await deps.model.write(request)), model: "vanfettle-local-writer" }),
@@ -382,7 +382,7 @@ describe("other texts are compared with the published text", () => {
     expect(await compared()).toEqual(published);
   });
 
-  test("if the local writer wrote its successor for a deployed site", async () => {
+  test("if the template generator wrote its successor for a deployed site", async () => {
     const { deps } = answering(short, short);
     const model: TextModel = {
       write: async (request) => ({ ...(await deps.model.write(request)), model: "vanfettle-local-writer" }),

@@ -1,5 +1,5 @@
 import type { Table } from "../../table/table.ts";
-import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
+import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { TextError } from "../../text-model/text-errors.ts";
 import type { TextModel } from "../../text-model/text-model.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
@@ -28,7 +28,7 @@ export interface GenerateAndPublishDeps {
   /** The second reader; null where reading is switched off, and every text waits for an operator. */
   reader: TextModel | null;
   clock: () => Date;
-  /** The site is deployed: texts of the local writer may not be published. */
+  /** The site is deployed: texts of the template generator may not be published. */
   isDeployed?: boolean;
   /** Texts go live without an operator's approval. */
   publishAutomatically?: boolean;
@@ -56,7 +56,7 @@ type Outcome = "published" | "drafted" | "objected" | "done" | "fresh";
  *
  * Safe to repeat at any point: a text is stored before it is published, and a repetition finds it by its plan. Only a
  * call in flight when the process died can be paid for twice. Throws a `TextError` if no response is a text, the
- * service fails, or a deployed site is given a text of the local writer; the published text stays.
+ * service fails, or a deployed site is given a text of the template generator; the published text stays.
  */
 export async function generateAndPublish(
   deps: GenerateAndPublishDeps,
@@ -77,13 +77,13 @@ export async function generateAndPublish(
     await withdraw();
     throw error;
   });
-  if (isDeployed && isLocalWriter(generated.model)) {
+  if (isDeployed && isTemplateGenerator(generated.model)) {
     await withdraw();
-    throw new TextError("TextInvalid", { usage: generated.usage, reason: "The local writer wrote it." });
+    throw new TextError("TextInvalid", { usage: generated.usage, reason: "The template generator wrote it." });
   }
   // No other text has to differ from one that can hardly go live.
-  if (generated.remarks.some(isRefused)) await withdraw();
-  const { text, usage, remarks: faults } = generated;
+  if (generated.violations.some(isRefused)) await withdraw();
+  const { text, usage, violations: faults } = generated;
   const version = { text, model: generated.model, usage, faults, ...origin };
   const stored =
     (await equalVersion(table, location, newest, version)) ??

@@ -69,7 +69,7 @@ function createReader(...objected: (string | TextError | ((verdicts: Verdict[]) 
 /** Generates a text, and returns whether it waits for an operator as well. */
 const generate = async (...args: Parameters<typeof generateText>) => {
   const generated = await generateText(...args);
-  return { ...generated, isHeld: generated.remarks.some(isHeld) };
+  return { ...generated, isHeld: generated.violations.some(isHeld) };
 };
 const twice = { calls: 2, inputTokens: 2000, outputTokens: 1000 };
 
@@ -81,7 +81,7 @@ const errorOf = (promise: Promise<unknown>) =>
 
 test("a valid text takes one call and its reading a second", async () => {
   const { deps, requests, reader } = answering(good);
-  const expected = { text, model: "m-1", usage: twice, remarks: [], isHeld: false };
+  const expected = { text, model: "m-1", usage: twice, violations: [], isHeld: false };
   expect(await generate(deps, buildFactRecord())).toEqual(expected);
   expect([requests, reader.requests].map(({ length }) => length)).toEqual([1, 1]);
 });
@@ -99,8 +99,8 @@ test("holds a text that fails twice with every violation, its level and words, w
   const { deps, requests, reader } = answering(wrongTown, wrongTown, good);
   const written = await generate(deps, buildFactRecord());
   expect(written).toMatchObject({ text: wrong, model: "m-1", isHeld: true, usage: { calls: 2 } });
-  expect(written.remarks[0]).toMatchObject({ code: "other_place", level: "refused", words: "Woking" });
-  expect(written.remarks.at(-1)).toMatchObject({ code: "place_not_named", level: "for the editor" });
+  expect(written.violations[0]).toMatchObject({ code: "other_place", level: "refused", words: "Woking" });
+  expect(written.violations.at(-1)).toMatchObject({ code: "place_not_named", level: "for the editor" });
   expect([requests, reader.requests].map(({ length }) => length)).toEqual([2, 0]);
 });
 
@@ -121,7 +121,7 @@ test.each([
   const { deps } = answering(wrongTown, second);
   const written = await generate(deps, buildFactRecord());
   expect(written).toMatchObject({ text: wrong, isHeld: true, usage: { calls: 2 } });
-  expect(written.remarks[0]).toMatchObject({ code: "other_place" });
+  expect(written.violations[0]).toMatchObject({ code: "other_place" });
 });
 
 test("keeps a second text without refusals, and leaves its warnings to the editor", async () => {
@@ -129,7 +129,7 @@ test("keeps a second text without refusals, and leaves its warnings to the edito
   const { deps, requests } = answering(wrongTown, short);
   const written = await generate(deps, buildFactRecord());
   expect(written.text).toEqual({ ...text, servicingMetaTitle: "Reigate" });
-  expect(written.remarks).toMatchObject([{ code: "length", level: "for the editor" }]);
+  expect(written.violations).toMatchObject([{ code: "length", level: "for the editor" }]);
   expect(written).toMatchObject({ isHeld: false, usage: { calls: 3 } });
   expect(requests).toHaveLength(2);
 });
@@ -161,7 +161,7 @@ describe("the second reader", () => {
     const { deps, inputs, requests } = answering(good, good);
     const reader = createReader("handier choice");
     const written = await generate({ ...deps, reader }, buildFactRecord());
-    expect(written).toMatchObject({ isHeld: false, remarks: [], usage: { calls: 4, inputTokens: 4000 } });
+    expect(written).toMatchObject({ isHeld: false, violations: [], usage: { calls: 4, inputTokens: 4000 } });
     expect(inputs()[1]?.objections).toEqual([
       'Servicing, section 1, paragraph 2, sentence 1 says "handier choice": the second reader finds a promise or praise.',
     ]);
@@ -174,7 +174,7 @@ describe("the second reader", () => {
     const reader = createReader("handier choice", "handier choice");
     const written = await generate({ ...deps, reader }, buildFactRecord());
     expect(written).toMatchObject({ isHeld: true, usage: { calls: 4 } });
-    expect(written.remarks).toMatchObject([
+    expect(written.violations).toMatchObject([
       { code: "reader", level: "for the editor", at: "servicing[0].paragraphs[1][0]", words: "handier choice" },
     ]);
     expect(requests).toHaveLength(2);
@@ -222,8 +222,8 @@ describe("the second reader", () => {
     const { deps, requests } = answering(good, good);
     const reader = createReader(failure);
     const written = await generate({ ...deps, reader }, buildFactRecord());
-    expect(written).toMatchObject({ isHeld: true, text, remarks: [{ code: "unread", level: "for the editor" }] });
-    expect(written.remarks[0]?.message).toMatch(reason);
+    expect(written).toMatchObject({ isHeld: true, text, violations: [{ code: "unread", level: "for the editor" }] });
+    expect(written.violations[0]?.message).toMatch(reason);
     expect([requests, reader.requests].map(({ length }) => length)).toEqual([1, 1]);
   });
 
@@ -243,7 +243,7 @@ describe("the second reader", () => {
   test("that is switched off leaves every text to the editor", async () => {
     const { deps } = answering(good);
     const written = await generate({ ...deps, reader: null }, buildFactRecord());
-    expect(written).toMatchObject({ isHeld: true, usage, remarks: [{ code: "unread" }] });
+    expect(written).toMatchObject({ isHeld: true, usage, violations: [{ code: "unread" }] });
   });
 
   test("passes instructions in the name of a place as data, and refuses a text that contains them", async () => {
@@ -261,7 +261,7 @@ test("makes another attempt at a text with retired advice, and holds it if the a
   const retiredAdvice = new Set(["plan-handbook"]);
   const written = await generate({ ...deps, retiredAdvice }, buildFactRecord());
   expect(inputs()[1]?.objections?.join()).toContain("plan-handbook");
-  expect(written).toMatchObject({ isHeld: true, remarks: [{ code: "retired_advice" }] });
+  expect(written).toMatchObject({ isHeld: true, violations: [{ code: "retired_advice" }] });
 });
 
 test("an answer that was cut off gets one more call with more output tokens", async () => {
@@ -299,10 +299,10 @@ test("a text similar to another that was stored meanwhile is left to the editor,
   const filled = fillText(writtenPart(buildLocationText({ name: "Dorking" })), slotValues(dorking));
   const other = { slug: "dorking", ...sketchOf(filled ?? buildFilledText(), dorking) };
   const exchangeSketch = () => Promise.resolve([other]);
-  const { usage: used, remarks, isHeld } = await generate({ ...deps, exchangeSketch }, buildFactRecord());
+  const { usage: used, violations, isHeld } = await generate({ ...deps, exchangeSketch }, buildFactRecord());
   expect(used.calls).toBe(2);
   expect(isHeld).toBe(false);
-  expect(new Set(remarks.map(({ code }) => code))).toEqual(new Set(["likeness"]));
+  expect(new Set(violations.map(({ code }) => code))).toEqual(new Set(["likeness"]));
 });
 
 describe("an attempt that cannot be used", () => {
@@ -359,12 +359,12 @@ describe("an attempt that cannot be used", () => {
 test("a text that was not read names the reader, not the writer, as the reason", async () => {
   const { deps } = answering(good);
   const off = await generate({ ...deps, reader: null }, buildFactRecord());
-  expect(off.remarks.map(({ at, words, message }) => [at, words, message])).toEqual([
+  expect(off.violations.map(({ at, words, message }) => [at, words, message])).toEqual([
     ["text", "", "The text: the second reader is switched off."],
   ]);
   const reader = createReader(new TextError("TextUnavailable"));
-  const { remarks } = await generate({ ...answering(good).deps, reader }, buildFactRecord());
-  expect(remarks.map(({ at, words, message }) => [at, words, message])).toEqual([
+  const { violations } = await generate({ ...answering(good).deps, reader }, buildFactRecord());
+  expect(violations.map(({ at, words, message }) => [at, words, message])).toEqual([
     ["text", "", "The text: the second reader has not judged it, because it could not be reached."],
   ]);
 });

@@ -23,7 +23,7 @@ export interface GeneratedText {
   model: string;
   usage: TextUsage;
   /** The violations found by the checks and the second reader. */
-  remarks: Violation[];
+  violations: Violation[];
 }
 
 const maxViolationsNamed = 12;
@@ -80,9 +80,9 @@ async function attempt(
   const read = await readIfAccepted(deps, facts, { text: checked.text, found: checked.violations, usage: written });
   const usage = addUsage(written, read.usage);
   const { text } = checked;
-  const remarks = [...checked.violations, ...read.violations];
-  const generated = { text, model: response.model, usage, remarks };
-  const unacceptable = remarks.filter(isToBeCorrected);
+  const violations = [...checked.violations, ...read.violations];
+  const generated = { text, model: response.model, usage, violations };
+  const unacceptable = violations.filter(isToBeCorrected);
   if (unacceptable.length === 0) return { isAccepted: true, generated, usage };
   return { isAccepted: false, generated, usage, correction: { previous: text, objections: messagesOf(unacceptable) } };
 }

@@ -1,6 +1,6 @@
 import { type StoredLocation, parsePageLists } from "../../location/location-row.ts";
 import { adviceSlots } from "../advice/advice-slots.ts";
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { factSlots, miles } from "../../location/facts/fact-list.ts";
 import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
 
@@ -19,10 +19,10 @@ export function readingValues(location: StoredLocation): Map<string, string> {
     location.kind === "region" ? counties.reduce((sum, each) => sum + each.place_count, 0) : places.length;
   const [nearest] = nearby;
   return new Map([
-    ...(row.population ? [["place.population", counted(row.population, "person", "people")] as const] : []),
+    ...(row.population ? [["place.population", pluralise(row.population, "person", "people")] as const] : []),
     ...(nearest ? [["nearby.nearest", `${nearest.name}, ${miles(nearest.miles)} away`] as const] : []),
     ...nearby.map((place) => [`nearby.${place.slug}`, `${place.name} (${miles(place.miles)})`] as const),
-    ["area.places", counted(placeCount, "place", "places")] as const,
+    ["area.places", pluralise(placeCount, "place")] as const,
     ["area.countyCount", `${counties.length} counties`] as const,
     ["vanStations.source", `the DVSA list of ${row.garageCountYear}`] as const,
     ...slotValues(factRecord(location)),

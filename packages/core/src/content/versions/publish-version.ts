@@ -1,7 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import type { StoredLocation } from "../../location/location-row.ts";
-import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
+import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
@@ -16,7 +16,7 @@ import { getVersion, listVersions, publish, type StoredVersion } from "./version
 
 export interface PublishDeps extends AuditDeps {
   pageCache: PageCache;
-  /** The site is deployed: texts of the local writer may not be published. */
+  /** The site is deployed: texts of the template generator may not be published. */
   isDeployed?: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function approveDrafts(deps: PublishDeps, drafts: Approvals["approv
  * that is not stored; `version_decided` for a decided version if only waiting versions are to be published;
  * `version_superseded` for a draft if a newer draft waits; `version_refused` for a text that the checks refuse, unless
  * it may be accepted and a reason is given; `version_not_publishable` for a text of the earlier form, a text with a
- * slot whose fact no longer exists and, on a deployed site, a text of the local writer.
+ * slot whose fact no longer exists and, on a deployed site, a text of the template generator.
  */
 async function publishApproved(
   deps: PublishDeps,
@@ -142,7 +142,8 @@ function reasonNotPublishable(
   { isPlain, model, text }: StoredVersion,
   isDeployed: boolean,
 ): string | undefined {
-  if (isDeployed && isLocalWriter(model)) return "A text of the local writer is not published on a deployed site.";
+  if (isDeployed && isTemplateGenerator(model))
+    return "A text of the template generator is not published on a deployed site.";
   if (isPlain)
     return "This text has an earlier form, which does not say what it rests on. Have the location written again.";
   const isComplete = fillText(text, readingValues(location)) !== null;

@@ -129,7 +129,7 @@ test("a version with a slot that no fact fills any more is shown with the slot, 
   });
 });
 
-test("a text of the local writer may be published, but not on a deployed site", async () => {
+test("a text of the template generator may be published, but not on a deployed site", async () => {
   const deps = review();
   const version = await publishText(deps, await findLocation(deps, "birmingham"), {
     model: "vanfettle-local-writer",

@@ -1,4 +1,4 @@
-import { counted, withCommas } from "@vanfettle/vans/format-number";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import type { FactId } from "./fact-ids.ts";
 import { spellingsOf, type FactRecord, type VanStationFacts } from "./facts.ts";
 
@@ -97,7 +97,7 @@ function areaFacts({ kind, region, class7Places, distinctName }: FactRecord): Fa
     ...(kind === "county" ? [named("area.region", `it is in the region ${region}`, spellingsOf(region))] : []),
     ...class7Places.flatMap(({ name, count }, i) => {
       const id = class7PlaceIds[i];
-      const stations = counted(count, "class 7 station", "class 7 stations");
+      const stations = pluralise(count, "class 7 station");
       return id === undefined ? [] : [slot(id, `${name} (${stations} within ${miles(5)})`, [name])];
     }),
   ];
@@ -114,16 +114,9 @@ function testFacts({ name, island, vanStations }: FactRecord): Fact[] {
 
 function stationsInArea(name: string, { count, class7 }: VanStationFacts): Fact[] {
   return [
-    ...(count > 0
-      ? [slot("vanStations.inArea", `${counted(count, "van MOT station", "van MOT stations")} in and around ${name}`)]
-      : []),
+    ...(count > 0 ? [slot("vanStations.inArea", `${pluralise(count, "van MOT station")} in and around ${name}`)] : []),
     ...(class7 > 0
-      ? [
-          slot(
-            "vanStations.class7InArea",
-            `${counted(class7, "class 7 station", "class 7 stations")} in and around ${name}`,
-          ),
-        ]
+      ? [slot("vanStations.class7InArea", `${pluralise(class7, "class 7 station")} in and around ${name}`)]
       : []),
   ];
 }

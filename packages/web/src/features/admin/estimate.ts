@@ -1,5 +1,6 @@
 import type { ContentEstimate, ContentRun } from "@vanfettle/contract/content/content-schemas";
-import { formatCount, formatPounds, pluralise } from "./format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatCount, formatPounds } from "./format.ts";
 
 /** Formats a rounded number of tokens: `900`, `180 thousand`, `1.2 million`. */
 export function formatTokens(tokens: number): string {

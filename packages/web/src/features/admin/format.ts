@@ -37,6 +37,3 @@ export const formatTime = (iso: string): string => formatIso(timeFormat, iso);
 export const formatDate = (iso: string): string => formatIso(dateFormat, iso);
 /** `21 Nov 2026, 10:42` */
 export const formatDateTime = (iso: string): string => formatIso(dateTimeFormat, iso);
-/** `1 location`, `20 locations` */
-export const pluralise = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${formatCount(count)} ${count === 1 ? singular : plural}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
-import { standings, type Claim } from "./claim.ts";
+import { verificationStatuses, type Claim } from "./claim.ts";
 import { editionText } from "@vanfettle/contract/dates/edition-text";
 
 const dateInWords = (date: string): string =>
@@ -8,12 +8,12 @@ const dateInWords = (date: string): string =>
 
 /** The entry for a figure or claim, with its evidence. */
 export function ClaimEntry({ claim }: { claim: Claim }) {
-  const { id, statement, standing, evidence, source, date, licence, limits } = claim;
+  const { id, statement, verification, evidence, source, date, licence, limits } = claim;
   return (
     <li id={id} className="card">
       <p className="font-bold text-ink">{statement}</p>
       <dl className="mt-3 grid gap-1 text-sm">
-        <Row term="Standing">{standings[standing]}</Row>
+        <Row term="Verification">{verificationStatuses[verification]}</Row>
         <Row term="Evidence">{evidence}</Row>
         {source && (
           <Row term="Source">

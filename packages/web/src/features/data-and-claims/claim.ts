@@ -1,7 +1,7 @@
 import type { ClaimSubject } from "../../ui/figures.tsx";
 
 /** The verification statuses, as labelled on `/data-and-claims/`. */
-export const standings = {
+export const verificationStatuses = {
   official: "stated by an official source",
   announced: "announced by an official source, reported to be in force",
   counted: "counted or computed by us",
@@ -15,7 +15,7 @@ export interface Claim {
   id: string;
   /** The claim with its figures, in one or two sentences. */
   statement: string;
-  standing: keyof typeof standings;
+  verification: keyof typeof verificationStatuses;
   /** The evidence, or a statement that it is missing. */
   evidence: string;
   /** The address of the source, if it is public. */

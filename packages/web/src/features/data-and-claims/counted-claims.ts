@@ -1,6 +1,6 @@
 import { nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { placingMiles } from "../stations/placing-miles.ts";
+import { precisionMiles } from "../stations/precision-miles.ts";
 import { stationList } from "@vanfettle/contract/stations/station-figures";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 
@@ -19,10 +19,15 @@ export const totals = {
   postcodeSectors: 10_847,
 } as const;
 
-const placedWithin = (level: keyof typeof placingMiles): string =>
-  `By the ${level}, half of all postcodes are placed within ${placingMiles[level].half} miles and 90 % within ${placingMiles[level].most}.`;
+const placedWithin = (level: keyof typeof precisionMiles): string =>
+  `By the ${level}, half of all postcodes are placed within ${precisionMiles[level].half} miles and 90 % within ${precisionMiles[level].most}.`;
 
-const ofTheList = { standing: "counted", source: listSource, date: "2025-04", licence: openGovernmentLicence } as const;
+const ofTheList = {
+  verification: "counted",
+  source: listSource,
+  date: "2025-04",
+  licence: openGovernmentLicence,
+} as const;
 
 export const stationClaims: ClaimGroup = {
   subject: "stations",
@@ -49,7 +54,7 @@ export const stationClaims: ClaimGroup = {
       id: "station-names",
       statement:
         "Name, address, telephone, classes and distance of a station, wherever stations are listed by name; 20 of them by default, and how many are within 5 and 10 miles.",
-      standing: "official",
+      verification: "official",
       evidence: "As in the list, with capital letters and telephone numbers tidied.",
       source: listSource,
       date: "2025-04",
@@ -60,7 +65,7 @@ export const stationClaims: ClaimGroup = {
     {
       id: "postcode-places",
       statement: `Where a postcode is: by itself where the site has the full list, and else by the centre of its sector, of which there are ${withCommas(totals.postcodeSectors)}, or of its area.`,
-      standing: "counted",
+      verification: "counted",
       evidence: "Averages of Code-Point Open 2025.4, computed by us.",
       source: postcodeSource,
       date: "2025",
@@ -78,7 +83,7 @@ export const placeClaims: ClaimGroup = {
     {
       id: "coverage",
       statement: `${totals.regions} regions, ${totals.counties} counties and ${withCommas(totals.places)} places, with the number of places and counties in each.`,
-      standing: "counted",
+      verification: "counted",
       evidence: "Every place of 1,000 people or more in the UK that the sources have.",
       source: placesSource,
       date: "2026",
@@ -88,7 +93,7 @@ export const placeClaims: ClaimGroup = {
     {
       id: "populations",
       statement: "How many people live in a place, where a page says so.",
-      standing: "counted",
+      verification: "counted",
       evidence:
         "GeoNames, corrected from the censuses of 2011, 2021 and 2022 where it was wrong, and rounded. Compared with the number of postcodes around each place (Code-Point Open 2025.4): where a figure cannot be right, we show none.",
       source: placesSource,
@@ -99,7 +104,7 @@ export const placeClaims: ClaimGroup = {
     {
       id: "distances",
       statement: `Places nearby: up to 12 within ${nearbyMiles} miles, with the miles to each.`,
-      standing: "counted",
+      verification: "counted",
       evidence: "From the coordinates of the places' centres.",
       source: placesSource,
       date: "2026",
@@ -109,7 +114,7 @@ export const placeClaims: ClaimGroup = {
     {
       id: "place-texts",
       statement: "Figures in the texts about places.",
-      standing: "counted",
+      verification: "counted",
       evidence:
         "A text service writes the words from facts about the place and may write no figure: each is a slot that we fill from the tables on this page when the text is read.",
       source: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { law, type LawEntry } from "@vanfettle/vans/law/law";
 import type { LawName } from "@vanfettle/vans/law/law-values";
-import { standings } from "./claim.ts";
+import { verificationStatuses } from "./claim.ts";
 import { dvaLawClaims, motLawClaims } from "./law-claims.ts";
 
 const claims = [...motLawClaims.claims, ...dvaLawClaims.claims];
@@ -25,13 +25,13 @@ describe.each(names.filter(isUnconfirmed))("the entry of %s, which its source do
   });
 
   test("cites the announcement and the source that reports it in force", () => {
-    const { standing, limits } = claimOf(name);
-    expect(standings[standing]).toBe("announced by an official source, reported to be in force");
+    const { verification, limits } = claimOf(name);
+    expect(verificationStatuses[verification]).toBe("announced by an official source, reported to be in force");
     expect(limits).toMatch(/response of 24 November 2025.* BVRLA reports .*could not read the regulations as made/);
   });
 });
 
 test("every other entry is confirmed by its source", () => {
   const others = names.filter((name) => !isUnconfirmed(name));
-  expect(others.filter((name) => claimOf(name).standing !== "official")).toEqual([]);
+  expect(others.filter((name) => claimOf(name).verification !== "official")).toEqual([]);
 });

@@ -51,7 +51,7 @@ const toClaim = (name: LawName): Claim => {
   return {
     id: `law-${name}`,
     statement: statements[name],
-    standing: unconfirmed === undefined ? "official" : "announced",
+    verification: unconfirmed === undefined ? "official" : "announced",
     evidence: `Compared with the official page; to be compared again by ${dayInWords(reviewBy)}.`,
     source,
     date: validFrom,
@@ -77,7 +77,7 @@ export const dvaLawClaims: ClaimGroup = {
 };
 
 const ofTheManual = {
-  standing: "official",
+  verification: "official",
   source: "https://www.gov.uk/guidance/mot-inspection-manual-for-private-passenger-and-light-commercial-vehicles",
   date: "2026-11",
   licence: openGovernmentLicence,

@@ -12,7 +12,7 @@ const priceOf = (id: string): string => services.find((service) => service.id ==
 const unverified = (id: string, statement: string, limits: string): Claim => ({
   id,
   statement,
-  standing: "unverified",
+  verification: "unverified",
   evidence: "None available.",
   source: null,
   date: "2026-11",
@@ -22,7 +22,7 @@ const unverified = (id: string, statement: string, limits: string): Claim => ({
 
 const ours = (id: string, statement: string, evidence: string, limits: string): Claim => ({
   ...unverified(id, statement, limits),
-  standing: "ours",
+  verification: "ours",
   evidence,
 });
 
@@ -46,7 +46,7 @@ const openQuestions: Record<ClaimName, string> = {
 function marketingClaim(name: ClaimName): Claim {
   const evidence = claimEvidence[name];
   const claim = unverified(`promise-${name}`, `${formatClaim(marketingClaims[name])}.`, openQuestions[name]);
-  return evidence === null ? claim : { ...claim, standing: "ours", evidence };
+  return evidence === null ? claim : { ...claim, verification: "ours", evidence };
 }
 
 export const promiseClaims: ClaimGroup = {

@@ -18,7 +18,7 @@ const quoted = (text: string): string => {
 
 const postcodeInstead = "Small villages do not have their own page. Enter your postcode instead.";
 
-const placedWords = {
+const precisionWords = {
   postcode: "from it",
   sector: "from the middle of its sector",
   outcode: "from its middle",
@@ -45,7 +45,7 @@ export function findSentences(
         title: `Places near ${postcode}`,
         text:
           places.length > 0
-            ? `Distances are in a straight line ${placedWords[placed ?? "outcode"]}.`
+            ? `Distances are in a straight line ${precisionWords[placed ?? "outcode"]}.`
             : "We have no pages for places near this postcode.",
       };
     case "northern-ireland":

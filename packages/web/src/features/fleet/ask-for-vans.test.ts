@@ -36,7 +36,7 @@ test("retries a van after a wait while the site is busy", async () => {
 test("fails after six requests, with the reason and a retry", async () => {
   const { row, waits, calls } = await ask([throttled]);
   expect(row).toEqual({
-    state: "lost",
+    state: "failed",
     line,
     message: "The van check is busy. Try this one again in a minute",
     canRetry: true,
@@ -70,6 +70,6 @@ test.each([
   [503, "The service is busy.", true],
 ])("fails at once after a %i response", async (status, message, canRetry) => {
   const { row, waits } = await ask([() => json({ message }, status)]);
-  expect(row).toEqual({ state: "lost", line, message, canRetry });
+  expect(row).toEqual({ state: "failed", line, message, canRetry });
   expect(waits).toEqual([]);
 });

@@ -10,22 +10,22 @@ import { createTurns } from "./turns.ts";
 /** The number of concurrent lookups. */
 const atOnce = 4;
 
-const lostMessages = {
+const failureMessages = {
   busy: "The van check is busy. Try this one again",
   noAnswer: "We could not check this van. Try again",
 } as const;
 
-function lostRow(line: RegistrationLine, error: unknown): FleetRow {
+function failedRow(line: RegistrationLine, error: unknown): FleetRow {
   const status = statusOf(error);
   if (status === 429) {
-    return { state: "lost", line, message: `${lostMessages.busy} ${whenToRetry(error)}`, canRetry: true };
+    return { state: "failed", line, message: `${failureMessages.busy} ${whenToRetry(error)}`, canRetry: true };
   }
   const isFinal = status === 400 || status === 404;
   const problem = problemOf(error);
   // A response from another server, such as a firewall, has no message for the visitor.
   const message =
-    typeof problem?.message === "string" && problem.message !== "" ? problem.message : lostMessages.noAnswer;
-  return { state: "lost", line, message, canRetry: !isFinal };
+    typeof problem?.message === "string" && problem.message !== "" ? problem.message : failureMessages.noAnswer;
+  return { state: "failed", line, message, canRetry: !isFinal };
 }
 
 /**
@@ -41,7 +41,7 @@ export async function askForVan(
     const call = () => api.call("checkVehicle", { body: { registration: line.registration } });
     return { state: "known", line, van: vanOfCheck(line, await retryWhileBusy(call, waitWhileBusy)) };
   } catch (error) {
-    return lostRow(line, error);
+    return failedRow(line, error);
   }
 }
 

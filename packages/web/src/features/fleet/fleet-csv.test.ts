@@ -36,6 +36,6 @@ test.each([
   ["a minus sign", "-1", "'-1"],
 ])("protects spreadsheets against a formula that begins with %s", (_, text, written) => {
   const line = { kind: "wrong", number: 1, text, message: "" } as const;
-  const [, ...rows] = fleetCsv([{ state: "lost", line, message: "Not a van", canRetry: false }]).split("\r\n");
+  const [, ...rows] = fleetCsv([{ state: "failed", line, message: "Not a van", canRetry: false }]).split("\r\n");
   expect(rows).toEqual([`1,${written},,,,,,,Not a van`, ""]);
 });

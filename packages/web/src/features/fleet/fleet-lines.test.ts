@@ -21,7 +21,7 @@ test.each([
   ["15/05/2027 2800 Red Caddy", "2027-05-15", 2800, "Red Caddy"],
   ["15 May 2027, 2800, Van 4", "2027-05-15", 2800, "Van 4"],
 ])("'%s' is a manual entry", (text, expires, grossKg, name) => {
-  expect(first(text)).toMatchObject({ kind: "by hand", name, van: { expires, grossKg, kind: "van" } });
+  expect(first(text)).toMatchObject({ kind: "manual", name, van: { expires, grossKg, kind: "van" } });
 });
 
 test("reads fuel type and motor caravan after the weight, separately from the name", () => {
@@ -74,12 +74,12 @@ test("refers a duplicate line to the first, regardless of format", () => {
   const lines = read("AB12 CDE\n15/05/2027, 3500\nab12cde\n15/05/2027,  3500");
   expect(lines.map((line) => (line.kind === "wrong" ? line.message : line.kind))).toEqual([
     "registration",
-    "by hand",
+    "manual",
     sameLine("registration", 1),
-    sameLine("by hand", 2),
+    sameLine("manual", 2),
   ]);
-  expect(sameLine("by hand", 2)).toContain("write a name");
-  expect(read("15/05/2027, 3500, A\n15/05/2027, 3500, B").map(({ kind }) => kind)).toEqual(["by hand", "by hand"]);
+  expect(sameLine("manual", 2)).toContain("write a name");
+  expect(read("15/05/2027, 3500, A\n15/05/2027, 3500, B").map(({ kind }) => kind)).toEqual(["manual", "manual"]);
 });
 
 test("accepts 25 lines and reports the excess of 26", () => {

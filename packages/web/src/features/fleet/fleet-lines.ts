@@ -21,8 +21,8 @@ export interface RegistrationLine extends Numbered {
 }
 
 /** The line of a van described by its dates and weight. */
-export interface ByHandLine extends Numbered {
-  kind: "by hand";
+export interface ManualLine extends Numbered {
+  kind: "manual";
   /** The owner's name for the van, or `null`. */
   name: string | null;
   van: StatedVan;
@@ -34,7 +34,7 @@ export interface WrongLine extends Numbered {
   message: string;
 }
 
-export type FleetLine = RegistrationLine | ByHandLine | WrongLine;
+export type FleetLine = RegistrationLine | ManualLine | WrongLine;
 
 export const fleetMessages = {
   empty: "Paste at least one line: a registration, or a date and a weight",
@@ -42,7 +42,7 @@ export const fleetMessages = {
 } as const;
 
 /** Returns the message for a line that repeats an earlier line. Two vans may share their date and weight. */
-export const sameLine = (kind: "registration" | "by hand", number: number): string =>
+export const sameLine = (kind: "registration" | "manual", number: number): string =>
   kind === "registration"
     ? `The same registration as in line ${number}`
     : `The same as line ${number}. If it is another van, write a name after the weight`;
@@ -78,7 +78,7 @@ const dated =
  */
 const weighed = /^(-?[\d.]+(?:,\d[\d.]*)*[a-z]*(?:\s+(?:kg|t|tonnes?|lbs?)\b)?|[^,;\t]*)\s*[,;\t]?\s*(.*)$/i;
 
-function readByHand(line: Numbered, date: string, rest: string, today: Day): ByHandLine | WrongLine {
+function readManual(line: Numbered, date: string, rest: string, today: Day): ManualLine | WrongLine {
   const due = readDue(toIsoText(date), today);
   if (!due.valid) {
     return { ...line, kind: "wrong", message: due.message === dateMessages.notADay ? fleetMessages.date : due.message };
@@ -101,12 +101,12 @@ function readByHand(line: Numbered, date: string, rest: string, today: Day): ByH
     power: chosen(powers, words),
     testDay: today,
   };
-  return { ...line, kind: "by hand", name: words.filter((word) => !isChoice(word)).join(" ") || null, van };
+  return { ...line, kind: "manual", name: words.filter((word) => !isChoice(word)).join(" ") || null, van };
 }
 
 function readLine(line: Numbered, today: Day): FleetLine {
   const [, date, rest = ""] = dated.exec(line.text) ?? [];
-  if (date) return readByHand(line, date, rest, today);
+  if (date) return readManual(line, date, rest, today);
   const entry = readRegistration(line.text);
   return entry.valid
     ? { ...line, kind: "registration", registration: entry.registration }
@@ -114,7 +114,7 @@ function readLine(line: Numbered, today: Day): FleetLine {
 }
 
 /** Returns the key by which duplicate lines are found. */
-const identity = (line: RegistrationLine | ByHandLine): string =>
+const identity = (line: RegistrationLine | ManualLine): string =>
   line.kind === "registration" ? line.registration : JSON.stringify([line.van, line.name?.toLowerCase()]);
 
 /**

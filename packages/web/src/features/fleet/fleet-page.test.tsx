@@ -117,7 +117,7 @@ test("explains a failed line and retries it, alone or with all others", async ()
   expect(document.activeElement).toBe(table);
   await waitFor(() => expect(titles()[0]).toContain("AB12 CDE"));
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB12CDE"]);
-  await user.click(screen.getByRole("button", { name: "Try all lost lines again" }));
+  await user.click(screen.getByRole("button", { name: "Try all failed lines again" }));
   expect(document.activeElement).toBe(table);
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known, 1 line not: see why below."));
   expect(asked).toHaveLength(4);

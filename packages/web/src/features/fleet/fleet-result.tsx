@@ -1,4 +1,4 @@
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -32,21 +32,21 @@ export function FleetResult({ fleet, postcode }: Props) {
   const unsafe = vans.filter(isUnsafe).length;
   const waiting = rows.filter(({ state }) => state === "waiting").length;
   const isBusy = rows.some((row) => row.state === "waiting" && row.busySeconds !== undefined);
-  const lost = rows.filter(({ state }) => state === "lost").length;
-  const canRetry = rows.some((row) => row.state === "lost" && row.canRetry);
+  const failed = rows.filter(({ state }) => state === "failed").length;
+  const canRetry = rows.some((row) => row.state === "failed" && row.canRetry);
   return (
     <section className="section">
       <div className="wrap">
         <h2 ref={heading} tabIndex={-1}>
-          {counted(rows.length, "van", "vans")}, by last day
+          {pluralise(rows.length, "van")}, by last day
         </h2>
         <output className="mt-3 block">
           {waiting > 0
             ? `${rows.length - waiting} of ${rows.length} done.${isBusy ? " The site is busy, so this takes longer." : ""}`
-            : `${vans.length} known${lost > 0 ? `, ${counted(lost, "line", "lines")} not: see why below` : ""}.`}
+            : `${vans.length} known${failed > 0 ? `, ${pluralise(failed, "line")} not: see why below` : ""}.`}
           {unsafe > 0 && (
             <strong className="fleet-failed mt-3">
-              <Icon name="warning" /> Do not drive {counted(unsafe, "van", "vans")} until repaired:{" "}
+              <Icon name="warning" /> Do not drive {pluralise(unsafe, "van")} until repaired:{" "}
               {unsafe === 1 ? "it is" : "they are"} at the top of the table.
             </strong>
           )}
@@ -79,7 +79,7 @@ export function FleetResult({ fleet, postcode }: Props) {
           </button>
           {canRetry && (
             <button className="btn btn-line" type="button" onClick={() => retryLines()}>
-              Try all lost lines again
+              Try all failed lines again
             </button>
           )}
         </SaveFleet>

@@ -1,5 +1,5 @@
 import type { FleetLine, RegistrationLine } from "./fleet-lines.ts";
-import { vanByHand, type FleetVan } from "./fleet-van.ts";
+import { manualVan, type FleetVan } from "./fleet-van.ts";
 
 /** A fleet line and its lookup status. */
 export type FleetRow =
@@ -7,17 +7,17 @@ export type FleetRow =
   | { state: "waiting"; line: RegistrationLine; busySeconds?: number }
   | { state: "known"; line: FleetLine; van: FleetVan }
   /** The lookup failed. `canRetry` is false if another attempt would fail too. */
-  | { state: "lost"; line: FleetLine; message: string; canRetry: boolean };
+  | { state: "failed"; line: FleetLine; message: string; canRetry: boolean };
 
 /** Returns the initial row of a line. Manual entries are known without a lookup. */
 export function firstRow(line: FleetLine): FleetRow {
   if (line.kind === "registration") return { state: "waiting", line };
-  if (line.kind === "wrong") return { state: "lost", line, message: line.message, canRetry: false };
-  return { state: "known", line, van: vanByHand(line) };
+  if (line.kind === "wrong") return { state: "failed", line, message: line.message, canRetry: false };
+  return { state: "known", line, van: manualVan(line) };
 }
 
 /** The order of rows: known vans, pending lookups, failed lines. */
-const rank = { known: 0, waiting: 1, lost: 2 } as const;
+const rank = { known: 0, waiting: 1, failed: 2 } as const;
 
 /** Returns true if the van must not be driven until repaired. */
 export const isUnsafe = ({ failed }: FleetVan): boolean => failed?.driving === "not until repaired";

@@ -58,7 +58,7 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
 
 /** Returns the message for a van without a result. */
 function messageOf(row: Exclude<FleetRow, { state: "known" }>): string {
-  if (row.state === "lost") return row.message;
+  if (row.state === "failed") return row.message;
   if (row.busySeconds === undefined) return "Asking...";
   return busyMessage(row.busySeconds);
 }
@@ -70,12 +70,12 @@ function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>
       <th scope="row">{line.text}</th>
       <td colSpan={3}>
         {messageOf(row)}{" "}
-        {row.state === "lost" && row.canRetry && (
+        {row.state === "failed" && row.canRetry && (
           <button className="btn btn-line print:hidden" type="button" onClick={() => onRetry(line.number)}>
             Try again<span className="sr-only">: {line.text}</span>
           </button>
         )}
-        {row.state === "lost" && !row.canRetry && line.kind === "registration" && (
+        {row.state === "failed" && !row.canRetry && line.kind === "registration" && (
           <a className="print:hidden" href={pages.vanCheck.canonical}>
             Check it by hand
           </a>

@@ -6,7 +6,7 @@ import { formatRegistration } from "@vanfettle/vans/registration";
 import { vanMot } from "@vanfettle/vans/van-mot";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { isHistoryMissing, sourceSentence } from "../van-check/vehicle-sources.ts";
-import type { ByHandLine, RegistrationLine } from "./fleet-lines.ts";
+import type { ManualLine, RegistrationLine } from "./fleet-lines.ts";
 
 /** The facts about one van of a fleet. */
 export interface FleetVan {
@@ -40,7 +40,7 @@ export const failureHidden = "A failed test would not show here.";
 const numbered = (number: number): string => `Van ${number}`;
 
 /** Returns the dates and class of a manual entry. */
-export function vanByHand({ number, name, van }: Pick<ByHandLine, "number" | "name" | "van">): FleetVan {
+export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "name" | "van">): FleetVan {
   const { motClass, dates, first } = vanMot(van);
   const { due, earliest, state } = dates;
   return {

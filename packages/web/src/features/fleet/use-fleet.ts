@@ -50,7 +50,7 @@ export function useFleet(): Fleet {
       update(
         current.current.map((row) => {
           const { line } = row;
-          const isMeant = row.state === "lost" && row.canRetry && (number === undefined || line.number === number);
+          const isMeant = row.state === "failed" && row.canRetry && (number === undefined || line.number === number);
           if (!isMeant || line.kind !== "registration") return row;
           again.push(line);
           return { state: "waiting", line };

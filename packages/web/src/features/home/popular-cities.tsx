@@ -1,4 +1,4 @@
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationSummary } from "@vanfettle/contract/schemas";
 import { Link } from "react-router";
@@ -19,7 +19,7 @@ export function PopularCities({ cities }: { cities: readonly LocationSummary[] }
               <span className="block text-sm text-muted">{county}</span>
               <span className="pill mt-3">
                 <Icon name="shield" />
-                {counted(garageCount, "certified garage", "certified garages")}
+                {pluralise(garageCount, "certified garage")}
               </span>
             </Link>
           </li>

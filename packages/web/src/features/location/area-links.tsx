@@ -1,5 +1,5 @@
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Section } from "../../ui/section.tsx";
 import { MorePlaces } from "./more-places.tsx";
@@ -30,7 +30,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
           <PlaceLinks
             page={page}
             label="Counties"
-            places={counties.map((county) => ({ ...county, note: counted(county.place_count, "place", "places") }))}
+            places={counties.map((county) => ({ ...county, note: pluralise(county.place_count, "place") }))}
           />
         </Section>
       )}

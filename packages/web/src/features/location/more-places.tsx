@@ -1,5 +1,5 @@
 import { countyPagePlaceLimit } from "./county-page-limit.ts";
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { useRef } from "react";
 import { Link } from "react-router";
@@ -38,7 +38,7 @@ export function MorePlaces({ page, area, places }: MorePlacesProps) {
         </nav>
       )}
       <details className="more-places" ref={disclosure}>
-        <summary>{`${counted(places.length, "more place", "more places")} in ${area}`}</summary>
+        <summary>{`${pluralise(places.length, "more place")} in ${area}`}</summary>
         {!isLong && <PlaceLinks page={page} label={label} places={places} />}
         {letters.map((letter) => (
           <div key={letter} className="letter-places" id={`places-${letter}`}>

@@ -1,4 +1,4 @@
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,7 +24,7 @@ export function RegionCards({ pathOf, countiesOf = ({ counties }) => counties }:
             <span className="flex-1">
               <strong>{region.name}</strong>
               <span>{region.description}</span>
-              <small>{counted(countiesOf(region), "county", "counties")}</small>
+              <small>{pluralise(countiesOf(region), "county", "counties")}</small>
             </span>
             <Icon name="chevron" />
           </Link>

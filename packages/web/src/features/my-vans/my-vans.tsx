@@ -1,5 +1,5 @@
 import { motPages } from "@vanfettle/vans/law/official-pages";
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -135,12 +135,12 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        {counted(vans.length, "van", "vans")}, most urgent first
+        {pluralise(vans.length, "van")}, most urgent first
       </h2>
       {unsafe > 0 && (
         <p className="urgency mt-3" data-urgency="danger">
           <Icon name="warning" />
-          Do not drive {counted(unsafe, "van", "vans")} until repaired.
+          Do not drive {pluralise(unsafe, "van")} until repaired.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
@@ -170,8 +170,8 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
       </div>
       <output className="note mt-3 block">
         {waiting > 0
-          ? `Refreshing ${counted(waiting, "van", "vans")}...`
-          : `${message}${message === refreshed && failed > 0 ? ` We could not refresh ${counted(failed, "van", "vans")}: see below.` : ""}`}
+          ? `Refreshing ${pluralise(waiting, "van")}...`
+          : `${message}${message === refreshed && failed > 0 ? ` We could not refresh ${pluralise(failed, "van")}: see below.` : ""}`}
       </output>
       <ul className="cards mt-5">
         {shown.map(({ saved, van }) => {
@@ -201,7 +201,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
           if (!deleteAllVans()) setMessage(notDeleted);
         }}
       >
-        <p className="mt-3">We delete {counted(vans.length, "van", "vans")} from this device. You cannot undo this.</p>
+        <p className="mt-3">We delete {pluralise(vans.length, "van")} from this device. You cannot undo this.</p>
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { useState, type ReactNode } from "react";
 import type { FleetRow } from "../fleet/fleet-rows.ts";
 import { SaveOutcome } from "./save-van.tsx";
@@ -13,7 +13,7 @@ function toSave(rows: readonly FleetRow[], saved: readonly SavedVan[]): SavedVan
     if (row.state !== "known" || !canSave(row.van)) return [];
     const { line, van } = row;
     if (line.kind !== "registration") {
-      return [toSavedVan(van, { registration: null, label: (line.kind === "by hand" && line.name) || "", now })];
+      return [toSavedVan(van, { registration: null, label: (line.kind === "manual" && line.name) || "", now })];
     }
     const { registration } = line;
     const label = saved.find((each) => each.registration === registration)?.label ?? van.description;
@@ -47,7 +47,7 @@ export function SaveFleet({ rows, children }: Props) {
       </div>
       <SaveOutcome
         result={outcome?.result ?? null}
-        saved={`Saved ${counted(outcome?.count ?? 0, "van", "vans")} on this device.`}
+        saved={`Saved ${pluralise(outcome?.count ?? 0, "van")} on this device.`}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSavedVan } from "../../testing/build-saved-van.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
-import { vanByHand, vanOfCheck } from "../fleet/fleet-van.ts";
+import { manualVan, vanOfCheck } from "../fleet/fleet-van.ts";
 import { byUrgency } from "../fleet/fleet-rows.ts";
 import { canSave, toFleetVan, toSavedVan } from "./saved-van.ts";
 import { urgencyOf } from "./urgency.ts";
@@ -67,7 +67,7 @@ test("does not save a van without a date, class or failed test", () => {
 });
 
 test("saves a manual Northern Irish entry as tested by DVA", () => {
-  const van = vanByHand({
+  const van = manualVan({
     number: 1,
     name: null,
     van: {

@@ -127,11 +127,11 @@ describe("a refresh", () => {
 
 describe("deleting", () => {
   test("removes one van, and the whole entry with the last van", () => {
-    const byHand = buildSavedVan({ registration: null });
-    storeVans(buildSavedVan(), byHand);
+    const manual = buildSavedVan({ registration: null });
+    storeVans(buildSavedVan(), manual);
     deleteVan("AB12CDE");
-    expect(stored()).toEqual([byHand]);
-    deleteVan(keyOf(byHand));
+    expect(stored()).toEqual([manual]);
+    deleteVan(keyOf(manual));
     expect(localStorage.length).toBe(0);
   });
 

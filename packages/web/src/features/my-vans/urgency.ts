@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from "@vanfettle/vans/calendar-day";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import type { IconName } from "../../ui/icon.tsx";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 
@@ -16,7 +16,7 @@ export function urgencyOf({ failed, due, state }: FleetVan, today: Day): Urgency
   if (failed) return { level: "danger", icon: "warning", text: failedTestSummary(failed) };
   if (due === null) return { level: "unknown", icon: "calendar", text: "MOT date not known" };
   const days = daysBetween(today, due);
-  const number = counted(Math.abs(days), "day", "days");
+  const number = pluralise(Math.abs(days), "day");
   if (days < 0) return { level: "danger", icon: "warning", text: `Ran out ${number} ago` };
   const text = days === 0 ? "Due today" : `Due in ${number}`;
   return state === "due soon" ? { level: "soon", icon: "clock", text } : { level: "fine", icon: "check", text };

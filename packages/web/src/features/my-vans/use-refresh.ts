@@ -29,7 +29,7 @@ function store(row: Extract<FleetRow, { state: "known" }>, before: SavedVan): st
 
 function stateOf(row: FleetRow, before: SavedVan): RefreshState {
   if (row.state === "known") return { isWaiting: false, message: store(row, before) };
-  if (row.state === "lost") return { isWaiting: false, message: row.message };
+  if (row.state === "failed") return { isWaiting: false, message: row.message };
   const { busySeconds } = row;
   const message = busySeconds === undefined ? "Refreshing..." : busyMessage(busySeconds);
   return { isWaiting: true, message };

@@ -12,7 +12,7 @@ import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
 import { CountsSource } from "./counts-source.tsx";
-import { acrossTheWaterSentence, countSentence, figureSentences, placingSentence } from "./near-sentences.ts";
+import { acrossTheWaterSentence, countSentence, figureSentences, precisionSentence } from "./near-sentences.ts";
 import { OfficialSources } from "./official-sources.tsx";
 import { StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
@@ -29,7 +29,7 @@ function ListedStations({ near }: Props) {
   const sentences = [
     ...figureSentences(near),
     countSentence(near),
-    placingSentence(near),
+    precisionSentence(near),
     acrossTheWaterSentence(near),
   ];
   const counts = sentences.filter(Boolean).join(" ");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildNearStations } from "../../testing/build-near-stations.ts";
-import { countSentence, placingSentence } from "./near-sentences.ts";
+import { countSentence, precisionSentence } from "./near-sentences.ts";
 
 test.each([
   [6, 1_234, null, "6 stations within 5 miles test vans, 1,234 within 10 miles."],
@@ -25,7 +25,7 @@ test.each([
 ] as const)(
   "states the possible error of distances from the centre of a %s, as in the claims",
   (placed, postcode, area, off) => {
-    expect(placingSentence(buildNearStations({ postcode, placed }))).toBe(
+    expect(precisionSentence(buildNearStations({ postcode, placed }))).toBe(
       `We cannot place ${postcode} itself. Distances are from the middle of ${area}, so they may be up to ${off} off, or more for 1 postcode in 10.`,
     );
   },

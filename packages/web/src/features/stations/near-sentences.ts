@@ -1,17 +1,17 @@
 import { countedMiles, milesText } from "@vanfettle/contract/geo/distance";
-import { counted, withCommas } from "@vanfettle/vans/format-number";
-import { placingMiles } from "./placing-miles.ts";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import { precisionMiles } from "./precision-miles.ts";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { class7Sentence, stationsSentence } from "./station-sentences.ts";
 
 /**
  * Returns the note on an approximate location and the possible error of its distances; `null` for an exact location.
  */
-export function placingSentence({ postcode, placed }: NearStations): string | null {
+export function precisionSentence({ postcode, placed }: NearStations): string | null {
   if (placed !== "sector" && placed !== "outcode") return null;
   const [outcode = "", rest = ""] = postcode.split(" ");
   const area = placed === "sector" ? `${outcode} ${rest.charAt(0)}` : outcode;
-  const off = milesText(placingMiles[placed].most);
+  const off = milesText(precisionMiles[placed].most);
   const from = `Distances are from the middle of ${area}, so they may be up to ${off} off, or more for 1 postcode in 10.`;
   return area === postcode ? from : `We cannot place ${postcode} itself. ${from}`;
 }
@@ -26,7 +26,7 @@ export function countSentence({ within5Miles, within10Miles, class: vanClass, li
   if (within5Miles === 0)
     return `No ${station} within 5 miles tests ${vans}, ${further} within 10 miles ${within10Miles === 1 ? "does" : "do"}.`;
   const verb = within5Miles === 1 ? "tests" : "test";
-  return `${counted(within5Miles, station, stations)} within 5 miles ${verb} ${vans}, ${further} within 10 miles.`;
+  return `${pluralise(within5Miles, station, stations)} within 5 miles ${verb} ${vans}, ${further} within 10 miles.`;
 }
 
 /** Returns the totals for the nearest place, for postcodes without a list of stations. */

@@ -1,4 +1,4 @@
-import { counted, withCommas } from "@vanfettle/vans/format-number";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
 
@@ -6,7 +6,7 @@ const isArea = (type: string): boolean => type === "region" || type === "county"
 
 const milesAway = (miles: number): string => `${miles === 1 ? "1 mile" : `${miles} miles`} away`;
 
-/** Returns the area in which a location's stations are counted, such as `within 5 miles of Maidstone`. */
+/** Returns the area in which a location's stations are pluralise, such as `within 5 miles of Maidstone`. */
 const countedWhere = ({ type, name }: StationFigures): string =>
   isArea(type) ? `in and around ${name}` : `within 5 miles of ${name}`;
 
@@ -19,7 +19,7 @@ export function stationsSentence(location: StationFigures): string | null {
   if (isNorthernIreland(region)) return null;
   const where = countedWhere(location);
   if (garageCount > 0) {
-    const stations = counted(garageCount, "MOT test station", "MOT test stations");
+    const stations = pluralise(garageCount, "MOT test station");
     return `${stations} listed by DVSA ${garageCount === 1 ? "tests" : "test"} vans ${where}.`;
   }
   const none = `DVSA lists no MOT stations for vans ${where}.`;
@@ -52,7 +52,7 @@ export function stationsInShort(location: StationFigures): string | null {
       ? null
       : `nearest MOT test station listed by DVSA ${milesAway(nearestStationMiles)}`;
   }
-  const stations = counted(garageCount, "MOT test station", "MOT test stations");
+  const stations = pluralise(garageCount, "MOT test station");
   const class7 = class7Count === 0 ? "none" : withCommas(class7Count);
   return `${stations} listed by DVSA ${isArea(type) ? "here" : "within 5 miles"}, ${class7} for class 7`;
 }

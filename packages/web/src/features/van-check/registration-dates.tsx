@@ -1,5 +1,5 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { earliestTerm, type Fact } from "./fact-list.tsx";
 
@@ -12,7 +12,7 @@ const bases: Record<NonNullable<VehicleCheck["mot"]["basis"]>, string> = {
 /** Formats the days until a date; negative numbers are days ago. */
 function distance(days: number): string {
   if (days === 0) return "today";
-  const number = counted(Math.abs(days), "day", "days");
+  const number = pluralise(Math.abs(days), "day");
   return days > 0 ? `in ${number}` : `${number} ago`;
 }
 

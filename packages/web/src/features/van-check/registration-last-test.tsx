@@ -1,6 +1,6 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { isFailing } from "@vanfettle/vans/failed-test";
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { services } from "@vanfettle/contract/services";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
@@ -52,7 +52,7 @@ export function RegistrationLastTest({ vehicle }: { vehicle: VehicleCheck }) {
         Last test: {result} on {dayInWords(on)}
       </summary>
       <div className="px-4 pb-4">
-        {miles !== null && <p>At {counted(miles, "mile", "miles")}.</p>}
+        {miles !== null && <p>At {pluralise(miles, "mile")}.</p>}
         <Defects title="Dangerous and major" defects={defects.filter(isFailing)} />
         <Defects title="Minor and advisory" defects={defects.filter((defect) => !isFailing(defect))} />
         {defects.length === 0 && <p>DVSA lists no defects of it.</p>}

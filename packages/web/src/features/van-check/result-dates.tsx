@@ -1,5 +1,5 @@
 import { type Day, dayInWords, daysBetween } from "@vanfettle/vans/calendar-day";
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
@@ -30,7 +30,7 @@ function withoutFirstTestSentence({ jurisdiction }: StatedVan, reason: VanMot["w
 function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): string {
   if (tested < earliest) {
     const days = daysBetween(expiry, newExpiry(due, due));
-    return `That is ${counted(days, "day", "days")} sooner than if you wait until ${dayInWords(earliest)}.`;
+    return `That is ${pluralise(days, "day")} sooner than if you wait until ${dayInWords(earliest)}.`;
   }
   return tested > due
     ? `The certificate has run out by then. ${britishLaw.newCertificate} ${britishLaw.fine}`

@@ -13,7 +13,7 @@ import { toStationView, type StationView } from "../stations/station-view.ts";
 import { errorId, FieldError } from "../../ui/field-error.tsx";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import { DvaLinks } from "../location/dva-links.tsx";
-import { acrossTheWaterSentence, figureSentences, placingSentence } from "../stations/near-sentences.ts";
+import { acrossTheWaterSentence, figureSentences, precisionSentence } from "../stations/near-sentences.ts";
 import { nearStationsQuery } from "../stations/near-stations-query.ts";
 import { phoneText } from "../stations/phone-text.ts";
 import { StationListSource } from "../stations/station-list-source.tsx";
@@ -73,7 +73,7 @@ function NearestNotes({ near }: { near: NearStations }) {
       </p>
     );
   }
-  const sentences = [...figureSentences(near), placingSentence(near), acrossTheWaterSentence(near)].filter(Boolean);
+  const sentences = [...figureSentences(near), precisionSentence(near), acrossTheWaterSentence(near)].filter(Boolean);
   return (
     <>
       {sentences.map((sentence) => (

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { useToday } from "../../ui/use-today.ts";
-import { vanByHand } from "../fleet/fleet-van.ts";
+import { manualVan } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { FactList } from "./fact-list.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
@@ -93,7 +93,7 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
             </div>
           </div>
         </div>
-        <SaveVan key={key} van={vanByHand({ number: 1, name: null, van })} registration={null} />
+        <SaveVan key={key} van={manualVan({ number: 1, name: null, van })} registration={null} />
       </div>
     </section>
   );

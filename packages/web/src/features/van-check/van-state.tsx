@@ -1,4 +1,4 @@
-import { counted } from "@vanfettle/vans/format-number";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import type { MotDates } from "@vanfettle/vans/mot-dates";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,7 +11,7 @@ interface Props {
   warning?: string | undefined;
 }
 
-const fromToday = (days: number | null): string => (days ? `in ${counted(days, "day", "days")}` : "today");
+const fromToday = (days: number | null): string => (days ? `in ${pluralise(days, "day")}` : "today");
 
 function headingOf({ state, days }: Props["mot"]): string {
   switch (state) {

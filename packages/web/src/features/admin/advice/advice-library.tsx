@@ -3,7 +3,8 @@ import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limi
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { useState, type ReactNode } from "react";
 import { endpointQuery, useEndpoint } from "../admin-queries.ts";
-import { formatCount, pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatCount } from "../format.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FilterButtons, SearchField } from "../layout/list-tools.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { statusOf } from "../../../api/http-error.ts";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 import { useEndpoint } from "../admin-queries.ts";
-import { pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";

@@ -1,6 +1,7 @@
 import type { BookingCounts } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
-import { formatCount, pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatCount } from "../format.ts";
 import { shortDay } from "./booking-days.ts";
 
 interface DayChartProps {

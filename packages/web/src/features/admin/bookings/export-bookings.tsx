@@ -1,6 +1,6 @@
 import type { BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { saveFile } from "../../../ui/save-file.ts";
-import { pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 

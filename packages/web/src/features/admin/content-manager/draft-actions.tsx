@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import { Link } from "react-router";
-import { pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";

@@ -1,6 +1,6 @@
 import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
 import { describeEstimate } from "../estimate.ts";
-import { pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { batchLabel, type ChosenLocations } from "./batch-request.ts";
 

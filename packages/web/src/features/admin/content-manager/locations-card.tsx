@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pluralise } from "../format.ts";
+import { formatCount } from "../format.ts";
 import { SearchField } from "../layout/list-tools.tsx";
 import { LocationList } from "./location-list.tsx";
 import { selectedShareOf, type useSelection } from "./use-selection.ts";
@@ -41,11 +41,11 @@ function SelectionBar({ locations, selection }: Pick<LocationsCardProps, "locati
         Select all shown
       </label>
       <p>
-        {pluralise(locations.length, "shown", "shown")}
+        {formatCount(locations.length)} shown
         {selected.size > 0 && (
           <>
             {" "}
-            · <strong>{pluralise(selected.size, "selected", "selected")}</strong>
+            · <strong>{formatCount(selected.size)} selected</strong>
             <button type="button" className="text-button" onClick={clear}>
               Clear
             </button>

@@ -1,7 +1,8 @@
 import type { ContentQueueEstimate } from "@vanfettle/contract/content/queue-schemas";
 import { useEffect, useRef, useState } from "react";
 import { formatTokens } from "../estimate.ts";
-import { formatCount, pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatCount } from "../format.ts";
 import { FigureList, type Figure } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { formatCost } from "./queue-words.ts";

@@ -1,5 +1,6 @@
 import type { ContentQueue } from "@vanfettle/contract/content/queue-schemas";
-import { formatDateTime, formatPounds, pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatDateTime, formatPounds } from "../format.ts";
 
 type Queue = NonNullable<ContentQueue["queue"]>;
 

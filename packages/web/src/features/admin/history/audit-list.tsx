@@ -1,6 +1,7 @@
 import type { ContentAudit } from "@vanfettle/contract/content/history-schemas";
 import { useEndpointPages } from "../endpoint-pages.ts";
-import { formatDateTime, pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatDateTime } from "../format.ts";
 import { PagedList } from "./paged-list.tsx";
 
 type Entry = ContentAudit["entries"][number];

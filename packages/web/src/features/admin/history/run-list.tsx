@@ -1,7 +1,8 @@
 import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import { useEndpointPages } from "../endpoint-pages.ts";
-import { formatCount, formatDateTime, formatPounds, pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatCount, formatDateTime, formatPounds } from "../format.ts";
 import { PagedList } from "./paged-list.tsx";
 import { UndoRun } from "./undo-run.tsx";
 

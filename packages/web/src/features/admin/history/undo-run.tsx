@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { refreshTexts } from "../admin-queries.ts";
-import { pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";

@@ -1,7 +1,8 @@
-import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
+import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { statusOf } from "../../../api/http-error.ts";
-import { formatCount, formatDateTime, pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatCount, formatDateTime } from "../format.ts";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
 import type { useLocationTexts } from "./use-location-texts.ts";
 import { PublishButton, RejectForm } from "./version-decisions.tsx";
@@ -33,7 +34,7 @@ function VersionItem({ version, isViewed, onView }: VersionItemProps) {
           ) : (
             state !== "superseded" && <span className={`pill pill-${state}`}>{versionStates[state]}</span>
           )}
-          {isLocalWriter(model) && <span className="pill pill-local">Local model</span>}
+          {isTemplateGenerator(model) && <span className="pill pill-local">Local model</span>}
         </span>
         <span>{formatDateTime(generatedAt)}</span>
         <span>{author === null ? model : `${author}, from version ${basedOn}`}</span>

@@ -1,4 +1,4 @@
-import { pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import type { QueueState } from "./region-queue.ts";
 

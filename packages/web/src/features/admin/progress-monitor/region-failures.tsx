@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useEndpoint } from "../admin-queries.ts";
-import { pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
 
 interface RegionFailuresProps {
   region: string;

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { pluralise, formatCount, formatDateTime } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatCount, formatDateTime } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Tooltip } from "../../overlays/radix-overlays.tsx";
 import { RegionFailures } from "./region-failures.tsx";

@@ -1,10 +1,11 @@
 import { reasonLength } from "@vanfettle/contract/content/content-limits";
-import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
+import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useEndpoint, versionCall } from "../admin-queries.ts";
-import { formatDateTime, pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatDateTime } from "../format.ts";
 import { EditForm } from "../location-texts/edit-form.tsx";
 import { KindTabs, tabId, textPanelId } from "../location-texts/kind-tabs.tsx";
 import type { TextKind } from "../location-texts/location-content.ts";
@@ -62,7 +63,7 @@ function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersi
         {detail && detail.faults.length > 0 && (
           <span className="pill pill-soon">{pluralise(detail.faults.length, "objection")}</span>
         )}
-        {detail && isLocalWriter(detail.model) && <span className="pill pill-soon">Local model</span>}
+        {detail && isTemplateGenerator(detail.model) && <span className="pill pill-soon">Local model</span>}
         <span>
           Version {version}
           {detail && `, ${detail.author === null ? detail.model : `edited by ${detail.author}`}`}

@@ -4,7 +4,8 @@ import { useEffect, useState, type Dispatch, type ReactNode, type SetStateAction
 import { Link, useLocation } from "react-router";
 import { endpointQuery, useEndpoint, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
-import { formatCount, pluralise } from "../format.ts";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { formatCount } from "../format.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";

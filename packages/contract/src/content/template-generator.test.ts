@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLocalWriter } from "./local-writer.ts";
+import { isTemplateGenerator } from "./template-generator.ts";
 
 test.each([
   ["vanfettle-local", true],
@@ -8,5 +8,5 @@ test.each([
   ["gpt-5-mini", false],
   [undefined, false],
 ])("returns for the model %s: %s", (model, isLocal) => {
-  expect(isLocalWriter(model)).toBe(isLocal);
+  expect(isTemplateGenerator(model)).toBe(isLocal);
 });
