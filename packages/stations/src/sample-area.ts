@@ -4,4 +4,5 @@ import { parsePostcode } from "@vanfettle/contract/geo/postcode";
 export const sampleArea = "QX";
 
 /** Returns whether a row is sample data, in any spelling of its postcode. */
-export const isSampleStation = ({ postcode }: { postcode: string }): boolean => parsePostcode(postcode)?.area === sampleArea;
+export const isSampleStation = ({ postcode }: { postcode: string }): boolean =>
+  parsePostcode(postcode)?.area === sampleArea;
