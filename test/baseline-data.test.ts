@@ -5,7 +5,7 @@ import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { readRegistrationKeys } from "@vanfettle/core/booking/registration-key";
 import { eraseYourBooking, showBooking } from "@vanfettle/core/booking/your-booking";
 import { listAudit } from "@vanfettle/core/audit/audit";
-import { otherSketches } from "@vanfettle/core/content/similarity/sketches";
+import { otherSignatures } from "@vanfettle/core/content/similarity/signatures";
 import { findLocation, listCore, listRegions } from "@vanfettle/core/location/location";
 import { getPage } from "@vanfettle/core/content/text/location-page";
 import { publishVersion } from "@vanfettle/core/content/versions/publish-version";
@@ -95,7 +95,7 @@ describe.each(installedEngines())("the rows of the stored release, opened in thi
     expect((await listIndexed(deps, regionSlug)).map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
     expect((await listContentLocations(deps)).locations).toMatchObject([{ hasContent: true }, { hasContent: true }]);
     expect(await statesOf(place)).toEqual(["2 draft", "1 live"]);
-    expect(await otherSketches(deps, await findLocation(deps, place))).not.toEqual([]);
+    expect(await otherSignatures(deps, await findLocation(deps, place))).not.toEqual([]);
     expect((await listRuns(deps)).runs.map(({ runId }) => runId)).toEqual(runs.toReversed());
     expect(await contentRun(deps)).toMatchObject({ runId: runs.at(-1) });
     expect((await listAudit(deps)).entries).not.toEqual([]);

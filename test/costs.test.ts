@@ -84,10 +84,10 @@ test("the totals for a million views and a thousand texts are the sums of their 
 });
 
 test("uses the size of similarity signatures from the access patterns and the growth table", () => {
-  const size = /sketches of all other locations.*?(\d+ KB) a text/.exec(read("docs/access-patterns.md"))?.[1];
+  const size = /signatures of all other locations.*?(\d+ KB) a text/.exec(read("docs/access-patterns.md"))?.[1];
   expect(size).toBe("1 KB");
   expect(row("DynamoDB, reads", texts).arithmetic).toContain(`× ${size}, consistent`);
-  expect(sectionOf("Growth")).toContain(`sketches of a region, ${size} each`);
+  expect(sectionOf("Growth")).toContain(`signatures of a region, ${size} each`);
 });
 
 test("the cost of each index projection follows from its calculation, and the decision names these sums", () => {

@@ -8,7 +8,7 @@ import { parsePattern } from "./patterns/pattern-tree.ts";
 const built = await builtPatterns(async () => {
   const { checkText } = await import("../packages/core/src/content/checks/check-text.ts");
   const { buildFactRecord, buildLocationText } = await import("../packages/core/src/testing/text-builders.ts");
-  await checkText(buildLocationText(), buildFactRecord(), { exchangeSketch: () => Promise.resolve([]) });
+  await checkText(buildLocationText(), buildFactRecord(), { exchangeSignature: () => Promise.resolve([]) });
 });
 /** The distinct patterns, regardless of the global flag. */
 const patterns = [

@@ -22,12 +22,12 @@ export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
     const core = rows.flatMap(({ place }) => place.filter(({ isCore, isActive }) => isCore && isActive));
     const counties = rows.flatMap(({ county }) => county);
     const regionRows = await entities.region.query.inListing({ listing: "regions" }).go({ pages: "all" });
-    const sketches = await Promise.all(
+    const signatures = await Promise.all(
       regions.map(async ({ slug: regionSlug }) => {
-        return (await entities.sketch.query.byRegion({ regionSlug }).go({ pages: "all" })).data;
+        return (await entities.signature.query.byRegion({ regionSlug }).go({ pages: "all" })).data;
       }),
     );
-    const all = sketches.flat();
+    const all = signatures.flat();
     const duplicates = all.filter((one) =>
       isTooSimilar(
         compareWithOthers(

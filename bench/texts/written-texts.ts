@@ -10,7 +10,7 @@ import { ModelText, toLocationText } from "@vanfettle/core/content/text/model-te
 import { textRequest } from "@vanfettle/core/content/text/prompt";
 import { slotValues } from "@vanfettle/core/content/text/slot-values";
 import { fillSlots } from "@vanfettle/core/content/text/slots";
-import type { OtherSketch } from "@vanfettle/core/content/similarity/similarity";
+import type { OtherSignature } from "@vanfettle/core/content/similarity/similarity";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { judgeSentences } from "@vanfettle/text-service/reader/judge-sentences";
 import { writeLocationText } from "@vanfettle/text-service/writer/location-text";
@@ -49,31 +49,31 @@ export const writtenSentences = ({ text, facts }: Pick<WrittenText, "text" | "fa
  */
 export async function writeAllTexts(onProgress: (done: number, of: number) => void): Promise<WrittenText[]> {
   const rows = locationRows();
-  const sketches: OtherSketch[] = [];
+  const signatures: OtherSignature[] = [];
   const written: WrittenText[] = [];
   for (const location of rows) {
-    written.push(await writeText(location, sketches));
+    written.push(await writeText(location, signatures));
     if (written.length % 500 === 0) onProgress(written.length, rows.length);
   }
   return written;
 }
 
-async function writeText(location: StoredLocation, sketches: OtherSketch[]): Promise<WrittenText> {
+async function writeText(location: StoredLocation, signatures: OtherSignature[]): Promise<WrittenText> {
   const slug = location.row.canonicalSlug;
   const facts = factRecord(location);
   for (let attempts = 1; ; attempts += 1) {
     const task = WritingTask.parse(JSON.parse(textRequest(facts, { attempt: attempts }).input));
     const text = toLocationText(ModelText.parse(writeLocationText(task)));
-    let own: OtherSketch | undefined;
+    let own: OtherSignature | undefined;
     const checked = await checkText(text, facts, {
-      exchangeSketch: (sketch) => {
-        own = { slug, ...sketch };
-        return Promise.resolve(sketches);
+      exchangeSignature: (signature) => {
+        own = { slug, ...signature };
+        return Promise.resolve(signatures);
       },
     });
     const violations = [...checked.violations, ...objectionsTo(text, facts)];
     if (violations.some(isToBeCorrected) && attempts < 2) continue;
-    if (own && !violations.some(isRefused)) sketches.push(own);
+    if (own && !violations.some(isRefused)) signatures.push(own);
     const filled = fillText(text, slotValues(facts));
     if (!filled) throw new Error(`The text of ${slug} has a slot that is no fact.`);
     return { slug, facts, text, filled, attempts, violations };

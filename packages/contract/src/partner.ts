@@ -9,7 +9,7 @@ export interface Partner {
 export const partnerHeader = ({ name, privacyUrl }: Partner): string => `${name}|${privacyUrl}`;
 
 /** Returns the settings from the header's value, or undefined if neither is set. */
-export function readPartner(header = "|"): Partner | undefined {
+export function parsePartner(header = "|"): Partner | undefined {
   const [name = "", privacyUrl = ""] = header.split("|");
   return name || privacyUrl ? { name, privacyUrl } : undefined;
 }

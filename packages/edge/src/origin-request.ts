@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
-import { readPartner, type Partner } from "@vanfettle/contract/partner";
+import { parsePartner, type Partner } from "@vanfettle/contract/partner";
 import { createApi } from "@vanfettle/web/api/client";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { renderPage } from "@vanfettle/web/app/entry-server";
@@ -93,7 +93,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
         formTargets: setting("formTargets") ?? "",
       });
     try {
-      return await renderDocument(request, { origin, partner: readPartner(setting("partner")), apiBase, policyOf });
+      return await renderDocument(request, { origin, partner: parsePartner(setting("partner")), apiBase, policyOf });
     } catch (error) {
       reportError(error);
       return shellResponse(shell, policyOf(), { isPrivate: isPrivate(request) });

@@ -5,8 +5,8 @@ import {
   type ClassAnswer,
   isWeight,
   motClassFor,
-  readSeats,
-  readWeight,
+  parseSeats,
+  parseWeight,
   seatsMessage,
   type VanFacts,
   weightMessage,
@@ -207,13 +207,13 @@ test.each([
   ["1", 1],
   ["12,000", 12000],
 ])("parses '%s' as %i kg", (text, kg) => {
-  expect(readWeight(text)).toEqual({ valid: true, kg });
+  expect(parseWeight(text)).toEqual({ valid: true, kg });
 });
 
 test.each(["0", "-1", "3000.5", "3,000.5", "3.5t", "3.5", "3,50", "1e3", "0x10", "100000", "3500 lb", "heavy", ""])(
   "rejects '%s' as a weight and explains what to enter",
   (text) => {
-    expect(readWeight(text)).toEqual({ valid: false, message: weightMessage });
+    expect(parseWeight(text)).toEqual({ valid: false, message: weightMessage });
   },
 );
 
@@ -227,13 +227,13 @@ test.each([
   [" 12 ", 12],
   ["100", 100],
 ])("parses '%s' as %i passenger seats", (text, seats) => {
-  expect(readSeats(text)).toEqual({ valid: true, seats });
+  expect(parseSeats(text)).toEqual({ valid: true, seats });
 });
 
 test.each(["", "0", "101", "1000", "1.5", "-1", "twelve", "12 seats"])(
   "rejects '%s' as a number of passenger seats and explains what to enter",
   (text) => {
-    expect(readSeats(text)).toEqual({ valid: false, message: seatsMessage });
+    expect(parseSeats(text)).toEqual({ valid: false, message: seatsMessage });
   },
 );
 

@@ -105,7 +105,7 @@ export const seatsMessage = "Enter the passenger seats as a whole number, such a
 export type SeatsEntry = { valid: true; seats: number } | { valid: false; message: string };
 
 /** Parses a number of passenger seats from 1 to `mostSeats`. */
-export function readSeats(text: string): SeatsEntry {
+export function parseSeats(text: string): SeatsEntry {
   const seats = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
   return seats >= 1 && seats <= mostSeats ? { valid: true, seats } : { valid: false, message: seatsMessage };
 }
@@ -114,7 +114,7 @@ export function readSeats(text: string): SeatsEntry {
 export type WeightEntry = { valid: true; kg: number } | { valid: false; message: string };
 
 /** Parses a gross weight such as `3500`, `3,500` or `3500 kg`. */
-export function readWeight(text: string): WeightEntry {
+export function parseWeight(text: string): WeightEntry {
   const digits = /^(\d{1,3}(?:,\d{3})+|\d+)\s*(?:kg)?$/i.exec(text.trim())?.[1];
   const kg = Number(digits?.replaceAll(",", ""));
   return isWeight(kg) ? { valid: true, kg } : { valid: false, message: weightMessage };

@@ -7,9 +7,9 @@ import {
   firstTestDue,
   motDates,
   newExpiry,
-  readDue,
-  readRegistered,
-  readTestDay,
+  parseDue,
+  parseRegistered,
+  parseTestDay,
 } from "./mot-dates.ts";
 
 // The reference implementation enumerates every day from its own month lengths, without date arithmetic.
@@ -185,22 +185,22 @@ test.each([
   ["2099-05-15", dueTooFarAhead, registeredLater],
   ["2029-11-22", dueTooFarAhead, registeredLater],
 ])("rejects '%s' as a due day (%s) and as a registration (%s)", (text, asDue, asRegistered) => {
-  expect(readDue(text, today)).toEqual({ valid: false, message: asDue });
-  expect(readRegistered(text, today)).toEqual({ valid: false, message: asRegistered });
+  expect(parseDue(text, today)).toEqual({ valid: false, message: asDue });
+  expect(parseRegistered(text, today)).toEqual({ valid: false, message: asRegistered });
 });
 
 test("accepts the earliest and latest possible dates", () => {
-  expect(readDue("2029-11-21", today)).toEqual({ valid: true, day: "2029-11-21" });
-  expect(readDue(" 2025-01-31 ", today)).toEqual({ valid: true, day: "2025-01-31" });
-  expect(readDue("1959-12-31", today)).toEqual({ valid: false, message: longAgo });
-  expect(readRegistered(today, today)).toEqual({ valid: true, day: today });
-  expect(readRegistered("1958-03-01", today)).toEqual({ valid: true, day: "1958-03-01" });
+  expect(parseDue("2029-11-21", today)).toEqual({ valid: true, day: "2029-11-21" });
+  expect(parseDue(" 2025-01-31 ", today)).toEqual({ valid: true, day: "2025-01-31" });
+  expect(parseDue("1959-12-31", today)).toEqual({ valid: false, message: longAgo });
+  expect(parseRegistered(today, today)).toEqual({ valid: true, day: today });
+  expect(parseRegistered("1958-03-01", today)).toEqual({ valid: true, day: "1958-03-01" });
 });
 
 test("accepts test days from one year before today to three years after it", () => {
-  expect(readTestDay("2025-11-22", today)).toEqual({ valid: true, day: "2025-11-22" });
-  expect(readTestDay("2029-11-22", today)).toEqual({ valid: true, day: "2029-11-22" });
-  expect(readTestDay("2025-11-21", today)).toEqual({ valid: false, message: longAgo });
-  expect(readTestDay("2029-11-23", today)).toEqual({ valid: false, message: dateMessages.testTooFarAhead });
-  expect(readTestDay("2027-04-31", today)).toEqual({ valid: false, message: notADay });
+  expect(parseTestDay("2025-11-22", today)).toEqual({ valid: true, day: "2025-11-22" });
+  expect(parseTestDay("2029-11-22", today)).toEqual({ valid: true, day: "2029-11-22" });
+  expect(parseTestDay("2025-11-21", today)).toEqual({ valid: false, message: longAgo });
+  expect(parseTestDay("2029-11-23", today)).toEqual({ valid: false, message: dateMessages.testTooFarAhead });
+  expect(parseTestDay("2027-04-31", today)).toEqual({ valid: false, message: notADay });
 });

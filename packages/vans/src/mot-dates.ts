@@ -112,7 +112,7 @@ export const dateMessages = {
   testTooFarAhead: "Check the year: the day of the test is too far ahead",
 } as const;
 
-function readDate(text: string, from: Day, to: Day, tooLate: string): DateEntry {
+function parseDate(text: string, from: Day, to: Day, tooLate: string): DateEntry {
   const day = text.trim();
   // Years before 1900, which the calendar functions reject, have a separate message.
   if (/^(?:0\d|1[0-8])\d\d-\d\d-\d\d$/.test(day)) return { valid: false, message: dateMessages.longAgo };
@@ -125,17 +125,17 @@ function readDate(text: string, from: Day, to: Day, tooLate: string): DateEntry 
  * Parses the expiry of a certificate or the due day of a first test. The latest accepted day is that of a van
  * registered today.
  */
-export const readDue = (text: string, today: Day): DateEntry =>
-  readDate(text, "1960-01-01", addDays(addYears(today, law.firstMotYears), -1), dateMessages.dueTooFarAhead);
+export const parseDue = (text: string, today: Day): DateEntry =>
+  parseDate(text, "1960-01-01", addDays(addYears(today, law.firstMotYears), -1), dateMessages.dueTooFarAhead);
 
 /** Parses the day of first registration, today at the latest. */
-export const readRegistered = (text: string, today: Day): DateEntry =>
-  readDate(text, "1900-01-01", today, dateMessages.registeredLater);
+export const parseRegistered = (text: string, today: Day): DateEntry =>
+  parseDate(text, "1900-01-01", today, dateMessages.registeredLater);
 
 /** Parses the day of a past test, today at the latest. */
-export const readPastTest = (text: string, today: Day): DateEntry =>
-  readDate(text, "1960-01-01", today, dateMessages.testedLater);
+export const parsePastTest = (text: string, today: Day): DateEntry =>
+  parseDate(text, "1960-01-01", today, dateMessages.testedLater);
 
 /** Parses the day of a planned test, from one year before today to three years after it. */
-export const readTestDay = (text: string, today: Day): DateEntry =>
-  readDate(text, addYears(today, -1), addYears(today, law.firstMotYears), dateMessages.testTooFarAhead);
+export const parseTestDay = (text: string, today: Day): DateEntry =>
+  parseDate(text, addYears(today, -1), addYears(today, law.firstMotYears), dateMessages.testTooFarAhead);

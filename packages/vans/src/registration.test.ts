@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatRegistration, readRegistration, registrationMessages, registrationNotes } from "./registration.ts";
+import { formatRegistration, parseRegistration, registrationMessages, registrationNotes } from "./registration.ts";
 
 const messageOf = (text: string) => {
-  const entry = readRegistration(text);
+  const entry = parseRegistration(text);
   return entry.valid ? null : entry.message;
 };
 const noteOf = (text: string) => {
-  const entry = readRegistration(text);
+  const entry = parseRegistration(text);
   return entry.valid ? entry.note : undefined;
 };
 
@@ -27,7 +27,7 @@ test.each([
   ["Q123 ABC", "Q123ABC"],
   ["AIZ 1234", "AIZ1234"],
 ])("parses %j as %s", (text, registration) => {
-  expect(readRegistration(text)).toMatchObject({ valid: true, registration });
+  expect(parseRegistration(text)).toMatchObject({ valid: true, registration });
 });
 
 describe("rejects a registration that is not a UK van's, with an explanation", () => {
@@ -92,15 +92,15 @@ test.each([
 test("parses valid input to at most seven capitals and digits, and parses the result to itself", () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.stringMatching(/^[A-Z0-9 -]{0,9}$/));
   const rewritten = (entered: string) => {
-    const entry = readRegistration(entered);
+    const entry = parseRegistration(entered);
     return entry.valid && /^[A-Z0-9]{2,7}$/.test(entry.registration)
-      ? readRegistration(formatRegistration(entry.registration))
+      ? parseRegistration(formatRegistration(entry.registration))
       : { valid: false };
   };
   fc.assert(
     fc.property(text, (entered) => {
       expect(rewritten(entered)).toMatchObject(
-        readRegistration(entered).valid ? readRegistration(entered) : { valid: false },
+        parseRegistration(entered).valid ? parseRegistration(entered) : { valid: false },
       );
     }),
     { numRuns: 1_000 },

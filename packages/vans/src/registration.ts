@@ -44,7 +44,7 @@ function noteOf(registration: string): string | null {
 }
 
 /** Parses a registration. Ignores case, spaces, full stops and hyphens. Private registrations use the usual formats. */
-export function readRegistration(text: string): RegistrationEntry {
+export function parseRegistration(text: string): RegistrationEntry {
   const registration = withoutSeparators(text);
   if (registration === "") return { valid: false, message: registrationMessages.missing };
   const shape = registrationShape(text);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { dateMessages } from "./mot-dates.ts";
-import { readReminder, reminderMessages } from "./reminder.ts";
+import { parseReminder, reminderMessages } from "./reminder.ts";
 
 const today = "2026-11-22";
 const fields = { due: "2027-05-15", keeps: "2027-04-16", label: "White Transit" };
 
 test("accepts a due day with or without an earliest day", () => {
   const reminder = { due: "2027-05-15", earliest: "2027-04-16", label: "White Transit" };
-  expect(readReminder(fields, today)).toEqual({ valid: true, reminder });
-  expect(readReminder({ ...fields, keeps: " " }, today)).toEqual({
+  expect(parseReminder(fields, today)).toEqual({ valid: true, reminder });
+  expect(parseReminder({ ...fields, keeps: " " }, today)).toEqual({
     valid: true,
     reminder: { ...reminder, earliest: null },
   });
@@ -21,7 +21,7 @@ test.each([
   ["1899-06-01", dateMessages.longAgo],
   ["2099-06-01", dateMessages.dueTooFarAhead],
 ])("rejects the due day '%s': %s", (due, message) => {
-  expect(readReminder({ ...fields, due, keeps: "" }, today)).toEqual({
+  expect(parseReminder({ ...fields, due, keeps: "" }, today)).toEqual({
     valid: false,
     issues: [{ field: "due", message }],
   });
@@ -30,7 +30,7 @@ test.each([
 test.each(["2027-04-15", "2027-04-31", "soon"])(
   "rejects the earliest day '%s', which does not match the due day",
   (keeps) => {
-    expect(readReminder({ ...fields, keeps }, today)).toEqual({
+    expect(parseReminder({ ...fields, keeps }, today)).toEqual({
       valid: false,
       issues: [{ field: "keeps", message: reminderMessages.keeps }],
     });
@@ -38,8 +38,8 @@ test.each(["2027-04-15", "2027-04-31", "soon"])(
 );
 
 test("accepts a label of 60 characters and reports a longer label together with a wrong date", () => {
-  expect(readReminder({ ...fields, label: "x".repeat(60) }, today).valid).toBe(true);
-  expect(readReminder({ due: "soon", keeps: "", label: "x".repeat(61) }, today)).toEqual({
+  expect(parseReminder({ ...fields, label: "x".repeat(60) }, today).valid).toBe(true);
+  expect(parseReminder({ due: "soon", keeps: "", label: "x".repeat(61) }, today)).toEqual({
     valid: false,
     issues: [
       { field: "due", message: reminderMessages.due },

@@ -1,6 +1,6 @@
 import type { Day } from "./calendar-day.ts";
 import type { TestReminder } from "./calendar-file.ts";
-import { dateMessages, earliestTest, readDue } from "./mot-dates.ts";
+import { dateMessages, earliestTest, parseDue } from "./mot-dates.ts";
 
 /** The fields of the calendar file form. Dates are written YYYY-MM-DD. */
 export interface ReminderFields {
@@ -24,9 +24,9 @@ export type ReminderEntry =
   | { valid: false; issues: { field: keyof ReminderFields; message: string }[] };
 
 /** Validates the form as of `today`. Returns the reminder, or a message for each invalid field. */
-export function readReminder({ due, keeps, label }: ReminderFields, today: Day): ReminderEntry {
+export function parseReminder({ due, keeps, label }: ReminderFields, today: Day): ReminderEntry {
   const issues: { field: keyof ReminderFields; message: string }[] = [];
-  const dueEntry = readDue(due, today);
+  const dueEntry = parseDue(due, today);
   if (!dueEntry.valid) {
     const message = dueEntry.message === dateMessages.notADay ? reminderMessages.due : dueEntry.message;
     issues.push({ field: "due", message });

@@ -24,7 +24,7 @@ const partitions = {
   texts: [
     partitionOf(entities.content.get({ placeId: "leeds", version: 1, service: "servicing" })),
     partitionOf(entities.hub.get({ scopeId: "wales", version: 1, service: "servicing" })),
-    partitionOf(entities.sketch.get({ regionSlug: "wales", kind: "place", slug: "cardiff" })),
+    partitionOf(entities.signature.get({ regionSlug: "wales", kind: "place", slug: "cardiff" })),
   ],
   budgets: [partitionOf(entities.budget.get({ day: "2026-11-22" }))],
   runHistory: [partitionOf(entities.pastRun.get({ year: "2026", runId: "1" }))],

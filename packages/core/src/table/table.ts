@@ -9,7 +9,7 @@ import { retiredAdviceSchema } from "../content/advice/retired-advice.entity.ts"
 import { auditSchema } from "../audit/audit.entity.ts";
 import { contentSchema } from "../content/versions/content.entity.ts";
 import { hubSchema } from "../content/versions/hub.entity.ts";
-import { sketchSchema } from "../content/similarity/sketch.entity.ts";
+import { signatureSchema } from "../content/similarity/signature.entity.ts";
 import { budgetSchema } from "../generation/budget.entity.ts";
 import { scopeProgressSchema } from "../generation/scope-progress.entity.ts";
 import { paidResponseSchema } from "../generation/paid-response.entity.ts";
@@ -39,7 +39,7 @@ export function openTable({ client, table }: TableOptions) {
     place: () => new Entity(placeSchema, options),
     content: () => new Entity(contentSchema, options),
     hub: () => new Entity(hubSchema, options),
-    sketch: () => new Entity(sketchSchema, options),
+    signature: () => new Entity(signatureSchema, options),
     audit: () => new Entity(auditSchema, options),
     booking: () => new Entity(bookingSchema, options),
     derivedIdempotencyKey: () => new Entity(derivedIdempotencyKeySchema, options),

@@ -1,6 +1,6 @@
 import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { DomainError } from "@vanfettle/contract/problems";
-import { readRegistration } from "@vanfettle/vans/registration";
+import { parseRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotHistory } from "./mot-history.ts";
 import type { RecentResults } from "./recent-results.ts";
@@ -33,7 +33,7 @@ const retryAfterSeconds = 5;
  * no service returns the vehicle, throws `vehicle_not_found`, or `rate_limited` or `unavailable` if a service failed.
  */
 export async function checkVehicle(deps: VehicleCheckDeps, enteredRegistration: string): Promise<VehicleCheck> {
-  const entry = readRegistration(enteredRegistration);
+  const entry = parseRegistration(enteredRegistration);
   if (!entry.valid) {
     const { message } = entry;
     throw new DomainError("invalid_registration", { message, issues: [{ field: "registration", message }] });

@@ -7,9 +7,9 @@ import type { LawName } from "@vanfettle/vans/law/law-values";
 import {
   firstTestDue,
   motDates,
-  readDue,
-  readPastTest,
-  readRegistered,
+  parseDue,
+  parsePastTest,
+  parseRegistered,
   type DateEntry,
   type NextTest,
 } from "@vanfettle/vans/mot-dates";
@@ -21,10 +21,10 @@ type DatesAnswer = Omit<ToolOutput<"mot_dates">, "sources" | "limits">;
 /** Returns the next test. Throws `invalid_request` if the input does not contain exactly one valid date. */
 function nextTestOf({ expires, first_registered, passenger_seats, jurisdiction }: DatesInput, today: Day): NextTest {
   if (expires !== undefined && first_registered === undefined) {
-    return { due: dayOf("expires", readDue(expires, today)), first: false, jurisdiction };
+    return { due: dayOf("expires", parseDue(expires, today)), first: false, jurisdiction };
   }
   if (first_registered !== undefined && expires === undefined) {
-    const registered = dayOf("first_registered", readRegistered(first_registered, today));
+    const registered = dayOf("first_registered", parseRegistered(first_registered, today));
     const isMinibus = (passenger_seats ?? 0) > vehicleLawValues.passengerSeats.carsHaveUpTo;
     return { due: firstTestDue(registered, { jurisdiction, isMinibus }), first: true, jurisdiction };
   }
@@ -41,7 +41,7 @@ export function datesOf(input: DatesInput, today: Day): DatesAnswer & { laws: La
   const dates = { ...motDates(next, today), today };
   const { failed_on, worst_defect, jurisdiction } = input;
   if (failed_on === undefined) return { ...dates, failedTest: null, laws: [] };
-  const on = dayOf("failed_on", readPastTest(failed_on, today));
+  const on = dayOf("failed_on", parsePastTest(failed_on, today));
   const kind = { dangerous: "DANGEROUS", other: "MAJOR", unknown: null }[worst_defect];
   const defects = kind ? [{ kind, dangerous: worst_defect === "dangerous" }] : [];
   const lastTest = { on, passed: false, defects };

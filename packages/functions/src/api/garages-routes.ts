@@ -3,7 +3,7 @@ import { llmsText } from "../agents/llms-text.ts";
 import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { DomainError } from "@vanfettle/contract/problems";
 import { site } from "@vanfettle/contract/site";
-import { readReminder } from "@vanfettle/vans/reminder";
+import { parseReminder } from "@vanfettle/vans/reminder";
 import { find } from "@vanfettle/stations/find";
 import { near } from "@vanfettle/stations/near";
 import { stationMap } from "@vanfettle/stations/map/station-map-of-point";
@@ -24,7 +24,7 @@ export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): Rou
     return find(stationData, query.q);
   },
   reminder: ({ body }) => {
-    const entry = readReminder(body, today());
+    const entry = parseReminder(body, today());
     if (!entry.valid) throw new DomainError("invalid_request", { issues: entry.issues });
     return calendarFile([entry.reminder], new Date(), site.brand);
   },

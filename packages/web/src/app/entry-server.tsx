@@ -18,10 +18,10 @@ import { statusOf } from "../api/http-error.ts";
 import { createQueries, queryFallbacks } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { findQuery, findTarget, type FindResult } from "../features/find/find-query.ts";
-import { readFindSearch } from "../features/find/find-search.ts";
+import { parseFindSearch } from "../features/find/find-search.ts";
 import { locationQuery } from "../features/location/location-query.ts";
 import { nearStationsQuery, type NearStationsResult } from "../features/stations/near-stations-query.ts";
-import { readStationSearch } from "../features/stations/station-search.ts";
+import { parseStationSearch } from "../features/stations/station-search.ts";
 import { HeadTags } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
 import { storeQueries, type DocumentState } from "./document-state.ts";
@@ -67,9 +67,9 @@ const fallbacks: Readonly<Record<string, unknown>> = {
  */
 function queriesOfSearch(page: PageName, api: Api, search: string): PageQuery[] {
   const parameters = new URLSearchParams(search);
-  if (page === "find") return [findQuery(api, readFindSearch(parameters))];
+  if (page === "find") return [findQuery(api, parseFindSearch(parameters))];
   if (page !== "garages") return [];
-  const stationSearch = readStationSearch(parameters);
+  const stationSearch = parseStationSearch(parameters);
   const near = nearStationsQuery(api, stationSearch);
   // A page with stations has a booking form.
   return stationSearch.postcode ? [near, createQueries(api).services] : [near];
@@ -149,7 +149,7 @@ export async function renderPage({
   if (context instanceof Response) throw new Error(`The router answered ${context.status} instead of a page.`);
   const location = queryClient.getQueryData(locationQuery(api, path).queryKey);
   if (location?.redirect) return { kind: "redirect", to: location.redirect };
-  const findSearch = readFindSearch(new URLSearchParams(query));
+  const findSearch = parseFindSearch(new URLSearchParams(query));
   const target = findTarget(queryClient.getQueryData(findQuery(api, findSearch).queryKey), findSearch);
   if (target) return { kind: "redirect", to: target, temporary: true };
 

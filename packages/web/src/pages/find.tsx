@@ -4,7 +4,7 @@ import { useApi } from "../api/api-context.ts";
 import { FindForm } from "../features/find/find-form.tsx";
 import { findQuery } from "../features/find/find-query.ts";
 import { FindResult } from "../features/find/find-result.tsx";
-import { readFindSearch } from "../features/find/find-search.ts";
+import { parseFindSearch } from "../features/find/find-search.ts";
 import { Hero } from "../ui/hero.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Section } from "../ui/section.tsx";
@@ -13,7 +13,7 @@ import "../features/find/find-result.css";
 
 export function Component() {
   const [parameters] = useSearchParams();
-  const search = readFindSearch(parameters);
+  const search = parseFindSearch(parameters);
   const { data: result, isError } = useQuery(findQuery(useApi().api, search));
   return (
     <>

@@ -12,7 +12,7 @@ import { NearBar } from "../features/stations/near-bar.tsx";
 import { NearResult } from "../features/stations/near-result.tsx";
 import { nearStationsQuery, type NearStationsResult } from "../features/stations/near-stations-query.ts";
 import { OfficialSources } from "../features/stations/official-sources.tsx";
-import { readStationSearch, type StationSearch } from "../features/stations/station-search.ts";
+import { parseStationSearch, type StationSearch } from "../features/stations/station-search.ts";
 import { StationSearchForm } from "../features/stations/station-search-form.tsx";
 import { useDocument } from "../ui/document-context.ts";
 import { Hero } from "../ui/hero.tsx";
@@ -40,7 +40,7 @@ function metaOf(result: NearStationsResult | undefined, { isRegistration }: Stat
 
 export function Component() {
   const [parameters] = useSearchParams();
-  const search = readStationSearch(parameters);
+  const search = parseStationSearch(parameters);
   const { origin } = useDocument();
   const { api } = useApi();
   const { data: result, isError } = useQuery(nearStationsQuery(api, search));

@@ -7,7 +7,7 @@ import { RegistrationForm } from "../features/van-check/registration-form.tsx";
 import { RegistrationResult } from "../features/van-check/registration-result.tsx";
 import { useHandedOverVan } from "../features/van-check/use-handed-over-van.ts";
 import { useRegistrationCheck } from "../features/van-check/use-registration-check.ts";
-import { readVanCheck, readVanCheckValues } from "../features/van-check/van-check-entry.ts";
+import { parseVanCheck, parseVanCheckValues } from "../features/van-check/van-check-entry.ts";
 import { VanCheckForm } from "../features/van-check/van-check-form.tsx";
 import { VanCheckResult } from "../features/van-check/van-check-result.tsx";
 import { useDocument } from "../ui/document-context.ts";
@@ -21,7 +21,7 @@ import "../features/van-check/van-check.css";
 export function Component() {
   const [parameters] = useSearchParams();
   const { origin } = useDocument();
-  const entry = readVanCheck(readVanCheckValues(parameters), useToday());
+  const entry = parseVanCheck(parseVanCheckValues(parameters), useToday());
   const meta = fixedPageMeta("vanCheck", origin);
   const { check, start } = useRegistrationCheck();
   const handedOver = useHandedOverVan();

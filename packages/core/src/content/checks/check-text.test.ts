@@ -5,7 +5,7 @@ import {
   buildLocationText,
   buildSentence,
 } from "../../testing/text-builders.ts";
-import { sketchOf, type Sketch } from "../similarity/sketch.ts";
+import { signatureOf, type Signature } from "../similarity/signature.ts";
 import { writtenPart } from "../similarity/written-part.ts";
 import { fillText, type LocationText } from "../text/location-text.ts";
 import { slotValues } from "../text/slot-values.ts";
@@ -13,7 +13,7 @@ import { checkText } from "./check-text.ts";
 
 const noOthers = () => Promise.resolve([]);
 const codesOf = async (text: LocationText, facts = buildFactRecord()) =>
-  (await checkText(text, facts, { exchangeSketch: noOthers })).violations.map(({ code }) => code);
+  (await checkText(text, facts, { exchangeSignature: noOthers })).violations.map(({ code }) => code);
 
 test("a valid text passes every check", async () => {
   expect(await codesOf(buildLocationText())).toEqual([]);
@@ -21,13 +21,13 @@ test("a valid text passes every check", async () => {
 
 test("skips the other checks for a text that is far too long", async () => {
   const text = { ...buildLocationText(), motMetaTitle: "MOT in Reigate ".repeat(2_500) };
-  const checked = await checkText(text, buildFactRecord(), { exchangeSketch: noOthers });
+  const checked = await checkText(text, buildFactRecord(), { exchangeSignature: noOthers });
   expect(checked).toMatchObject({ text: null, violations: [{ code: "shape", at: "text" }] });
 });
 
 test("advice that is retired is pointed out, because pages do not show it", async () => {
   const { violations } = await checkText(buildLocationText(), buildFactRecord(), {
-    exchangeSketch: noOthers,
+    exchangeSignature: noOthers,
     retiredAdvice: new Set(["plan-handbook"]),
   });
   expect(violations).toMatchObject([{ code: "retired_advice", level: "for the editor", words: "plan-handbook" }]);
@@ -42,7 +42,7 @@ test.each(["Driving without a certificate brings a fine.", "It is illegal.", "Th
         faqs: [{ question: "What is it?", answer: [buildSentence(`In Surrey: ${words}`, "place.county")] }],
       },
       buildFactRecord(),
-      { exchangeSketch: noOthers },
+      { exchangeSignature: noOthers },
     );
     expect(violations.filter(({ code }) => code === "law_word")).toMatchObject([{ level: "for the editor" }]);
   },
@@ -67,9 +67,9 @@ test("a copy of another location's text with the name changed is left to the edi
   const reigate = buildFactRecord();
   const filled = fillText(writtenPart(buildLocationText()), slotValues(reigate));
   if (!filled) throw new Error("The text has a slot that no fact fills.");
-  const other = { slug: "reigate", ...sketchOf(filled, reigate) };
-  const exchangeSketch = () => Promise.resolve([other]);
-  const { violations } = await checkText(buildLocationText({ name: "Horley" }), facts, { exchangeSketch });
+  const other = { slug: "reigate", ...signatureOf(filled, reigate) };
+  const exchangeSignature = () => Promise.resolve([other]);
+  const { violations } = await checkText(buildLocationText({ name: "Horley" }), facts, { exchangeSignature });
   expect(new Set(violations.map(({ code }) => code))).toEqual(new Set(["likeness"]));
   expect(violations.every(({ level }) => level === "for the editor")).toBe(true);
   expect(violations.filter(({ words }) => words !== "").length).toBeGreaterThan(0);
@@ -77,25 +77,25 @@ test("a copy of another location's text with the name changed is left to the edi
 
 describe("a text that is too long to be read", () => {
   const check = async (text: LocationText) => {
-    let sketches = 0;
-    const exchangeSketch = () => Promise.resolve(((sketches += 1), []));
-    return { ...(await checkText(text, buildFactRecord(), { exchangeSketch })), sketches };
+    let signatures = 0;
+    const exchangeSignature = () => Promise.resolve(((signatures += 1), []));
+    return { ...(await checkText(text, buildFactRecord(), { exchangeSignature })), signatures };
   };
   const titled = (length: number) => ({ ...buildLocationText(), motMetaTitle: "x".repeat(length) });
   const usual = JSON.stringify(titled(0)).length;
 
-  test("has more than 30,000 characters, and no sketch", async () => {
+  test("has more than 30,000 characters, and no signature", async () => {
     expect(await check(titled(30_001 - usual))).toEqual({
       text: null,
       violations: [expect.objectContaining({ code: "shape", message: "The text: it is far too long." })],
-      sketches: 0,
+      signatures: 0,
     });
     expect((await check(titled(30_000 - usual))).violations[0]?.at).toBe("motMetaTitle");
   });
 
   test("has a sentence of more than 600 characters, which is named", async () => {
-    const { text, violations, sketches } = await check(titled(601));
-    expect([text, sketches]).toEqual([null, 0]);
+    const { text, violations, signatures } = await check(titled(601));
+    expect([text, signatures]).toEqual([null, 0]);
     expect(violations).toMatchObject([{ code: "shape", at: "motMetaTitle", words: "" }]);
     expect(violations[0]?.message).toMatch(/^MOT, meta title: A sentence, .*600/);
     expect((await check(titled(600))).text).toEqual(titled(600));
@@ -113,17 +113,17 @@ test("a text is stored with composed letters, plain spaces and plain hyphens", a
       ...others,
     ],
   };
-  const { text } = await checkText(written, buildFactRecord(), { exchangeSketch: noOthers });
+  const { text } = await checkText(written, buildFactRecord(), { exchangeSignature: noOthers });
   expect(text?.motMetaTitle).toBe("Van MOT in Reigate: class 4 and 7");
   expect(text?.faqs[0]?.answer).toEqual([buildSentence("Ask at a café in Redhill-way.", "nearby.1")]);
 });
 
 test("only the sentences that the writer wrote are compared with other texts", async () => {
-  const sketches: Sketch[] = [];
-  const exchangeSketch = (sketch: Sketch) => Promise.resolve((sketches.push(sketch), []));
-  await checkText(buildLocationText(), buildFactRecord(), { exchangeSketch });
+  const signatures: Signature[] = [];
+  const exchangeSignature = (signature: Signature) => Promise.resolve((signatures.push(signature), []));
+  await checkText(buildLocationText(), buildFactRecord(), { exchangeSignature });
   const written = fillText(writtenPart(buildLocationText()), slotValues(buildFactRecord()));
-  expect(sketches).toEqual([written && sketchOf(written, buildFactRecord())]);
+  expect(signatures).toEqual([written && signatureOf(written, buildFactRecord())]);
 });
 
 test("lists what is refused before what is left to the editor, and quotes retired advice", async () => {
@@ -133,7 +133,7 @@ test("lists what is refused before what is left to the editor, and quotes retire
     motMetaDescription: "Ring 01737 555123.",
   };
   const { violations } = await checkText(text, buildFactRecord(), {
-    exchangeSketch: noOthers,
+    exchangeSignature: noOthers,
     retiredAdvice: new Set(["plan-handbook", "oil-grade"]),
   });
   const levels = violations.map(({ level }) => level);
@@ -154,7 +154,7 @@ test("an operator may add a sentence without a basis, but not with a wrong one",
   const faults = async (isEdited: boolean, ...basis: string[]) => {
     const answer = [buildSentence("Ask whether a courtesy van is free on that day.", ...basis)];
     const text = buildLocationText({ faqs: [{ question: "What else should I ask?", answer }] });
-    const { violations } = await checkText(text, buildFactRecord(), { exchangeSketch: noOthers, isEdited });
+    const { violations } = await checkText(text, buildFactRecord(), { exchangeSignature: noOthers, isEdited });
     return violations.map(({ code, at, words }) => [code, at, words]);
   };
   const words = "Ask whether a courtesy van is free on that day.";

@@ -11,8 +11,8 @@ import {
 import type { FactRecord } from "../../location/facts/facts.ts";
 import { slotValues } from "../text/slot-values.ts";
 import { fillKnownSlots } from "../text/slots.ts";
-import { compareWithOthers, type OtherSketch } from "../similarity/similarity.ts";
-import { maskedNames, sketchOf, type Sketch } from "../similarity/sketch.ts";
+import { compareWithOthers, type OtherSignature } from "../similarity/similarity.ts";
+import { maskedNames, signatureOf, type Signature } from "../similarity/signature.ts";
 import { writtenPart } from "../similarity/written-part.ts";
 import { basisOf } from "./basis.ts";
 import { isRefused, violation, type CheckedSentence, type Violation } from "./check.ts";
@@ -24,8 +24,8 @@ import { checkRepetition } from "./repetition.ts";
 import { checkSimilar } from "./similar.ts";
 import { textSentences } from "./text-sentences.ts";
 
-/** Stores the sketch of a text and returns the sketches of all other locations. */
-export type ExchangeSketch = (sketch: Sketch) => Promise<readonly OtherSketch[]>;
+/** Stores the signature of a text and returns the signatures of all other locations. */
+export type ExchangeSignature = (signature: Signature) => Promise<readonly OtherSignature[]>;
 
 /** A text with its characters normalised, null if it is too long to be read, and its violations. */
 export interface CheckedText {
@@ -35,7 +35,7 @@ export interface CheckedText {
 }
 
 export interface CheckOptions {
-  exchangeSketch: ExchangeSketch;
+  exchangeSignature: ExchangeSignature;
   /** An operator wrote the text, and may add sentences without a basis. */
   isEdited?: boolean;
   /** The entries of the advice library that operators have retired. */
@@ -49,7 +49,7 @@ const maxCharacters = 30_000;
 export async function checkText(
   value: LocationText,
   facts: FactRecord,
-  { exchangeSketch, isEdited = false, retiredAdvice = new Set() }: CheckOptions,
+  { exchangeSignature, isEdited = false, retiredAdvice = new Set() }: CheckOptions,
 ): Promise<CheckedText> {
   if (JSON.stringify(value).length > maxCharacters) {
     return { text: null, violations: [violation("shape", { at: "text" }, "", "it is far too long")] };
@@ -60,9 +60,9 @@ export async function checkText(
   const long = sentences.find(({ template }) => template.length > sentenceMaxLength);
   if (long) return { text: null, violations: [violation("shape", long, "", sentenceTooLong)] };
   const filled = fillReadable(text, facts);
-  const sketch = sketchOf(fillReadable(writtenPart(text), facts), facts);
+  const signature = signatureOf(fillReadable(writtenPart(text), facts), facts);
   // The query runs while the other checks do.
-  const stored = exchangeSketch(sketch);
+  const stored = exchangeSignature(signature);
   const violations = [
     ...sentences.flatMap((sentence) =>
       checkSentence(sentence, facts).map((each) => (isEdited ? allowOwnWords(each, sentence) : each)),
@@ -72,7 +72,7 @@ export async function checkText(
     ...checkLengths(filled),
     ...checkRepetition(text),
   ];
-  violations.push(...checkSimilar(compareWithOthers(sketch, await stored), sentences, maskedNames(facts)));
+  violations.push(...checkSimilar(compareWithOthers(signature, await stored), sentences, maskedNames(facts)));
   return { text, violations: violations.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))) };
 }
 

@@ -10,7 +10,7 @@ const facts = buildFactRecord();
 async function codesOf(value: unknown): Promise<string[]> {
   const parsed = ModelText.safeParse(value);
   if (!parsed.success) return ["shape"];
-  const checked = await checkText(toLocationText(parsed.data), facts, { exchangeSketch: noSiblings });
+  const checked = await checkText(toLocationText(parsed.data), facts, { exchangeSignature: noSiblings });
   return checked.violations.map(({ code }) => code);
 }
 

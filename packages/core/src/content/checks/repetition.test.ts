@@ -37,7 +37,7 @@ test("allows a figure in several places, however many words its fact has", async
     name: "East Riding of Yorkshire",
     vanStations: vanStations && { ...vanStations, withinMiles: null },
   });
-  const { violations } = await checkText(text, county, { exchangeSketch: () => Promise.resolve([]) });
+  const { violations } = await checkText(text, county, { exchangeSignature: () => Promise.resolve([]) });
   expect(violations.map(({ code }) => code)).not.toContain("repetition");
 });
 

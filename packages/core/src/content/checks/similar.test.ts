@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import type { SimilarityReport } from "../similarity/similarity.ts";
-import { hashesOf } from "../similarity/sketch.ts";
+import { hashesOf } from "../similarity/signature.ts";
 import type { CheckedSentence } from "./check.ts";
 import { checkSimilar } from "./similar.ts";
 

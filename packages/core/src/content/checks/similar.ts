@@ -1,5 +1,5 @@
 import { isTooSimilar, type SimilarityReport } from "../similarity/similarity.ts";
-import { hashesOf } from "../similarity/sketch.ts";
+import { hashesOf } from "../similarity/signature.ts";
 import { violation, type CheckedSentence, type Violation } from "./check.ts";
 
 const maxQuoted = 3;

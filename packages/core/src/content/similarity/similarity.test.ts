@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
 import { compareWithOthers, isTooSimilar } from "./similarity.ts";
-import { decodeHashes, hashesOf, sketchOf, type Sketch } from "./sketch.ts";
+import { decodeHashes, hashesOf, signatureOf, type Signature } from "./signature.ts";
 
-const reigate = sketchOf(buildFilledText(), buildFactRecord());
+const reigate = signatureOf(buildFilledText(), buildFactRecord());
 
 test("a text with only the name changed is identical", () => {
-  const horley = sketchOf(buildFilledText({ name: "Horley" }), buildFactRecord({ name: "Horley" }));
+  const horley = signatureOf(buildFilledText({ name: "Horley" }), buildFactRecord({ name: "Horley" }));
   const report = compareWithOthers(horley, [{ slug: "reigate", ...reigate }]);
   expect(report.mostSimilar).toMatchObject({ similarity: 1, slug: "reigate" });
 });
@@ -29,8 +29,8 @@ test("5-grams that any other text has are known, in whatever part", () => {
 
 const word = fc.constantFrom("oil", "van", "brake", "tyre", "road", "test", "lamp", "belt");
 const prose = fc.array(word, { minLength: 200, maxLength: 400 }).map((words) => words.join(" "));
-const sketch = (text: string) =>
-  sketchOf(
+const signature = (text: string) =>
+  signatureOf(
     { ...buildFilledText(), servicing: [{ heading: "", paragraphs: [text] }], mot: [], faqs: [] },
     buildFactRecord(),
   );
@@ -41,7 +41,7 @@ test("reports the same similarity as the 5-grams themselves", () => {
       const other = `${a.split(" ").slice(0, shared).join(" ")} ${b}`;
       const [x, y] = [new Set(hashesOf(a, [])), new Set(hashesOf(other, []))];
       const both = Array.from(x).filter((hash) => y.has(hash)).length;
-      const { mostSimilar, known } = compareWithOthers(sketch(a), [{ slug: "b", ...sketch(other) }]);
+      const { mostSimilar, known } = compareWithOthers(signature(a), [{ slug: "b", ...signature(other) }]);
       expect(mostSimilar?.similarity).toBeCloseTo(both / (x.size + y.size - both), 6);
       expect(known.size).toBe(both);
     }),
@@ -49,14 +49,14 @@ test("reports the same similarity as the 5-grams themselves", () => {
 });
 
 test("a part too short for its sample is not called similar", () => {
-  const short = sketch("oil and brakes and tyres and lights and belts");
+  const short = signature("oil and brakes and tyres and lights and belts");
   expect(compareWithOthers(short, [{ slug: "b", ...short }]).mostSimilar?.similarity).toBe(0);
 });
 
 describe("the most similar part", () => {
   const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
-  const sketchOfParts = (servicing: string, mot: string, faqs: string) =>
-    sketchOf(
+  const signatureOfParts = (servicing: string, mot: string, faqs: string) =>
+    signatureOf(
       {
         ...buildFilledText(),
         servicing: [{ heading: "", paragraphs: [servicing] }],
@@ -65,16 +65,16 @@ describe("the most similar part", () => {
       },
       buildFactRecord(),
     );
-  const own = sketchOfParts(words(120, "s"), words(60, "m"), words(200, "f"));
-  const unlike = sketchOfParts(words(120, "x"), words(120, "y"), words(120, "z"));
-  const mostSimilar = (...others: [string, Sketch][]) =>
+  const own = signatureOfParts(words(120, "s"), words(60, "m"), words(200, "f"));
+  const unlike = signatureOfParts(words(120, "x"), words(120, "y"), words(120, "z"));
+  const mostSimilar = (...others: [string, Signature][]) =>
     compareWithOthers(
       own,
-      others.map(([slug, sketch]) => ({ slug, ...sketch })),
+      others.map(([slug, signature]) => ({ slug, ...signature })),
     ).mostSimilar;
 
   test("is the part with the highest value over all texts, and the first of equals", () => {
-    const half = sketchOfParts(words(60, "s"), "", words(200, "f"));
+    const half = signatureOfParts(words(60, "s"), "", words(200, "f"));
     expect(mostSimilar(["a", unlike], ["b", half], ["c", half])).toEqual({
       similarity: 1,
       slug: "b",
@@ -91,18 +91,18 @@ describe("the most similar part", () => {
   test("is short below 80 5-grams, and not judged below 25", () => {
     const gramsOf = (count: number) => words(count + 4, "g");
     const shortness = (count: number) => {
-      const sketch = sketchOfParts(gramsOf(count), "", "");
-      return compareWithOthers(sketch, [{ slug: "a", ...sketch }]).mostSimilar;
+      const signature = signatureOfParts(gramsOf(count), "", "");
+      return compareWithOthers(signature, [{ slug: "a", ...signature }]).mostSimilar;
     };
     expect([79, 80].map((count) => shortness(count)?.isShort)).toEqual([true, false]);
     expect([24, 25].map((count) => shortness(count)?.similarity)).toEqual([0, 1]);
-    const long = sketchOfParts(gramsOf(100), "", "");
-    const other = { slug: "a", ...sketchOfParts(gramsOf(24), "", "") };
+    const long = signatureOfParts(gramsOf(100), "", "");
+    const other = { slug: "a", ...signatureOfParts(gramsOf(24), "", "") };
     expect(compareWithOthers(long, [other]).mostSimilar?.similarity).toBe(0);
   });
 
   test("shares the words that both have in all that either has", () => {
-    const other = { ...unlike, mot: sketchOfParts("", `${words(50, "m")} ${words(20, "q")}`, "").mot };
+    const other = { ...unlike, mot: signatureOfParts("", `${words(50, "m")} ${words(20, "q")}`, "").mot };
     expect(mostSimilar(["a", other])).toMatchObject({ part: "mot", isShort: true });
     expect(mostSimilar(["a", other])?.similarity).toBeCloseTo(46 / (56 + 66 - 46), 6);
   });

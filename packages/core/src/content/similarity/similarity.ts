@@ -1,4 +1,4 @@
-import { decodeHashes, sketchParts, type Sketch, type SketchPart } from "./sketch.ts";
+import { decodeHashes, signatureParts, type Signature, type SignaturePart } from "./signature.ts";
 
 /**
  * The largest similarity of a part to the same part of another text. A few sentences about the same facts are alike by
@@ -6,14 +6,14 @@ import { decodeHashes, sketchParts, type Sketch, type SketchPart } from "./sketc
  */
 const similarityLimits = { max: 0.55, maxOfShort: 0.9, shortGrams: 80, minGrams: 25 } as const;
 
-/** The sketch of another location's text. */
-export interface OtherSketch extends Sketch {
+/** The signature of another location's text. */
+export interface OtherSignature extends Signature {
   slug: string;
 }
 
 export interface SimilarityReport {
   /** The highest Jaccard index over all other texts, each part compared with the same part; null without others. */
-  mostSimilar: { similarity: number; slug: string; part: SketchPart; isShort: boolean } | null;
+  mostSimilar: { similarity: number; slug: string; part: SignaturePart; isShort: boolean } | null;
   /** The sampled 5-grams that another text has. */
   known: ReadonlySet<number>;
 }
@@ -33,11 +33,11 @@ interface OwnHashes {
   counts: number[];
 }
 
-function ownHashes(sketch: Sketch): OwnHashes {
+function ownHashes(signature: Signature): OwnHashes {
   const partsWith = new Map<number, number>();
   const upperBits = new Uint8Array(1 << 16);
-  const counts = sketchParts.map((part, index) => {
-    const hashes = decodeHashes(sketch[part]);
+  const counts = signatureParts.map((part, index) => {
+    const hashes = decodeHashes(signature[part]);
     for (const hash of hashes) {
       partsWith.set(hash, (partsWith.get(hash) ?? 0) | (1 << index));
       upperBits[hash >>> 16] = 1;
@@ -64,14 +64,14 @@ function jaccard(own: OwnHashes, index: number, theirs: Uint32Array, known: Set<
   return Math.min(count, theirs.length) < similarityLimits.minGrams ? 0 : both / (count + theirs.length - both);
 }
 
-/** Compares a text with all other locations' texts by their sketches: 50 ms for 4,200 sketches. */
-export function compareWithOthers(sketch: Sketch, others: readonly OtherSketch[]): SimilarityReport {
-  const own = ownHashes(sketch);
+/** Compares a text with all other locations' texts by their signatures: 50 ms for 4,200 signatures. */
+export function compareWithOthers(signature: Signature, others: readonly OtherSignature[]): SimilarityReport {
+  const own = ownHashes(signature);
   const known = new Set<number>();
   let mostSimilar: SimilarityReport["mostSimilar"] = null;
-  const isShort = sketchParts.map((_, index) => (own.counts[index] ?? 0) < similarityLimits.shortGrams);
+  const isShort = signatureParts.map((_, index) => (own.counts[index] ?? 0) < similarityLimits.shortGrams);
   for (const other of others) {
-    for (const [index, part] of sketchParts.entries()) {
+    for (const [index, part] of signatureParts.entries()) {
       const similarity = jaccard(own, index, decodeHashes(other[part]), known);
       if (similarity > (mostSimilar?.similarity ?? -1)) {
         mostSimilar = { similarity, slug: other.slug, part, isShort: isShort[index] ?? false };

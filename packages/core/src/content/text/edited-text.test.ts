@@ -28,7 +28,7 @@ test("finds facts only by whole names, like the check of a sentence's basis", as
   expect(answer.map(({ basis }) => basis)).toEqual([[]]);
   const question = before.faqs[0]?.question ?? "";
   const { violations } = await checkText({ ...before, faqs: [{ question, answer }] }, facts, {
-    exchangeSketch: () => Promise.resolve([]),
+    exchangeSignature: () => Promise.resolve([]),
   });
   expect(violations.filter(({ message }) => /does not show/.test(message))).toEqual([]);
 });

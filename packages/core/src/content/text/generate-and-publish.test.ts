@@ -9,7 +9,7 @@ import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
-import { otherSketches } from "../similarity/sketches.ts";
+import { otherSignatures } from "../similarity/signatures.ts";
 import { reviewVersion } from "../versions/review.ts";
 import { listVersions, storeVersion } from "../versions/version-repository.ts";
 import { generateAndPublish } from "./generate-and-publish.ts";
@@ -138,7 +138,7 @@ test("compares a text with all other locations' texts, but not with the location
   await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "elsewhere", countySlug: "kent" })]);
   await generateAndPublish(answering(good).deps, place, options);
   const otherSlugsOf = async (location: StoredLocation) =>
-    (await otherSketches({ table: database.table, clock }, location)).map((sketch) => sketch.slug);
+    (await otherSignatures({ table: database.table, clock }, location)).map((signature) => signature.slug);
   expect(await otherSlugsOf(beside)).toEqual([slug]);
   expect(await otherSlugsOf(await findLocation(database, "elsewhere"))).toEqual([]);
   expect(await otherSlugsOf(place)).toEqual([]);
@@ -147,11 +147,11 @@ test("compares a text with all other locations' texts, but not with the location
 test("siblings are compared with the published text again after its successor was rejected", async () => {
   const beside = await aSibling();
   await generateAndPublish(answering(good).deps, place, options);
-  const published = await otherSketches({ ...database, clock }, beside);
+  const published = await otherSignatures({ ...database, clock }, beside);
   const { deps } = answering(buildLocationText({ name: "Woking" }), buildLocationText({ name: "Woking" }));
   const next = { planId: "run_06", runId: "run_06" };
   expect(await generateAndPublish(deps, await reread(), next)).toBe("objected");
-  expect(await otherSketches({ ...database, clock }, beside)).toEqual(published);
+  expect(await otherSignatures({ ...database, clock }, beside)).toEqual(published);
 });
 
 test("a fresh text is kept with skipFresh and replaced without it", async () => {
@@ -369,7 +369,7 @@ describe("other texts are compared with the published text", () => {
   const next = { planId: "run_06", runId: "run_06" };
   let beside: StoredLocation;
   let published: unknown;
-  const compared = () => otherSketches({ ...database, clock }, beside);
+  const compared = () => otherSignatures({ ...database, clock }, beside);
   beforeEach(async () => {
     beside = await aSibling();
     await generateAndPublish(answering(good).deps, place, options);

@@ -4,7 +4,7 @@ import { TextError } from "../../text-model/text-errors.ts";
 import type { TextModel } from "../../text-model/text-model.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
 import { isHeld, isObjection, isRefused, type Violation } from "../checks/check.ts";
-import { reserveSketch } from "../similarity/sketches.ts";
+import { reserveSignature } from "../similarity/signatures.ts";
 import { markDraft } from "../versions/mark-version.ts";
 import { isRejected, waitingDraft } from "../../location/version-state.ts";
 import {
@@ -71,8 +71,8 @@ export async function generateAndPublish(
   const hash = factsHash(facts);
   if (skipFresh && isFresh(location, newest, hash)) return "fresh";
   const origin = { promptHash, factsHash: hash, planId, runId, generatedAt: clock().toISOString() };
-  const { exchangeSketch, withdraw } = reserveSketch({ table, clock }, location);
-  const options = { exchangeSketch, maxOutputTokens, retiredAdvice: await retiredAdvice({ table }) };
+  const { exchangeSignature, withdraw } = reserveSignature({ table, clock }, location);
+  const options = { exchangeSignature, maxOutputTokens, retiredAdvice: await retiredAdvice({ table }) };
   const generated = await generateText({ model, reader, ...options }, facts).catch(async (error: unknown) => {
     await withdraw();
     throw error;

@@ -3,9 +3,9 @@ import { TextError } from "../../text-model/text-errors.ts";
 import type { TextModel, TextRequest } from "../../text-model/text-model.ts";
 import { buildFactRecord, buildFilledText, buildLocationText, buildModelText } from "../../testing/text-builders.ts";
 import { defaultMaxOutputTokens } from "./prompt.ts";
-import type { OtherSketch } from "../similarity/similarity.ts";
+import type { OtherSignature } from "../similarity/similarity.ts";
 import { readerInstructions } from "../reading/reader-prompt.ts";
-import { sketchOf } from "../similarity/sketch.ts";
+import { signatureOf } from "../similarity/signature.ts";
 import { writtenPart } from "../similarity/written-part.ts";
 import { factList } from "../../location/facts/fact-list.ts";
 import { fillText } from "./location-text.ts";
@@ -33,8 +33,8 @@ function answering(...answers: unknown[]) {
   };
   const inputs = () => requests.map(({ input }) => JSON.parse(input) as Task);
   const reader = createReader();
-  const exchangeSketch = () => Promise.resolve<OtherSketch[]>([]);
-  return { deps: { model, reader, exchangeSketch }, requests, inputs, reader };
+  const exchangeSignature = () => Promise.resolve<OtherSignature[]>([]);
+  return { deps: { model, reader, exchangeSignature }, requests, inputs, reader };
 }
 interface Task {
   attempt: number;
@@ -297,9 +297,9 @@ test("a text similar to another that was stored meanwhile is left to the editor,
   const { deps } = answering(good, good);
   const dorking = buildFactRecord({ name: "Dorking" });
   const filled = fillText(writtenPart(buildLocationText({ name: "Dorking" })), slotValues(dorking));
-  const other = { slug: "dorking", ...sketchOf(filled ?? buildFilledText(), dorking) };
-  const exchangeSketch = () => Promise.resolve([other]);
-  const { usage: used, violations, isHeld } = await generate({ ...deps, exchangeSketch }, buildFactRecord());
+  const other = { slug: "dorking", ...signatureOf(filled ?? buildFilledText(), dorking) };
+  const exchangeSignature = () => Promise.resolve([other]);
+  const { usage: used, violations, isHeld } = await generate({ ...deps, exchangeSignature }, buildFactRecord());
   expect(used.calls).toBe(2);
   expect(isHeld).toBe(false);
   expect(new Set(violations.map(({ code }) => code))).toEqual(new Set(["likeness"]));

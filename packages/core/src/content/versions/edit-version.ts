@@ -2,7 +2,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 import { checkText } from "../checks/check-text.ts";
-import { reserveSketch } from "../similarity/sketches.ts";
+import { reserveSignature } from "../similarity/signatures.ts";
 import { splitEditedText } from "../text/edited-text.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import type { JoinedText } from "../text/location-text.ts";
@@ -29,9 +29,9 @@ export async function editVersion(
   const base = await getVersion(deps, location, version);
   await rejectStale(deps, location, version);
   const facts = factRecord(location);
-  const { exchangeSketch, withdraw } = reserveSketch(deps, location);
+  const { exchangeSignature, withdraw } = reserveSignature(deps, location);
   const { text, violations } = await checkText(splitEditedText(edited, base.text, facts), facts, {
-    exchangeSketch,
+    exchangeSignature,
     isEdited: true,
   });
   if (text === null || JSON.stringify(text) === JSON.stringify(base.text)) {

@@ -13,9 +13,9 @@ import { findLocation } from "../../location/location.ts";
 import { createNewId } from "../../table/new-id.ts";
 import { publishVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";
-import { sketchOf } from "../similarity/sketch.ts";
+import { signatureOf } from "../similarity/signature.ts";
 import { writtenPart } from "../similarity/written-part.ts";
-import { otherSketches } from "../similarity/sketches.ts";
+import { otherSignatures } from "../similarity/signatures.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,12 +43,12 @@ test("other texts are compared with a version that an operator publishes again",
   const [first, second] = [buildLocationText({ name: "Birmingham" }), buildLocationText({ name: "Redditch" })];
   await publishText(deps, place, { text: first });
   await publishText(deps, place, { text: second, planId: "run_02" });
-  const othersThanSolihull = async () => otherSketches(deps, await findLocation(deps, "solihull"));
+  const othersThanSolihull = async () => otherSignatures(deps, await findLocation(deps, "solihull"));
   for (const [index, text] of [first, second].entries()) {
     await publishVersion(deps, { slug: "birmingham" }, index + 1, { by });
     const facts = factRecord(place);
     const filled = fillText(writtenPart(text), slotValues(facts)) as FilledText;
-    expect(await othersThanSolihull()).toMatchObject([{ slug: "birmingham", ...sketchOf(filled, facts) }]);
+    expect(await othersThanSolihull()).toMatchObject([{ slug: "birmingham", ...signatureOf(filled, facts) }]);
   }
 });
 

@@ -42,16 +42,16 @@ test("compares the next texts with the restored texts, not with the undone texts
     const { mot, ...text } = buildLocationText({ name });
     return buildLocationText({ name, ...text, mot: mot.slice(0, 1) });
   };
-  const sketchOfTown = async () => {
-    const { data } = await harness.deps.table.entities.sketch.query.byRegion({ regionSlug: "wales" }).go();
+  const signatureOfTown = async () => {
+    const { data } = await harness.deps.table.entities.signature.query.byRegion({ regionSlug: "wales" }).go();
     return data.find(({ slug }) => slug === "aaabury");
   };
   await harness.runRegion("wales", titled("Van MOT"), live);
-  const before = await sketchOfTown();
+  const before = await signatureOfTown();
   const second = await harness.runRegion("wales", reworded, live);
-  expect(before?.mot.length).toBeGreaterThan((await sketchOfTown())?.mot.length ?? Infinity);
+  expect(before?.mot.length).toBeGreaterThan((await signatureOfTown())?.mot.length ?? Infinity);
   await undoRun(harness.deps, second, by);
-  expect(await sketchOfTown()).toEqual(before);
+  expect(await signatureOfTown()).toEqual(before);
 });
 
 test("restores the default text if there was no earlier text", async () => {

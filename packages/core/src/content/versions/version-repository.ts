@@ -7,8 +7,8 @@ import { originOf } from "../../location/version-state.ts";
 import type { Table, TableDeps } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
 import type { Violation } from "../checks/check.ts";
-import { sketchOf } from "../similarity/sketch.ts";
-import { storeSketch } from "../similarity/sketches.ts";
+import { signatureOf } from "../similarity/signature.ts";
+import { storeSignature } from "../similarity/signatures.ts";
 import { writtenPart } from "../similarity/written-part.ts";
 import { fillText, type LocationText } from "../text/location-text.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
@@ -186,14 +186,14 @@ export async function listVersions(deps: TableDeps, location: StoredLocation): P
 }
 
 /**
- * Publishes a version for an operator. The record of the latest plan stays as it is. Stores the text's sketch, with
+ * Publishes a version for an operator. The record of the latest plan stays as it is. Stores the text's signature, with
  * which other texts are compared, unless the location lacks a fact of the text.
  */
 export async function publish(deps: WriteDeps, location: StoredLocation, stored: StoredVersion): Promise<void> {
   const written = fillText(writtenPart(stored.text), readingValues(location));
   await Promise.all([
     publishForPlan(deps, location, stored, undefined),
-    written && storeSketch(deps, location, sketchOf(written, factRecord(location))),
+    written && storeSignature(deps, location, signatureOf(written, factRecord(location))),
   ]);
 }
 

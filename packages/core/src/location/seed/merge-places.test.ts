@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { storeSketch } from "../../content/similarity/sketches.ts";
+import { storeSignature } from "../../content/similarity/signatures.ts";
 import { findLocation } from "../location.ts";
 import { getPage } from "../../content/text/location-page.ts";
 import { markAccepted, markDraft, markRejected } from "../../content/versions/mark-version.ts";
@@ -141,11 +141,11 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
   });
 
   test("moves the similarity signature of the merged place's text to the survivor", async () => {
-    const sketch = { servicing: "s", mot: "m", faqs: "f" };
+    const signature = { servicing: "s", mot: "m", faqs: "f" };
     await publishText(deps, await stored(merged), version("First", "run_01"));
-    await storeSketch(deps, await stored(merged), sketch as never);
+    await storeSignature(deps, await stored(merged), signature as never);
     await merge();
-    const { data } = await database.table.entities.sketch.query.byRegion({ regionSlug: "west-midlands" }).go();
+    const { data } = await database.table.entities.signature.query.byRegion({ regionSlug: "west-midlands" }).go();
     expect(data.map(({ slug }) => slug)).toEqual(["weedon-bec"]);
   });
 

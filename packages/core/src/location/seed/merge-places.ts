@@ -35,11 +35,11 @@ async function mergePlace({ table, clock }: Deps, slug: string, survivor: string
   if (!from || !into) return;
   const numbers = await copyVersions(table, from, into);
   if (takesOver(from, into)) {
-    await copySketch(table, from, into);
+    await copySignature(table, from, into);
     await copyState(table, from, into, { numbers, updatedAt: clock().toISOString() });
   }
   const { regionSlug } = from;
-  await table.entities.sketch.delete({ regionSlug, kind: "place", slug }).go();
+  await table.entities.signature.delete({ regionSlug, kind: "place", slug }).go();
   await place.delete({ canonicalSlug: slug }).go();
 }
 
@@ -77,10 +77,10 @@ async function copyVersions({ entities }: Table, from: PlaceRow, into: PlaceRow)
   return numbers;
 }
 
-async function copySketch({ entities }: Table, from: PlaceRow, into: PlaceRow): Promise<void> {
+async function copySignature({ entities }: Table, from: PlaceRow, into: PlaceRow): Promise<void> {
   const key = { regionSlug: from.regionSlug, kind: "place", slug: from.canonicalSlug };
-  const { data } = await entities.sketch.get(key).go({ consistent: true });
-  if (data) await entities.sketch.put({ ...data, regionSlug: into.regionSlug, slug: into.canonicalSlug }).go();
+  const { data } = await entities.signature.get(key).go({ consistent: true });
+  if (data) await entities.signature.put({ ...data, regionSlug: into.regionSlug, slug: into.canonicalSlug }).go();
 }
 
 /** Copies the live text and the state of each version, unless a text of the survivor was published in the meantime. */

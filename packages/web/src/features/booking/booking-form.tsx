@@ -6,7 +6,7 @@ import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { isBusy } from "./booking-form-state.ts";
-import { readBookingValues } from "./form-fields.ts";
+import { parseBookingValues } from "./form-fields.ts";
 import { DvaNote, FeeNote } from "./mot-note.tsx";
 import { ServiceRadios, ServiceSelect } from "./service-fields.tsx";
 import { bookingLink } from "../your-booking/booking-link.ts";
@@ -47,7 +47,7 @@ const northernIrishExamples = { registration: "ABZ1234", postcode: "BT11AA" };
 function CheckVanFirst() {
   const navigate = useNavigate();
   function onClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
-    if (form) handOverVan(readBookingValues(form));
+    if (form) handOverVan(parseBookingValues(form));
     void navigate(pages.vanCheck.canonical);
   }
   return (

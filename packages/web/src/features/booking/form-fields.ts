@@ -6,7 +6,7 @@ import {
 } from "@vanfettle/contract/bookings/booking-rules";
 
 /** Returns the values of the form's fields, normalised for sending. */
-export function readBookingValues(form: HTMLFormElement): BookingValues {
+export function parseBookingValues(form: HTMLFormElement): BookingValues {
   const data = new FormData(form);
   const text = (field: BookingField): string => {
     const value = data.get(field);

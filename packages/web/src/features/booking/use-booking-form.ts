@@ -5,7 +5,13 @@ import { toasts } from "../overlays/toast-store.ts";
 import { keepBooking } from "../your-booking/keep-booking.ts";
 import { bookingFormReducer, initialState, isBusy, type BookingFormState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
-import { focusFirstField, isIdentifierInput, normaliseForm, normaliseInput, readBookingValues } from "./form-fields.ts";
+import {
+  focusFirstField,
+  isIdentifierInput,
+  normaliseForm,
+  normaliseInput,
+  parseBookingValues,
+} from "./form-fields.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
 import { forgetForm, rememberForm, restoreForm } from "./form-memory.ts";
 import { fieldIssuesOf, sendBooking } from "./send-booking.ts";
@@ -44,7 +50,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
 
   function onChange(form: HTMLFormElement, field?: string): void {
     rememberForm(form);
-    const values = readBookingValues(form);
+    const values = parseBookingValues(form);
     const issues = validate ? validateBooking(values) : null;
     dispatch({ type: "changed", values, issues, ...(field && { field }) });
   }
@@ -55,7 +61,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     // The visitor may have typed before the script loaded.
     normaliseForm(form);
     restoreForm(form);
-    dispatch({ type: "changed", values: readBookingValues(form), issues: null });
+    dispatch({ type: "changed", values: parseBookingValues(form), issues: null });
     if (form.contains(document.activeElement)) toasts.prepare();
     // The Back button can restore the page as it was before the visit to the partner's site, still submitting.
     const onPageShow = (event: PageTransitionEvent) => {
@@ -99,7 +105,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     if (isBusy(state)) return;
     const form = event.currentTarget;
     normaliseForm(form);
-    const values = readBookingValues(form);
+    const values = parseBookingValues(form);
     const issues: BookingIssues = validate ? validateBooking(values) : {};
     dispatch({ type: "submitted", values, issues });
     if (Object.keys(issues).length > 0) focusFirstField(form, (field) => field in issues);
@@ -119,7 +125,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
       onFocus: toasts.prepare,
       onBlur: ({ target, currentTarget: form }) => {
         if (target.name !== "postcode") return;
-        afterPress(() => dispatch({ type: "postcodeLeft", values: readBookingValues(form) }));
+        afterPress(() => dispatch({ type: "postcodeLeft", values: parseBookingValues(form) }));
       },
       onSubmit,
     },

@@ -13,7 +13,7 @@ export interface FindSearch {
 }
 
 /** Parses a search from the query of an address. */
-export function readFindSearch(parameters: URLSearchParams): FindSearch {
+export function parseFindSearch(parameters: URLSearchParams): FindSearch {
   const typed = parameters.get("q")?.trim() ?? "";
   const isRegistration = holdsRegistration(typed);
   return {

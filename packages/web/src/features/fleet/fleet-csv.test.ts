@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fleetCsv } from "./fleet-csv.ts";
-import { readFleetLines } from "./fleet-lines.ts";
+import { parseFleetLines } from "./fleet-lines.ts";
 import { firstRow } from "./fleet-rows.ts";
 
 function csv(text: string): string[] {
-  const entry = readFleetLines(text, "2026-11-22");
+  const entry = parseFleetLines(text, "2026-11-22");
   if (!("lines" in entry)) throw new Error(entry.message);
   return fleetCsv(entry.lines.map(firstRow)).split("\r\n");
 }

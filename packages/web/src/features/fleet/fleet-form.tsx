@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { FieldError, errorId } from "../../ui/field-error.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
-import { fleetMaxLines, readFleetLines, type FleetLine } from "./fleet-lines.ts";
+import { fleetMaxLines, parseFleetLines, type FleetLine } from "./fleet-lines.ts";
 
 interface Props {
   /** Called with the parsed lines and the postcode for the station search, which may be empty. */
@@ -24,7 +24,7 @@ export function FleetForm({ onCheck }: Props) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const entry = readFleetLines(lines.current?.value ?? "", today);
+    const entry = parseFleetLines(lines.current?.value ?? "", today);
     if ("message" in entry) {
       setMessage(entry.message);
       lines.current?.focus();

@@ -2,11 +2,11 @@ import { dateMessages } from "@vanfettle/vans/mot-dates";
 import { weightMessage } from "@vanfettle/vans/mot-class";
 import { registrationMessages } from "@vanfettle/vans/registration";
 import { expect, test } from "vitest";
-import { fleetMessages, readFleetLines, sameLine, tooManyLines, type FleetLine } from "./fleet-lines.ts";
+import { fleetMessages, parseFleetLines, sameLine, tooManyLines, type FleetLine } from "./fleet-lines.ts";
 
 const today = "2026-11-22";
 function read(text: string): FleetLine[] {
-  const entry = readFleetLines(text, today);
+  const entry = parseFleetLines(text, today);
   if (!("lines" in entry)) throw new Error(entry.message);
   return entry.lines;
 }
@@ -85,7 +85,7 @@ test("refers a duplicate line to the first, regardless of format", () => {
 test("accepts 25 lines and reports the excess of 26", () => {
   const lines = (count: number) => Array.from({ length: count }, (_, i) => `AB${10 + i} CDE`).join("\n");
   expect(read(lines(25))).toHaveLength(25);
-  expect(readFleetLines(lines(26), today)).toEqual({ message: tooManyLines(26) });
+  expect(parseFleetLines(lines(26), today)).toEqual({ message: tooManyLines(26) });
   expect(tooManyLines(26)).toBe("26 lines, and 25 at a time is the most. Take 1 out and check them after the others");
-  expect(readFleetLines(" \n ", today)).toEqual({ message: fleetMessages.empty });
+  expect(parseFleetLines(" \n ", today)).toEqual({ message: fleetMessages.empty });
 });

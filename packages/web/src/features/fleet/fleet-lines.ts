@@ -1,8 +1,8 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { toIsoText } from "../van-check/day-text.ts";
-import { readSeats, readWeight } from "@vanfettle/vans/mot-class";
-import { dateMessages, readDue } from "@vanfettle/vans/mot-dates";
-import { readRegistration } from "@vanfettle/vans/registration";
+import { parseSeats, parseWeight } from "@vanfettle/vans/mot-class";
+import { dateMessages, parseDue } from "@vanfettle/vans/mot-dates";
+import { parseRegistration } from "@vanfettle/vans/registration";
 import type { StatedVan } from "@vanfettle/vans/van-mot";
 
 /** The maximum number of lines per check. */
@@ -78,19 +78,19 @@ const dated =
  */
 const weighed = /^(-?[\d.]+(?:,\d[\d.]*)*[a-z]*(?:\s+(?:kg|t|tonnes?|lbs?)\b)?|[^,;\t]*)\s*[,;\t]?\s*(.*)$/i;
 
-function readManual(line: Numbered, date: string, rest: string, today: Day): ManualLine | WrongLine {
-  const due = readDue(toIsoText(date), today);
+function parseManual(line: Numbered, date: string, rest: string, today: Day): ManualLine | WrongLine {
+  const due = parseDue(toIsoText(date), today);
   if (!due.valid) {
     return { ...line, kind: "wrong", message: due.message === dateMessages.notADay ? fleetMessages.date : due.message };
   }
   const [, weightText = "", after = ""] = weighed.exec(rest) ?? [];
-  const weight = readWeight(weightText);
+  const weight = parseWeight(weightText);
   if (!weight.valid) return { ...line, kind: "wrong", message: weight.message };
   const words = after
     .split(/[,;\t]/)
     .map((word) => word.trim())
     .filter(Boolean);
-  const seats = readSeats(words.map((word) => seated.exec(word)?.[1]).find(Boolean) ?? "");
+  const seats = parseSeats(words.map((word) => seated.exec(word)?.[1]).find(Boolean) ?? "");
   const van: StatedVan = {
     jurisdiction: "great-britain",
     expires: due.day,
@@ -104,10 +104,10 @@ function readManual(line: Numbered, date: string, rest: string, today: Day): Man
   return { ...line, kind: "manual", name: words.filter((word) => !isChoice(word)).join(" ") || null, van };
 }
 
-function readLine(line: Numbered, today: Day): FleetLine {
+function parseLine(line: Numbered, today: Day): FleetLine {
   const [, date, rest = ""] = dated.exec(line.text) ?? [];
-  if (date) return readManual(line, date, rest, today);
-  const entry = readRegistration(line.text);
+  if (date) return parseManual(line, date, rest, today);
+  const entry = parseRegistration(line.text);
   return entry.valid
     ? { ...line, kind: "registration", registration: entry.registration }
     : { ...line, kind: "wrong", message: entry.message };
@@ -121,7 +121,7 @@ const identity = (line: RegistrationLine | ManualLine): string =>
  * Parses pasted lines: registrations, or a date, a weight and words such as `electric` or a name, as in `15/05/2027,
  * 3500, White Transit`. Skips empty lines. Returns the lines, or the message if the whole text is rejected.
  */
-export function readFleetLines(text: string, today: Day): { lines: FleetLine[] } | { message: string } {
+export function parseFleetLines(text: string, today: Day): { lines: FleetLine[] } | { message: string } {
   const texts = text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -130,7 +130,7 @@ export function readFleetLines(text: string, today: Day): { lines: FleetLine[] }
   if (texts.length > fleetMaxLines) return { message: tooManyLines(texts.length) };
   const numberOf = new Map<string, number>();
   const lines = texts.map((each, index): FleetLine => {
-    const line = readLine({ number: index + 1, text: each }, today);
+    const line = parseLine({ number: index + 1, text: each }, today);
     if (line.kind === "wrong") return line;
     const earlier = numberOf.get(identity(line));
     if (earlier === undefined) numberOf.set(identity(line), line.number);

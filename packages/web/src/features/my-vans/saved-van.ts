@@ -3,7 +3,7 @@ import { failedTestAsOf, failureSeverities, type Failure } from "@vanfettle/vans
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
 import { classCertainties, motClasses, type ClassAnswer } from "@vanfettle/vans/mot-class";
 import { motDates, type NextTest } from "@vanfettle/vans/mot-dates";
-import { formatRegistration, readRegistration } from "@vanfettle/vans/registration";
+import { formatRegistration, parseRegistration } from "@vanfettle/vans/registration";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { failureHidden, type FleetVan } from "../fleet/fleet-van.ts";
 
@@ -81,7 +81,7 @@ const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 const isStoredDay = (value: unknown): value is Day => isText(value) && isDay(value);
 function isRegistration(value: unknown): value is string {
   if (!isText(value)) return false;
-  const entry = readRegistration(value);
+  const entry = parseRegistration(value);
   return entry.valid && entry.registration === value;
 }
 const orNull =

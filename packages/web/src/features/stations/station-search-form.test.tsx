@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { readStationSearch, stationSearchPath } from "./station-search.ts";
+import { parseStationSearch, stationSearchPath } from "./station-search.ts";
 import { StationSearchForm } from "./station-search-form.tsx";
 
 afterEach(cleanup);
@@ -43,7 +43,7 @@ test("omits a registration from the address of a search", () => {
 });
 
 test("does not parse a registration in an address as a postcode", () => {
-  expect(readStationSearch(new URLSearchParams("postcode=mq76+zzx"))).toEqual({
+  expect(parseStationSearch(new URLSearchParams("postcode=mq76+zzx"))).toEqual({
     postcode: null,
     isRegistration: true,
     vanClass: undefined,

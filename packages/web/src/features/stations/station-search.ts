@@ -16,7 +16,7 @@ export interface StationSearch {
 const shownCharacters = 40;
 
 /** Parses the parameters of the address. An unknown class is ignored. */
-export function readStationSearch(parameters: URLSearchParams): StationSearch {
+export function parseStationSearch(parameters: URLSearchParams): StationSearch {
   const vanClass = vanClasses.find((each) => each === parameters.get("class"));
   const typed = parameters.get("postcode")?.trim().slice(0, shownCharacters) ?? null;
   if (typed !== null && isRegistrationForPostcode(typed)) return { postcode: null, isRegistration: true, vanClass };

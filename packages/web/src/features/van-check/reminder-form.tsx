@@ -1,7 +1,7 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { calendarFile } from "@vanfettle/vans/calendar-file";
 import type { FailedTest } from "@vanfettle/vans/failed-test";
-import { readReminder, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
+import { parseReminder, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { site } from "@vanfettle/contract/site";
 import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import type { SubmitEvent } from "react";
@@ -25,7 +25,7 @@ export function ReminderForm({ due, earliest, failed = null }: Props) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     const label = new FormData(event.currentTarget).get("label");
-    const entry = readReminder({ due, keeps, label: typeof label === "string" ? label : "" }, today);
+    const entry = parseReminder({ due, keeps, label: typeof label === "string" ? label : "" }, today);
     // The server explains any values that the browser rejects.
     if (!entry.valid) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { problems } from "@vanfettle/contract/problems";
-import { readRegistration } from "@vanfettle/vans/registration";
+import { parseRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { wait } from "../../ui/wait.ts";
 import { useEffect, useRef, useState } from "react";
@@ -57,7 +57,7 @@ export function useRegistrationCheck() {
       if (number === newest.current) setLast({ check: result, search });
       return result;
     };
-    const entry = readRegistration(text);
+    const entry = parseRegistration(text);
     if (!entry.valid) return finish({ state: "refused", message: entry.message });
     setLast({ check: { state: "checking" }, search });
     try {

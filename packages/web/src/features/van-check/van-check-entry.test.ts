@@ -1,10 +1,10 @@
 import { dateMessages } from "@vanfettle/vans/mot-dates";
 import { seatsMessage, weightMessage } from "@vanfettle/vans/mot-class";
 import { expect, test } from "vitest";
-import { readVanCheck, readVanCheckValues, shownValue, vanCheckMessages, vanCheckPath } from "./van-check-entry.ts";
+import { parseVanCheck, parseVanCheckValues, shownValue, vanCheckMessages, vanCheckPath } from "./van-check-entry.ts";
 
 const today = "2026-11-22";
-const read = (query: string) => readVanCheck(readVanCheckValues(new URLSearchParams(query)), today);
+const read = (query: string) => parseVanCheck(parseVanCheckValues(new URLSearchParams(query)), today);
 const issuesOf = (query: string) => {
   const entry = read(query);
   return entry.state === "wrong" ? entry.issues : entry.state;
@@ -16,12 +16,12 @@ test("ignores an address without parameters", () => {
 });
 
 test.each(["expires", "registered", "tested", "kg"])("drops a registration in the field %s", (field) => {
-  const values = readVanCheckValues(new URLSearchParams({ [field]: "mq76 zzx" }));
+  const values = parseVanCheckValues(new URLSearchParams({ [field]: "mq76 zzx" }));
   expect(JSON.stringify(values)).not.toMatch(/mq76/i);
 });
 
 test.each(["1 May", "31 Dec 26", "15/05/2027", "15 May 2027"])("keeps the date %j as entered", (expires) => {
-  expect(readVanCheckValues(new URLSearchParams({ expires })).expires).toBe(expires);
+  expect(parseVanCheckValues(new URLSearchParams({ expires })).expires).toBe(expires);
 });
 
 test("parses UK date formats, and weights with or without a comma", () => {

@@ -1,8 +1,8 @@
 import { holdsRegistrationAmongWords } from "@vanfettle/contract/find/holds-registration";
 import { toIsoText, toTypedDay } from "./day-text.ts";
 import type { Day } from "@vanfettle/vans/calendar-day";
-import { readSeats, readWeight } from "@vanfettle/vans/mot-class";
-import { type DateEntry, dateMessages, readDue, readRegistered, readTestDay } from "@vanfettle/vans/mot-dates";
+import { parseSeats, parseWeight } from "@vanfettle/vans/mot-class";
+import { type DateEntry, dateMessages, parseDue, parseRegistered, parseTestDay } from "@vanfettle/vans/mot-dates";
 import { pages } from "@vanfettle/contract/paths";
 import { vanKinds, type StatedVan } from "@vanfettle/vans/van-mot";
 
@@ -37,7 +37,7 @@ const oneOf = <T extends string>(choices: readonly T[], text: string): T | null 
   choices.find((choice) => choice === text) ?? null;
 
 /** Reads the values of a form or address. Missing fields and registrations become empty. */
-export const readVanCheckValues = (source: Pick<URLSearchParams | FormData, "get">): VanCheckValues => {
+export const parseVanCheckValues = (source: Pick<URLSearchParams | FormData, "get">): VanCheckValues => {
   const textOf = (field: VanCheckField): string => {
     const value = source.get(field);
     if (typeof value !== "string" || holdsRegistrationAmongWords(value)) return "";
@@ -49,7 +49,7 @@ export const readVanCheckValues = (source: Pick<URLSearchParams | FormData, "get
 type ReadDate = (text: string, today: Day) => DateEntry;
 
 /** Validates the visitor's input as of `today`. Unknown choices are ignored. */
-export function readVanCheck(values: VanCheckValues, today: Day): VanCheckEntry {
+export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry {
   if (vanCheckFields.every((field) => values[field] === "")) return { state: "none", values };
   const issues: VanCheckIssues = {};
   const dayOf = (field: "expires" | "registered" | "tested", read: ReadDate): Day | null => {
@@ -59,13 +59,13 @@ export function readVanCheck(values: VanCheckValues, today: Day): VanCheckEntry 
     issues[field] = entry.message === dateMessages.notADay ? vanCheckMessages.date : entry.message;
     return null;
   };
-  const expires = dayOf("expires", readDue);
-  const registered = dayOf("registered", readRegistered);
-  const weight = values.kg === "" ? null : readWeight(values.kg);
+  const expires = dayOf("expires", parseDue);
+  const registered = dayOf("registered", parseRegistered);
+  const weight = values.kg === "" ? null : parseWeight(values.kg);
   if (weight?.valid === false) issues.kg = weight.message;
-  const seats = values.seats === "" ? null : readSeats(values.seats);
+  const seats = values.seats === "" ? null : parseSeats(values.seats);
   if (seats?.valid === false) issues.seats = seats.message;
-  const testDay = dayOf("tested", readTestDay) ?? today;
+  const testDay = dayOf("tested", parseTestDay) ?? today;
   const answers = [values.expires, values.registered, values.kg, values.seats];
   if (answers.every((value) => value === "")) issues.expires = vanCheckMessages.nothing;
   if (Object.keys(issues).length > 0) return { state: "wrong", values, issues };

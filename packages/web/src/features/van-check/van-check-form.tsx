@@ -8,8 +8,8 @@ import { useToday } from "../../ui/use-today.ts";
 import { CheckField } from "./check-field.tsx";
 import {
   northernIreland,
-  readVanCheck,
-  readVanCheckValues,
+  parseVanCheck,
+  parseVanCheckValues,
   shownValue,
   vanCheckFields,
   vanCheckPath,
@@ -94,7 +94,7 @@ export function VanCheckForm({ entry: fromAddress }: Props) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const read = readVanCheck(readVanCheckValues(new FormData(form)), today);
+    const read = parseVanCheck(parseVanCheckValues(new FormData(form)), today);
     setSubmitted(read);
     if (read.state === "van") void navigate(vanCheckPath(read), { preventScrollReset: true, state: "submitted" });
     if (read.state === "wrong") focusFirstIssue(form, read);

@@ -8,14 +8,14 @@ import { buildFactRecord, buildFilledText, buildLocationText } from "../../testi
 import { fillText } from "../text/location-text.ts";
 import { slotValues } from "../text/slot-values.ts";
 import { findLocation } from "../../location/location.ts";
-import { sketchOf, sketchParts } from "./sketch.ts";
+import { signatureOf, signatureParts } from "./signature.ts";
 import { writtenPart } from "./written-part.ts";
-import { otherSketches, reserveSketch, storeSketch } from "./sketches.ts";
+import { otherSignatures, reserveSignature, storeSignature } from "./signatures.ts";
 
 /** The South East has more texts than any other region. */
 const largestRegion = 680;
 const written = fillText(writtenPart(buildLocationText()), slotValues(buildFactRecord()));
-const usual = sketchOf(written ?? buildFilledText(), buildFactRecord());
+const usual = signatureOf(written ?? buildFilledText(), buildFactRecord());
 const another = { ...usual, mot: "" };
 
 let database: TestDatabase;
@@ -36,37 +36,37 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 const elsewhere = async () => findLocation(database, "reigate");
-const slugsFor = async (location: StoredLocation) => (await otherSketches(deps(), location)).map(({ slug }) => slug);
+const slugsFor = async (location: StoredLocation) => (await otherSignatures(deps(), location)).map(({ slug }) => slug);
 
 test("compares with the other texts of the location's region and of all other regions", async () => {
-  await storeSketch(database, place, usual);
-  await storeSketch(database, await findLocation(database, "solihull"), usual);
-  await storeSketch(database, await findLocation(database, "west-midlands-county"), usual);
-  await storeSketch(database, await elsewhere(), usual);
+  await storeSignature(database, place, usual);
+  await storeSignature(database, await findLocation(database, "solihull"), usual);
+  await storeSignature(database, await findLocation(database, "west-midlands-county"), usual);
+  await storeSignature(database, await elsewhere(), usual);
   expect((await slugsFor(place)).toSorted()).toEqual(["reigate", "solihull", "west-midlands-county"]);
 });
 
 test("the other regions are read once in ten minutes, the location's own each time", async () => {
   now = new Date(now.getTime() + 11 * 60_000);
-  await otherSketches(deps(), place);
+  await otherSignatures(deps(), place);
   database.takeCommands();
-  await otherSketches(deps(), place);
+  await otherSignatures(deps(), place);
   expect(database.takeCommands()).toEqual(["QueryCommand"]);
   now = new Date(now.getTime() + 11 * 60_000);
-  await otherSketches(deps(), place);
+  await otherSignatures(deps(), place);
   expect(database.takeCommands()).toHaveLength(regions.length);
 });
 
 test("all texts of the largest region are read in one page", async () => {
   const { row } = place as Extract<StoredLocation, { kind: "place" }>;
   for (let n = 0; n < largestRegion; n++) {
-    await storeSketch(database, { kind: "place", row: { ...row, canonicalSlug: `sibling-${n}` } }, usual);
+    await storeSignature(database, { kind: "place", row: { ...row, canonicalSlug: `sibling-${n}` } }, usual);
   }
   database.takeCommands();
-  const others = await otherSketches(deps(), place);
+  const others = await otherSignatures(deps(), place);
   expect(database.takeCommands()).toEqual(["QueryCommand"]);
   expect(others.filter(({ slug }) => slug.startsWith("sibling-"))).toHaveLength(largestRegion);
-  expect(others.every((other) => sketchParts.every((part) => other[part] === usual[part]))).toBe(true);
+  expect(others.every((other) => signatureParts.every((part) => other[part] === usual[part]))).toBe(true);
 });
 
 test("of two texts of a region checked at the same time in two processes, at least one is compared with the other", async () => {
@@ -76,28 +76,28 @@ test("of two texts of a region checked at the same time in two processes, at lea
     slugs.map((canonicalSlug) => buildPlaceSeed({ canonicalSlug, regionSlug: "wales", region: "Wales" })),
   );
   const locations = await Promise.all(slugs.map((slug) => findLocation(database, slug)));
-  const others = await Promise.all(locations.map((each) => reserveSketch(deps(), each).exchangeSketch(usual)));
+  const others = await Promise.all(locations.map((each) => reserveSignature(deps(), each).exchangeSignature(usual)));
   expect(others.flat().filter(({ slug }) => slugs.includes(slug)).length).toBeGreaterThan(0);
 });
 
-test("withdrawing a sketch restores the previous sketch, however many were stored meanwhile", async () => {
-  await storeSketch(database, place, usual);
-  const { exchangeSketch, withdraw } = reserveSketch(deps(), place);
-  await exchangeSketch(another);
-  await exchangeSketch({ ...another, faqs: "" });
+test("withdrawing a signature restores the previous signature, however many were stored meanwhile", async () => {
+  await storeSignature(database, place, usual);
+  const { exchangeSignature, withdraw } = reserveSignature(deps(), place);
+  await exchangeSignature(another);
+  await exchangeSignature({ ...another, faqs: "" });
   await withdraw();
-  expect(await storeSketch(database, place, usual)).toMatchObject(usual);
+  expect(await storeSignature(database, place, usual)).toMatchObject(usual);
 });
 
-test("withdrawing before a sketch is stored, or the first sketch of a location, changes nothing", async () => {
-  const { withdraw } = reserveSketch(deps(), place);
+test("withdrawing before a signature is stored, or the first signature of a location, changes nothing", async () => {
+  const { withdraw } = reserveSignature(deps(), place);
   await withdraw();
-  expect(await storeSketch(database, place, usual)).toMatchObject(usual);
-  const first = reserveSketch(deps(), {
+  expect(await storeSignature(database, place, usual)).toMatchObject(usual);
+  const first = reserveSignature(deps(), {
     kind: "place",
     row: { ...place.row, canonicalSlug: "first" },
   } as StoredLocation);
-  await first.exchangeSketch(another);
+  await first.exchangeSignature(another);
   await first.withdraw();
   expect(await slugsFor(place)).toContain("first");
 });
@@ -106,17 +106,17 @@ test("a region that could not be read is read again the next time", async () => 
   now = new Date(now.getTime() + 11 * 60_000);
   const fail = () => () => Promise.reject(new Error("The connection is lost."));
   database.client.middlewareStack.add(fail, { step: "initialize", name: "fail" });
-  await expect(otherSketches(deps(), place)).rejects.toThrow("The connection is lost.");
+  await expect(otherSignatures(deps(), place)).rejects.toThrow("The connection is lost.");
   database.client.middlewareStack.remove("fail");
   database.takeCommands();
-  await otherSketches(deps(), place);
+  await otherSignatures(deps(), place);
   expect(database.takeCommands()).toHaveLength(regions.length);
 });
 
 test("a place and a county of one slug are compared with each other", async () => {
   const county = await findLocation(database, "west-midlands-county");
   const twin = { kind: "place", row: { ...place.row, canonicalSlug: "west-midlands-county" } } as StoredLocation;
-  await storeSketch(database, county, usual);
+  await storeSignature(database, county, usual);
   expect(await slugsFor(twin)).toContain("west-midlands-county");
   expect(await slugsFor(county)).not.toContain("west-midlands-county");
 });

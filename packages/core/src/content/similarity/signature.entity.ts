@@ -1,7 +1,7 @@
 import type { Schema } from "electrodb";
 
-/** The sketch of a location's newest text, with which new texts are compared without reading the country's texts. */
-export const sketchSchema = {
+/** The signature of a location's newest text, with which new texts are compared without reading the country's texts. */
+export const signatureSchema = {
   model: { service: "vanfettle", entity: "sketch", version: "2" },
   attributes: {
     regionSlug: { type: "string", required: true, readOnly: true },
@@ -13,7 +13,7 @@ export const sketchSchema = {
     faqs: { type: "string", required: true },
   },
   indexes: {
-    /** The sketches of a region. */
+    /** The signatures of a region. */
     byRegion: {
       pk: { field: "pk", composite: ["regionSlug"], template: "sketches#${regionSlug}" },
       sk: { field: "sk", composite: ["kind", "slug"] },

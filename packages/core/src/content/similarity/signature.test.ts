@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
-import { decodeHashes, hashesOf, maskedNames, sketchOf, sketchParts } from "./sketch.ts";
+import { decodeHashes, hashesOf, maskedNames, signatureOf, signatureParts } from "./signature.ts";
 
 const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
 
-test("a sketch contains only the hashes of its 5-grams", () => {
+test("a signature contains only the hashes of its 5-grams", () => {
   const text = words(100, "oil");
-  const sketch = sketchOf(
+  const signature = signatureOf(
     { ...buildFilledText(), servicing: [{ heading: "", paragraphs: [text] }], mot: [], faqs: [] },
     buildFactRecord(),
   );
-  expect([...decodeHashes(sketch.servicing)]).toEqual(hashesOf(text, []));
-  expect(sketch.mot).toBe("");
+  expect([...decodeHashes(signature.servicing)]).toEqual(hashesOf(text, []));
+  expect(signature.mot).toBe("");
 });
 
-test("keeps the sketch of the longest text at 4 KB, because a region's sketches are read in few pages", () => {
-  const longest = sketchOf(
+test("keeps the signature of the longest text at 4 KB, because a region's signatures are read in few pages", () => {
+  const longest = signatureOf(
     {
       ...buildFilledText(),
       servicing: [{ heading: "", paragraphs: [words(180, "s")] }],
@@ -24,7 +24,7 @@ test("keeps the sketch of the longest text at 4 KB, because a region's sketches 
     },
     buildFactRecord(),
   );
-  expect(sketchParts.reduce((sum, part) => sum + longest[part].length, 0)).toBeLessThan(4_000);
+  expect(signatureParts.reduce((sum, part) => sum + longest[part].length, 0)).toBeLessThan(4_000);
 });
 
 test("masks the location's names, and counts a repeated sequence once", () => {
@@ -42,11 +42,13 @@ test("has a part for each page and one for the questions", () => {
     mot: [{ heading: "Heading 2", paragraphs: ["Four five six."] }],
     faqs: [{ question: "Seven eight?", answer: "Nine ten." }],
   };
-  const sketch = sketchOf({ ...buildFilledText(), ...parts }, buildFactRecord());
+  const signature = signatureOf({ ...buildFilledText(), ...parts }, buildFactRecord());
   const words = ["Heading 1 one two three", "Heading 2 four five six", "Seven eight nine ten"];
-  expect(sketchParts.map((part) => [...decodeHashes(sketch[part])])).toEqual(words.map((each) => hashesOf(each, [])));
+  expect(signatureParts.map((part) => [...decodeHashes(signature[part])])).toEqual(
+    words.map((each) => hashesOf(each, [])),
+  );
 });
 
-test("does not change with a release, because stored sketches are compared with new ones", () => {
+test("does not change with a release, because stored signatures are compared with new ones", () => {
   expect(hashesOf("oil first then brakes and", [])).toEqual([2_958_897_628]);
 });

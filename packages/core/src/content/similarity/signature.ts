@@ -4,14 +4,14 @@ import { textHash } from "../text/text-hash.ts";
 import { maskNames, shingles } from "./shingles.ts";
 
 const hashBytes = 4;
-export const sketchParts = ["servicing", "mot", "faqs"] as const;
-export type SketchPart = (typeof sketchParts)[number];
+export const signatureParts = ["servicing", "mot", "faqs"] as const;
+export type SignaturePart = (typeof signatureParts)[number];
 
 /**
  * Each part of a text as its 5-grams with the names masked, each a 32-bit hash, in base64: about 1 KB for the sentences
  * that the writer of a text wrote itself, 4 MB for all texts of the country.
  */
-export type Sketch = Record<SketchPart, string>;
+export type Signature = Record<SignaturePart, string>;
 
 type Names = Pick<FactRecord, "name" | "county" | "region" | "centre">;
 
@@ -19,8 +19,8 @@ type Names = Pick<FactRecord, "name" | "county" | "region" | "centre">;
 export const maskedNames = ({ name, county, region, centre }: Names): string[] =>
   [name, county, region, centre].filter((each) => each !== null);
 
-/** Returns the sketch of a text. */
-export function sketchOf(text: FilledText, facts: Names): Sketch {
+/** Returns the signature of a text. */
+export function signatureOf(text: FilledText, facts: Names): Signature {
   const names = maskedNames(facts);
   const encode = (words: string): string => encodeHashes(hashesOf(words, names));
   return {
@@ -41,7 +41,7 @@ function encodeHashes(hashes: readonly number[]): string {
   return bytes.toString("base64");
 }
 
-/** Returns the hashes of a part of a sketch. */
+/** Returns the hashes of a part of a signature. */
 export function decodeHashes(part: string): Uint32Array {
   const bytes = Buffer.from(part, "base64");
   const hashes = new Uint32Array(bytes.length / hashBytes);

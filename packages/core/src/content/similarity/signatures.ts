@@ -1,0 +1,84 @@
+import { regions } from "@vanfettle/contract/locations/regions";
+import type { StoredLocation } from "../../location/location-row.ts";
+import type { Table } from "../../table/table.ts";
+import type { OtherSignature } from "./similarity.ts";
+import type { Signature } from "./signature.ts";
+
+interface Deps {
+  table: Table;
+  clock: () => Date;
+}
+
+interface RegionSignatures {
+  readAt: number;
+  signatures: Promise<OtherSignature[]>;
+}
+
+/** The lifetime of cached signatures of regions that the process is not writing. A run writes one region at a time. */
+const cacheForMs = 10 * 60_000;
+const cachedRegions = new WeakMap<Table, Map<string, RegionSignatures>>();
+
+async function readRegion(table: Table, regionSlug: string, consistent: boolean) {
+  const { data } = await table.entities.signature.query.byRegion({ regionSlug }).go({ pages: "all", consistent });
+  return data;
+}
+
+/** Returns the signatures of a region, read at most ten minutes ago. */
+function cachedSignatures({ table, clock }: Deps, regionSlug: string): Promise<OtherSignature[]> {
+  const cached = cachedRegions.get(table) ?? new Map<string, RegionSignatures>();
+  cachedRegions.set(table, cached);
+  const now = clock().getTime();
+  const found = cached.get(regionSlug);
+  if (found && now - found.readAt < cacheForMs) return found.signatures;
+  const signatures = readRegion(table, regionSlug, false).catch((error: unknown) => {
+    cached.delete(regionSlug);
+    throw error;
+  });
+  cached.set(regionSlug, { readAt: now, signatures });
+  return signatures;
+}
+
+/**
+ * Returns the signatures of all other locations of the country. Signatures of the location's region are read now, about 2
+ * KB each; signatures of the other eleven regions may be up to ten minutes old.
+ */
+export async function otherSignatures(deps: Deps, location: StoredLocation): Promise<OtherSignature[]> {
+  const { kind, row } = location;
+  const elsewhere = regions.map(({ slug }) => slug).filter((slug) => slug !== row.regionSlug);
+  const [own, ...others] = await Promise.all([
+    readRegion(deps.table, row.regionSlug, true),
+    ...elsewhere.map((slug) => cachedSignatures(deps, slug)),
+  ]);
+  const inRegion = own.filter((signature) => !(signature.kind === kind && signature.slug === row.canonicalSlug));
+  return [...inRegion, ...others.flat()];
+}
+
+/** Stores the signature of the location's text. Returns the signature it replaces. */
+export async function storeSignature(
+  { table }: Pick<Deps, "table">,
+  { kind, row: { regionSlug, canonicalSlug: slug } }: StoredLocation,
+  { servicing, mot, faqs }: Signature,
+): Promise<Signature | null> {
+  const row = { regionSlug, kind, slug, servicing, mot, faqs };
+  return (await table.entities.signature.put(row).go({ response: "all_old" })).data;
+}
+
+/**
+ * Returns `exchangeSignature`, which stores the signature of a text under check and then reads the other locations' signatures,
+ * and `withdraw`, which restores the previous signature. Each signature is stored before the others of the region are read:
+ * of two texts of a region checked at the same time in any processes, at least one is compared with the other.
+ */
+export function reserveSignature(deps: Deps, location: StoredLocation) {
+  let replaced: Promise<Signature | null> | undefined;
+  const exchangeSignature = async (signature: Signature): Promise<OtherSignature[]> => {
+    const storing = storeSignature(deps, location, signature);
+    replaced ??= storing;
+    await storing;
+    return otherSignatures(deps, location);
+  };
+  const withdraw = async (): Promise<void> => {
+    const previous = await replaced;
+    if (previous) await storeSignature(deps, location, previous);
+  };
+  return { exchangeSignature, withdraw };
+}
