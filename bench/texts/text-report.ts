@@ -1,6 +1,6 @@
 import { isRefused } from "@vanfettle/core/content/checks/check";
 import { maskNames } from "@vanfettle/core/content/similarity/shingles";
-import { countWords, sectionWords } from "@vanfettle/core/content/text/location-text";
+import { countWords, sectionText } from "@vanfettle/core/content/text/location-text";
 import { namesIn } from "@vanfettle/core/location/facts/facts";
 import { replaceSlots } from "@vanfettle/core/content/text/slots";
 import { slipsIn } from "./slips.ts";
@@ -70,8 +70,8 @@ export function reportTexts(texts: readonly WrittenText[]): TextReport {
     faultless: texts.filter(({ attempts, violations }) => attempts === 1 && violations.length === 0).length,
     refused: texts.filter(({ violations }) => violations.some(isRefused)).length,
     secondAttempts: texts.filter(({ attempts }) => attempts > 1).length,
-    servicingWords: spread(texts.map(({ filled }) => countWords(sectionWords(filled.servicing)))),
-    motWords: spread(texts.map(({ filled }) => countWords(sectionWords(filled.mot)))),
+    servicingWords: spread(texts.map(({ filled }) => countWords(sectionText(filled.servicing)))),
+    motWords: spread(texts.map(({ filled }) => countWords(sectionText(filled.mot)))),
     sentences: spread(texts.map((written) => writtenSentences(written).length)),
     questions: spread(texts.map(({ text }) => text.faqs.length)),
     repeatedFacts: spread(repeating.map(({ facts }) => facts.length)),

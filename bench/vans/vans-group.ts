@@ -46,13 +46,13 @@ export const vansGroup: Group = {
           " s",
         ),
         rowAtMost(
-          { id: "vehicle-answer", label: "Answer about a vehicle beyond the time of the services, 95 of 100 within" },
+          { id: "vehicle-response", label: "Answer about a vehicle beyond the time of the services, 95 of 100 within" },
           aloneMs - serviceMs,
           50,
           " ms",
         ),
         {
-          id: "fleet-answer",
+          id: "fleet-response",
           label: "The same in a fleet, whose four answers come at the same moment",
           measured: `${formatFigure(inFleetMs - serviceMs)} ms`,
         },

@@ -167,7 +167,7 @@ test.each([
       ["cloudfront:CreateInvalidation"],
     ],
   ],
-])("the %s function has exactly the listed permissions, on its own partitions", (group, rights) => {
+])("the %s function has exactly the listed permissions, on its own partitions", (group, permissions) => {
   const role = app
     .resources<RoleProperties>("Api", "AWS::IAM::Role")
     .get(functionOf(group).properties.Role["Fn::GetAtt"][0]);
@@ -177,7 +177,7 @@ test.each([
   expect(app.resources("Api", "AWS::IAM::Policy").size, "no policies attached from elsewhere").toBe(0);
   expect(sorted(described)).toEqual(
     sorted([
-      ...rights,
+      ...permissions,
       ["logs:CreateLogStream", "logs:PutLogEvents"],
       ["xray:PutTelemetryRecords", "xray:PutTraceSegments"],
     ]),

@@ -6,8 +6,8 @@ import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-i
 import { expect, test } from "vitest";
 import { tablePermissions, type TablePermission } from "./table-permissions.ts";
 
-const partitionsOf = (rights: readonly { on: string; partitions: readonly string[] }[], on: string) =>
-  rights.filter((right) => right.on === on).flatMap(({ partitions }) => partitions);
+const partitionsOf = (permissions: readonly { on: string; partitions: readonly string[] }[], on: string) =>
+  permissions.filter((permission) => permission.on === on).flatMap(({ partitions }) => partitions);
 const matches = (pattern: string, template: string) => template.startsWith(pattern.slice(0, -1));
 
 test("the visitor function can read the partitions with locations", () => {
@@ -30,8 +30,8 @@ test("the booking function can access bookings by key, derived keys and fingerpr
   const needed = [byKey.pk.template, byPayload.pk.template, byFingerprint.pk.template];
   expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true, true]);
   const functionsThatList = (template: string) =>
-    Object.entries(tablePermissions).flatMap(([name, rights]: [string, readonly TablePermission[]]) =>
-      rights.some(({ partitions }) => partitions.some((allowed) => matches(allowed, template))) ? name : [],
+    Object.entries(tablePermissions).flatMap(([name, permissions]: [string, readonly TablePermission[]]) =>
+      permissions.some(({ partitions }) => partitions.some((allowed) => matches(allowed, template))) ? name : [],
     );
   expect(functionsThatList(byDay.pk.template)).toEqual(["operator-bookings"]);
   expect(functionsThatList(byRegistration.pk.template)).toEqual([]);

@@ -129,10 +129,10 @@ function textsWithSubjects(body: string): { words: string; subjects: string[] }[
 export function findUnanswered(path: string, body: string, data: unknown): UnansweredNumber[] {
   const ofThisPage = numbersOfData(data);
   return textsWithSubjects(body).flatMap(({ words, subjects }) => {
-    const isAnswered = (each: string) =>
+    const hasResponse = (each: string) =>
       subjects.some((subject) => stated.get(subject)?.has(each) || (perPage.includes(subject) && ofThisPage.has(each)));
     return numbersIn(words.replaceAll(/&#?\w+;/g, " "))
-      .filter((each) => !isAnswered(each))
+      .filter((each) => !hasResponse(each))
       .map((each) => ({ path, number: each, words: words.slice(0, 120), of: subjects.join(" ") }));
   });
 }

@@ -204,7 +204,7 @@ function cloudFormationResponse(
   const wrap = (content: string): Response => ({
     xml: `<${operation}Response><${operation}Result>${content}</${operation}Result></${operation}Response>`,
   });
-  if (/^(.*\/)?CDKToolkit(\/|$)/.test(name)) return wrap(bootstrapAnswer(state, region, operation));
+  if (/^(.*\/)?CDKToolkit(\/|$)/.test(name)) return wrap(bootstrapResponse(state, region, operation));
   switch (operation) {
     case "DescribeStacks": {
       return wrap(`<Stacks>${describe(fake.find(region, name))}</Stacks>`);
@@ -288,7 +288,7 @@ const changeSetId = (region: string, name: string): string =>
   `arn:aws:cloudformation:${region}:123456789012:changeSet/${name}/1`;
 
 /** Returns CloudFormation's response about the bootstrap stack. Its change set is executed immediately. */
-function bootstrapAnswer({ bootstrapped }: FakeAwsState, region: string, operation: string): string {
+function bootstrapResponse({ bootstrapped }: FakeAwsState, region: string, operation: string): string {
   const id = `<StackId>arn:aws:cloudformation:${region}:123456789012:stack/CDKToolkit/1</StackId>`;
   if (operation === "ExecuteChangeSet") bootstrapped.add(region);
   if (operation === "CreateChangeSet") return `<Id>${changeSetId(region, "bootstrap")}</Id>${id}`;

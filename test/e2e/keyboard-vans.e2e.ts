@@ -1,5 +1,5 @@
 import { expect, open, test } from "./site.ts";
-import { answerWithStations } from "./answer-with-stations.ts";
+import { respondWithStations } from "./respond-with-stations.ts";
 import { tabTo } from "./tab-to.ts";
 
 test("a keyboard user corrects a date, saves the dates, copies the link and finds stations", async ({
@@ -7,7 +7,7 @@ test("a keyboard user corrects a date, saves the dates, copies the link and find
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await answerWithStations(page);
+  await respondWithStations(page);
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   const expires = main.getByLabel("Its MOT runs out on");
@@ -119,7 +119,7 @@ test("a keyboard user saves a booking, cancels its erasure and then erases it", 
 
 test("a keyboard user opens a claim's source, and a developer copies settings", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await answerWithStations(page);
+  await respondWithStations(page);
   await open(page, "/data-and-claims/");
   await tabTo(page, page.getByRole("main").getByRole("link").first());
   await open(page, "/developers/");

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { answerWithStations } from "./answer-with-stations.ts";
+import { respondWithStations } from "./respond-with-stations.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
@@ -68,7 +68,7 @@ test("saves a calendar file with the owner's name for the van", { tag: "@desktop
 test("links the result to the stations of its class", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-check/?kg=3500&kind=van&power=engine");
   const main = page.getByRole("main");
-  await answerWithStations(page);
+  await respondWithStations(page);
   await main.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
   await main.getByRole("button", { name: "Find stations" }).click();
   const stations = main.getByRole("list", { name: "Stations near LS1 4AP" });
@@ -104,7 +104,7 @@ test(
   },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await answerWithStations(page);
+    await respondWithStations(page);
     await open(page, "/");
     const main = page.getByRole("main");
     await main.getByLabel("Vehicle registration").fill("QQ16ADV");

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Checks a van, and retries while the site is too busy. Returns the number of retries. */
-async function checkUntilAnswered(registration: string): Promise<number> {
+async function checkUntilResponse(registration: string): Promise<number> {
   for (let busy = 0; ; busy++) {
     const response = await fetch(`${site.url}/api/vehicle`, {
       method: "POST",
@@ -39,7 +39,7 @@ async function checkUntilAnswered(registration: string): Promise<number> {
 async function checkFleet(vans: string[]): Promise<number> {
   let busy = 0;
   const next = async (): Promise<void> => {
-    for (let van = vans.pop(); van !== undefined; van = vans.pop()) busy += await checkUntilAnswered(van);
+    for (let van = vans.pop(); van !== undefined; van = vans.pop()) busy += await checkUntilResponse(van);
   };
   await Promise.all(Array.from({ length: 4 }, next));
   return busy;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ClassAnswer, motClassFor, type VanFacts } from "./mot-class.ts";
+import { type ClassResult, motClassFor, type VanFacts } from "./mot-class.ts";
 
 /**
  * Vehicles as their papers describe them, and the test that the sources prescribe:
@@ -37,8 +37,8 @@ const northernIreland = { jurisdiction: "northern-ireland" } as const;
 
 /** The expected test, the required questions, and part of the reason. */
 type Expected = {
-  test: ClassAnswer["answer"];
-  ask?: ClassAnswer["ask"][number][];
+  test: ClassResult["answer"];
+  ask?: ClassResult["ask"][number][];
   fee?: string | null;
   says?: RegExp;
   silent?: RegExp;

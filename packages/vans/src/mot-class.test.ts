@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lawValues } from "./law/law-values.ts";
 import {
-  type ClassAnswer,
+  type ClassResult,
   isWeight,
   motClassFor,
   parseSeats,
@@ -33,8 +33,8 @@ const bodies = ["motor caravan", "dual purpose"] as const;
 type Case = [
   what: string,
   facts: Partial<VanFacts>,
-  answer: ClassAnswer["answer"],
-  certainty: ClassAnswer["certainty"],
+  answer: ClassResult["answer"],
+  certainty: ClassResult["certainty"],
   ask?: readonly string[],
 ];
 

@@ -56,7 +56,7 @@ export type MotClass = (typeof motClasses)[number];
 export const classCertainties = ["certain", "likely", "ask"] as const;
 
 /** The MOT class of a van, and its certainty. */
-export interface ClassAnswer {
+export interface ClassResult {
   /** Null if the class is unknown. */
   answer: MotClass | null;
   certainty: (typeof classCertainties)[number];
@@ -75,11 +75,11 @@ function known(
   certainty: "certain" | "likely",
   reason: string,
   ask: ClassQuestion[] = [],
-): ClassAnswer {
+): ClassResult {
   return { answer, certainty, ask, reason, maximumFee: maximumFees[answer] };
 }
 
-const unknown = (reason: string, ask: ClassQuestion[] = []): ClassAnswer => ({
+const unknown = (reason: string, ask: ClassQuestion[] = []): ClassResult => ({
   answer: null,
   certainty: "ask",
   ask,
@@ -125,14 +125,14 @@ const isOver40 = ({ firstRegistered, testDay }: VanFacts): boolean =>
   addYears(firstDayOf(firstRegistered), vehicleLawValues.historicVehicle.overYears) < testDay;
 
 /** Adds the sentence that an old vehicle may be exempt. The class stays the same. */
-const withAge = (van: VanFacts, answer: ClassAnswer): ClassAnswer =>
+const withAge = (van: VanFacts, answer: ClassResult): ClassResult =>
   isOver40(van) ? { ...answer, reason: `${answer.reason} ${vehicleLaw.historicVehicle}` } : answer;
 
 /** Returns whether the type approval is for a vehicle with more passenger seats than a car: `M2` or `M3`. */
 export const isMinibusApproval = (typeApproval: string | null): boolean => /^M[23]/i.test(typeApproval?.trim() ?? "");
 
 /** Returns the class of a minibus by its seats, or null for other vehicles. */
-function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassAnswer | null {
+function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassResult | null {
   const { carsHaveUpTo, class4UpTo: seatsOfClass4 } = vehicleLawValues.passengerSeats;
   if (body !== "minibus" && !isMinibusApproval(typeApproval) && (passengerSeats ?? 0) <= carsHaveUpTo) return null;
   if (passengerSeats === null) {
@@ -151,7 +151,7 @@ function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassAn
 }
 
 /** Returns the result for a goods vehicle that may be exempt from the MOT, or null. */
-function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassAnswer | null {
+function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassResult | null {
   const isEarlyElectric =
     van.power === "electric" &&
     van.firstRegistered !== null &&
@@ -187,7 +187,7 @@ function byWeight(kg: number, power: VanFacts["power"], testDay: Day): ByWeight 
 /** The revenue weight that DVLA stores for many older off-roaders of unknown weight. */
 const placeholderKg = 3499;
 
-function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassAnswer {
+function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {
   const { body, bodyMayBe, firstRegistered } = van;
   const fromPlate = from === "plate";
   const askPlate: ClassQuestion[] = fromPlate ? [] : ["plate"];
@@ -233,7 +233,7 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassAnswer {
 }
 
 /** Returns the class of a goods or dual-purpose vehicle. */
-function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassAnswer {
+function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassResult {
   const { body, unladenKg } = van;
   if (body === "dual purpose" && unladenKg !== null && unladenKg <= upToUnladenKg) {
     return known("4", "likely", `${vehicleLaw.dualPurposeClass} ${vehicleLaw.dualPurpose}`);
@@ -253,7 +253,7 @@ function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassAnswer {
  * than a car, motor caravan, type approval as a car, exemptions of goods vehicles, dual purpose, weight. Treats a
  * weight that `isWeight` rejects as unknown. Throws a RangeError if a date does not exist.
  */
-export function motClassFor(van: VanFacts): ClassAnswer {
+export function motClassFor(van: VanFacts): ClassResult {
   const { body } = van;
   const gross = van.gross && isWeight(van.gross.kg) ? van.gross : null;
   if (van.jurisdiction === "northern-ireland") {

@@ -1,7 +1,7 @@
 import { vehicleLawValues } from "./law/law-vehicle-values.ts";
 import type { Day } from "./calendar-day.ts";
 import { lawValues as law } from "./law/law-values.ts";
-import { type ClassAnswer, motClassFor, type VanFacts } from "./mot-class.ts";
+import { type ClassResult, motClassFor, type VanFacts } from "./mot-class.ts";
 import { firstTestDue, type MotDates, motDates } from "./mot-dates.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 
@@ -46,7 +46,7 @@ export type WithoutFirstTest =
 
 /** The class and test dates of a van. */
 export interface VanMot {
-  motClass: ClassAnswer;
+  motClass: ClassResult;
   /** As of the test day: `ifPassedToday` is the expiry after a pass on that day. */
   dates: MotDates;
   /** True if the due day is for a first test. */
@@ -57,7 +57,7 @@ export interface VanMot {
 const isMinibus = ({ kind, passengerSeats }: StatedVan): boolean =>
   passengerSeats === null ? kind === "minibus" : passengerSeats > vehicleLawValues.passengerSeats.carsHaveUpTo;
 
-function reasonWithoutFirstTest(van: StatedVan, { answer, ask }: ClassAnswer): WithoutFirstTest | null {
+function reasonWithoutFirstTest(van: StatedVan, { answer, ask }: ClassResult): WithoutFirstTest | null {
   if (van.jurisdiction === "northern-ireland") {
     if (isMinibus(van)) return "seats";
     return (van.grossKg ?? 0) > law.dvaHeavyFirstTest.overKg ? "heavy" : null;

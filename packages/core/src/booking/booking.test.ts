@@ -94,7 +94,7 @@ describe.each(installedEngines())("on %s", (engine) => {
         if (attempts === 1) throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
         return result;
       },
-      { step: "finalizeRequest", priority: "low", name: "loseAnswer" },
+      { step: "finalizeRequest", priority: "low", name: "loseResponse" },
     );
     try {
       const { redirectUrl } = await requestBooking(counted, { payload: payload(), idempotencyKey: randomUUID() });
@@ -104,7 +104,7 @@ describe.each(installedEngines())("on %s", (engine) => {
       expect(others).toEqual([]);
       expect(redirectUrl).toContain(booking?.id);
     } finally {
-      database.client.middlewareStack.remove("loseAnswer");
+      database.client.middlewareStack.remove("loseResponse");
     }
   });
 

@@ -16,7 +16,7 @@ import {
 import { DomainError } from "@vanfettle/contract/problems";
 
 type DatesInput = ToolInput<"mot_dates">;
-type DatesAnswer = Omit<ToolOutput<"mot_dates">, "sources" | "limits">;
+type DatesResult = Omit<ToolOutput<"mot_dates">, "sources" | "limits">;
 
 /** Returns the next test. Throws `invalid_request` if the input does not contain exactly one valid date. */
 function nextTestOf({ expires, first_registered, passenger_seats, jurisdiction }: DatesInput, today: Day): NextTest {
@@ -36,7 +36,7 @@ function nextTestOf({ expires, first_registered, passenger_seats, jurisdiction }
  * test, and the names of the laws behind the advice. Throws `invalid_request` with the issue of the invalid date, or if
  * the input does not contain exactly one date.
  */
-export function datesOf(input: DatesInput, today: Day): DatesAnswer & { laws: LawName[] } {
+export function datesOf(input: DatesInput, today: Day): DatesResult & { laws: LawName[] } {
   const next = nextTestOf(input, today);
   const dates = { ...motDates(next, today), today };
   const { failed_on, worst_defect, jurisdiction } = input;

@@ -5,7 +5,7 @@ import type { Problem } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 
 /** The copy for the form error page. */
-interface FormWords {
+interface FormCopy {
   title: string;
   /** The action that was not completed. */
   outcome: string;
@@ -15,7 +15,7 @@ interface FormWords {
   labels: Readonly<Record<string, string>>;
 }
 
-const booking: FormWords = {
+const booking: FormCopy = {
   title: "Booking failed",
   outcome: "Nothing has been booked.",
   start: { path: pages.home.canonical, label: "start again from the home page" },
@@ -27,7 +27,7 @@ const booking: FormWords = {
   },
 };
 
-const reminder: FormWords = {
+const reminder: FormCopy = {
   title: "No calendar file was made",
   outcome: "No date has been saved.",
   start: { path: pages.vanCheck.canonical, label: "check the van's dates again" },
@@ -35,15 +35,15 @@ const reminder: FormWords = {
 };
 
 /** The copy by endpoint, for forms sent without JavaScript. */
-export const formWords = { bookByForm: booking, reminder } as const;
-export type FormEndpoint = keyof typeof formWords;
+export const formCopy = { bookByForm: booking, reminder } as const;
+export type FormEndpoint = keyof typeof formCopy;
 
 /**
  * Returns the page shown when a form sent without JavaScript fails. It names the invalid fields, links back to the
  * form, and repeats none of the values. Its stylesheet is the `/site.css` of all pages, written in the web build.
  */
 export function formProblemPage({ code, message, issues = [] }: Problem, form: FormEndpoint): string {
-  const { title, outcome, start, labels } = formWords[form];
+  const { title, outcome, start, labels } = formCopy[form];
   const items = issues.map(
     (issue) => `<li><strong>${escapeHtml(labels[issue.field] ?? "Form")}</strong>: ${escapeHtml(issue.message)}</li>`,
   );

@@ -4,7 +4,7 @@ import { acceptedMethods, endpoints, type EndpointName } from "@vanfettle/contra
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
 import { schemas, type Problem } from "@vanfettle/contract/schemas";
 import { isDatabaseUnavailable } from "@vanfettle/core/table/database-unavailable";
-import { formProblemPage, formWords, type FormEndpoint } from "./form-problem-page.ts";
+import { formProblemPage, formCopy, type FormEndpoint } from "./form-problem-page.ts";
 import { jsonRpcError } from "./json-rpc-error.ts";
 
 export interface HttpResponse {
@@ -90,7 +90,7 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
   };
 }
 
-const isFormEndpoint = (name: EndpointName): name is FormEndpoint => name in formWords;
+const isFormEndpoint = (name: EndpointName): name is FormEndpoint => name in formCopy;
 
 const unavailableSeconds = 5;
 

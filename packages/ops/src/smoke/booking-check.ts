@@ -26,7 +26,7 @@ async function bookAndErase(site: VisitedSite): Promise<string[]> {
   let booked: Answer;
   try {
     // Repeating the idempotency key returns the same booking, even if its first response was lost, so it can be erased.
-    booked = await untilAnswered(site, () => site.post("requestBooking", testBooking, headers));
+    booked = await untilResponse(site, () => site.post("requestBooking", testBooking, headers));
   } catch (error) {
     return [`booking: ${formatError(error)} If it was stored, erase it: ${eraseManually}`];
   }
@@ -62,16 +62,16 @@ function shownProblems(answer: Answer): string[] {
 
 async function erase(site: VisitedSite, token: string): Promise<string[]> {
   const erased = await problemsOf(async () => {
-    const { status } = await untilAnswered(site, () => site.post("eraseBooking", { token }));
+    const { status } = await untilResponse(site, () => site.post("eraseBooking", { token }));
     return differs("status of the erasure", status, 200);
   });
-  const after = await untilAnswered(site, () => site.post("showBooking", { token }));
+  const after = await untilResponse(site, () => site.post("showBooking", { token }));
   const isGone = after.status === problems.booking_not_found.status && jsonOf(after)["code"] === "booking_not_found";
   return [...erased, ...(isGone ? [] : [`the booking is still there. Erase it: ${eraseManually}`])];
 }
 
 /** Repeats a call until it returns a response other than a server error. Returns the last response, or throws. */
-async function untilAnswered(site: VisitedSite, call: () => Promise<Answer>): Promise<Answer> {
+async function untilResponse(site: VisitedSite, call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = await call();

@@ -1,6 +1,6 @@
 import type { Completion } from "../protocol/response-bodies.ts";
 import { judgeSentences } from "../reader/judge-sentences.ts";
-import { damagedAnswer } from "../reader/reader-faults.ts";
+import { damagedResponse } from "../reader/reader-faults.ts";
 import { writeLocationText } from "../writer/location-text.ts";
 import type { Task } from "../writer/task.ts";
 import type { FaultMode } from "./fault-modes.ts";
@@ -9,7 +9,7 @@ import { buildPoisonText } from "./poison-texts.ts";
 /** Returns the model's output: the text or the verdicts as JSON, or the damaged output of a fault mode. */
 export function buildCompletion(mode: FaultMode, task: Task, inputTokens: number): Completion {
   if (task.task === "judge-sentences") {
-    return damaged(mode, JSON.stringify(damagedAnswer(mode, judgeSentences(task))), inputTokens);
+    return damaged(mode, JSON.stringify(damagedResponse(mode, judgeSentences(task))), inputTokens);
   }
   const text = writeLocationText(task);
   if (mode.startsWith("poison-")) {

@@ -4,7 +4,7 @@ import { writeLocationText, type LocationText } from "../writer/location-text.ts
 import type { JudgingTask, WritingTask } from "../writer/task.ts";
 import { createWordings } from "../writer/wording.ts";
 import { judgeSentences } from "./judge-sentences.ts";
-import { damagedAnswer, readerModes } from "./reader-faults.ts";
+import { damagedResponse, readerModes } from "./reader-faults.ts";
 
 const judge = ({ location, facts }: WritingTask, texts: string[]) => {
   const sentences = texts.map((text, i) => ({ sentence: i + 1, text }));
@@ -62,6 +62,6 @@ describe("judgeSentences", () => {
 
 test("returns a different response in every reader mode except the slow and failing modes", () => {
   const answer = { verdicts: judge(buildPlaceTask(5), ["Vans here are the best.", ...writtenBy(buildPlaceTask(5))]) };
-  const same = readerModes.filter((mode) => damagedAnswer(mode, answer) === answer);
+  const same = readerModes.filter((mode) => damagedResponse(mode, answer) === answer);
   expect(same).toEqual(["reader-slow", "reader-failing"]);
 });

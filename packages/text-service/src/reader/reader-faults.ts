@@ -42,4 +42,4 @@ const damages: Partial<Record<string, (answer: Answer) => unknown>> = {
 };
 
 /** Returns the reader's response as damaged by a fault mode. */
-export const damagedAnswer = (mode: string, answer: Answer): unknown => damages[mode]?.(answer) ?? answer;
+export const damagedResponse = (mode: string, answer: Answer): unknown => damages[mode]?.(answer) ?? answer;

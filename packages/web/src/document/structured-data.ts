@@ -84,7 +84,7 @@ export const faqJsonLd = (faqs: readonly Faq[]): JsonLd => ({
   mainEntity: faqs.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
+    acceptedResponse: { "@type": "Answer", text: answer },
   })),
 });
 

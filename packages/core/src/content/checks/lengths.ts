@@ -1,4 +1,4 @@
-import { countWords, sectionWords, textLimits, type FilledText } from "../text/location-text.ts";
+import { countWords, sectionText, textLimits, type FilledText } from "../text/location-text.ts";
 import { violation, type Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
@@ -13,7 +13,7 @@ export function checkLengths(text: FilledText): Violation[] {
     ...textFields(text).flatMap(({ at, kind, text: words }) =>
       outside(at, words.trim().length, textLimits[kind], "characters"),
     ),
-    ...outside("servicing", countWords(sectionWords(text.servicing)), textLimits.servicingWords, "words"),
-    ...outside("mot", countWords(sectionWords(text.mot)), textLimits.motWords, "words"),
+    ...outside("servicing", countWords(sectionText(text.servicing)), textLimits.servicingWords, "words"),
+    ...outside("mot", countWords(sectionText(text.mot)), textLimits.motWords, "words"),
   ];
 }

@@ -1,5 +1,5 @@
 import { spellingsOf, type FactRecord } from "../../location/facts/facts.ts";
-import { sectionWords, type FilledText } from "../text/location-text.ts";
+import { sectionText, type FilledText } from "../text/location-text.ts";
 import { wholeWords } from "./whole-words.ts";
 import { violation, type Violation } from "./check.ts";
 
@@ -12,8 +12,8 @@ export const namesPlace = (words: string, { name }: Pick<FactRecord, "name">): b
 /** Leaves a text to the editor in which a part or a meta title does not name the location. */
 export function checkPlaceNamed(text: FilledText, facts: FactRecord): Violation[] {
   const parts: Record<string, string> = {
-    servicing: sectionWords(text.servicing),
-    mot: sectionWords(text.mot),
+    servicing: sectionText(text.servicing),
+    mot: sectionText(text.mot),
     servicingMetaTitle: text.servicingMetaTitle,
     motMetaTitle: text.motMetaTitle,
   };

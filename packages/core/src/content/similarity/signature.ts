@@ -1,5 +1,5 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { faqWords, sectionWords, type FilledText } from "../text/location-text.ts";
+import { faqText, sectionText, type FilledText } from "../text/location-text.ts";
 import { textHash } from "../text/text-hash.ts";
 import { maskNames, shingles } from "./shingles.ts";
 
@@ -24,9 +24,9 @@ export function signatureOf(text: FilledText, facts: Names): Signature {
   const names = maskedNames(facts);
   const encode = (words: string): string => encodeHashes(hashesOf(words, names));
   return {
-    servicing: encode(sectionWords(text.servicing)),
-    mot: encode(sectionWords(text.mot)),
-    faqs: encode(faqWords(text.faqs)),
+    servicing: encode(sectionText(text.servicing)),
+    mot: encode(sectionText(text.mot)),
+    faqs: encode(faqText(text.faqs)),
   };
 }
 

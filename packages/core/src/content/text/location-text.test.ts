@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
-import { countWords, faqWords, fillText, joinText, mapText, sectionWords, sentencesOf } from "./location-text.ts";
+import { countWords, faqText, fillText, joinText, mapText, sectionText, sentencesOf } from "./location-text.ts";
 
 const text = buildLocationText({
   servicing: [
@@ -63,8 +63,8 @@ test("lists the sentences of the pages before those of the answers", () => {
 });
 
 test("lists the strings of sections and questions line by line", () => {
-  expect(sectionWords(joined.servicing)).toBe("Heading 1\nOne. Two.\nThree.");
-  expect(faqWords([...joined.faqs, { question: "Eight?", answer: "Nine." }])).toBe("Five?\nSix. Seven.\nEight?\nNine.");
+  expect(sectionText(joined.servicing)).toBe("Heading 1\nOne. Two.\nThree.");
+  expect(faqText([...joined.faqs, { question: "Eight?", answer: "Nine." }])).toBe("Five?\nSix. Seven.\nEight?\nNine.");
 });
 
 test("counts words with a letter or a digit", () => {

@@ -101,11 +101,11 @@ export const sentencesOf = ({ servicing, mot, faqs }: LocationText): Sentence[] 
 ];
 
 /** Returns the headings and paragraphs of sections, one a line. */
-export const sectionWords = (sections: readonly JoinedSection[]): string =>
+export const sectionText = (sections: readonly JoinedSection[]): string =>
   sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join("\n");
 
 /** Returns questions and answers, one a line. */
-export const faqWords = (faqs: TextInParagraphs["faqs"]): string =>
+export const faqText = (faqs: TextInParagraphs["faqs"]): string =>
   faqs.flatMap(({ question, answer }) => [question, answer]).join("\n");
 
 /** Counts the words of a text: characters between spaces with at least one letter or digit. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import { countWords, joinText, sectionWords, type JoinedSection, type LocationText } from "./location-text.ts";
+import { countWords, joinText, sectionText, type JoinedSection, type LocationText } from "./location-text.ts";
 
 /** Renders sections as headings and paragraphs without attributes, around escaped text. */
 export function renderSections(sections: readonly JoinedSection[]): string {
@@ -31,7 +31,7 @@ export function renderText(text: LocationText): { servicing: RenderedPart; mot: 
     servicing: {
       service: "servicing",
       html: renderSections(joined.servicing),
-      wordCount: countWords(sectionWords(joined.servicing)),
+      wordCount: countWords(sectionText(joined.servicing)),
       metaTitle: joined.servicingMetaTitle,
       metaDescription: joined.servicingMetaDescription,
       faqContent: JSON.stringify(joined.faqs),
@@ -39,7 +39,7 @@ export function renderText(text: LocationText): { servicing: RenderedPart; mot: 
     mot: {
       service: "mot",
       html: renderSections(joined.mot),
-      wordCount: countWords(sectionWords(joined.mot)),
+      wordCount: countWords(sectionText(joined.mot)),
       metaTitle: joined.motMetaTitle,
       metaDescription: joined.motMetaDescription,
     },

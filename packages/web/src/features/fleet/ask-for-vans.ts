@@ -12,7 +12,7 @@ const atOnce = 4;
 
 const failureMessages = {
   busy: "The van check is busy. Try this one again",
-  noAnswer: "We could not check this van. Try again",
+  noResponse: "We could not check this van. Try again",
 } as const;
 
 function failedRow(line: RegistrationLine, error: unknown): FleetRow {
@@ -24,7 +24,7 @@ function failedRow(line: RegistrationLine, error: unknown): FleetRow {
   const problem = problemOf(error);
   // A response from another server, such as a firewall, has no message for the visitor.
   const message =
-    typeof problem?.message === "string" && problem.message !== "" ? problem.message : failureMessages.noAnswer;
+    typeof problem?.message === "string" && problem.message !== "" ? problem.message : failureMessages.noResponse;
   return { state: "failed", line, message, canRetry: !isFinal };
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import type { FailedTest } from "@vanfettle/vans/failed-test";
-import type { ClassAnswer } from "@vanfettle/vans/mot-class";
+import type { ClassResult } from "@vanfettle/vans/mot-class";
 import type { MotDates } from "@vanfettle/vans/mot-dates";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { vanMot } from "@vanfettle/vans/van-mot";
@@ -24,7 +24,7 @@ export interface FleetVan {
   state: MotDates["state"];
   /** The failed last test; `null` if it was passed or is unknown. */
   failed: FailedTest | null;
-  motClass: Pick<ClassAnswer, "answer" | "certainty">;
+  motClass: Pick<ClassResult, "answer" | "certainty">;
   /** Further advice for the owner; may be empty. */
   note: string;
   isNorthernIrish: boolean;

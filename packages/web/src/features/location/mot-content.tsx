@@ -30,7 +30,7 @@ function quoteFor(location: LocationView): string {
 }
 
 /** Returns the copy of the page. In Northern Ireland only the DVA tests vans, so the page offers related work there. */
-const wordsFor = (location: LocationView) =>
+const copyFor = (location: LocationView) =>
   isNorthernIreland(location.region)
     ? ({
         lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. We find a garage in or near ${location.name} to get your van ready for it.`,
@@ -83,7 +83,7 @@ function MotKeyFacts({ location }: { location: LocationView }) {
 
 export function MotContent({ location }: { location: LocationView }) {
   const { name } = location;
-  const words = wordsFor(location);
+  const copy = copyFor(location);
   return (
     <>
       <Hero
@@ -94,23 +94,23 @@ export function MotContent({ location }: { location: LocationView }) {
             Van MOT in <em>{distinctNameOf(location)}</em>
           </>
         }
-        lead={words.lead}
+        lead={copy.lead}
         beforeForm={location.stations && <NearestStations location={location} stations={location.stations} />}
         form={
           <BookingForm
             variant="embedded"
-            title={words.formTitle}
-            description={words.formDescription}
+            title={copy.formTitle}
+            description={copy.formDescription}
             location={name}
             locationSlug={location.slug}
             region={location.region}
-            service={words.service}
+            service={copy.service}
           />
         }
         below={<MotKeyFacts location={location} />}
       >
         <div className="hero-actions">
-          <ScrollButton large>{words.button}</ScrollButton>
+          <ScrollButton large>{copy.button}</ScrollButton>
         </div>
         {isArea(location) && <FindForm id="find" />}
       </Hero>
@@ -118,7 +118,7 @@ export function MotContent({ location }: { location: LocationView }) {
       <TextAndQuestions page={page} title={`Van MOT in ${name}`} location={location}>
         <MotText location={location} />
       </TextAndQuestions>
-      <CallToAction title={words.ending} text={words.endingText}>
+      <CallToAction title={copy.ending} text={copy.endingText}>
         <Link className="btn btn-navy btn-large" to={servicingPath(location.slug)}>
           Van servicing in {name}
         </Link>

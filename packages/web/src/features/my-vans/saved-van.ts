@@ -1,7 +1,7 @@
 import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { failedTestAsOf, failureSeverities, type Failure } from "@vanfettle/vans/failed-test";
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
-import { classCertainties, motClasses, type ClassAnswer } from "@vanfettle/vans/mot-class";
+import { classCertainties, motClasses, type ClassResult } from "@vanfettle/vans/mot-class";
 import { motDates, type NextTest } from "@vanfettle/vans/mot-dates";
 import { formatRegistration, parseRegistration } from "@vanfettle/vans/registration";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
@@ -14,7 +14,7 @@ export interface SavedVan extends NextTest {
   /** The owner's name for the van; it may be empty. */
   label: string;
   earliest: Day | null;
-  motClass: Pick<ClassAnswer, "answer" | "certainty">;
+  motClass: Pick<ClassResult, "answer" | "certainty">;
   /** The failed last test; null if it was passed or is unknown. */
   failed: Pick<Failure, "on" | "severity" | "isHeavy"> | null;
   /** True if a failed test could be missing because DVSA's history was. */

@@ -1,4 +1,4 @@
-import type { ClassAnswer, ClassQuestion } from "@vanfettle/vans/mot-class";
+import type { ClassResult, ClassQuestion } from "@vanfettle/vans/mot-class";
 import type { Fact } from "./fact-list.tsx";
 
 const questions: Record<ClassQuestion, string> = {
@@ -13,20 +13,20 @@ const questions: Record<ClassQuestion, string> = {
 const names = { "4": "Class 4", "5": "Class 5", "7": "Class 7", heavy: "The yearly test of heavy vehicles" } as const;
 
 /** Returns the heading of a class, such as `Likely class 7`. */
-export function classHeading({ answer, certainty }: Pick<ClassAnswer, "answer" | "certainty">): string {
+export function classHeading({ answer, certainty }: Pick<ClassResult, "answer" | "certainty">): string {
   if (!answer) return "We need more details to find the class";
   const name = names[answer];
   return certainty === "certain" ? name : `Likely ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 /** Returns a van's MOT class in Great Britain and the maximum fee, as facts. */
-export const classFacts = (motClass: ClassAnswer): Fact[] => [
+export const classFacts = (motClass: ClassResult): Fact[] => [
   { term: "MOT class", value: classHeading(motClass) },
   ...(motClass.maximumFee ? [{ term: "Maximum fee", value: `£${motClass.maximumFee}` }] : []),
 ];
 
 /** The reason for a van's MOT class in Great Britain, and the details that would make it certain. */
-export function ResultClass({ motClass }: { motClass: ClassAnswer }) {
+export function ResultClass({ motClass }: { motClass: ClassResult }) {
   const { answer, ask, reason } = motClass;
   return (
     <>

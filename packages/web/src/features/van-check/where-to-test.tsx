@@ -1,5 +1,5 @@
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import type { ClassAnswer } from "@vanfettle/vans/mot-class";
+import type { ClassResult } from "@vanfettle/vans/mot-class";
 import type { ComponentProps } from "react";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { ResultClass } from "./result-class.tsx";
@@ -7,7 +7,7 @@ import { StationsForVan } from "./stations-for-van.tsx";
 
 interface WhereToTestProps extends Omit<ComponentProps<typeof StationsForVan>, "vanClass"> {
   /** The van's class, if it is known. */
-  motClass: ClassAnswer | null;
+  motClass: ClassResult | null;
   isNorthernIrish: boolean;
 }
 

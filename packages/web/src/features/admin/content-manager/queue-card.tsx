@@ -3,7 +3,7 @@ import { formatCount } from "../format.ts";
 import { FigureList, type Figure } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { OverallProgress, toPercent } from "../progress-monitor/progress-bar.tsx";
-import { describeState, formatCost, remainingTime } from "./queue-words.ts";
+import { describeState, formatCost, remainingTime } from "./queue-labels.ts";
 
 type Queue = NonNullable<ContentQueue["queue"]>;
 

@@ -5,7 +5,7 @@ import { pluralise } from "@vanfettle/vans/format-number";
 import { formatCount } from "../format.ts";
 import { FigureList, type Figure } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { formatCost } from "./queue-words.ts";
+import { formatCost } from "./queue-labels.ts";
 import type { useQueue } from "./use-queue.ts";
 
 function figuresOf({ texts, calls, tokens, days, budget, ...cost }: ContentQueueEstimate): Figure[] {
