@@ -31,7 +31,18 @@ export const modulesApart = [
   "packages/web/src/ui/van.tsx",
 ] as const;
 
-/** The chunk for modules that at least four chunks share. Small modules compress better together. */
+/**
+ * The chunk for all modules that every page loads. Together they compress 1 % better than in the chunks of the entry and
+ * of the shared modules.
+ */
+export const initialChunk = {
+  name: "initial",
+  tags: ["$initial"] satisfies ["$initial"],
+  priority: 1,
+  test: (id: string): boolean => !/\.css$|\/index\.html|\/entry-client\.tsx$/.test(id),
+};
+
+/** The chunk for other modules that at least four chunks share. Small modules compress better together. */
 export const sharedChunk = {
   name: "shared",
   minShareCount: 4,
