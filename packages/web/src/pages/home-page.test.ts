@@ -36,7 +36,7 @@ test("links the regions by their home slugs on twelve cards, with description an
 });
 
 describe("popular cities", () => {
-  test("are the six of the specification in its order", () => {
+  test("are the six featured cities in their fixed order", () => {
     expect(popularCities(all).map(({ slug }) => slug)).toEqual([
       "london",
       "birmingham",

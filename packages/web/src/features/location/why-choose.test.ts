@@ -10,7 +10,7 @@ const answers = {
 };
 
 test.each(["/", "/van-servicing/maidstone/", "/van-servicing/kent/", "/van-servicing/south-east/"])(
-  "shows three reasons to book on %s, with the claims of the specification",
+  "shows three reasons to book on %s, and says that warranties vary",
   async (path) => {
     const { body } = await renderDocument(path, answers);
     const block = body.slice(body.search(/Why (van owners )?choose us/));
