@@ -37,7 +37,7 @@ async function deployEarlier(templates: readonly StackTemplate[]): Promise<void>
     aws.state.secrets.set(`vanfettle/testing/${name}`, parameters[key]);
   }
   for (const region of ["eu-west-2", "us-east-1"]) aws.state.bootstrapped.add(region);
-  for (const round of ["none", "E1REHEARSAL1"]) {
+  for (const round of ["none", "E1TESTDEPLOY1"]) {
     for (const template of templates) {
       const stack = await releaseStack(aws, template, { ...parameters, DistributionId: round });
       stack.protected = true;

@@ -69,9 +69,9 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
   expect(living()).toEqual(completeStage);
   expect(commands).toEqual([`synthesize ${stage}`, `ops seed --stage ${stage}`, `ops protection --stage ${stage}`]);
   expect(aws.state.bootstrapped).toEqual(new Set(["eu-west-2", "us-east-1"]));
-  for (const name of ["Api", "Generation"]) expect(stackOf(name).parameters["DistributionId"]).toBe("E1REHEARSAL1");
+  for (const name of ["Api", "Generation"]) expect(stackOf(name).parameters["DistributionId"]).toBe("E1TESTDEPLOY1");
   expect(stackOf("Api").parameters["UserPoolProtection"]).toBe("ACTIVE");
-  expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*"]);
+  expect(aws.state.invalidations).toEqual(["E1TESTDEPLOY1 /*"]);
   expect(aws.cloudFormation.stacks.filter((stack) => !stack.protected)).toEqual([]);
   expect(leftToDo(printed)).toEqual(everythingLeft);
   expect(printed).toContain("limited the renderer's logs in no region: there are no logs yet");
@@ -111,7 +111,7 @@ test("case 3: after a failure of round two, the next deploy detects that the API
   const resumed = await testDeploy(aws);
   expect(resumed.failure).toBeUndefined();
   expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
-  expect(stackOf("Api").parameters).toMatchObject({ DistributionId: "E1REHEARSAL1", UserPoolProtection: "ACTIVE" });
+  expect(stackOf("Api").parameters).toMatchObject({ DistributionId: "E1TESTDEPLOY1", UserPoolProtection: "ACTIVE" });
 });
 
 test("case 4: a later deploy keeps the parameters that are not given, and deploys each stack once", async () => {
@@ -121,12 +121,12 @@ test("case 4: a later deploy keeps the parameters that are not given, and deploy
   expect(failure).toBeUndefined();
   expect(stackOf("Api").parameters).toEqual({ ...before, DailyTokenBudget: "1000" });
   expect(stackOf("Operations").parameters["MonthlyBudget"]).toBe("250");
-  expect(stackOf("Generation").parameters).toMatchObject({ DailyTokenBudget: "1000", DistributionId: "E1REHEARSAL1" });
+  expect(stackOf("Generation").parameters).toMatchObject({ DailyTokenBudget: "1000", DistributionId: "E1TESTDEPLOY1" });
   expect(printed.filter((line) => line.endsWith(": deployed"))).toEqual([
     `${stackName("Generation")}: deployed`,
     `${stackName("Api")}: deployed`,
   ]);
-  expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*", "E1REHEARSAL1 /*"]);
+  expect(aws.state.invalidations).toEqual(["E1TESTDEPLOY1 /*", "E1TESTDEPLOY1 /*"]);
 });
 
 test("case 5: no secret appears in arguments or output, and both stacks read it from Secrets Manager", async () => {

@@ -89,7 +89,7 @@ test("names a region that a policy denies, and the regions whose logs are limite
 test("an invalidation names the stage's distribution", async () => {
   aws.state.invalidations.length = 0;
   await ops("invalidate");
-  expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*"]);
+  expect(aws.state.invalidations).toEqual(["E1TESTDEPLOY1 /*"]);
 });
 
 test("a command for a stage reports a missing stage", async () => {

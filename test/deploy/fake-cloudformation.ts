@@ -462,7 +462,7 @@ function physicalName(type: string, properties: Record<string, unknown>): string
 
 /** Generates a physical name. CloudFront's ids consist of capital letters and digits. */
 const generatedName = (type: string, name: string): string =>
-  type === "AWS::CloudFront::Distribution" ? "E1REHEARSAL1" : name;
+  type === "AWS::CloudFront::Distribution" ? "E1TESTDEPLOY1" : name;
 
 function readParameters(
   template: DeployedTemplate,
