@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, vi, type MockInstance } from "vitest";
 
-// As for `expect.poll` in vitest.config.ts, and only where a test renders components.
-if (typeof document !== "undefined") {
-  const { configure } = await import("@testing-library/react");
-  configure({ asyncUtilTimeout: 15_000 });
-}
-
 // An unexpected console.error fails the test; a test that expects one replaces the spy itself.
 let errors: MockInstance<typeof console.error>;
 
