@@ -9,8 +9,10 @@ export interface PublishedTexts {
   places: number;
   /** The number of counties and regions with a published text. */
   hubs: number;
-  /** The number of texts above the similarity limit to another text in the country. */
-  duplicates: number;
+  /** The number of texts that wait as drafts, because the reader failed. */
+  drafts: number;
+  /** The number of texts with a warning because of a similar text in the country. */
+  similar: number;
 }
 
 /** Counts the published texts in a site's table and compares every pair by their masked words. */
@@ -21,14 +23,17 @@ export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
     );
     const core = rows.flatMap(({ place }) => place.filter(({ isCore, isActive }) => isCore && isActive));
     const counties = rows.flatMap(({ county }) => county);
-    const regionRows = await entities.region.query.inListing({ listing: "regions" }).go({ pages: "all" });
+    // By key, because an index does not project the day of publication.
+    const regionRows = await Promise.all(
+      regions.map(async ({ slug }) => (await entities.region.get({ canonicalSlug: slug }).go()).data ?? {}),
+    );
     const signatures = await Promise.all(
       regions.map(async ({ slug: regionSlug }) => {
         return (await entities.signature.query.byRegion({ regionSlug }).go({ pages: "all" })).data;
       }),
     );
     const all = signatures.flat();
-    const duplicates = all.filter((one) =>
+    const similar = all.filter((one) =>
       isTooSimilar(
         compareWithOthers(
           one,
@@ -37,11 +42,13 @@ export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
       ),
     );
     const isPublished = (row: object) => "publishedAt" in row && row.publishedAt !== undefined;
+    const isDraft = (row: object) => "draftVersion" in row && row.draftVersion !== undefined;
     return {
       corePlaces: core.length,
       places: core.filter(isPublished).length,
-      hubs: [...counties, ...regionRows.data].filter(isPublished).length,
-      duplicates: duplicates.length,
+      hubs: [...counties, ...regionRows].filter(isPublished).length,
+      drafts: [...core, ...counties, ...regionRows].filter(isDraft).length,
+      similar: similar.length,
     };
   });
 }
