@@ -6,9 +6,9 @@ const pure = ["packages/{contract,vans,places,stations,text-service,vehicle-serv
 export default defineConfig({
   test: {
     setupFiles: ["test/setup.ts", "packages/web/src/testing/setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     // A busy machine must not fail the tests. A missing result still does, after a longer wait.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     expect: { requireAssertions: true, poll: { timeout: 15_000 } },
     maxWorkers: 2,
     projects: [

@@ -64,7 +64,7 @@ describe.each(installedEngines())("the rows of the stored release, opened in thi
     const { id } = tableOf(today);
     if (await open(client, tableOf(today), () => undefined)) throw new Error("This release has another table.");
     deps = toDeps(openTable({ client, table: id }));
-  }, 60_000);
+  });
   afterAll(() => engine.stop());
 
   /** Sets the clock to an hour after the rows were stored, which keeps bookings from expiring as the baseline ages. */

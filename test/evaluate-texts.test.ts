@@ -42,7 +42,7 @@ test("counts each sentence once in the matrix, and adds up the cost of all calls
   expect(printed).toMatch(/^[3-9]\d calls, \d+ tokens in, \d+ out, £0/m);
   expect(printed).toContain("Bad sentences that nobody objects to: 0");
   expect(printed).toContain("these shares say nothing");
-}, 60_000);
+});
 
 test("lists the sentences that the exact checks miss, with their kind, if the reader accepts everything", async () => {
   const printed = await evaluate("reader-always-yes");
@@ -51,10 +51,10 @@ test("lists the sentences that the exact checks miss, with their kind, if the re
   expect(caught).toBeLessThan(95);
   expect(refusedGood).toBeLessThan(10);
   expect(printed).toContain("  praise: Nobody does a fairer inspection than the stations here.");
-}, 60_000);
+});
 
 test("counts unusable responses as objections and names them", async () => {
   const printed = await evaluate("reader-missing");
   expect(sharesIn(printed)[0]).toBe(100);
   expect(printed).toMatch(/Answers that could not be used: [3-9]\d: it returned fewer verdicts/);
-}, 60_000);
+});

@@ -168,7 +168,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     // A writing and a reading of each.
     expect(usage.paidCalls).toBe(12);
     expect(model.calls).toHaveLength(9);
-  }, 20_000);
+  });
 
   test("waits as long as the service asks, without using up its retries", async () => {
     const model = createFakeTextModel((_, call) => {
@@ -177,7 +177,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     const { progress } = await runRegion({ model, count: 1, failing: { "write-location": () => harness.pass(1_000) } });
     expect(progress).toMatchObject({ completed: 1, failed: 0 });
     expect(model.calls).toHaveLength(2);
-  }, 20_000);
+  });
 
   test("stops after a few calls when the service does not respond, and reports it", async () => {
     const model = createFakeTextModel(() => throwTextError("TextUnavailable"));
@@ -188,7 +188,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(run).toMatchObject({ status: "failed", stopCode: "unavailable", leaseUntil: 0 });
     expect(progress).toMatchObject({ failed: 16, error: "The text service does not respond." });
     expect(usage.paidCalls).toBe(0);
-  }, 30_000);
+  });
 
   test("continues with the other places when one fails for good", async () => {
     const model = createFakeTextModel((name) => {
@@ -224,19 +224,15 @@ describe("the generation machine, run by the local interpreter over the real ste
     ["plan-scope", { successful: 0, errorCode: "interrupted" }],
     ["record-failure", { successful: 5, errorCode: "interrupted" }],
     ["finish-scope", { successful: 5, errorCode: "refused" }],
-  ])(
-    "ends the region and releases the lock although %s always fails",
-    async (step, region) => {
-      const model = createFakeTextModel((name) => {
-        if (name === buildTowns("wales", 1)[0]?.name) throwTextError("TextRefused");
-      });
-      const { execution, run, progress } = await runRegion({ model, failing: { [step]: broken } });
-      expect(execution.status).toBe("SUCCEEDED");
-      expect(run).toMatchObject({ status: "finished", leaseUntil: 0 });
-      expect(progress.regionProgress).toMatchObject([{ region: "Wales", total: 6, ...region }]);
-    },
-    30_000,
-  );
+  ])("ends the region and releases the lock although %s always fails", async (step, region) => {
+    const model = createFakeTextModel((name) => {
+      if (name === buildTowns("wales", 1)[0]?.name) throwTextError("TextRefused");
+    });
+    const { execution, run, progress } = await runRegion({ model, failing: { [step]: broken } });
+    expect(execution.status).toBe("SUCCEEDED");
+    expect(run).toMatchObject({ status: "finished", leaseUntil: 0 });
+    expect(progress.regionProgress).toMatchObject([{ region: "Wales", total: 6, ...region }]);
+  });
 
   test("fails and releases the lock if next-scope always fails", async () => {
     const { execution, run, progress } = await runRegion({ failing: { "next-scope": broken } });
@@ -253,7 +249,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(await machine.status(runId)).toBe("ended");
     const deps = { ...harness.deps, machine };
     expect((await startRegionRun(deps, { region: "scotland", startedBy: "another operator" })).region).toBe("Scotland");
-  }, 30_000);
+  });
 
   test("writes a queue part by part, each in a separate execution", async () => {
     const { execution, queue, model, inputs } = await runRegion({ asQueue: true, count: 104 });
@@ -272,7 +268,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(queue).toMatchObject({ state: "finished", done: 6, failed: 0 });
     expect(queue?.finishedAt?.slice(0, 10)).not.toBe(queue?.startedAt.slice(0, 10));
     expect(new Set(model.calls).size).toBe(model.calls.length);
-  }, 60_000);
+  });
 
   test("ends without an error when it wakes after its queue was cancelled", async () => {
     const failing: Failing = {};
@@ -287,7 +283,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     await Promise.all(cancelled);
     expect(execution.status).toBe("SUCCEEDED");
     expect(queue).toMatchObject({ state: "failed", errorCode: "cancelled" });
-  }, 60_000);
+  });
 
   test("leaves texts to a further execution after three pauses, and fails none", async () => {
     const model = createFakeTextModel((_, call) => {
@@ -297,7 +293,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     const { queue, model: called } = await runRegion({ asQueue: true, count: 2, model, failing });
     expect(queue).toMatchObject({ state: "finished", done: 2, failed: 0 });
     expect(called.calls).toHaveLength(10);
-  }, 60_000);
+  });
 
   test("writes nothing for a region without places", async () => {
     const { execution, progress } = await runRegion({ count: 0 });

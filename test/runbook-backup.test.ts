@@ -79,7 +79,7 @@ test("reads the API's own address from its stack and requests it", async () => {
   expect(out).toBe("403\n");
   expect(api.takeRequests().map(({ call }) => call)).toEqual(["GET /api/regions"]);
   await api.stop();
-}, 60_000);
+});
 
 test("copies lost rows back from a restored table, which is then deleted", async () => {
   const { table } = runbook.environment.database;
@@ -123,24 +123,20 @@ test("the runbook's sentences contain every call whose effect is tested here", (
   expect(awsCallsInSentences(stage).map(operationOf).toSorted()).toEqual(Object.keys(effects).toSorted());
 });
 
-test.each(awsCallsInSentences(stage))(
-  "%s has the effect that its sentence states",
-  async (call) => {
-    const { secrets, deletedSecrets } = runbook.aws.state;
-    secrets.set("old", "a key");
-    deletedSecrets.add(linkKey);
-    writeFileSync(join(programs, "key.txt"), "another-key-of-32-characters-or-more");
-    const machine = `arn:aws:states:eu-west-2:${account}:stateMachine:machine`;
-    runbook.stackOf("Generation").outputs["MachineArn"] = machine;
-    const line = call.replace("OLD_SECRET_ARN", "old").replace("RUN_ID", "run_1");
-    const { code, out, err } = await runInShell(line, { MACHINE_ARN: machine });
-    expect(code, err).toBe(0);
-    const effect = effects[operationOf(call)];
-    expect(effect, "what this call does is not tested").toBeDefined();
-    effect?.(out);
-  },
-  60_000,
-);
+test.each(awsCallsInSentences(stage))("%s has the effect that its sentence states", async (call) => {
+  const { secrets, deletedSecrets } = runbook.aws.state;
+  secrets.set("old", "a key");
+  deletedSecrets.add(linkKey);
+  writeFileSync(join(programs, "key.txt"), "another-key-of-32-characters-or-more");
+  const machine = `arn:aws:states:eu-west-2:${account}:stateMachine:machine`;
+  runbook.stackOf("Generation").outputs["MachineArn"] = machine;
+  const line = call.replace("OLD_SECRET_ARN", "old").replace("RUN_ID", "run_1");
+  const { code, out, err } = await runInShell(line, { MACHINE_ARN: machine });
+  expect(code, err).toBe(0);
+  const effect = effects[operationOf(call)];
+  expect(effect, "what this call does is not tested").toBeDefined();
+  effect?.(out);
+});
 
 test("throws for an unknown or missing option of the AWS CLI", () => {
   expect(() => readAwsCall(["dynamodb", "delete-table", "--table", "x"])).toThrow("DeleteTable takes no --table.");

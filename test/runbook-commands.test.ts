@@ -70,7 +70,6 @@ describe("npm run deploy", () => {
       expect(printed).toContain(`${stage} is deployed: https://www.vanfettle.co.uk`);
       expect(run.at(-1)).toBe(`ops protection --stage ${stage}`);
     },
-    60_000,
   );
 });
 

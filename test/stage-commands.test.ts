@@ -202,7 +202,7 @@ test("reads the text service's key from standard input, and never from an argume
       err: expect.stringContaining("single key of at least 8 characters"),
     });
   }
-}, 60_000);
+});
 
 test("reads the keys of DVSA and DVLA from standard input, checks them by name, and never prints them", async () => {
   const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "testing", AWS_SECRET_ACCESS_KEY: "testing" };
@@ -231,4 +231,4 @@ test("reads the keys of DVSA and DVLA from standard input, checks them by name, 
     expect(refused).toMatchObject({ code: 2, out: "", err: expect.stringContaining(problem) });
     expect(refused.err).not.toContain("canary");
   }
-}, 60_000);
+});

@@ -79,7 +79,7 @@ test("an address that floods the van check gets a retry time and cannot use more
     answer = await check(visitor, "QQ19 VAN");
   }
   expect(answer.status).toBe(200);
-}, 60_000);
+});
 
 test("checks two consecutive fleets of 25 vans from one address without a rejection", async () => {
   const statuses: number[] = [];
@@ -109,7 +109,7 @@ test("blocks an address that calls tools endlessly, and serves others", async ()
   const statuses = (await times(310, () => ping(flooder))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect((await ping(visitor)).status).toBe(200);
-}, 60_000);
+});
 
 test("blocks the twenty-first booking of an address in five minutes, and accepts others", async () => {
   const book = (address: string, postcode: string) =>
@@ -124,4 +124,4 @@ test("blocks the twenty-first booking of an address in five minutes, and accepts
   expect(booked.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(booked.filter(({ status }) => status === 429)).toMatchObject([{ retryAfter: "300" }]);
   expect((await book(visitor, "M1 1AA")).status).toBe(200);
-}, 60_000);
+});

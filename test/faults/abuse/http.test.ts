@@ -8,7 +8,7 @@ import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { isLong, shortOrLong } from "../harness/suite-length.ts";
 import { injectionMarker } from "../harness/arbitrary-values.ts";
 import { sendRaw, statusOf } from "../harness/raw-request.ts";
-import { abuseViolations } from "../harness/abuse-rules.ts";
+import { abuseViolations, sendAtOnce } from "../harness/abuse-rules.ts";
 import { bootSite, testClient, type Site } from "../harness/site.ts";
 
 const atOnce = 10;
@@ -49,7 +49,7 @@ test(
     const accepted = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(arbitraryRequest, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
-        const responses = await Promise.all(batch.map(send));
+        const responses = await sendAtOnce(batch, send);
         for (const { status, headers, body } of responses) {
           const link = headers["location"] ?? /"redirectUrl":"([^"]+)"/.exec(body)?.[1];
           if ([200, 303].includes(status) && link)

@@ -149,7 +149,7 @@ test("a queue writes its texts in parts of a hundred, each under one plan", asyn
   const [latest] = (await listRuns(deps)).runs;
   expect(latest).toMatchObject({ kind: "queue", selection: "missing", state: "finished", usage: { done: 103 } });
   expect((await listAudit(deps)).entries).toMatchObject([{ action: "start", by, scope: "103 texts: missing" }]);
-}, 60_000);
+});
 
 test("counts the texts of a queue in the progress, and names its operator and start time to other starts", async () => {
   const { deps, start, run } = await open();

@@ -31,7 +31,7 @@ test("starts a single run for fifty concurrent callers: callers for its region g
     expect(result.reason).toMatchObject({ code: "run_active" });
     expect((result.reason as Error).message).toBe(`${holder} has a run active since 2026-11-21 12:00 UTC.`);
   }
-}, 20_000);
+});
 
 test("a rejected start changes nothing of the active run", async () => {
   harness = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 3, 30)]);
