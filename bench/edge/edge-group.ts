@@ -14,7 +14,7 @@ export const edgeGroup: Group = {
   name: "edge",
   title: "Edge",
   method:
-    "The deployed bundle is called as CloudFront calls it, for 64 place pages with generated text in turn, its API served from memory; 5 rounds of 600 in one process, interleaved with filling the same document with title, description, canonical address, social tags and structured data only. Import: fresh processes, median of 11.",
+    "Calls the deployed bundle with CloudFront's events for 64 place pages with generated text in turn, with an API served from memory. 5 rounds of 600 in one process, interleaved with a baseline that fills the same document with only title, description, canonical address, social tags and structured data. Import: fresh processes, median of 11.",
   async measure({ log }) {
     await buildAndSynth();
     log("rendering");

@@ -28,7 +28,7 @@ async function startChecks(engine: string) {
 export const engineGroup: Group = {
   name: "engine",
   title: "Local engine",
-  method: `The deployed functions behind a bare HTTP server, in one process, over the DynamoDB engine that keeps its data on disk; then the whole site as \`npm start\` runs it, where distribution, gateway, a thread for each function and the engine share that core; ${cpuPlacement}. 16 connections. A round reads ${readsPerRound.toLocaleString("en-GB")} places once each, with the distribution's cache emptied before, so that every read goes through to the engine; a booking has a key of its own. After ${warmUpRounds} rounds to warm up. Checking costs the processor time of the endpoint before the engine, alone in a process, while a function with the role of its template reads through it; the difference of two rates would be mostly noise.`,
+  method: `First the deployed functions behind a bare HTTP server, in one process, over the DynamoDB engine with its data on disk. Then the whole site as \`npm start\` runs it, with distribution, gateway, a thread for each function and the engine on one core; ${cpuPlacement}. 16 connections. A round reads ${readsPerRound.toLocaleString("en-GB")} places once each after clearing the distribution's cache, so that every read reaches the engine. Each booking has a new key. ${warmUpRounds} rounds warm up. The cost of checking roles is the processor time of the endpoint before the engine, alone in a process, while a function reads through it with its template's role. The difference of two rates would be mostly noise.`,
   async measure({ log }) {
     log("starting");
     const site = await startSeededSite();

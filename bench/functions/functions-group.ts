@@ -28,7 +28,7 @@ export const functionsGroup: Group = {
   name: "functions",
   title: "Functions",
   method:
-    "The API's functions as the templates deploy them. Import: from nothing to a ready handler with its environment, in fresh processes, median of 11, interleaved with a bundled DynamoDB client of the SDK that does nothing. County read: 16 connections, one process each on the same core, interleaved; ours is router, decoding of the stored item and log behind a bare HTTP server, with the table's items from memory; the other is Hono with prepared statements on `node:sqlite`. Stations near a postcode: 1,500 calls over a sample list of 23,000 stations and 11,000 postcodes, after as many to warm up; docs/stations.md has the same with the published lists.",
+    "The API's functions as the templates deploy them. Import: from nothing to a ready handler with its environment, in fresh processes, median of 11, interleaved with a bundled DynamoDB client of the SDK that does nothing. County read: 16 connections, one process for each side on the same core, interleaved. Our side is the router, the decoding of the stored item and the log behind a bare HTTP server, with items from memory; the other side is Hono with prepared statements on `node:sqlite`. Stations near a postcode: 1,500 calls over a sample list of 23,000 stations and 11,000 postcodes, after as many to warm up. docs/stations.md has the figures for the published lists.",
   async measure({ log }) {
     await buildAndSynth();
     const functions = apiFunctions();

@@ -47,7 +47,7 @@ async function throughputRows(slots: number): Promise<Row[]> {
 export const generationGroup: Group = {
   name: "generation",
   title: "Generation",
-  method: `The booted site and the local text service. Throughput: calls take ${callSeconds} s, as those of a real text model do at least; a run over places of ${region.name}, calls per second over ${measuredCallsPerSlot} calls of each slot after ${warmUpCallsPerSlot} to warm up. Ideal is the number of calls at once by their duration. The full runs have calls of ${latencyMs} ms, ${concurrency} at once, and write the 12 regions one after another on freshly seeded data; in the run with faults ${rateLimited * 100} % of the calls get a 429, ${serverErrors * 100} % a 500, and the site is killed at ${killsAt.join(", ")} paid calls, each time started again on its data. Text service, site and database share the machine.`,
+  method: `The booted site and the local text service. Throughput: each call takes ${callSeconds} s, the least that a real text model takes. A run over places of ${region.name} counts calls per second over ${measuredCallsPerSlot} calls of each slot, after ${warmUpCallsPerSlot} to warm up. The ideal is the number of calls at once divided by their duration. In the full runs, calls take ${latencyMs} ms, ${concurrency} at once, and write the 12 regions one after another on freshly seeded data. In the run with faults, ${rateLimited * 100} % of the calls get a 429 and ${serverErrors * 100} % a 500, and the site is killed at ${killsAt.join(", ")} paid calls and restarted on its data each time. A text is a draft if its reader fails. Text service, site and database share the machine.`,
   async measure({ log }) {
     const rows: Row[] = [];
     for (const slots of [5, 20]) {

@@ -21,7 +21,7 @@ const bookings: RequestMix = { kind: "bookings" };
 export const loadGroup: Group = {
   name: "load",
   title: "Load",
-  method: `The whole site as \`npm start\` runs it, compared with a minimal Hono server with \`node:sqlite\` that serves the same reads and bookings, interleaved; ${cpuPlacement}. 16 connections; each figure is requests per second with p50 and p99. Uncached means that each round empties the distribution's cache and requests each place once: an API read goes through to the database engine, a page is also rendered at the edge (its peer serves the API read). Here distribution, gateway, functions, edge and database share the one core that the peer has to itself.`,
+  method: `The whole site as \`npm start\` runs it, compared with a minimal Hono server on \`node:sqlite\` that serves the same reads and bookings, interleaved; ${cpuPlacement}. 16 connections. Each figure is requests per second with p50 and p99. "Uncached" rounds clear the distribution's cache and request each place once: an API read reaches the database engine, and a page is also rendered at the edge (the peer serves the API read). Distribution, gateway, functions, edge and database share one core; the peer has a core to itself.`,
   async measure({ log, soak }) {
     log("starting site and peer");
     const [site, peer] = [await startSeededSite(), await startPeer()];

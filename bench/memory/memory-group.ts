@@ -15,7 +15,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 export const memoryGroup: Group = {
   name: "memory",
   title: "Memory of the local site",
-  method: `The whole site as \`npm start\` runs it, in one process. ${requests.toLocaleString("en-GB")} requests over ${connections} connections for the pages and the data of every place in turn, so that the distribution's cache fills to its limit of 256 MB and evicts from then on. Resident memory is read every ${requestsPerSample.toLocaleString("en-GB")} requests; the first ${warmUpRequests.toLocaleString("en-GB")} warm up.`,
+  method: `The whole site as \`npm start\` runs it, in one process. ${requests.toLocaleString("en-GB")} requests over ${connections} connections for the pages and the data of every place in turn fill the distribution's cache to its limit of 256 MB, after which it evicts. Resident memory is read every ${requestsPerSample.toLocaleString("en-GB")} requests; the first ${warmUpRequests.toLocaleString("en-GB")} warm up.`,
   async measure({ log }) {
     const site = await startSeededSite();
     const generator = startLoadGenerator();

@@ -18,11 +18,11 @@ const before = JSON.parse(readFileSync(new URL("../before.json", import.meta.url
 
 const intro = `# Benchmarks
 
-Written by \`npm run bench\`; \`npm run bench -- page edge\` measures and replaces only the named sections, and \`--soak\` makes
-the mixed load last ten minutes. Machines differ and are never quiet, so what counts is each ratio: both its sides are
-measured in the same run, interleaved, and the figure is the median of 5 rounds unless the row says otherwise. Absolute
-figures carry the noise of the machine they were taken on. Sizes are in thousands of bytes. "${before.date}" is the
-code of that day, measured ${before.measured}; an empty cell was not measured then.
+\`npm run bench\` writes this file. \`npm run bench -- page edge\` measures and replaces only the named sections, and
+\`--soak\` extends the mixed load to ten minutes. Machines differ and are rarely quiet, so compare ratios: both sides are
+measured in the same run, interleaved, and a figure is the median of 5 rounds unless its row states otherwise. Absolute
+figures include the noise of the machine. Sizes are in thousands of bytes. The column "${before.date}" is the code of
+that day, measured ${before.measured}; an empty cell was not measured.
 `;
 
 const escapeCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
@@ -49,7 +49,7 @@ function renderSection({ name, title, method }: Group, rows: readonly Row[]): st
     "",
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${describeMachine()}.`,
     "",
-    `What | Bound | Measured | ${before.date} | Met`,
+    `Measure | Bound | Result | ${before.date} | Met`,
     "--- | --- | --- | --- | ---",
     ...lines,
     "",

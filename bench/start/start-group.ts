@@ -7,7 +7,7 @@ export const startGroup: Group = {
   name: "start",
   title: "Start",
   method:
-    "A copy of the checkout with packages installed and nothing built: from `npm start` to the line that says where the site is, whose county page must then be served. The first start builds, synthesizes and seeds; the second, the median of 3, finds all that done.",
+    "A copy of the checkout with its packages installed and nothing built. Time from `npm start` to the line with the site's address, after which a county page must be served. The first start builds, synthesizes and seeds. The second, the median of 3, finds everything up to date.",
   async measure({ log }) {
     const copy = freshCopy();
     try {

@@ -11,7 +11,7 @@ const fleetsAtOnce = 10;
 export const vansGroup: Group = {
   name: "vans",
   title: "Vans and fleets",
-  method: `The whole site as \`npm start\` runs it, with mock servers of DVSA and DVLA that take ${serviceMs / 1000} s for each answer. A fleet is 25 vans that nobody has asked for before, checked by the code of the page: four at a time, and again after a wait where the API's throttle of seven a second refuses one. After one fleet to warm up, ${vansAlone} vans one after another and ${fleetsInTurn} fleets in turn, whose answers are timed from request to response, then ${fleetsAtOnce} fleets at once; site, browser and stand-ins share the machine, and the site has one core of it. Tool call: 1,000 calls of five tools to the function that the templates deploy, after 50 to warm up.`,
+  method: `The whole site as \`npm start\` runs it, with mock servers of DVSA and DVLA that take ${serviceMs / 1000} s for each response. A fleet is 25 vans that were not checked before, sent by the page's code: four at a time, and repeated after a wait where the API's throttle of seven a second refuses a request. After one fleet to warm up, ${vansAlone} vans one after another and ${fleetsInTurn} fleets in turn, timed from request to response, then ${fleetsAtOnce} fleets at once. Site, browser and mock servers share the machine; the site has one core. Tool call: 1,000 calls of five tools to the function that the templates deploy, after 50 to warm up.`,
   async measure({ log }) {
     await buildAndSynth();
     log("calling tools");
