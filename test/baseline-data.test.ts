@@ -13,8 +13,7 @@ import { listVersions } from "@vanfettle/core/content/versions/version-repositor
 import { contentRun } from "@vanfettle/core/generation/progress";
 import { listRuns } from "@vanfettle/core/generation/run-history";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { listContentLocations } from "@vanfettle/core/location/content-list";
-import { listIndexed } from "@vanfettle/core/location/sitemap";
+import { listContentLocations, listIndexed } from "@vanfettle/core/location/location-lists";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";

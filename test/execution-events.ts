@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { maxPauses } from "@vanfettle/core/generation/write-step";
+import { maxPauses } from "@vanfettle/core/generation/write-location";
 import { definitionFile } from "../infra/generation/generation-machine.ts";
 import { childExecution, type AslMachine, type AslState } from "../packages/local/src/step-functions/asl.ts";
 

@@ -1,5 +1,5 @@
 import { maxTextsOfExecution, queuePlans } from "@vanfettle/core/generation/plan";
-import { maxPauses } from "@vanfettle/core/generation/write-step";
+import { maxPauses } from "@vanfettle/core/generation/write-location";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { expect, test } from "vitest";
 import {

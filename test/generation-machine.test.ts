@@ -14,7 +14,7 @@ import {
   recordFailure,
   type FailureInput as RecordFailureInput,
 } from "@vanfettle/core/generation/steps";
-import { writeStep } from "@vanfettle/core/generation/write-step";
+import { writeStep } from "@vanfettle/core/generation/write-location";
 import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
 import { contentQueue } from "@vanfettle/core/generation/queue-progress";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";

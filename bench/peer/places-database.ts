@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import type { PageLists } from "@vanfettle/core/location/page-lists";
+import type { PageLists } from "@vanfettle/core/location/location-row";
 import { locationRows } from "../data/location-rows.ts";
 
 const schema = `

@@ -1,6 +1,5 @@
 import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
-import { slotValues } from "@vanfettle/core/content/text/slot-values";
-import { slotsIn } from "@vanfettle/core/content/text/slots";
+import { slotValues, slotsIn } from "@vanfettle/core/content/text/slots";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import places from "../../packages/core/src/content/checks/corpus/places.json" with { type: "json" };

@@ -1,8 +1,7 @@
 import { costInPounds } from "@vanfettle/core/generation/prices";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
-import { TextError } from "@vanfettle/core/text-model/text-errors";
-import { reasoningEfforts } from "@vanfettle/core/text-model/reasoning-effort";
+import { TextError, reasoningEfforts } from "@vanfettle/core/text-model/text-model";
 import { startTextService } from "@vanfettle/text-service/server";
 import { parseOptions } from "../../scripts/command-line.ts";
 import { evaluate, matrixOf, sharesOf, thresholds } from "./evaluation.ts";

@@ -1,5 +1,5 @@
 import { isRefused } from "@vanfettle/core/content/checks/check";
-import { maskNames } from "@vanfettle/core/content/similarity/shingles";
+import { maskNames } from "@vanfettle/core/content/similarity/signature";
 import { countWords, sectionText } from "@vanfettle/core/content/text/location-text";
 import { namesIn } from "@vanfettle/core/location/facts/facts";
 import { replaceSlots } from "@vanfettle/core/content/text/slots";

@@ -1,15 +1,14 @@
 import { basisOf } from "@vanfettle/core/content/checks/basis";
 import { isRefused, isToBeCorrected, type Violation } from "@vanfettle/core/content/checks/check";
 import { checkText } from "@vanfettle/core/content/checks/check-text";
-import { readVerdicts } from "@vanfettle/core/content/reading/read-verdicts";
+import { readVerdicts } from "@vanfettle/core/content/reading/second-reader";
 import { readerRequest, sentencesToRead } from "@vanfettle/core/content/reading/reader-prompt";
-import { writtenPart } from "@vanfettle/core/content/similarity/written-part";
+import { writtenPart } from "@vanfettle/core/content/similarity/signature";
 import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
 import { fillText, sentencesOf, type FilledText, type LocationText } from "@vanfettle/core/content/text/location-text";
 import { ModelText, toLocationText } from "@vanfettle/core/content/text/model-text";
 import { textRequest } from "@vanfettle/core/content/text/prompt";
-import { slotValues } from "@vanfettle/core/content/text/slot-values";
-import { fillSlots } from "@vanfettle/core/content/text/slots";
+import { slotValues, fillSlots } from "@vanfettle/core/content/text/slots";
 import type { OtherSignature } from "@vanfettle/core/content/similarity/similarity";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { judgeSentences } from "@vanfettle/text-service/reader/judge-sentences";

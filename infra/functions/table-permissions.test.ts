@@ -2,7 +2,7 @@ import { bookingSchema } from "@vanfettle/core/booking/booking.entity";
 import { erasureSchema } from "@vanfettle/core/booking/erasure.entity";
 import { derivedIdempotencyKeySchema } from "@vanfettle/core/booking/derived-idempotency-key.entity";
 import { registrationKeySchema } from "@vanfettle/core/booking/registration-key.entity";
-import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-indexes";
+import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-attributes";
 import { expect, test } from "vitest";
 import { tablePermissions, type TablePermission } from "./table-permissions.ts";
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { openTable } from "@vanfettle/core/table/table";
-import { filledColumns } from "@vanfettle/core/content/text/filled-columns";
+import { filledColumns } from "@vanfettle/core/content/text/location-page";
 import type { PlaceRow } from "@vanfettle/core/location/location-row";
 import { findLocation } from "@vanfettle/core/location/location";
 import { afterAll, beforeAll, expect, test } from "vitest";

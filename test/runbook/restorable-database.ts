@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { createTable } from "@vanfettle/core/testing/create-table";
 import type { TestDatabase } from "@vanfettle/core/testing/test-database";
-import { restoreRows } from "@vanfettle/core/table/restore-rows";
+import { restoreRows } from "@vanfettle/core/table/table-maintenance";
 
 interface TableSettings {
   DeletionProtectionEnabled?: boolean;

@@ -1,6 +1,6 @@
 import { isDeployedStage } from "@vanfettle/contract/stage";
 import { createPartnerLink, type PartnerLink } from "@vanfettle/core/booking/partner-link";
-import { reasoningEfforts } from "@vanfettle/core/text-model/reasoning-effort";
+import { reasoningEfforts } from "@vanfettle/core/text-model/text-model";
 import * as z from "zod";
 
 const list = z.string().transform((text) =>

@@ -1,5 +1,5 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import type { DiffersFromCounty } from "@vanfettle/core/location/page-lists";
+import type { DiffersFromCounty } from "@vanfettle/core/location/location-row";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace } from "./gazetteer.ts";
 
 /** The minimum number of places for a comparison within a county. */

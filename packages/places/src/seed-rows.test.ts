@@ -1,5 +1,5 @@
 import { factRecord } from "@vanfettle/core/location/facts/facts";
-import { factsHash } from "@vanfettle/core/location/facts/facts-hash";
+import { factsHash } from "@vanfettle/core/location/facts/fact-list";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";

@@ -1,7 +1,7 @@
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { isGenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/locations/location-text";
-import { filledColumns } from "@vanfettle/core/content/text/filled-columns";
+import { filledColumns } from "@vanfettle/core/content/text/location-page";
 import type { LocationRow, PlaceRow } from "@vanfettle/core/location/location-row";
 
 /** I6: the number of completed texts never falls within a run and stays within its total. */

@@ -4,8 +4,7 @@ import { batches } from "../table/batches.ts";
 import type { Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
 import type { BookingRow } from "./booking.ts";
-import { isExpired } from "./retention.ts";
-import { isTombstone } from "./tombstone.ts";
+import { isExpired, isTombstone } from "./retention.ts";
 
 interface Deps {
   table: Table;

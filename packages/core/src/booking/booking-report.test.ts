@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listAudit } from "../audit/audit.ts";
-import { readNamedPages } from "../location/named-pages.ts";
+import { readNamedPages } from "../location/location-lists.ts";
 import { seedLocations } from "../location/seed/seed-locations.ts";
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { hashIdempotencyKey } from "./booking-hashes.ts";
-import { createBookingToken, readBookingToken } from "./booking-token.ts";
+import { hashIdempotencyKey, createBookingToken, readBookingToken } from "./booking-hashes.ts";
 
 const linkKey = "a secret of the tests";
 const keyHash = hashIdempotencyKey("web_0123456789abcdef");

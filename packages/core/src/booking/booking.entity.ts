@@ -1,5 +1,5 @@
 import type { Schema } from "electrodb";
-import { projectionOf } from "../table/index-projection.ts";
+import { projectionOf } from "../table/table-shape.ts";
 
 const attributes = {
   id: { type: "string", required: true, readOnly: true },

@@ -5,8 +5,7 @@ import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { hashPayload } from "./booking-hashes.ts";
 import { listBookingsOfRegistration, listWholeBookingsOfDay } from "./booking-queries.ts";
-import { requestBooking, type BookingDeps } from "./booking.ts";
-import { deriveIdempotencyKey } from "./derived-idempotency-key.ts";
+import { requestBooking, type BookingDeps, deriveIdempotencyKey } from "./booking.ts";
 
 // The engines differ in what a rejected write returns; the promises must hold on each.
 describe.each(installedEngines())("on %s", (engine) => {

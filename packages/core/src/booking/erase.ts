@@ -1,7 +1,7 @@
 import type { NewId } from "../table/new-id.ts";
 import type { Table, TableDeps } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
-import { toTombstone, tombstoneMark } from "./tombstone.ts";
+import { toTombstone, tombstoneMark } from "./retention.ts";
 
 export interface EraseOneDeps {
   table: Table;

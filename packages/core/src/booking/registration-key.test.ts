@@ -6,8 +6,12 @@ import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
 import { requestBooking } from "./booking.ts";
 import { eraseBookings } from "./erase.ts";
-import { readRegistrationKeys, recordRegistrationKey, watchRegistrationKey } from "./registration-key.ts";
-import { rehashBookings } from "./rehash.ts";
+import {
+  readRegistrationKeys,
+  recordRegistrationKey,
+  watchRegistrationKey,
+  rehashBookings,
+} from "./registration-key.ts";
 
 describe.each(installedEngines())("on %s", (engine) => {
   let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTombstone, toTombstone } from "./tombstone.ts";
+import { isTombstone, toTombstone } from "./retention.ts";
 
 test("a tombstone has only its key, its creation time and its deletion time 36 days later", () => {
   const tombstone = toTombstone("a-hash", new Date("2026-11-21T10:05:00.900Z"));

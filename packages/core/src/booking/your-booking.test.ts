@@ -4,9 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { hashIdempotencyKey } from "./booking-hashes.ts";
+import { hashIdempotencyKey, createBookingToken } from "./booking-hashes.ts";
 import { exportBookings, listBookingsOfRegistration } from "./booking-queries.ts";
-import { createBookingToken } from "./booking-token.ts";
 import { requestBooking } from "./booking.ts";
 import { eraseBookings, listErasures } from "./erase.ts";
 import { eraseYourBooking, showBooking } from "./your-booking.ts";

@@ -1,10 +1,9 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import { toExport } from "./booking-queries.ts";
-import { readBookingToken } from "./booking-token.ts";
+import { readBookingToken } from "./booking-hashes.ts";
 import { eraseOneBooking, type EraseOneDeps } from "./erase.ts";
-import { isExpired } from "./retention.ts";
-import { isTombstone } from "./tombstone.ts";
+import { isExpired, isTombstone } from "./retention.ts";
 
 export interface YourBookingDeps extends EraseOneDeps {
   /** The secret that signs the tokens in links to bookings. */

@@ -3,8 +3,7 @@ import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { contentEstimate } from "./estimate.ts";
-import { contentRun } from "./progress.ts";
-import { regionFailures } from "./region-failures.ts";
+import { contentRun, regionFailures } from "./progress.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
 let harness: GenerationHarness;

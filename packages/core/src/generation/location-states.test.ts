@@ -8,7 +8,7 @@ import { buildTowns, buildWritableTown } from "../testing/generation-harness.ts"
 import { runSteps } from "../testing/run-steps.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { buildLocationText } from "../testing/text-builders.ts";
-import { factsHash } from "../location/facts/facts-hash.ts";
+import { factsHash } from "../location/facts/fact-list.ts";
 import { factRecord } from "../location/facts/facts.ts";
 import { findLocation } from "../location/location.ts";
 import { publishVersion } from "../content/versions/publish-version.ts";

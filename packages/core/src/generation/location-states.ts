@@ -5,7 +5,7 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { itemKey } from "./plan.ts";
 import { progressKey } from "./progress-partition.ts";
 import { countProgress } from "./scope-progress.ts";
-import { listedPlaceType } from "../location/content-list.ts";
+import { listedPlaceType } from "../location/location-lists.ts";
 import type { PlaceRow } from "../location/location-row.ts";
 import type { Table, TableDeps } from "../table/table.ts";
 import { promptHash } from "../content/text/prompt.ts";

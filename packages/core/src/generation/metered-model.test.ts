@@ -3,11 +3,9 @@ import { textRequest } from "../content/text/prompt.ts";
 import { readerRequest } from "../content/reading/reader-prompt.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildFactRecord } from "../testing/text-builders.ts";
-import { TextError } from "../text-model/text-errors.ts";
-import { noUsage, type TextModel, type TextRequest } from "../text-model/text-model.ts";
+import { TextError, noUsage, type TextModel, type TextRequest } from "../text-model/text-model.ts";
 import { tokensUsedOn } from "./budget.ts";
-import { estimateTokens, meteredModels } from "./metered-model.ts";
-import { loadPaidResponses } from "./paid-responses.ts";
+import { estimateTokens, meteredModels, loadPaidResponses } from "./metered-model.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

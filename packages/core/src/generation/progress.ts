@@ -1,15 +1,21 @@
 import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
-import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/contract/content/content-schemas";
+import type {
+  ContentProgress,
+  ContentRun,
+  RegionProgress,
+  RegionFailures,
+} from "@vanfettle/contract/content/content-schemas";
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
-import { regions } from "@vanfettle/contract/locations/regions";
-import { listContentRegions } from "../location/content-list.ts";
+import { regions, regionByName, regionBySlug } from "@vanfettle/contract/locations/regions";
+import { listContentRegions } from "../location/location-lists.ts";
 import type { TableDeps } from "../table/table.ts";
-import { isUnresponsive } from "./circuit-breaker.ts";
-import { batchScope, regionNames, scopeName } from "./plan.ts";
+import { isUnresponsive } from "./call-gate.ts";
+import { batchScope, regionNames, scopeName, itemKey, parseItemKey } from "./plan.ts";
 import { costInPounds } from "./prices.ts";
 import { progressKey } from "./progress-partition.ts";
 import { hasEnded, isAlive, type LockDeps, type Run } from "./run-lock.ts";
-import { countProgress, totalsOf, type ScopeProgress } from "./scope-progress.ts";
+import { countProgress, totalsOf, type ScopeProgress, findScopeProgress } from "./scope-progress.ts";
+import { DomainError } from "@vanfettle/contract/problems";
 
 /** The number of places that a run of each region covers, keyed by the region's name. */
 export type ScopeSizes = ReadonlyMap<string, number>;
@@ -165,4 +171,36 @@ function sumRegions(scopes: StoredProgress["scopes"], scopeSizes: ScopeSizes): C
     sum.total += counts?.total ?? scopeSizes.get(name) ?? 0;
   }
   return sum.total === 0 ? { ...sum, total: defaultProgressTotal } : sum;
+}
+
+/**
+ * Names the locations whose text failed in the latest run over the region, with the reasons, in the order of its plan.
+ * A retry writes these locations, and the locations that the run did not reach. Throws `region_not_found`.
+ */
+export async function regionFailures({ table }: TableDeps, text: string): Promise<RegionFailures> {
+  const region = regionByName(text) ?? regionBySlug(text);
+  if (!region) throw new DomainError("region_not_found");
+  const progress = await findScopeProgress({ table }, region.slug);
+  if (!progress) return { region: region.name, failures: [], untried: 0 };
+  const { failures, remaining } = countProgress(progress);
+  const names = failures.size > 0 ? await namesOf({ table }, region.slug) : new Map<string, string>();
+  return {
+    region: region.name,
+    failures: progress.plan.flatMap((key) => {
+      const errorCode = failures.get(key);
+      if (!errorCode) return [];
+      const item = parseItemKey(key);
+      return [{ ...item, name: names.get(key) ?? item.slug, errorCode, error: generationErrors[errorCode] }];
+    }),
+    untried: remaining.length,
+  };
+}
+
+async function namesOf({ table }: TableDeps, regionSlug: string): Promise<Map<string, string>> {
+  const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
+  return new Map(
+    (["place", "county", "region"] as const).flatMap((kind) =>
+      data[kind].map(({ canonicalSlug, name }) => [itemKey({ kind, slug: canonicalSlug }), name] as const),
+    ),
+  );
 }

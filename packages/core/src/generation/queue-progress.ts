@@ -1,10 +1,9 @@
 import type { ContentQueue } from "@vanfettle/contract/content/queue-schemas";
 import { generationErrors } from "@vanfettle/contract/content/generation-errors";
-import { averageText, type AverageText } from "./estimate.ts";
+import { averageText, type AverageText, furtherDays, type QueueEstimateDeps } from "./estimate.ts";
 import { tokensLeft } from "./budget.ts";
 import { costInPounds, inDollars } from "./prices.ts";
 import { readProgress } from "./progress.ts";
-import { furtherDays, type QueueEstimateDeps } from "./queue-estimate.ts";
 import { hasEnded, isAlive, type Run } from "./run-lock.ts";
 import { totalsOf } from "./scope-progress.ts";
 

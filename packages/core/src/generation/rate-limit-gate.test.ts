@@ -3,7 +3,7 @@ import { startGenerationHarness, buildTowns, type GenerationHarness } from "../t
 import { runSteps } from "../testing/run-steps.ts";
 import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress, contentRun } from "./progress.ts";
-import { closeGate, passGate } from "./rate-limit-gate.ts";
+import { closeGate, passGate } from "./call-gate.ts";
 import { currentRun, type Run } from "./run-lock.ts";
 import { startRegionRun } from "./start-region-run.ts";
 

@@ -11,7 +11,7 @@ import { seedLocations } from "../location/seed/seed-locations.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { contentProgress } from "./progress.ts";
 import { contentQueue } from "./queue-progress.ts";
-import { estimateQueue } from "./queue-estimate.ts";
+import { estimateQueue } from "./estimate.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { listRuns } from "./run-history.ts";
 import { leaseMs } from "./run-lock.ts";

@@ -1,7 +1,7 @@
 import type { ContentQueueRequest, ContentQueueStarted } from "@vanfettle/contract/content/queue-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import { queuePlans } from "./plan.ts";
-import { estimateTexts, type QueueEstimateDeps } from "./queue-estimate.ts";
+import { estimateTexts, type QueueEstimateDeps } from "./estimate.ts";
 import { currentRun, type Run } from "./run-lock.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { selectTexts } from "./select-texts.ts";

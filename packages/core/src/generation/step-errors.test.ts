@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { generationErrors } from "@vanfettle/contract/content/generation-errors";
-import { textErrorNames } from "../text-model/text-errors.ts";
+import { textErrorNames } from "../text-model/text-model.ts";
 import { codeOfError, StepError, stopCodeOf } from "./step-errors.ts";
 
 test("every error of the text service has a code with a message for operators", () => {

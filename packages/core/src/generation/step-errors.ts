@@ -1,5 +1,5 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
-import type { TextErrorName } from "../text-model/text-errors.ts";
+import type { TextErrorName } from "../text-model/text-model.ts";
 
 /** Errors that end a step without a retry, keyed by the name that the machine's Catch passes on. */
 const stepErrors = {

@@ -1,7 +1,7 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { cachedPathsOfAll, type PageCache } from "../content/versions/page-cache.ts";
-import { beginWait, endWait, isOutOfBudget } from "./budget-wait.ts";
-import { isUnresponsive } from "./circuit-breaker.ts";
+import { beginWait, endWait, isOutOfBudget, dropFromQueue, leaveScope, takeFromQueue } from "./run-queue.ts";
+import { isUnresponsive } from "./call-gate.ts";
 import {
   batchScope,
   buildRegionPlan,
@@ -14,7 +14,6 @@ import {
 } from "./plan.ts";
 import { recordRunEnd } from "./run-history.ts";
 import { currentRun, hasEnded, releaseLock, renewLease, type LockDeps, type Run } from "./run-lock.ts";
-import { dropFromQueue, leaveScope, takeFromQueue } from "./run-queue.ts";
 import {
   countProgress,
   endScope,

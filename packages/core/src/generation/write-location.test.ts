@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { acceptingReader, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
-import { TextError } from "../text-model/text-errors.ts";
-import type { TextModel } from "../text-model/text-model.ts";
+import { TextError, type TextModel } from "../text-model/text-model.ts";
 import { contentRun } from "./progress.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";

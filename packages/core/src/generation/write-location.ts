@@ -3,15 +3,20 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../location/location-row.ts";
 import { generateAndPublish } from "../content/text/generate-and-publish.ts";
 import { findLocation } from "../location/location.ts";
-import { TextError } from "../text-model/text-errors.ts";
-import type { TextModel } from "../text-model/text-model.ts";
+import { TextError, type TextModel } from "../text-model/text-model.ts";
 import type { BudgetDeps } from "./budget.ts";
-import { passBreaker, recordNoResponse, recordResponse } from "./circuit-breaker.ts";
-import { meteredModels } from "./metered-model.ts";
-import { loadPaidResponses } from "./paid-responses.ts";
+import {
+  passBreaker,
+  recordNoResponse,
+  recordResponse,
+  closeGate,
+  openGate,
+  passGate,
+  type GatePass,
+} from "./call-gate.ts";
+import { meteredModels, loadPaidResponses } from "./metered-model.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
 import { progressKey } from "./progress-partition.ts";
-import { closeGate, openGate, passGate, type GatePass } from "./rate-limit-gate.ts";
 import { renewLease, type LockDeps, type Run } from "./run-lock.ts";
 import { markDone, recordUsage } from "./scope-progress.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
@@ -162,4 +167,30 @@ async function stopRun({ table }: LockDeps, run: Run, code: GenerationErrorCode)
     .set({ stopCode: code })
     .where(({ runId, stopCode }, { eq, notExists }) => `${eq(runId, run.runId)} AND ${notExists(stopCode)}`)
     .go({ returnOnConditionCheckFailure: true });
+}
+
+/**
+ * The number of times an execution waits for the text service over a text. The next execution continues with the
+ * others.
+ */
+export const maxPauses = 3;
+
+export interface WriteStepInput extends WriteLocationInput {
+  /** The number of times the present execution has waited over this text. */
+  pauses: number;
+}
+
+/** `postponed` leaves the text to the next execution. */
+export type WriteStepResult =
+  { outcome: "written" | "done" | "fresh" | "postponed" } | { outcome: "paused"; waitSeconds: number; pauses: number };
+
+/**
+ * Writes a location's text, and counts the pauses that the text service requests, because a long pause must not fill
+ * the history of the execution. Throws the errors of `writeLocation`.
+ */
+export async function writeStep(deps: WriteLocationDeps, input: WriteStepInput): Promise<WriteStepResult> {
+  const { pauses, ...location } = input;
+  const result = await writeLocation(deps, location);
+  if (result.outcome !== "paused") return result;
+  return pauses < maxPauses ? { ...result, pauses: pauses + 1 } : { outcome: "postponed" };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildPlaceSeed } from "../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { listContentLocations } from "./content-list.ts";
+import { listContentLocations } from "./location-lists.ts";
 import { seedLocations } from "./seed/seed-locations.ts";
 
 const seed = (canonicalSlug: string, type: string, centre: { name: string; slug: string } | null = null) =>

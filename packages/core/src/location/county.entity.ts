@@ -1,7 +1,6 @@
 import type { Schema } from "electrodb";
-import { projectionOf } from "../table/index-projection.ts";
-import { locationAttributes } from "./location-attributes.ts";
-import { bySlug, inRegion } from "./location-indexes.ts";
+import { projectionOf } from "../table/table-shape.ts";
+import { locationAttributes, bySlug, inRegion } from "./location-attributes.ts";
 
 const attributes = {
   ...locationAttributes,

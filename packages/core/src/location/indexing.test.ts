@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIndexed, type IndexingFacts } from "./indexing.ts";
+import { isIndexed, type IndexingFacts } from "./location-row.ts";
 
 const bare: IndexingFacts = {
   kind: "place",

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
-import { isIndexed } from "./indexing.ts";
 import type { Table } from "../table/table.ts";
-import type { PageLists, TextLists } from "./page-lists.ts";
+import { LocationPage } from "@vanfettle/contract/schemas";
+import * as z from "zod";
 
 export type RegionRow = EntityItem<Table["entities"]["region"]>;
 export type CountyRow = EntityItem<Table["entities"]["county"]>;
@@ -38,3 +38,51 @@ export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boo
     sharesStations: row.listing === "same-stations",
     hasPublishedText: row.publishedAt !== undefined,
   });
+
+/** The facts that decide if search engines should index a location's pages. */
+export interface IndexingFacts {
+  kind: "region" | "county" | "place";
+  /** True for a place in the core set. Always false for regions and counties. */
+  isCore: boolean;
+  /** The number of stations within five miles of the place. At 0 the place lacks local figures. */
+  garageCount: number;
+  /** True if its page names only stations that a larger place's page also names. */
+  sharesStations: boolean;
+  hasPublishedText: boolean;
+}
+
+/**
+ * Returns whether search engines should index a location's pages. Regions, counties and core places always qualify;
+ * other places qualify once their pages have unique content: stations or a published text. The pages' robots tag and
+ * the sitemap both use this.
+ */
+export const isIndexed = (facts: IndexingFacts): boolean =>
+  facts.kind !== "place" || facts.isCore || facts.hasPublishedText || (facts.garageCount > 0 && !facts.sharesStations);
+
+/** The lists that only texts use. They are stored in the row with the page's lists. */
+const TextLists = z.object({
+  /** The suggested neighbours with stations, nearest first, where the place has few. */
+  suggested: z.array(z.object({ name: z.string(), slug: z.string(), miles: z.number() })),
+  /** The differences between the stations around a place and around the other places of its county. */
+  differs: z.object({
+    stations: z.enum(["more", "fewer"]).nullable(),
+    class7: z.enum(["nearer", "further"]).nullable(),
+  }),
+});
+export type TextLists = z.output<typeof TextLists>;
+export type DiffersFromCounty = TextLists["differs"];
+
+/** The lists of a page. A row stores them as a single JSON text in its `page` attribute. */
+export const PageLists = LocationPage.pick({
+  distinctName: true,
+  stations: true,
+  class7Places: true,
+  counties: true,
+  places: true,
+  nearby: true,
+  namesakes: true,
+  county: true,
+  countySlug: true,
+  centre: true,
+}).extend(TextLists.shape);
+export type PageLists = z.output<typeof PageLists>;

@@ -3,7 +3,7 @@ import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { seedLocations } from "./seed/seed-locations.ts";
 import { getPage } from "../content/text/location-page.ts";
-import { lastChange, listIndexed } from "./sitemap.ts";
+import { lastChange, listIndexed } from "./location-lists.ts";
 
 const seededAt = "2026-11-01T00:00:00.000Z";
 const publishedAt = "2026-11-02T00:00:00.000Z";

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { countRowsByKind } from "./scan-rows.ts";
+import { countRowsByKind, deleteExpiredRows } from "./table-maintenance.ts";
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { requestBooking } from "../booking/booking.ts";
 import { eraseBookings } from "../booking/erase.ts";
-import { deleteExpiredRows } from "./delete-expired-rows.ts";
 
 describe.each(installedEngines())("on %s", (engine) => {
   let database: TestDatabase;

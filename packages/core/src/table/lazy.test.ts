@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lazy } from "./lazy.ts";
+import { lazy } from "./table.ts";
 
 test("creates each property once, on first access", () => {
   const created: string[] = [];

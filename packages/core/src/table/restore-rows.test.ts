@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTable } from "../testing/create-table.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { restoreRows } from "./restore-rows.ts";
+import { restoreRows } from "./table-maintenance.ts";
 import { openTable } from "./table.ts";
 
 let database: TestDatabase;

@@ -15,7 +15,6 @@ import { scopeProgressSchema } from "../generation/scope-progress.entity.ts";
 import { paidResponseSchema } from "../generation/paid-response.entity.ts";
 import { pastRunSchema } from "../generation/past-run.entity.ts";
 import { runSchema } from "../generation/run.entity.ts";
-import { lazy } from "./lazy.ts";
 import { countySchema } from "../location/county.entity.ts";
 import { placeSchema } from "../location/place.entity.ts";
 import { regionSchema } from "../location/region.entity.ts";
@@ -70,4 +69,20 @@ export type Table = ReturnType<typeof openTable>;
 /** The dependency of functions that only read and write rows. */
 export interface TableDeps {
   table: Table;
+}
+
+/** Returns an object whose properties are created by these functions on first access and then cached. */
+export function lazy<T extends Record<string, () => unknown>>(
+  factories: T,
+): { readonly [K in keyof T]: ReturnType<T[K]> } {
+  const properties = {};
+  for (const [name, create] of Object.entries(factories)) {
+    const get = () => {
+      const value = create();
+      Object.defineProperty(properties, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(properties, name, { get, enumerable: true, configurable: true });
+  }
+  return properties as { readonly [K in keyof T]: ReturnType<T[K]> };
 }

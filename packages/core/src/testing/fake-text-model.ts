@@ -1,8 +1,7 @@
 import type { Fact } from "../location/facts/fact-list.ts";
 import type { LocationText } from "../content/text/location-text.ts";
-import { TextError } from "../text-model/text-errors.ts";
+import { TextError, type TextModel, type TextRequest, type TextResult } from "../text-model/text-model.ts";
 import { toModelText } from "../content/text/model-text.ts";
-import type { TextModel, TextRequest, TextResult } from "../text-model/text-model.ts";
 import { buildAdvice, buildLocationText, buildSentence } from "./text-builders.ts";
 
 export interface FakeTextModel extends TextModel {

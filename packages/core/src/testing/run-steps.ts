@@ -1,6 +1,10 @@
 import { finishRun, finishScope, nextScope, planScope, recordFailure, type FinishDeps } from "../generation/steps.ts";
-import type { WriteLocationDeps, WriteLocationInput } from "../generation/write-location.ts";
-import { writeStep, type WriteStepResult } from "../generation/write-step.ts";
+import {
+  type WriteLocationDeps,
+  type WriteLocationInput,
+  writeStep,
+  type WriteStepResult,
+} from "../generation/write-location.ts";
 
 type Deps = FinishDeps & WriteLocationDeps;
 

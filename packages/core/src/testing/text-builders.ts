@@ -1,9 +1,8 @@
 import type { FactRecord } from "../location/facts/facts.ts";
-import type { AdviceId } from "../content/advice/advice-library.ts";
-import { adviceSlot } from "../content/advice/advice-slots.ts";
+import { type AdviceId, adviceSlot } from "../content/advice/advice-library.ts";
 import { fillText, type FilledText, type LocationText, type Sentence } from "../content/text/location-text.ts";
 import { toModelText, type ModelText } from "../content/text/model-text.ts";
-import { slotValues } from "../content/text/slot-values.ts";
+import { slotValues } from "../content/text/slots.ts";
 
 /** Builds the facts of a place of Great Britain. */
 export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {

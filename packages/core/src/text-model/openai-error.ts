@@ -1,5 +1,5 @@
 import { APIError } from "openai";
-import { TextError } from "./text-errors.ts";
+import { TextError } from "./text-model.ts";
 
 const quotaCodes = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
 const refusalCodes = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);

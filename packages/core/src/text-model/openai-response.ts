@@ -1,6 +1,5 @@
 import type { Response } from "openai/resources/responses/responses";
-import { TextError } from "./text-errors.ts";
-import type { TextResult, TextUsage } from "./text-model.ts";
+import { TextError, type TextResult, type TextUsage } from "./text-model.ts";
 
 /** Far above the longest text that the checks accept; longer output is not parsed. */
 const outputMaxCharacters = 60_000;

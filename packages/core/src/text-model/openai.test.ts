@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { factList } from "../location/facts/fact-list.ts";
 import { textRequest } from "../content/text/prompt.ts";
 import { createOpenAiTextModel } from "./openai.ts";
-import { TextError } from "./text-errors.ts";
+import { TextError } from "./text-model.ts";
 import { buildFactRecord, buildLocationText } from "../testing/text-builders.ts";
 import { startTextServer, type TextServer, type TextStep } from "../testing/scripted-text-server.ts";
 

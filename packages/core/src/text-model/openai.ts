@@ -3,9 +3,7 @@ import { zodTextFormat } from "openai/helpers/zod";
 import type { Response } from "openai/resources/responses/responses";
 import { readResponse } from "./openai-response.ts";
 import { toTextError } from "./openai-error.ts";
-import type { ReasoningEffort } from "./reasoning-effort.ts";
-import { TextError } from "./text-errors.ts";
-import type { TextModel } from "./text-model.ts";
+import { type ReasoningEffort, TextError, type TextModel } from "./text-model.ts";
 
 export interface OpenAiOptions {
   apiKey: string;

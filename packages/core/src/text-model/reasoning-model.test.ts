@@ -3,7 +3,7 @@ import { textRequest } from "../content/text/prompt.ts";
 import { startTextServer, type TextServer } from "../testing/scripted-text-server.ts";
 import { buildFactRecord, buildLocationText } from "../testing/text-builders.ts";
 import { createOpenAiTextModel, type OpenAiOptions } from "./openai.ts";
-import type { TextError } from "./text-errors.ts";
+import type { TextError } from "./text-model.ts";
 
 // The bodies have the shapes that the reference of OpenAI's Responses API gives for a reasoning model.
 

@@ -37,3 +37,53 @@ export const addUsage = (a: TextUsage, b: TextUsage): TextUsage => ({
   inputTokens: a.inputTokens + b.inputTokens,
   outputTokens: a.outputTokens + b.outputTokens,
 });
+
+/**
+ * The errors of writing a text. The state machine's Retry and Catch match these names. The messages are fixed, because
+ * the service's messages may quote the API key.
+ */
+export const textErrorNames = {
+  TextRateLimited: "The text service asks us to slow down.",
+  TextUnavailable: "The text service did not give a whole answer.",
+  TextKeyRejected: "The text service rejects our key.",
+  TextQuotaReached: "The quota at the text service is used up.",
+  TextRefused: "The text service refused to write this text.",
+  TextTruncated: "The text service's answer was cut off at the output limit.",
+  TextNotJson: "The text service's answer is not JSON.",
+  TextInvalid: "The text service's answer cannot be used.",
+} as const;
+
+export type TextErrorName = keyof typeof textErrorNames;
+
+interface TextErrorDetails {
+  usage?: TextUsage | undefined;
+  retryAfterSeconds?: number | undefined;
+  /** The reason why the output is invalid, worded as a sentence for the next attempt. */
+  reason?: string | undefined;
+  /** Another attempt that names the problem may succeed. */
+  correctable?: boolean | undefined;
+  status?: number | undefined;
+}
+
+/** An error of writing a text, with any name listed above. Includes the usage of its calls. */
+export class TextError extends Error {
+  override readonly name: TextErrorName;
+  /** The usage of all calls for this text so far. */
+  readonly usage: TextUsage;
+  readonly details: Omit<TextErrorDetails, "usage">;
+
+  constructor(name: TextErrorName, { usage = noUsage, ...details }: TextErrorDetails = {}) {
+    super(textErrorNames[name]);
+    this.name = name;
+    this.usage = usage;
+    this.details = details;
+  }
+}
+
+/**
+ * The effort that a reasoning model may spend before it writes. `auto` is `low` for OpenAI's reasoning models; `off`
+ * sends no effort, which other models would refuse.
+ */
+export const reasoningEfforts = ["auto", "off", "minimal", "low", "medium", "high"] as const;
+
+export type ReasoningEffort = (typeof reasoningEfforts)[number];

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { callService } from "./call-service.ts";
-import { VehicleServiceError } from "./vehicle-service-error.ts";
+import { callService, VehicleServiceError } from "./call-service.ts";
 
 export interface ClientCredentials {
   tokenUrl: string;

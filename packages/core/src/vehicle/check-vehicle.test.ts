@@ -7,7 +7,7 @@ import { checkVehicle } from "./check-vehicle.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
 import { recentResults } from "./recent-results.ts";
-import { VehicleServiceError } from "./vehicle-service-error.ts";
+import { VehicleServiceError } from "./call-service.ts";
 
 let mockServers: VehicleServices;
 beforeAll(async () => {

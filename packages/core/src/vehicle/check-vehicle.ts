@@ -2,11 +2,10 @@ import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { DomainError } from "@vanfettle/contract/problems";
 import { parseRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import type { MotHistory } from "./mot-history.ts";
+import type { MotHistory, VehicleEnquiry } from "./vehicle-records.ts";
 import type { RecentResults } from "./recent-results.ts";
 import { buildVehicleCheck, type SourceResult, type SourceResults } from "./vehicle-check.ts";
-import type { VehicleEnquiry } from "./vehicle-enquiry.ts";
-import { VehicleServiceError, type VehicleServiceErrorName } from "./vehicle-service-error.ts";
+import { VehicleServiceError, type VehicleServiceErrorName } from "./call-service.ts";
 
 /** The services of a stage; null without keys for the service. */
 export interface VehicleServices {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { circuitBreaker } from "./circuit-breaker.ts";
-import { VehicleServiceError, type VehicleServiceErrorName } from "./vehicle-service-error.ts";
+import { circuitBreaker, VehicleServiceError, type VehicleServiceErrorName } from "./call-service.ts";
 
 function setUp() {
   let now = 0;

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { callService, parseResponse, serviceTimeoutMs, type ServiceResponse } from "./call-service.ts";
-import { circuitBreaker } from "./circuit-breaker.ts";
-import type { EnquiryRecord, VehicleEnquiry } from "./vehicle-enquiry.ts";
+import { callService, parseResponse, serviceTimeoutMs, type ServiceResponse, circuitBreaker } from "./call-service.ts";
+import type { EnquiryRecord, VehicleEnquiry } from "./vehicle-records.ts";
 import { WireDay, WireMonth, WireText } from "./wire-values.ts";
 
 /** The credentials issued by DVLA for its vehicle enquiry service. */

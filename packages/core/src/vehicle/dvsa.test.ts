@@ -7,7 +7,7 @@ import {
 import { afterEach, describe, expect, test } from "vitest";
 import { mockServerTimeoutMs } from "../testing/mock-server-timeout.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
-import { VehicleServiceError } from "./vehicle-service-error.ts";
+import { VehicleServiceError } from "./call-service.ts";
 
 let mockServers: VehicleServices;
 afterEach(() => mockServers.close());

@@ -1,8 +1,14 @@
 import * as z from "zod";
 import { accessTokens, type ClientCredentials } from "./access-token.ts";
-import { callService, isUnauthorised, parseResponse, serviceTimeoutMs, type ServiceResponse } from "./call-service.ts";
-import { circuitBreaker } from "./circuit-breaker.ts";
-import type { MotHistory, MotRecord } from "./mot-history.ts";
+import {
+  callService,
+  isUnauthorised,
+  parseResponse,
+  serviceTimeoutMs,
+  type ServiceResponse,
+  circuitBreaker,
+} from "./call-service.ts";
+import type { MotHistory, MotRecord } from "./vehicle-records.ts";
 import { WireDay, WireInstant, WireText } from "./wire-values.ts";
 
 /** The credentials issued by DVSA for its MOT history API. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MotRecord, MotTest } from "./mot-history.ts";
+import type { MotRecord, MotTest, EnquiryRecord } from "./vehicle-records.ts";
 import { buildVehicleCheck, type SourceResult } from "./vehicle-check.ts";
-import type { EnquiryRecord } from "./vehicle-enquiry.ts";
 
 const today = "2026-11-22";
 

@@ -2,9 +2,8 @@ import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
 import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { sectionOf, serviceForDefect } from "./defect-service.ts";
-import type { MotRecord, MotTest } from "./mot-history.ts";
+import type { MotRecord, MotTest, EnquiryRecord } from "./vehicle-records.ts";
 import { firstRegistered, vehicleClass, type VehicleRecords } from "./vehicle-class.ts";
-import type { EnquiryRecord } from "./vehicle-enquiry.ts";
 import { isHeavyTest, testJurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
 
 /** The result of a query to DVSA or DVLA. */

@@ -1,8 +1,7 @@
 import { CloudFrontClient } from "@aws-sdk/client-cloudfront";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SFNClient } from "@aws-sdk/client-sfn";
-import { TextError, type TextErrorName } from "@vanfettle/core/text-model/text-errors";
-import type { TextModel, TextRequest } from "@vanfettle/core/text-model/text-model";
+import { TextError, type TextErrorName, type TextModel, type TextRequest } from "@vanfettle/core/text-model/text-model";
 import { afterEach, describe, expect, test } from "vitest";
 import { awsError, invalidationResponse, startAwsStub, type AwsResponse, type AwsCall } from "../testing/aws-stub.ts";
 import { cloudFrontPageCache } from "./cloudfront-page-cache.ts";

@@ -1,6 +1,5 @@
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { TextError } from "@vanfettle/core/text-model/text-errors";
-import type { TextModel } from "@vanfettle/core/text-model/text-model";
+import { TextError, type TextModel } from "@vanfettle/core/text-model/text-model";
 import { secretValue } from "./secrets-client.ts";
 
 const cacheMs = 5 * 60_000;

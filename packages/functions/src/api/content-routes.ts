@@ -2,16 +2,18 @@ import { listAdvice, restoreAdvice, retireAdvice } from "@vanfettle/core/content
 import { listAudit } from "@vanfettle/core/audit/audit";
 import { listLocationStates } from "@vanfettle/core/generation/location-states";
 import { editVersion } from "@vanfettle/core/content/versions/edit-version";
-import { approveDrafts, publishVersion, type PublishDeps } from "@vanfettle/core/content/versions/publish-version";
-import { rejectVersion } from "@vanfettle/core/content/versions/reject-version";
+import {
+  approveDrafts,
+  publishVersion,
+  type PublishDeps,
+  rejectVersion,
+} from "@vanfettle/core/content/versions/publish-version";
 import { reviewVersion, reviewVersions } from "@vanfettle/core/content/versions/review";
 import { undoRun } from "@vanfettle/core/content/versions/undo-run";
-import { contentEstimate, type EstimateDeps } from "@vanfettle/core/generation/estimate";
-import { contentRun, readScopeSizes } from "@vanfettle/core/generation/progress";
-import { regionFailures } from "@vanfettle/core/generation/region-failures";
+import { contentEstimate, type EstimateDeps, estimateQueue } from "@vanfettle/core/generation/estimate";
+import { contentRun, readScopeSizes, regionFailures } from "@vanfettle/core/generation/progress";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
 import { contentQueue } from "@vanfettle/core/generation/queue-progress";
-import { estimateQueue } from "@vanfettle/core/generation/queue-estimate";
 import { queueRemainingRegions } from "@vanfettle/core/generation/queue-remaining-regions";
 import { listRuns } from "@vanfettle/core/generation/run-history";
 import { startBatchRun } from "@vanfettle/core/generation/start-batch-run";

@@ -1,6 +1,6 @@
 import type { AuditDeps } from "@vanfettle/core/audit/audit";
 import { countBookings, exportBookingList, listDayBookings } from "@vanfettle/core/booking/booking-report";
-import { readNamedPages } from "@vanfettle/core/location/named-pages";
+import { readNamedPages } from "@vanfettle/core/location/location-lists";
 import type { RouteHandlers } from "./route-handlers.ts";
 
 /** Connects the endpoints by which operators read bookings with core. */

@@ -2,7 +2,7 @@ import { escapeHtml } from "@vanfettle/contract/escape-html";
 import { indexedPages, motPath, servicingPath } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { lastChange, listIndexed } from "@vanfettle/core/location/sitemap";
+import { lastChange, listIndexed } from "@vanfettle/core/location/location-lists";
 import type { Table } from "@vanfettle/core/table/table";
 
 interface SitemapDeps {

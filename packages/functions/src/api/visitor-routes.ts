@@ -1,7 +1,7 @@
 import { operatorScopes } from "@vanfettle/contract/endpoint";
 import { services } from "@vanfettle/contract/services";
 import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/progress";
-import { listContentLocations, listContentRegions } from "@vanfettle/core/location/content-list";
+import { listContentLocations, listContentRegions } from "@vanfettle/core/location/location-lists";
 import { listCore, listRegions } from "@vanfettle/core/location/location";
 import { getPage } from "@vanfettle/core/content/text/location-page";
 import type { Table } from "@vanfettle/core/table/table";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashIdempotencyKey } from "@vanfettle/core/booking/booking-hashes";
-import { createBookingToken } from "@vanfettle/core/booking/booking-token";
+import { hashIdempotencyKey, createBookingToken } from "@vanfettle/core/booking/booking-hashes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jsonType } from "../testing/booking-app.ts";
 import { startYourBookingApp } from "../testing/your-booking-app.ts";

@@ -2,8 +2,7 @@ import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { acceptingReader, createFakeTextModel, throwTextError } from "@vanfettle/core/testing/fake-text-model";
-import type { TextModel } from "@vanfettle/core/text-model/text-model";
-import { TextError } from "@vanfettle/core/text-model/text-errors";
+import { type TextModel, TextError } from "@vanfettle/core/text-model/text-model";
 import { afterEach, expect, test } from "vitest";
 import { budgetMetrics, measuredModel, measuredWrite, scopeMetrics } from "./generation-metrics.ts";
 

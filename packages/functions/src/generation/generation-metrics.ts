@@ -1,8 +1,7 @@
 import type { FinishDeps } from "@vanfettle/core/generation/steps";
 import type { BudgetDeps } from "@vanfettle/core/generation/budget";
 import type { WriteLocationInput } from "@vanfettle/core/generation/write-location";
-import { TextError } from "@vanfettle/core/text-model/text-errors";
-import type { TextModel, TextUsage } from "@vanfettle/core/text-model/text-model";
+import { TextError, type TextModel, type TextUsage } from "@vanfettle/core/text-model/text-model";
 import type { Emit } from "../metrics.ts";
 
 type EmitGeneration = Emit<"generation">;

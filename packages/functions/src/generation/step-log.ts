@@ -1,5 +1,5 @@
 import { Logger } from "@aws-lambda-powertools/logger";
-import { TextError } from "@vanfettle/core/text-model/text-errors";
+import { TextError } from "@vanfettle/core/text-model/text-model";
 import { describeError } from "../log.ts";
 
 interface StepLine {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeployedStage } from "@vanfettle/contract/stage";
-import { writeStep } from "@vanfettle/core/generation/write-step";
-import type { ReasoningEffort } from "@vanfettle/core/text-model/reasoning-effort";
+import { writeStep } from "@vanfettle/core/generation/write-location";
+import type { ReasoningEffort } from "@vanfettle/core/text-model/text-model";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { createSecretsClient } from "../adapters/secrets-client.ts";
 import { keyedModel } from "../adapters/text-service-key.ts";

@@ -3,8 +3,7 @@ import { countTombstones, listErasures } from "@vanfettle/core/booking/erase";
 import { tokensUsedOn } from "@vanfettle/core/generation/budget";
 import { contentProgress, contentRun, cachedScopeSizes } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
-import { countRowsByKind } from "@vanfettle/core/table/scan-rows";
-import { tableSize } from "@vanfettle/core/table/table-status";
+import { countRowsByKind, tableSize } from "@vanfettle/core/table/table-maintenance";
 import type { OpenTable, Site } from "../site/site.ts";
 import { readLogFolder } from "./log-summary.ts";
 

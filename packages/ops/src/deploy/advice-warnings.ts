@@ -1,7 +1,7 @@
 import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
 import type { AdviceEntry } from "@vanfettle/core/content/advice/advice-entry";
 import { adviceLibrary } from "@vanfettle/core/content/advice/advice-library";
-import { adviceReview } from "@vanfettle/core/content/advice/advice-review";
+import { adviceReview } from "@vanfettle/core/content/advice/retired-advice";
 
 const idsNamed = 5;
 

@@ -1,5 +1,4 @@
-import { readRegistrationKeys } from "@vanfettle/core/booking/registration-key";
-import { rehashBookings } from "@vanfettle/core/booking/rehash";
+import { readRegistrationKeys, rehashBookings } from "@vanfettle/core/booking/registration-key";
 import { defineCommand } from "../command.ts";
 import { CommandError } from "../errors.ts";
 

@@ -1,4 +1,4 @@
-import { deleteExpiredRows } from "@vanfettle/core/table/delete-expired-rows";
+import { deleteExpiredRows } from "@vanfettle/core/table/table-maintenance";
 import { defineCommand } from "../command.ts";
 
 export const retentionCommand = defineCommand({

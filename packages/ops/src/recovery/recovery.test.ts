@@ -1,7 +1,7 @@
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { createTable } from "@vanfettle/core/testing/create-table";
-import { restoreRows } from "@vanfettle/core/table/restore-rows";
+import { restoreRows } from "@vanfettle/core/table/table-maintenance";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";

@@ -1,5 +1,4 @@
-import { restoreRows } from "@vanfettle/core/table/restore-rows";
-import { tableSize } from "@vanfettle/core/table/table-status";
+import { restoreRows, tableSize } from "@vanfettle/core/table/table-maintenance";
 import { defineCommand } from "../command.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { UsageError } from "../errors.ts";

@@ -1,6 +1,5 @@
 import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { missingProtection } from "@vanfettle/core/table/table-status";
-import type { TableConnection } from "@vanfettle/core/table/scan-rows";
+import { missingProtection, type TableConnection } from "@vanfettle/core/table/table-maintenance";
 import { stackName, stackNames, type StackReader } from "../site/stacks.ts";
 
 interface ProtectedStage {

@@ -1,6 +1,6 @@
 import type { CloudFrontClientConfig } from "@aws-sdk/client-cloudfront";
 import type { LambdaClientConfig } from "@aws-sdk/client-lambda";
-import type { TableConnection } from "@vanfettle/core/table/scan-rows";
+import type { TableConnection } from "@vanfettle/core/table/table-maintenance";
 import type { Table } from "@vanfettle/core/table/table";
 
 /** The timeout of calls to AWS in milliseconds. Longer than for visitors, because tables are scanned in 1 MB pages. */

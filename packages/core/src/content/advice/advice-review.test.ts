@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adviceReview } from "./advice-review.ts";
+import { adviceReview } from "./retired-advice.ts";
 
 test.each([
   ["2027-09-01", "later"],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { adviceIds, adviceLibrary } from "./advice-library.ts";
 import {
+  adviceIds,
+  adviceLibrary,
   adviceOf,
   adviceSlot,
   adviceSlots,
@@ -9,7 +10,7 @@ import {
   hasAdvice,
   isAdviceSlot,
   withoutRetired,
-} from "./advice-slots.ts";
+} from "./advice-library.ts";
 
 test("a chosen sentence is the slot of its entry, without any other words", () => {
   expect(adviceSlot("oil-grade")).toBe("{{advice.oil-grade}}");

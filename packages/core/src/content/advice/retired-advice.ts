@@ -4,8 +4,10 @@ import { law } from "@vanfettle/vans/law/law";
 import type { TableDeps } from "../../table/table.ts";
 import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 import { invalidateEveryPage, type PageCache } from "../versions/page-cache.ts";
-import { adviceReview } from "./advice-review.ts";
 import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
+import { addDays, type Day } from "@vanfettle/vans/calendar-day";
+import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
+import type { AdviceEntry } from "./advice-entry.ts";
 
 interface WriteDeps extends AuditDeps {
   pageCache: PageCache;
@@ -80,4 +82,10 @@ async function decide(
 function knownId(id: string): AdviceId {
   if (!isAdviceId(id)) throw new DomainError("not_found", { message: `The library has no advice ${id}.` });
   return id;
+}
+
+/** Returns whether the review of an entry is overdue on `day`, due within the notice period, or later. */
+export function adviceReview({ reviewBy }: Pick<AdviceEntry, "reviewBy">, day: Day): ContentAdvice["review"] {
+  if (reviewBy < day) return "overdue";
+  return reviewBy <= addDays(day, adviceReviewNoticeDays) ? "soon" : "later";
 }

@@ -1,4 +1,4 @@
-import { adviceOf, fitsLocation, isAdviceSlot } from "../advice/advice-slots.ts";
+import { adviceOf, fitsLocation, isAdviceSlot } from "../advice/advice-library.ts";
 import { factList, type Fact } from "../../location/facts/fact-list.ts";
 import { slotsIn } from "../text/slots.ts";
 import { violation, type SentenceCheck, type Violation } from "./check.ts";

@@ -1,14 +1,73 @@
-import { adviceOf } from "../advice/advice-slots.ts";
+import { adviceOf } from "../advice/advice-library.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { checkAbuse } from "./abuse.ts";
 import { checkBasis } from "./basis.ts";
 import type { CheckedSentence, SentenceCheck, Violation } from "./check.ts";
-import { checkContacts } from "./contacts.ts";
 import { checkFigures } from "./figures.ts";
-import { checkLawWords } from "./law-words.ts";
 import { checkMarkup } from "./markup.ts";
 import { checkNames } from "./names.ts";
-import { checkUnfilledSlots } from "./unfilled-slots.ts";
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "obscenity";
+import { violationOf, findListed } from "./whole-words.ts";
+import { coverNames } from "./own-names.ts";
+import { channels, contactPhrases, lawWords, northernIrelandWords, placeholderWords } from "./word-lists.ts";
+
+const swearWords = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+
+/** Refuses swear words. */
+export const checkAbuse: SentenceCheck = (sentence, facts) => {
+  // Figures look like letters to the list of swear words.
+  const text = coverNames(sentence.text, facts).replaceAll(/\d/g, "_");
+  const [found] = swearWords.getAllMatches(text, true);
+  return violationOf("abuse", sentence, found && text.slice(found.startIndex, found.endIndex + 1), "a swear word");
+};
+
+/** Anything that looks like a number to ring, an address, a host or a path. */
+const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ["no phone numbers", /\+\s?44|(?:\(?\d\)?[ .\-–—/]{0,3}){7}|\b0\d{2,4}[ -]?\d{3}/],
+  ["no e-mail addresses", /@|[([] ?at ?[)\]]/i],
+  ["no web addresses", /\b(?:https?|ftp|mailto|tel|javascript|vbscript|data|file):\S|\/\/|\bwww\b/i],
+  ["no web addresses", /[\p{L}\p{N}]\.[a-z]{2}/u],
+  ["no web addresses", /\b(?:localhost|\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})\b/i],
+  ["no paths", /(?:^|\s)[~.]{0,2}\/[\w-]|\w\/\?|\\\w/],
+  ["no postcodes", /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/],
+];
+const findPhrase = findListed([...channels, ...contactPhrases]);
+/** Everyday abbreviations that look like hosts. */
+const abbreviations = /\b(?:e\.g|i\.e|a\.m|p\.m)\./gi;
+
+/** Refuses ways to contact anyone but the site. */
+export const checkContacts: SentenceCheck = (sentence) => {
+  const text = sentence.text.replaceAll(abbreviations, "");
+  return [
+    ...patterns.flatMap(([what, pattern]) => violationOf("contact", sentence, pattern.exec(text)?.[0], what)),
+    ...violationOf("contact", sentence, findPhrase(text), "nobody is reached that way"),
+  ];
+};
+
+const findLaw = findListed(lawWords);
+const findBritish = findListed(northernIrelandWords);
+
+/**
+ * Points out legal words to the editor, because texts must not state law. Only the second reader and the editor can
+ * judge.
+ */
+export const checkLawWords: SentenceCheck = (sentence, facts) => {
+  if (sentence.kind === "question") return [];
+  const text = coverNames(sentence.text, facts);
+  const british = facts.vanStations === null ? findBritish(text) : undefined;
+  return [
+    ...violationOf("law_word", sentence, findLaw(text), "a word of the law, which the page states from its own table"),
+    ...violationOf("law_word", sentence, british, "in Northern Ireland the DVA alone tests vans, without classes"),
+  ];
+};
+
+const signs = /\{\{[^{}]*\}{0,2}|\$?\{[^{}]*\}?|\}+|\[[^[\]]*\]|<[A-Za-z_ ]{3,30}>|_{2,}|\?\?|%[sd]\b|\bX{3,}\b/;
+const findPlaceholder = findListed(placeholderWords);
+
+/** Refuses placeholders that a writer left unfilled. */
+export const checkUnfilledSlots: SentenceCheck = (sentence) => {
+  const words = signs.exec(sentence.text)?.[0] ?? findPlaceholder(sentence.text);
+  return violationOf("unfilled_slot", sentence, words, "a slot that nothing fills");
+};
 
 const checks: readonly SentenceCheck[] = [
   checkAbuse,

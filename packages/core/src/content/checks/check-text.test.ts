@@ -5,10 +5,9 @@ import {
   buildLocationText,
   buildSentence,
 } from "../../testing/text-builders.ts";
-import { signatureOf, type Signature } from "../similarity/signature.ts";
-import { writtenPart } from "../similarity/written-part.ts";
+import { signatureOf, type Signature, writtenPart } from "../similarity/signature.ts";
 import { fillText, type LocationText } from "../text/location-text.ts";
-import { slotValues } from "../text/slot-values.ts";
+import { slotValues } from "../text/slots.ts";
 import { checkText } from "./check-text.ts";
 
 const noOthers = () => Promise.resolve([]);

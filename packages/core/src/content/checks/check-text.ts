@@ -1,5 +1,5 @@
 import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/content/content-limits";
-import { adviceOf } from "../advice/advice-slots.ts";
+import { adviceOf } from "../advice/advice-library.ts";
 import {
   joinText,
   mapText,
@@ -9,19 +9,14 @@ import {
   type Sentence,
 } from "../text/location-text.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { slotValues } from "../text/slot-values.ts";
-import { fillKnownSlots } from "../text/slots.ts";
+import { slotValues, fillKnownSlots } from "../text/slots.ts";
 import { compareWithOthers, type OtherSignature } from "../similarity/similarity.ts";
-import { maskedNames, signatureOf, type Signature } from "../similarity/signature.ts";
-import { writtenPart } from "../similarity/written-part.ts";
+import { maskedNames, signatureOf, type Signature, writtenPart } from "../similarity/signature.ts";
 import { basisOf } from "./basis.ts";
 import { isRefused, violation, type CheckedSentence, type Violation } from "./check.ts";
 import { checkSentence } from "./check-sentence.ts";
-import { checkLengths } from "./lengths.ts";
+import { checkLengths, checkPlaceNamed, checkRepetition, checkSimilar } from "./whole-text.ts";
 import { normaliseText, readableText } from "./normalise.ts";
-import { checkPlaceNamed } from "./place-named.ts";
-import { checkRepetition } from "./repetition.ts";
-import { checkSimilar } from "./similar.ts";
 import { textSentences } from "./text-sentences.ts";
 
 /** Stores the signature of a text and returns the signatures of all other locations. */

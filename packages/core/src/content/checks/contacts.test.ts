@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import { buildFactRecord } from "../../testing/text-builders.ts";
-import { checkContacts } from "./contacts.ts";
+import { checkContacts } from "./check-sentence.ts";
 import { checkNames } from "./names.ts";
 
 const violationsOf = (text: string) => {

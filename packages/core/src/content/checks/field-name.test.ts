@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldName } from "./field-name.ts";
+import { fieldName } from "./check.ts";
 
 test.each([
   ["text", "The text"],

@@ -1,9 +1,8 @@
 import { replaceSlots } from "../text/slots.ts";
 import type { SentenceCheck } from "./check.ts";
-import { findListed, violationOf } from "./listed-words.ts";
+import { findListed, violationOf, wholeWords } from "./whole-words.ts";
 import { readableText } from "./normalise.ts";
 import { coverNames } from "./own-names.ts";
-import { wholeWords } from "./whole-words.ts";
 import { namesWithDigits, numberWords, units } from "./word-lists.ts";
 
 /** Replaces a filled slot. The slot includes its unit: another unit after it would change its meaning. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
 import type { FieldKind } from "./check.ts";
-import { checkLawWords } from "./law-words.ts";
+import { checkLawWords } from "./check-sentence.ts";
 
 const warningsOf = (text: string, facts = buildFactRecord(), kind: FieldKind = "paragraph") =>
   checkLawWords(buildSentenceToCheck(text, { kind }), facts).map(({ code, level, words, message }) => {

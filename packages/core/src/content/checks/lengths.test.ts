@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { buildFilledText } from "../../testing/text-builders.ts";
 import { textLimits } from "../text/location-text.ts";
-import { checkLengths } from "./lengths.ts";
+import { checkLengths } from "./whole-text.ts";
 import type { FieldKind } from "./check.ts";
-import { textFields } from "./text-fields.ts";
+import { textFields } from "./text-sentences.ts";
 
 const good = buildFilledText();
 /** Returns the violations of the good text with every string of a kind set to this length. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import { buildFactRecord } from "../../testing/text-builders.ts";
-import { checkAbuse } from "./abuse.ts";
+import { checkAbuse } from "./check-sentence.ts";
 import type { FieldKind } from "./check.ts";
 import { checkNames } from "./names.ts";
 

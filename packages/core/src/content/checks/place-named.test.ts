@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
-import { checkPlaceNamed, namesPlace } from "./place-named.ts";
+import { checkPlaceNamed, namesPlace } from "./whole-text.ts";
 
 test.each([
   ["Bo'ness", "A garage in Bo’ness."],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildAdvice, buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { checkText } from "./check-text.ts";
-import { checkRepetition } from "./repetition.ts";
+import { checkRepetition } from "./whole-text.ts";
 
 test("a text that repeats its paragraphs is left to the editor", () => {
   const good = buildLocationText();

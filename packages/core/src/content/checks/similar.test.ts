@@ -3,7 +3,7 @@ import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import type { SimilarityReport } from "../similarity/similarity.ts";
 import { hashesOf } from "../similarity/signature.ts";
 import type { CheckedSentence } from "./check.ts";
-import { checkSimilar } from "./similar.ts";
+import { checkSimilar } from "./whole-text.ts";
 
 const report = (changes: Partial<SimilarityReport>): SimilarityReport => ({
   mostSimilar: null,

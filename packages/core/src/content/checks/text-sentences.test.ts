@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { buildAdvice, buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { joinText } from "../text/location-text.ts";
-import { textFields } from "./text-fields.ts";
-import { textSentences } from "./text-sentences.ts";
+import { textFields, textSentences } from "./text-sentences.ts";
 
 const text = buildLocationText({
   servicing: [

@@ -1,10 +1,8 @@
-import { slotValues } from "../text/slot-values.ts";
+import { slotValues, fillKnownSlots } from "../text/slots.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
-import type { LocationText } from "../text/location-text.ts";
-import { fillKnownSlots } from "../text/slots.ts";
-import type { CheckedSentence } from "./check.ts";
+import type { LocationText, SectionOf, TextOf } from "../text/location-text.ts";
+import type { CheckedSentence, FieldKind, Part } from "./check.ts";
 import { readableText } from "./normalise.ts";
-import { textFields } from "./text-fields.ts";
 
 /** Returns every sentence, heading, question and title of a text with its path, as checks read them. */
 export function textSentences(text: LocationText, facts: FactRecord): CheckedSentence[] {
@@ -15,4 +13,39 @@ export function textSentences(text: LocationText, facts: FactRecord): CheckedSen
       ? [{ ...field, at, ...read(words), basis: [] }]
       : words.map((sentence, i) => ({ ...field, at: `${at}[${i}]`, ...read(sentence.text), basis: sentence.basis })),
   );
+}
+
+export interface TextField<Text = string> {
+  /** Path of the field, by which the text service can find it: `mot[1].heading`. */
+  at: string;
+  part: Part;
+  kind: FieldKind;
+  text: Text;
+}
+
+/** Returns every string, paragraph and answer of a text with its path. */
+export function textFields<Prose>(text: TextOf<Prose>): TextField<Prose | string>[] {
+  type Field = TextField<Prose | string>;
+  const sections = (part: "servicing" | "mot", list: readonly SectionOf<Prose>[]): Field[] =>
+    list.flatMap(({ heading, paragraphs }, i): Field[] => [
+      { at: `${part}[${i}].heading`, part, kind: "heading", text: heading },
+      ...paragraphs.map((prose, j): Field => ({
+        at: `${part}[${i}].paragraphs[${j}]`,
+        part,
+        kind: "paragraph",
+        text: prose,
+      })),
+    ]);
+  return [
+    ...sections("servicing", text.servicing),
+    ...sections("mot", text.mot),
+    ...text.faqs.flatMap(({ question, answer }, i): Field[] => [
+      { at: `faqs[${i}].question`, part: "faqs", kind: "question", text: question },
+      { at: `faqs[${i}].answer`, part: "faqs", kind: "answer", text: answer },
+    ]),
+    { at: "servicingMetaTitle", part: "servicing", kind: "metaTitle", text: text.servicingMetaTitle },
+    { at: "servicingMetaDescription", part: "servicing", kind: "metaDescription", text: text.servicingMetaDescription },
+    { at: "motMetaTitle", part: "mot", kind: "metaTitle", text: text.motMetaTitle },
+    { at: "motMetaDescription", part: "mot", kind: "metaDescription", text: text.motMetaDescription },
+  ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
-import { checkUnfilledSlots } from "./unfilled-slots.ts";
+import { checkUnfilledSlots } from "./check-sentence.ts";
 import { textSentences } from "./text-sentences.ts";
 
 const violationsOf = (words: string) =>

@@ -1,3 +1,4 @@
+import { type Violation, type ViolationCode, violation } from "./check.ts";
 /**
  * Letters and digits of British names. `\p{L}` would cover all languages, but takes a millisecond to compile in each
  * pattern, and every location has a separate pattern.
@@ -9,3 +10,18 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 /** Returns a pattern that matches any of the names as a whole: `Stoke`, not `Basingstoke`. Earlier names win. */
 export const wholeWords = (names: readonly string[], flags: string): RegExp =>
   new RegExp(`(?<![${letters}])(?:${names.map(escaped).join("|")})(?![${letters}])`, flags);
+
+/** Returns a function that finds the first of the words in a text. Matches whole words and ignores case. */
+export function findListed(words: readonly string[]): (text: string) => string | undefined {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const pattern = wholeWords(longestFirst, "i");
+  return (text) => pattern.exec(text)?.[0];
+}
+
+/** Returns a violation that quotes the words, if there are any. */
+export const violationOf = (
+  code: ViolationCode,
+  at: { at: string },
+  words: string | undefined,
+  what: string,
+): Violation[] => (words === undefined ? [] : [violation(code, at, words, what)]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { whatOf } from "../checks/check.ts";
-import { findingOf, readVerdicts } from "./read-verdicts.ts";
+import { findingOf, readVerdicts } from "./second-reader.ts";
 
 const sentences = [
   { number: 1, at: "mot[0].heading", text: "Testing a van in Reigate" },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { TextRequest } from "../../text-model/text-model.ts";
-import { adviceOf } from "../advice/advice-slots.ts";
+import { adviceOf } from "../advice/advice-library.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import { factList } from "../../location/facts/fact-list.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";

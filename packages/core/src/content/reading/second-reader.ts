@@ -1,10 +1,9 @@
-import { TextError } from "../../text-model/text-errors.ts";
-import { noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
+import { TextError, noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
 import { violation, type Violation } from "../checks/check.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import type { LocationText } from "../text/location-text.ts";
-import { readVerdicts } from "./read-verdicts.ts";
-import { readerRequest, sentencesToRead } from "./reader-prompt.ts";
+import { readerRequest, sentencesToRead, Verdicts, type Finding, type ReadSentence } from "./reader-prompt.ts";
+import { readableText } from "../checks/normalise.ts";
 
 /** The second reader's verdict on a text. */
 export interface ReadText {
@@ -50,3 +49,50 @@ export const notRead: ReadText = {
   violations: [violation("unread", { at: "text" }, "", "the second reader is switched off")],
   usage: noUsage,
 };
+
+const objections: Readonly<Record<Exclude<Finding, "supported">, string>> = {
+  "not supported": "the second reader finds that no fact supports it",
+  "promise or praise": "the second reader finds a promise or praise",
+  law: "the second reader finds a statement of law",
+  unsafe: "the second reader finds it unsafe",
+  "not about this place": "the second reader finds that it is not about this place",
+};
+
+/** Returns the finding that an objection of the reader states; undefined for other words. */
+export const findingOf = (what: string): string | undefined =>
+  Object.entries(objections).find(([, words]) => what.startsWith(`${words}.`))?.[0];
+
+/** A longer quote spans more than a sentence. */
+const quoteMaxLength = 300;
+
+/** The reader's objections, or why its answer cannot be used. */
+export type Reading = { objections: Violation[] } | { problem: string };
+
+/**
+ * Returns the objections in a response of the second reader. Rejects the whole response unless it has exactly one
+ * verdict for each sentence, quotes only words of the sentence, and does not object to supported sentences.
+ */
+export function readVerdicts(value: unknown, sentences: readonly ReadSentence[]): Reading {
+  const parsed = Verdicts.safeParse(value);
+  if (!parsed.success) return { problem: "its answer had not the agreed form" };
+  const { verdicts } = parsed.data;
+  const byNumber = new Map(verdicts.map((verdict) => [verdict.sentence, verdict]));
+  if (verdicts.length > sentences.length) return { problem: "it returned more verdicts than there are sentences" };
+  if (byNumber.size < verdicts.length) return { problem: "it returned two verdicts for one sentence" };
+  if (verdicts.length < sentences.length) return { problem: "it returned fewer verdicts than there are sentences" };
+  const found: Violation[] = [];
+  for (const sentence of sentences) {
+    const verdict = byNumber.get(sentence.number);
+    if (!verdict) return { problem: "it returned verdicts for other sentences" };
+    const words = readableText(verdict.words).trim();
+    if (verdict.verdict === "supported") {
+      if (words !== "") return { problem: "it objected to words of a sentence that it supports" };
+      continue;
+    }
+    if (words.length > quoteMaxLength || !sentence.text.includes(words)) {
+      return { problem: "it quoted words that do not stand in the sentence" };
+    }
+    found.push(violation("reader", sentence, words === "" ? sentence.text : words, objections[verdict.verdict]));
+  }
+  return { objections: found };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskNames, shingles } from "./shingles.ts";
+import { maskNames, shingles } from "./signature.ts";
 
 test("masks a name of several words, or a name that contains another, as a single word", () => {
   const names = ["Stoke", "Stoke-on-Trent", "Staffordshire"];

@@ -6,10 +6,9 @@ import { startDatabase, type TestDatabase } from "../../testing/test-database.ts
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
 import { buildFactRecord, buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
 import { fillText } from "../text/location-text.ts";
-import { slotValues } from "../text/slot-values.ts";
+import { slotValues } from "../text/slots.ts";
 import { findLocation } from "../../location/location.ts";
-import { signatureOf, signatureParts } from "./signature.ts";
-import { writtenPart } from "./written-part.ts";
+import { signatureOf, signatureParts, writtenPart } from "./signature.ts";
 import { otherSignatures, reserveSignature, storeSignature } from "./signatures.ts";
 
 /** The South East has more texts than any other region. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildAdvice, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
-import { writtenPart } from "./written-part.ts";
+import { writtenPart } from "./signature.ts";
 
 test("leaves out the sentences of the library, and nothing that the writer wrote", () => {
   const written = buildSentence("Redhill is near.", "nearby.1");

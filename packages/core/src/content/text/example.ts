@@ -1,4 +1,4 @@
-import type { FactId } from "../../location/facts/fact-ids.ts";
+import type { FactId } from "../../location/facts/fact-list.ts";
 import type { ModelText } from "./model-text.ts";
 
 /** The facts of a sample town, as shown in the instructions. */

@@ -1,6 +1,6 @@
 import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getPage } from "./location-page.ts";
+import { getPage, filledColumns } from "./location-page.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
@@ -9,7 +9,6 @@ import { startDatabase, type TestDatabase } from "../../testing/test-database.ts
 import { buildAdvice, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
-import { filledColumns } from "./filled-columns.ts";
 import { renderText } from "./render.ts";
 
 let database: TestDatabase;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
-import { TextError } from "../../text-model/text-errors.ts";
+import { TextError, type TextModel, type TextRequest } from "../../text-model/text-model.ts";
 import { acceptingReader } from "../../testing/fake-text-model.ts";
-import type { TextModel, TextRequest } from "../../text-model/text-model.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";

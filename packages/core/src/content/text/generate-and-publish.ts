@@ -1,7 +1,6 @@
 import type { Table } from "../../table/table.ts";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
-import { TextError } from "../../text-model/text-errors.ts";
-import type { TextModel } from "../../text-model/text-model.ts";
+import { TextError, type TextModel } from "../../text-model/text-model.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
 import { isHeld, isObjection, isRefused, type Violation } from "../checks/check.ts";
 import { reserveSignature } from "../similarity/signatures.ts";
@@ -20,7 +19,7 @@ import type { StoredLocation } from "../../location/location-row.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import { generateText } from "./generate-text.ts";
 import { promptHash } from "./prompt.ts";
-import { factsHash } from "../../location/facts/facts-hash.ts";
+import { factsHash } from "../../location/facts/fact-list.ts";
 
 export interface GenerateAndPublishDeps {
   table: Table;

@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { TextError } from "../../text-model/text-errors.ts";
-import type { TextModel, TextRequest } from "../../text-model/text-model.ts";
+import { TextError, type TextModel, type TextRequest } from "../../text-model/text-model.ts";
 import { buildFactRecord, buildFilledText, buildLocationText, buildModelText } from "../../testing/text-builders.ts";
 import { defaultMaxOutputTokens } from "./prompt.ts";
 import type { OtherSignature } from "../similarity/similarity.ts";
 import { readerInstructions } from "../reading/reader-prompt.ts";
-import { signatureOf } from "../similarity/signature.ts";
-import { writtenPart } from "../similarity/written-part.ts";
+import { signatureOf, writtenPart } from "../similarity/signature.ts";
 import { factList } from "../../location/facts/fact-list.ts";
 import { fillText } from "./location-text.ts";
 import { isHeld } from "../checks/check.ts";
-import { slotValues } from "./slot-values.ts";
+import { slotValues } from "./slots.ts";
 import { generateText } from "./generate-text.ts";
 import { toModelText } from "./model-text.ts";
 

@@ -1,14 +1,11 @@
-import { TextError } from "../../text-model/text-errors.ts";
-import { addUsage, noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
-import { isRefused, isToBeCorrected, violation, type Violation } from "../checks/check.ts";
+import { TextError, addUsage, noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
+import { isRefused, isToBeCorrected, violation, type Violation, fieldName } from "../checks/check.ts";
 import { checkText, type CheckedText, type CheckOptions } from "../checks/check-text.ts";
-import { fieldName } from "../checks/field-name.ts";
 import { notRead, readText } from "../reading/second-reader.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import type { LocationText } from "./location-text.ts";
 import { ModelText, toLocationText } from "./model-text.ts";
 import { textRequest, type Correction } from "./prompt.ts";
-import { createSerialQueue } from "./serial-queue.ts";
 
 export interface GenerateTextDeps extends CheckOptions {
   model: TextModel;
@@ -129,4 +126,14 @@ async function readIfAccepted(
 ) {
   if (found.some(isRefused)) return { violations: [], usage: noUsage };
   return reader === null ? notRead : withUsage(usage, readText(reader, text, facts));
+}
+
+/** Returns a function that runs tasks one at a time, in the order of its calls. A task that fails stops no other. */
+export function createSerialQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
 }

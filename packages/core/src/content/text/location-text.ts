@@ -6,7 +6,7 @@ import { escapeJson, fillSlots } from "./slots.ts";
 const Sentence = z.object({ text: z.string(), basis: z.array(z.string()) });
 
 /** Returns the schema of a text with paragraphs and answers of the given schema. */
-export function textSchema<Prose extends z.ZodType>(prose: Prose) {
+function textSchema<Prose extends z.ZodType>(prose: Prose) {
   const sections = z.array(z.object({ heading: z.string(), paragraphs: z.array(prose) }));
   return z.object({
     servicing: sections,
@@ -111,3 +111,20 @@ export const faqText = (faqs: TextInParagraphs["faqs"]): string =>
 /** Counts the words of a text: characters between spaces with at least one letter or digit. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** The form of texts before 22 November 2026: whole paragraphs and answers, without sentences, basis and slots. */
+const PlainText = textSchema(z.string());
+
+/** A stored text. A plain text can be read, but not published again, because its basis is unknown. */
+export interface StoredText {
+  text: LocationText;
+  isPlain: boolean;
+}
+
+/** Parses a stored text. One of the earlier form is returned with each paragraph as one sentence without a basis. */
+export function readStoredText(json: string): StoredText {
+  const value: unknown = JSON.parse(json);
+  const parsed = LocationText.safeParse(value);
+  if (parsed.success) return { text: parsed.data, isPlain: false };
+  return { text: mapText(PlainText.parse(value), (text) => [{ text, basis: [] }]), isPlain: true };
+}

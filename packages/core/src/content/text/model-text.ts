@@ -1,8 +1,7 @@
 import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/content/content-limits";
 import * as z from "zod";
-import { adviceIds } from "../advice/advice-library.ts";
-import { adviceOf, adviceSlot } from "../advice/advice-slots.ts";
-import { factIds, type FactId } from "../../location/facts/fact-ids.ts";
+import { adviceIds, adviceOf, adviceSlot } from "../advice/advice-library.ts";
+import { factIds, type FactId } from "../../location/facts/fact-list.ts";
 import { mapText, type LocationText, type Sentence } from "./location-text.ts";
 
 /** A limit that is not in the JSON Schema, because not every text service accepts limits of strings there. */

@@ -1,15 +1,14 @@
 import { zodTextFormat } from "openai/helpers/zod";
 import { describe, expect, test } from "vitest";
 import { buildFactRecord, buildLocationText, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
-import { adviceWording } from "../advice/advice-slots.ts";
+import { adviceWording } from "../advice/advice-library.ts";
 import { checkText } from "../checks/check-text.ts";
 import { exampleFacts, exampleText } from "./example.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import { sentencesOf, textLimits } from "./location-text.ts";
 import { ModelText, toLocationText, toModelText } from "./model-text.ts";
-import { factList } from "../../location/facts/fact-list.ts";
+import { factList, factsHash } from "../../location/facts/fact-list.ts";
 import { defaultMaxOutputTokens, instructions, textRequest } from "./prompt.ts";
-import { factsHash } from "../../location/facts/facts-hash.ts";
 
 const inputOf = (...args: Parameters<typeof textRequest>) => JSON.parse(textRequest(...args).input) as Task;
 interface Task {

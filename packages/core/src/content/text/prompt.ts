@@ -1,9 +1,7 @@
 import type { TextRequest } from "../../text-model/text-model.ts";
-import { adviceIds, adviceLibrary, type AdviceId } from "../advice/advice-library.ts";
-import { adviceWording, fitsLocation } from "../advice/advice-slots.ts";
+import { adviceIds, adviceLibrary, type AdviceId, adviceWording, fitsLocation } from "../advice/advice-library.ts";
 import { exampleFacts, exampleText } from "./example.ts";
-import { factList } from "../../location/facts/fact-list.ts";
-import { hashOf } from "../../location/facts/facts-hash.ts";
+import { factList, hashOf } from "../../location/facts/fact-list.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import { textLimits, type LocationText } from "./location-text.ts";
 import { ModelText, toModelText } from "./model-text.ts";

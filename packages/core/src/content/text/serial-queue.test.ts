@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createSerialQueue } from "./serial-queue.ts";
+import { createSerialQueue } from "./generate-text.ts";
 
 test("each task starts once the task before it has ended, in the order of the calls", async () => {
   const enqueue = createSerialQueue();

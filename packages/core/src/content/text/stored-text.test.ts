@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
-import { joinText, sentencesOf } from "./location-text.ts";
-import { readStoredText } from "./stored-text.ts";
+import { joinText, sentencesOf, readStoredText } from "./location-text.ts";
 
 test("a text is read as it was stored", () => {
   const text = buildLocationText();

@@ -7,11 +7,11 @@ import { splitEditedText } from "../text/edited-text.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import type { JoinedText } from "../text/location-text.ts";
 import { promptHash } from "../text/prompt.ts";
-import { factsHash } from "../../location/facts/facts-hash.ts";
+import { factsHash } from "../../location/facts/fact-list.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { markDraft } from "./mark-version.ts";
 import { rejectStale } from "./publish-version.ts";
-import { toFault } from "./reviewed-text.ts";
+import { toFault } from "./review.ts";
 import { getVersion, storeVersion } from "./version-repository.ts";
 
 /**

@@ -4,8 +4,7 @@ import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { editVersion } from "./edit-version.ts";
-import { publishVersion } from "./publish-version.ts";
-import { rejectVersion } from "./reject-version.ts";
+import { publishVersion, rejectVersion } from "./publish-version.ts";
 import { reviewVersion, reviewVersions } from "./review.ts";
 
 let harness: ReviewHarness;

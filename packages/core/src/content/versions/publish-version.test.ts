@@ -7,8 +7,7 @@ import { acceptingReader } from "../../testing/fake-text-model.ts";
 import type { TextModel } from "../../text-model/text-model.ts";
 import type { LocationText } from "../text/location-text.ts";
 import { editVersion } from "./edit-version.ts";
-import { approveDrafts, publishVersion } from "./publish-version.ts";
-import { rejectVersion } from "./reject-version.ts";
+import { approveDrafts, publishVersion, rejectVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";
 
 let harness: ReviewHarness;

@@ -6,10 +6,10 @@ import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
 import { batches } from "../../table/batches.ts";
-import { readingValues } from "../text/slot-values.ts";
+import { readingValues } from "../text/slots.ts";
 import { fillText } from "../text/location-text.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
-import { markAccepted } from "./mark-version.ts";
+import { markAccepted, markRejected } from "./mark-version.ts";
 import { invalidateLocationPages, type PageCache } from "./page-cache.ts";
 import { isDecided, versionState, waitingDraft, wasAccepted, wasLive } from "../../location/version-state.ts";
 import { getVersion, listVersions, publish, type StoredVersion } from "./version-repository.ts";
@@ -188,4 +188,23 @@ function isAcceptedDespiteRefusal(
   const advice =
     unacceptable.length > 0 ? "Nobody may accept that: edit the text." : "Accept it with a reason, or edit the text.";
   throw new DomainError("version_refused", { message: `The checks refuse it. ${named.join(" ")} ${advice}` });
+}
+
+/**
+ * Rejects a version that waits for an operator, with the operator's reason. It stays stored. Throws `not_found` for a
+ * version that is not stored, and `version_live` for the live version.
+ */
+export async function rejectVersion(
+  deps: AuditDeps,
+  target: LocationTarget,
+  version: number,
+  { by, reason }: { by: string; reason: string },
+): Promise<{ slug: string; version: number }> {
+  const location = await findLocation(deps, target.slug, target.kind);
+  await getVersion(deps, location, version);
+  await markRejected(deps, location, [version]);
+  const { kind, row } = location;
+  const { canonicalSlug: slug, name } = row;
+  await recordAudit(deps, { by, action: "reject", kind, slug, name, toVersion: version, reason });
+  return { slug, version };
 }

@@ -6,15 +6,14 @@ import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
 import { restoreAdvice, retireAdvice } from "../advice/retired-advice.ts";
 import { violation, type ViolationCode } from "../checks/check.ts";
-import { slotValues } from "../text/slot-values.ts";
+import { slotValues } from "../text/slots.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import { fillText, type FilledText } from "../text/location-text.ts";
 import { findLocation } from "../../location/location.ts";
 import { createNewId } from "../../table/new-id.ts";
 import { publishVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";
-import { signatureOf } from "../similarity/signature.ts";
-import { writtenPart } from "../similarity/written-part.ts";
+import { signatureOf, writtenPart } from "../similarity/signature.ts";
 import { otherSignatures } from "../similarity/signatures.ts";
 
 let database: TestDatabase;

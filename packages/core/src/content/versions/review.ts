@@ -3,18 +3,18 @@ import type { ContentVersion, ContentVersions } from "@vanfettle/contract/conten
 import type { StoredLocation } from "../../location/location-row.ts";
 import { originOf } from "../../location/version-state.ts";
 import type { TableDeps } from "../../table/table.ts";
-import { isNeverAcceptable } from "../checks/check.ts";
-import { isAdviceSlot } from "../advice/advice-slots.ts";
+import { isNeverAcceptable, whatOf, type Violation, type ViolationCode } from "../checks/check.ts";
+import { isAdviceSlot, adviceOf } from "../advice/advice-library.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
 import { factRecord } from "../../location/facts/facts.ts";
 import { factList, factSlots } from "../../location/facts/fact-list.ts";
-import { fillText, joinText } from "../text/location-text.ts";
+import { fillText, joinText, type LocationText } from "../text/location-text.ts";
 import type { RenderedPart } from "../text/render.ts";
-import { readingValues } from "../text/slot-values.ts";
-import { fillSlots, slotsIn } from "../text/slots.ts";
+import { readingValues, fillSlots, slotsIn, fillKnownSlots } from "../text/slots.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
-import { reviewedSentences, toFault } from "./reviewed-text.ts";
 import { getVersion, listVersions } from "./version-repository.ts";
+import { textSentences } from "../checks/text-sentences.ts";
+import { findingOf } from "../reading/second-reader.ts";
 
 const locationFields = ({ kind, row }: StoredLocation) => ({ slug: row.canonicalSlug, name: row.name, kind });
 
@@ -73,4 +73,62 @@ function toPart(part: RenderedPart, values: ReadonlyMap<string, string>) {
     metaTitle: fill(part.metaTitle),
     metaDescription: fill(part.metaDescription),
   };
+}
+
+/** Returns a text sentence by sentence, each with the facts that it rests on or the advice that it is. */
+function reviewedSentences(
+  location: StoredLocation,
+  text: LocationText,
+  retired: ReadonlySet<string>,
+): ContentVersion["sentences"] {
+  const values = readingValues(location);
+  return textSentences(text, factRecord(location)).map(({ at, part, kind, template, basis }) => {
+    const id = adviceOf(template);
+    return {
+      at,
+      part,
+      kind,
+      text: fillKnownSlots(template, values),
+      facts: [...basis],
+      advice: id === undefined ? null : { id, retired: retired.has(id) },
+    };
+  });
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  shape: "Form",
+  figure: "Figure",
+  contact: "Contact",
+  markup: "Markup",
+  unfilled_slot: "Missing fact",
+  basis: "No basis",
+  advice: "Advice",
+  other_place: "Other place",
+  name: "Name",
+  abuse: "Abuse",
+  law: "Law",
+  defamation: "Defamation",
+  reader: "Second reader",
+  unread: "Not read",
+  retired_advice: "Retired advice",
+  own_words: "Own words",
+  law_word: "Law",
+  place_not_named: "Place not named",
+  repetition: "Repetition",
+  likeness: "Similar text",
+  length: "Length",
+} satisfies Record<ViolationCode, string>;
+
+/** Texts of earlier releases hold violations of kinds that no check finds any more. */
+const otherKind = "Objection";
+
+/** Returns a violation with its kind in words. The second reader's violations are worded by finding. */
+export function toFault(violation: Violation): ContentVersion["faults"][number] {
+  const what = whatOf(violation);
+  const finding = violation.code === "reader" ? findingOf(what) : undefined;
+  const kind =
+    finding === undefined
+      ? (kinds[violation.code] ?? otherKind)
+      : `${finding.charAt(0).toUpperCase()}${finding.slice(1)}`;
+  return { ...violation, kind, what };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { violation, violationKinds, type ViolationCode } from "../checks/check.ts";
-import { toFault } from "./reviewed-text.ts";
+import { toFault } from "./review.ts";
 
 const at = { at: "mot[0].heading" };
 

@@ -7,15 +7,13 @@ import { originOf } from "../../location/version-state.ts";
 import type { Table, TableDeps } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
 import type { Violation } from "../checks/check.ts";
-import { signatureOf } from "../similarity/signature.ts";
+import { signatureOf, writtenPart } from "../similarity/signature.ts";
 import { storeSignature } from "../similarity/signatures.ts";
-import { writtenPart } from "../similarity/written-part.ts";
-import { fillText, type LocationText } from "../text/location-text.ts";
+import { fillText, type LocationText, readStoredText } from "../text/location-text.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
-import { readingValues } from "../text/slot-values.ts";
-import { readStoredText } from "../text/stored-text.ts";
-import { entityOf } from "./mark-version.ts";
+import { readingValues } from "../text/slots.ts";
 import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
+import { entityOf } from "./mark-version.ts";
 
 // A version is stored in two rows, one for each page, in the entity of places or the entity of counties and regions.
 // Only this file and `version-rows.ts` depend on that.

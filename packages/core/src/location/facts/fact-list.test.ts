@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
-import { factIds } from "./fact-ids.ts";
-import { factList, factSlots } from "./fact-list.ts";
+import { factIds, factList, factSlots } from "./fact-list.ts";
 import type { FactRecord } from "./facts.ts";
 
 const saysOf = (id: string, facts = buildFactRecord()) => factList(facts).find((fact) => fact.id === id)?.says;

@@ -1,6 +1,6 @@
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import type { FactId } from "./fact-ids.ts";
 import { spellingsOf, type FactRecord, type VanStationFacts } from "./facts.ts";
+import { createHash } from "node:crypto";
 
 /** A fact that a sentence may rest on. A fact shows in a sentence through its slot, or any of its names or words. */
 export interface Fact {
@@ -156,3 +156,54 @@ const distance = (id: FactId, value: number | null, to: string): Fact[] =>
 /** Returns the words that replace each slot, by fact id. */
 export const factSlots = (facts: FactRecord): Map<string, string> =>
   new Map(factList(facts).flatMap(({ id, slot, says }) => (slot ? [[id as string, says]] : [])));
+
+/**
+ * The ids of all facts that any location may have. All locations share them, because a text service compiles each
+ * response schema once, and separate ids would need a schema per location.
+ */
+export const factIds = [
+  "place.kind",
+  "place.county",
+  "place.region",
+  "place.centre",
+  "place.namesakes",
+  "place.island",
+  "nearby.1",
+  "nearby.2",
+  "nearby.3",
+  "county.moreStations",
+  "county.fewerStations",
+  "county.class7Nearer",
+  "county.class7Further",
+  "area.region",
+  "area.class7.1",
+  "area.class7.2",
+  "vanStations.within5Miles",
+  "vanStations.oneWithin5Miles",
+  "vanStations.noWithin5Miles",
+  "vanStations.class7Within5Miles",
+  "vanStations.oneClass7Within5Miles",
+  "vanStations.noClass7Within5Miles",
+  "vanStations.nearestMiles",
+  "vanStations.nearestClass7Miles",
+  "vanStations.tenthMiles",
+  "vanStations.inArea",
+  "vanStations.class7InArea",
+  "mot.byDva",
+] as const;
+
+export type FactId = (typeof factIds)[number];
+
+/** Returns a short hash, which is the same for equal parts with their keys in the same order. */
+export const hashOf = (...parts: unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 16);
+
+/**
+ * Returns a hash of the facts that a text may rest on. The figures of slots count only as singular or plural, because
+ * texts do not contain figures. A text is stale if a fact is added, removed or reworded.
+ */
+export const factsHash = (facts: FactRecord): string =>
+  hashOf(
+    facts.name,
+    ...factList(facts).map(({ id, says, slot }) => [id, slot ? says.replace(/\d[\d,.]*/g, "#") : says]),
+  );

@@ -1,7 +1,11 @@
 import { isNorthernIreland, regionByName } from "@vanfettle/contract/locations/regions";
-import { parsePageLists, type LocationRow, type PlaceRow, type StoredLocation } from "../location-row.ts";
-import { populationBand, type PopulationBand } from "./population-band.ts";
-import type { DiffersFromCounty } from "../page-lists.ts";
+import {
+  parsePageLists,
+  type LocationRow,
+  type PlaceRow,
+  type StoredLocation,
+  type DiffersFromCounty,
+} from "../location-row.ts";
 
 /** Counts of the DVSA's list of stations that test vans, and straight-line distances in miles. */
 export interface VanStationFacts {
@@ -132,4 +136,18 @@ export const namesIn = (facts: FactRecord): string[] => [
 export function spellingsOf(name: string): string[] {
   const names = [name, ...(regionByName(name)?.otherNames ?? [])];
   return [...new Set(names.flatMap((each) => [each, each.replaceAll("&", "and")]))];
+}
+
+export type PopulationBand = "small town" | "town" | "large town" | "city";
+
+/**
+ * Returns the size in words of a place that a source calls a city or a town, or else null, because population does not
+ * separate towns from villages.
+ */
+export function populationBand(type: string, population: number | null): PopulationBand | null {
+  if (type === "city") return type;
+  if (type !== "town") return null;
+  if (population === null) return "town";
+  if (population < 15_000) return "small town";
+  return population < 75_000 ? "town" : "large town";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { populationBand } from "./population-band.ts";
+import { populationBand } from "./facts.ts";
 
 test.each([
   ["city", 12_000, "city"],

@@ -10,7 +10,7 @@ import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../location-row.ts";
-import { listIndexed } from "../sitemap.ts";
+import { listIndexed } from "../location-lists.ts";
 import { seedLocations } from "./seed-locations.ts";
 
 const areas = [buildRegionSeed(), buildCountySeed()];

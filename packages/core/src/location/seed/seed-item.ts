@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { uuidOf } from "../../table/new-id.ts";
 import { factRecord, type FactSource } from "../facts/facts.ts";
-import { factsHash } from "../facts/facts-hash.ts";
-import { noTextLists } from "../location-row.ts";
-import { PageLists } from "../page-lists.ts";
+import { factsHash } from "../facts/fact-list.ts";
+import { noTextLists, PageLists } from "../location-row.ts";
 import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
+import type { Table } from "../../table/table.ts";
 
 export const pageMaxBytes = 300_000;
 
@@ -126,4 +126,108 @@ export function placeItem(row: PlaceSeed) {
     }),
   };
   return withHashes(item, { kind: "place", row: { canonicalSlug: row.canonicalSlug, ...item } });
+}
+
+/**
+ * The two ways to write a row of the gazetteer: `add` if the row is missing from the index, `change` if it is there.
+ * Both set attributes instead of replacing the row, because the index may lag and published texts must survive.
+ */
+export interface SeedWrite {
+  row: SeedRow;
+  key: string;
+  seedHash: string;
+  add: () => Promise<unknown>;
+  change: () => Promise<unknown>;
+}
+
+/** The attributes to remove from a row when the gazetteer no longer has them. */
+const optional = [
+  "postcodeArea",
+  "population",
+  "nearestStationMiles",
+  "nearestClass7Miles",
+  "tenthStationMiles",
+  "island",
+] as const;
+const optionalOfPlace = [
+  ...optional,
+  "originalId",
+  "localGovernmentArea",
+  "nutsRegion",
+  "centreId",
+  "parentTown",
+  "listing",
+] as const;
+
+const missing = <N extends string>(item: object, names: readonly N[]): N[] => names.filter((name) => !(name in item));
+
+/** Returns the write that stores a row of the gazetteer and keeps the location's texts. */
+export function toSeedWrite({ entities }: Table, row: SeedRow, updatedAt: string): SeedWrite {
+  const { canonicalSlug } = row;
+  const key = `${row.kind}/${canonicalSlug}`;
+  if (row.kind === "region") {
+    const item = { ...regionItem(row), updatedAt };
+    return {
+      row,
+      key,
+      seedHash: item.seedHash,
+      add: () => entities.region.upsert({ canonicalSlug, ...item }).go(),
+      change: () => entities.region.patch({ canonicalSlug }).set(item).remove(missing(item, optional)).go(),
+    };
+  }
+  if (row.kind === "county") {
+    const item = { ...countyItem(row), updatedAt };
+    return {
+      row,
+      key,
+      seedHash: item.seedHash,
+      add: () => entities.county.upsert({ canonicalSlug, ...item }).go(),
+      change: () => entities.county.patch({ canonicalSlug }).set(item).remove(missing(item, optional)).go(),
+    };
+  }
+  const item = { ...placeItem(row), updatedAt };
+  return {
+    row,
+    key,
+    seedHash: item.seedHash,
+    add: () => entities.place.upsert({ canonicalSlug, ...item }).go(),
+    change: () => entities.place.patch({ canonicalSlug }).set(item).remove(missing(item, optionalOfPlace)).go(),
+  };
+}
+
+const batchesAtOnce = { concurrency: 8 };
+const longestPauseMs = 2_000;
+
+/** Puts whole rows in batches of 25. Use only on an empty table, because it overwrites texts. */
+export async function putRows({ entities }: Table, writes: readonly { row: SeedRow }[], updatedAt: string) {
+  const rows = writes.map(({ row }) => row);
+  const stamped = <T extends object>(item: T, { canonicalSlug }: SeedRow) => ({ ...item, canonicalSlug, updatedAt });
+  await Promise.all([
+    putUntilProcessed(
+      rows.filter((row) => row.kind === "region").map((row) => stamped(regionItem(row), row)),
+      (items) => entities.region.put(items).go(batchesAtOnce),
+    ),
+    putUntilProcessed(
+      rows.filter((row) => row.kind === "county").map((row) => stamped(countyItem(row), row)),
+      (items) => entities.county.put(items).go(batchesAtOnce),
+    ),
+    putUntilProcessed(
+      rows.filter((row) => row.kind === "place").map((row) => stamped(placeItem(row), row)),
+      (items) => entities.place.put(items).go(batchesAtOnce),
+    ),
+  ]);
+}
+
+/** Puts items until DynamoDB has processed every item. Retries unprocessed items with increasing pauses. */
+async function putUntilProcessed<T extends { canonicalSlug: string }>(
+  items: T[],
+  put: (items: T[]) => Promise<{ unprocessed: { canonicalSlug: string }[] }>,
+): Promise<void> {
+  let left = items;
+  for (let pauseMs = 50; left.length > 0; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const { unprocessed } = await put(left);
+    const unprocessedSlugs = new Set(unprocessed.map((row) => row.canonicalSlug));
+    left = left.filter((item) => unprocessedSlugs.has(item.canonicalSlug));
+    if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }

@@ -5,7 +5,7 @@ import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/
 import { listCore } from "../location.ts";
 import { getPage } from "../../content/text/location-page.ts";
 import { seedLocations } from "./seed-locations.ts";
-import { listIndexed } from "../sitemap.ts";
+import { listIndexed } from "../location-lists.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {

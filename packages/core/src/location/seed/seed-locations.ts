@@ -3,8 +3,7 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import type { Table } from "../../table/table.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { mergePlaces } from "./merge-places.ts";
-import { putRows } from "./put-rows.ts";
-import { toSeedWrite } from "./seed-write.ts";
+import { putRows, toSeedWrite } from "./seed-item.ts";
 import { batches } from "../../table/batches.ts";
 
 export type { CountySeed, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "./seed-row.ts";

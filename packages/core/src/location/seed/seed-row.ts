@@ -1,5 +1,5 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { TextLists } from "../page-lists.ts";
+import type { TextLists } from "../location-row.ts";
 
 type Link<K extends "counties" | "places"> = Omit<LocationPage[K][number], "id">;
 /** The link between two rows, by slug. Ids are derived from slugs when rows are stored. */

@@ -1,7 +1,9 @@
 import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content/content-schemas";
-import { regions } from "@vanfettle/contract/locations/regions";
+import { regions, regionBySlug } from "@vanfettle/contract/locations/regions";
 import type { TableDeps } from "../table/table.ts";
-import type { PlaceRow } from "./location-row.ts";
+import { type PlaceRow, isIndexedRow } from "./location-row.ts";
+import { DomainError } from "@vanfettle/contract/problems";
+import type { BookedPlace } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 
 const townTypes: readonly string[] = ["town", "city", "london-borough"];
 
@@ -71,4 +73,53 @@ export async function listContentRegions({ table }: TableDeps): Promise<ContentR
     name,
     locationCount: active.filter(({ regionSlug }) => regionSlug === slug).length,
   }));
+}
+
+export interface SitemapEntry {
+  slug: string;
+  updatedAt: string;
+}
+
+/** Returns the locations of a region that search engines should index. Throws `not_found` for an unknown region. */
+export async function listIndexed({ table }: TableDeps, regionSlug: string): Promise<SitemapEntry[]> {
+  if (regionBySlug(regionSlug)?.slug !== regionSlug) throw new DomainError("not_found");
+  const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
+  const places = data.place.filter((row) => row.isActive && isIndexedRow("place", row));
+  const rows = [...data.region, ...data.county, ...places];
+  const bySlug = new Map<string, SitemapEntry>();
+  for (const { canonicalSlug, updatedAt } of rows) {
+    if (!bySlug.has(canonicalSlug)) bySlug.set(canonicalSlug, { slug: canonicalSlug, updatedAt });
+  }
+  return [...bySlug.values()];
+}
+
+/** Returns the latest change of a region's indexed locations, or undefined without indexed locations. */
+export async function lastChange(deps: TableDeps, regionSlug: string): Promise<string | undefined> {
+  const entries = await listIndexed(deps, regionSlug);
+  return entries
+    .map((entry) => entry.updatedAt)
+    .toSorted()
+    .at(-1);
+}
+
+const namedAttributes = ["canonicalSlug", "name", "county"] as const;
+
+/**
+ * Returns the name of each region, county and place, keyed by the slug of its page. If several share a slug, returns
+ * the name that the page shows. Reads the regions one after another, like `listContentLocations`.
+ */
+export async function readNamedPages({ table }: TableDeps): Promise<Map<string, BookedPlace>> {
+  const bySlug = new Map<string, BookedPlace>();
+  const read = { region: [], county: [], place: [] } as Record<"region" | "county" | "place", BookedPlace[]>;
+  for (const { name: region, slug: regionSlug } of regions) {
+    const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all", attributes: namedAttributes });
+    const area = ({ canonicalSlug: slug, name }: { canonicalSlug: string; name: string }) => {
+      return { slug, name, county: null, region };
+    };
+    read.region.push(...data.region.map(area));
+    read.county.push(...data.county.map(area));
+    read.place.push(...data.place.map((row) => ({ ...area(row), county: row.county })));
+  }
+  for (const named of [...read.place, ...read.county, ...read.region]) bySlug.set(named.slug, named);
+  return bySlug;
 }

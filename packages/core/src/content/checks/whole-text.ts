@@ -1,0 +1,101 @@
+import {
+  countWords,
+  sectionText,
+  textLimits,
+  type FilledText,
+  joinText,
+  sentencesOf,
+  type LocationText,
+} from "../text/location-text.ts";
+import { violation, type Violation, type CheckedSentence } from "./check.ts";
+import { textFields } from "./text-sentences.ts";
+import { spellingsOf, type FactRecord } from "../../location/facts/facts.ts";
+import { wholeWords } from "./whole-words.ts";
+import { shingles, hashesOf } from "../similarity/signature.ts";
+import { isTooSimilar, type SimilarityReport } from "../similarity/similarity.ts";
+
+const outside = (at: string, found: number, { min, max }: { min: number; max: number }, unit: string): Violation[] =>
+  found >= min && found <= max
+    ? []
+    : [violation("length", { at }, "", `it has ${found} ${unit}; ${min} to ${max} are wanted`)];
+
+/** Checks every string and the words of each part against `textLimits`. */
+export function checkLengths(text: FilledText): Violation[] {
+  return [
+    ...textFields(text).flatMap(({ at, kind, text: words }) =>
+      outside(at, words.trim().length, textLimits[kind], "characters"),
+    ),
+    ...outside("servicing", countWords(sectionText(text.servicing)), textLimits.servicingWords, "words"),
+    ...outside("mot", countWords(sectionText(text.mot)), textLimits.motWords, "words"),
+  ];
+}
+
+const normalise = (text: string): string => text.replaceAll("’", "'").replaceAll(/\s+/g, " ");
+
+/** Returns whether the text names the location, in whole words and with its capitals. */
+export const namesPlace = (words: string, { name }: Pick<FactRecord, "name">): boolean =>
+  wholeWords(spellingsOf(name).map(normalise), "").test(normalise(words));
+
+/** Leaves a text to the editor in which a part or a meta title does not name the location. */
+export function checkPlaceNamed(text: FilledText, facts: FactRecord): Violation[] {
+  const parts: Record<string, string> = {
+    servicing: sectionText(text.servicing),
+    mot: sectionText(text.mot),
+    servicingMetaTitle: text.servicingMetaTitle,
+    motMetaTitle: text.motMetaTitle,
+  };
+  return Object.entries(parts)
+    .filter(([, words]) => !namesPlace(words, facts))
+    .map(([at]) => violation("place_not_named", { at }, "", `it does not name ${facts.name}`));
+}
+
+/** The largest share of a text's 5-grams that may be repetitions. */
+const maxRepeatedShare = 0.25;
+
+/** Warns of repetition: a sentence that appears twice, or many repeated words. */
+export function checkRepetition(text: LocationText): Violation[] {
+  const sentences = sentencesOf(text).map((sentence) => sentence.text);
+  const twice = sentences.find((sentence, i) => sentences.indexOf(sentence) < i);
+  // Slots stay unfilled: the words of a fact are not the writer's, and a figure may appear in several places.
+  const all = textFields(joinText(text)).flatMap(({ text: words }) => shingles(words));
+  const repeated = all.length - new Set(all).size;
+  return [
+    ...(twice === undefined
+      ? []
+      : [violation("repetition", { at: "text" }, twice, "this sentence stands in it twice")]),
+    ...(repeated > maxRepeatedShare * all.length
+      ? [violation("repetition", { at: "text" }, "", "it repeats its own sentences")]
+      : []),
+  ];
+}
+
+const maxQuoted = 3;
+
+/** Returns the sentences of which other pages have most, the longest first. */
+function knownSentences(sentences: readonly CheckedSentence[], names: readonly string[], known: ReadonlySet<number>) {
+  return sentences
+    .filter(({ kind }) => kind === "paragraph" || kind === "answer")
+    .filter(({ text }) => {
+      const hashes = hashesOf(text, names);
+      return hashes.length > 1 && hashes.every((hash) => known.has(hash));
+    })
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .slice(0, maxQuoted);
+}
+
+/** Leaves to the editor a text of which a part is too similar to another location's. */
+export function checkSimilar(
+  report: SimilarityReport,
+  sentences: readonly CheckedSentence[],
+  names: readonly string[],
+): Violation[] {
+  const { mostSimilar, known } = report;
+  if (!mostSimilar || !isTooSimilar(report)) return [];
+  const what = `it reads like the text of ${mostSimilar.slug}`;
+  return [
+    violation("likeness", { at: mostSimilar.part }, "", what),
+    ...knownSentences(sentences, names, known).map((sentence) =>
+      violation("likeness", sentence, sentence.text, "another page says the same"),
+    ),
+  ];
+}
