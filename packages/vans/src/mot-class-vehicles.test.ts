@@ -10,8 +10,8 @@ import { type ClassResult, motClassFor, type VanFacts } from "./mot-class.ts";
  * vehicle over 3,500 kg is not tested at an MOT station;
  * - GOV.UK, MOT fees: 9 to 12 passenger seats class 4, 13 or more class 5, first test after one year;
  * - DVLA's form V112: a goods vehicle powered by electricity and first registered before 1 March 2015 is exempt;
- * - GOV.UK, historic (classic) vehicles: over 40 years old; goods vehicles over 3,500 kg only if first used before
- * 1960;
+ * - GOV.UK, historic (classic) vehicles: over 40 years old; goods vehicles over 3,500 kg and buses used commercially
+ * only if first used before 1960;
  * - DfT's response of 24 November 2025: zero-emission goods vehicles up to 4,250 kg move to class 7, in Great Britain.
  */
 const vehicle: VanFacts = {
@@ -202,6 +202,37 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
     { test: "4", says: exempt },
   ],
 
+  [
+    "pickup of 1984 that is too heavy to be dual purpose, 3,200 kg",
+    { body: "dual purpose", unladenKg: 2100, firstRegistered: "1984-05-02", gross: plate(3200) },
+    { test: null, says: exempt },
+  ],
+  [
+    "pickup of 1984 that is too heavy to be dual purpose, 4,000 kg",
+    { body: "dual purpose", unladenKg: 2100, firstRegistered: "1984-05-02", gross: plate(4000) },
+    { test: "heavy", silent: exempt },
+  ],
+  [
+    "electric pickup of 2014 that is too heavy to be dual purpose",
+    { ...early, body: "dual purpose", unladenKg: 2100, gross: plate(3200) },
+    { test: null, says: exempt },
+  ],
+  [
+    "off-roader of 1984 of unknown unladen weight, 4,000 kg",
+    { body: "dual purpose", firstRegistered: "1984-05-02", gross: plate(4000) },
+    { test: null, ask: ["dual purpose"], says: /goods vehicle over 3,500 kg is not exempt at that age/ },
+  ],
+  [
+    "chassis of 1984 that may be a motor caravan, 4,000 kg by DVLA's weight",
+    { bodyMayBe: "motor caravan", firstRegistered: "1984-05", gross: dvla(4000) },
+    { test: null, ask: ["motor caravan"], says: /goods vehicle over 3,500 kg is not exempt at that age/ },
+  ],
+  [
+    "camper of 1975 that may be a motor caravan, 2,500 kg by DVLA's weight",
+    { bodyMayBe: "motor caravan", firstRegistered: "1975-05", gross: dvla(2500) },
+    { test: "4", says: exempt, silent: /not exempt at that age/ },
+  ],
+
   // Cars, motor caravans and dual purpose vehicles
   ["M1 of unknown weight", { typeApproval: "M1" }, { test: "4", fee: "54.85" }],
   [
@@ -300,7 +331,12 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
   [
     "M2 minibus of 1980, 12 passenger seats",
     { typeApproval: "M2", passengerSeats: 12, firstRegistered: "1980-05" },
-    { test: "4", says: exempt },
+    { test: "4", says: /may be exempt.* bus that is used commercially is not exempt at that age/ },
+  ],
+  [
+    "bus of 1955, 29 passenger seats",
+    { body: "minibus", passengerSeats: 29, firstRegistered: "1955-05-02" },
+    { test: "5", says: exempt, silent: /not exempt at that age/ },
   ],
 
   // Northern Ireland has its own classes

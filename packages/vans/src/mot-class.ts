@@ -124,9 +124,17 @@ const isOver40 = ({ firstRegistered, testDay }: VanFacts): boolean =>
   firstRegistered !== null &&
   addYears(firstDayOf(firstRegistered), vehicleLawValues.historicVehicle.overYears) < testDay;
 
-/** Adds the sentence that an old vehicle may be exempt. The class stays the same. */
-const withAge = (van: VanFacts, answer: ClassResult): ClassResult =>
-  isOver40(van) ? { ...answer, reason: `${answer.reason} ${vehicleLaw.historicVehicle}` } : answer;
+const isFirstUsedBefore = ({ firstRegistered }: VanFacts, day: Day): boolean =>
+  firstRegistered !== null && firstDayOf(firstRegistered) < day;
+
+/**
+ * Adds the sentence that an old vehicle may be exempt, and the `limit` of that exemption if there is one. The class
+ * stays the same.
+ */
+function withAge(van: VanFacts, answer: ClassResult, limit: string | null = null): ClassResult {
+  if (!isOver40(van)) return answer;
+  return { ...answer, reason: [answer.reason, vehicleLaw.historicVehicle, limit].filter(Boolean).join(" ") };
+}
 
 /** Returns whether the type approval is for a vehicle with more passenger seats than a car: `M2` or `M3`. */
 export const isMinibusApproval = (typeApproval: string | null): boolean => /^M[23]/i.test(typeApproval?.trim() ?? "");
@@ -150,14 +158,15 @@ function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassRe
   };
 }
 
+/** Returns whether a goods vehicle of the weight is not exempt by age. */
+const isLarge = (gross: GrossWeight | null): boolean =>
+  gross !== null && gross.kg > vehicleLawValues.historicLargeGoods.overKg;
+
 /** Returns the result for a goods vehicle that may be exempt from the MOT, or null. */
 function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassResult | null {
-  const isEarlyElectric =
-    van.power === "electric" &&
-    van.firstRegistered !== null &&
-    firstDayOf(van.firstRegistered) < vehicleLawValues.earlyElectricVan.registeredBefore;
-  if (isEarlyElectric) return unknown(vehicleLaw.earlyElectricVan);
-  if (!isOver40(van) || (gross && gross.kg > vehicleLawValues.historicLargeGoods.overKg)) return null;
+  const { registeredBefore } = vehicleLawValues.earlyElectricVan;
+  if (van.power === "electric" && isFirstUsedBefore(van, registeredBefore)) return unknown(vehicleLaw.earlyElectricVan);
+  if (!isOver40(van) || isLarge(gross)) return null;
   return unknown(vehicleLaw.historicVehicle, gross ? [] : ["plate"]);
 }
 
@@ -188,7 +197,7 @@ function byWeight(kg: number, power: VanFacts["power"], testDay: Day): ByWeight 
 const placeholderKg = 3499;
 
 function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {
-  const { body, bodyMayBe, firstRegistered } = van;
+  const { body, bodyMayBe } = van;
   const fromPlate = from === "plate";
   const askPlate: ClassQuestion[] = fromPlate ? [] : ["plate"];
   if (kg > class4UpTo && body === null && bodyMayBe) {
@@ -213,9 +222,7 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {
   }
   const { answer } = result;
   const isFirstHistoric =
-    answer === "heavy" &&
-    firstRegistered !== null &&
-    firstDayOf(firstRegistered) < vehicleLawValues.historicLargeGoods.firstUsedBefore;
+    answer === "heavy" && isFirstUsedBefore(van, vehicleLawValues.historicLargeGoods.firstUsedBefore);
   const reason = isFirstHistoric ? `${result.reason} ${vehicleLaw.historicLargeGoods}` : result.reason;
   if (from === "model name") {
     return {
@@ -260,11 +267,18 @@ export function motClassFor(van: VanFacts): ClassResult {
     return unknown(`${northernIrishFormNote} ${northernIrishLaw.fee}`);
   }
   const minibus = minibusClass(van);
-  if (minibus) return withAge(van, minibus);
+  if (minibus) {
+    const isHistoric = isFirstUsedBefore(van, vehicleLawValues.historicBus.firstUsedBefore);
+    return withAge(van, minibus, isHistoric ? null : vehicleLaw.historicBus);
+  }
   if (body === "motor caravan") return withAge(van, known("4", "certain", vehicleLaw.motorCaravan));
   if (/^M1G?$/i.test(van.typeApproval?.trim() ?? "")) {
     return withAge(van, known("4", "likely", vehicleLaw.carTypeApproval));
   }
-  if (body === "dual purpose" || (body === null && van.bodyMayBe)) return withAge(van, classByWeight(van, gross));
+  const isDualPurpose = body === "dual purpose" && (van.unladenKg ?? 0) <= upToUnladenKg;
+  if (isDualPurpose || (body === null && van.bodyMayBe)) {
+    const answer = classByWeight(van, gross);
+    return withAge(van, answer, answer.answer === null && isLarge(gross) ? vehicleLaw.historicLargeGoods : null);
+  }
   return exemptionOfGoods(van, gross) ?? classByWeight(van, gross);
 }

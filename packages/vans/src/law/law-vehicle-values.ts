@@ -23,6 +23,8 @@ export const vehicleLawValues = {
   historicVehicle: { overYears: 40 },
   /** Goods vehicles above this weight are exempt by age only if first used before this day. */
   historicLargeGoods: { overKg: 3500, firstUsedBefore: "1960-01-01" },
+  /** Buses used commercially are exempt by age only if first used before this day. */
+  historicBus: { firstUsedBefore: "1960-01-01" },
   /** Electric goods vehicles that are exempt from the MOT. */
   earlyElectricVan: { registeredBefore: "2015-03-01" },
 } as const;

@@ -28,5 +28,8 @@ export const vehicleLaw = {
   historicLargeGoods:
     `A goods vehicle over ${lightUpTo} is not exempt at that age. It may be exempt from its test if it was first used ` +
     `before ${vehicleLawValues.historicLargeGoods.firstUsedBefore.slice(0, 4)}, is used unladen and has not been substantially changed.`,
+  historicBus:
+    "A bus that is used commercially is not exempt at that age. It may be exempt if it was first used before " +
+    `${vehicleLawValues.historicBus.firstUsedBefore.slice(0, 4)} and has not been substantially changed.`,
   earlyElectricVan: `An electric goods vehicle first registered before ${dayInWords(vehicleLawValues.earlyElectricVan.registeredBefore)} may be exempt from the MOT.`,
 } as const;

@@ -17,6 +17,8 @@ export interface LawEntry<T> {
 
 const zeroEmissionVans =
   "https://www.gov.uk/government/consultations/zero-emission-vans-regulatory-flexibility/outcome/zero-emission-goods-vehicles-regulatory-flexibility-consultation-response";
+const historicCriteria =
+  "https://www.gov.uk/government/publications/historic-classic-vehicles-mot-exemption-criteria/historic-classic-vehicles-mot-exemption-criteria";
 const testsRegulations = "https://www.legislation.gov.uk/uksi/1981/1694/regulation";
 const nidirect = "https://www.nidirect.gov.uk/articles";
 
@@ -124,8 +126,13 @@ export const law = {
   },
   historicLargeGoods: {
     value: vehicleLawValues.historicLargeGoods,
-    source:
-      "https://www.gov.uk/government/publications/historic-classic-vehicles-mot-exemption-criteria/historic-classic-vehicles-mot-exemption-criteria",
+    source: historicCriteria,
+    validFrom: "2018-05-20",
+    reviewBy: yearlyReview,
+  },
+  historicBus: {
+    value: vehicleLawValues.historicBus,
+    source: historicCriteria,
     validFrom: "2018-05-20",
     reviewBy: yearlyReview,
   },

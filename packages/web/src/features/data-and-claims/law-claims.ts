@@ -25,6 +25,7 @@ const statements: Record<LawName, string> = {
   heavyTest: britishLaw.heavy,
   historicVehicle: vehicleLaw.historicVehicle,
   historicLargeGoods: vehicleLaw.historicLargeGoods,
+  historicBus: vehicleLaw.historicBus,
   earlyElectricVan: vehicleLaw.earlyElectricVan,
   firstMotYears: britishLaw.firstMot,
   zeroEmissionFirstTest: `${britishLaw.zeroEmission} ${britishLaw.zeroEmissionFirstTest}`,
