@@ -30,6 +30,10 @@ test.each([
   ["CWMSAMPLE TYRES", "Cwmsample Tyres"],
   ["HIQ SAMPLETON", "HiQ Sampleton"],
   ["SAM McSAMPLE AUTOS lTD", "Sam McSample Autos Ltd"],
+  ["SOS AUTOS, AAA TYRES, ASAP ADAS CIC", "SOS Autos, AAA Tyres, ASAP ADAS CIC"],
+  ["SAM OGG OF TY CRWN", "Sam Ogg of Ty Crwn"],
+  ["AUTOS95, 4TUNE, ALL2WHEELERS, JCT600, MOTS4U", "Autos95, 4Tune, All2Wheelers, JCT600, MOTS4U"],
+  ["SAM`S MOT`S LTD.,", "Sam's MOT's Ltd."],
   ["Sample Mot Centre", "Sample Mot Centre"],
   ["", ""],
 ])("writes %j as %j", (capitals, readable) => {
@@ -53,6 +57,9 @@ test.each([
   ["RAF SAMPLETON HQ", "RAF Sampleton HQ"],
   ["UNIT TT, ABC CENTRE", "Unit TT, ABC Centre"],
   ["GT SAMPLE, PITY ME", "Gt Sample, Pity Me"],
+  ["UNIT9 11SAMPLE ROAD, AB SAMPLEBY", "Unit9 11Sample Road, Ab Sampleby"],
+  ["D0NSAMPLE R0AD", "Donsample Road"],
+  ["SAMPLE WAY,,", "Sample Way"],
   ["12a SAMPLE STREET r/o", "12a Sample Street r/o"],
   ["UNIT 2 (Sample Building)", "UNIT 2 (Sample Building)"],
 ])("writes the address line %j as %j", (capitals, readable) => {

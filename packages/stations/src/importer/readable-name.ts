@@ -1,13 +1,15 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** Words that stay in capitals, besides unpronounceable words such as BMW. */
-const initials = words("ATS MOT MOTS UK AA RAC RAF BCA HGV LGV PSV JCB VW VAG DAF KIA NHS IOW ABC VIP III VII HQ");
+const initials = words(
+  "AAA ADAS ASAP ATS CIC MOT MOTS SAS SOS UK AA RAC RAF BCA HGV LGV PSV JCB VW VAG DAF KIA NHS IOW ABC VIP III VII HQ",
+);
 /** Short words that look like initials. */
 const shortWords = words(
-  "ST CO MR DR HI WE MY GO UP NO IT US DO YE JO LA TY RD AL ED NR STN ADD ALF ALL AND ANN ARC ARK ARM ART ASH ASK EGG ELF ELM END ENG ESH EST ILL INC IND INN ITS ODD OFF OLD ORD ORR OWL OWN USK SHY WHY",
+  "ST CO MR DR HI WE MY GO UP NO IT US DO YE JO LA TY RD AL ED NR STN ADD ALF ALL AND ANN ARC ARK ARM ART ASH ASK EGG ELF ELM END ENG ESH EST ILL INC IND INN ITS ODD OFF OGG OLD ORD ORR OWL OWN USK SHY WHY",
 );
 /** Short words in addresses and towns. In names they are usually initials. */
-const shortWordsOfPlaces = words("CT DI EX GT LT MA ME MT OP PK SQ");
+const shortWordsOfPlaces = words("AB CT DI EX GT LT MA ME MT OP PK SQ");
 /** Words in lower case unless they come first. */
 const joiningWords = words("AN AND AS AT BY DE EN FOR IN LE NEXT OF ON THE TO UNDER UPON Y YM YN YR 'N 'N'");
 const joiningWordsOfPlaces = words("AR CUM OFF SUPER");
@@ -24,7 +26,7 @@ const beginning = "[BCFGPS]L|[BCDFGPTW]R|[CGKRSTW]H|PH|S[CKMNPQTW]|[DKT]W|[GK]N|
 /** Matches three letters with any other start, such as PDI. Longer words are names: Cwmbran, Xtreme. */
 const unpronounceable = new RegExp(`^(?!${beginning})[^AEIOUY]{2}[AEIOUY]$`);
 /** Welsh words with W as a vowel. */
-const withWelshVowel = /^(CWM|CWRT|BWLCH|CLWT|PWLL)/;
+const withWelshVowel = /^(CRWN|CWRT|BWLCH|CLWT|PWLL)|CWM/;
 
 /** The kind of text. Initials are common in names and rare in addresses and towns. */
 type Kind = "name" | "place";
@@ -41,11 +43,15 @@ export const readablePlace = (text: string): string => readable(text, "place");
 function readable(text: string, kind: Kind): string {
   const spaced = text
     .replace(/\s+/g, " ")
+    .replace(/`/g, "'")
     .replace(/,(?=\p{L})/gu, ", ")
-    .trim();
+    .trim()
+    .replace(/(?<!,),+$/, "");
   if (count(spaced, /\p{Ll}/gu) >= count(spaced, /\p{Lu}/gu)) return spaced;
   let isFirst = true;
-  const read = spaced.replace(/[\p{L}\d'’]+/gu, (word) => {
+  // Typists write a zero for the letter O: `R0AD`.
+  const lettered = kind === "place" ? spaced.replace(/(?<=\p{L})0(?=\p{L}{2})/gu, "O") : spaced;
+  const read = lettered.replace(/[\p{L}\d'’]+/gu, (word) => {
     const written = readableWord(word, isFirst, kind);
     isFirst = false;
     return written;
@@ -65,7 +71,8 @@ function readableWord(written: string, isFirst: boolean, kind: Kind): string {
   if (isJoining && !isFirst) return word.toLowerCase();
   const abbreviation = abbreviations.get(word);
   if (abbreviation) return abbreviation;
-  if (/\d/.test(word)) return /^\d+(ST|ND|RD|TH|X\d+)$/.test(word) ? word.toLowerCase() : written;
+  if (/^\d+(ST|ND|RD|TH|X\d+)$/.test(word)) return word.toLowerCase();
+  if (/\d/.test(word)) return written.replace(/\p{L}{3,}/gu, (letters) => readableWord(letters, true, kind));
   return isJoining || !isInitials(word, kind) ? capitalise(word) : word;
 }
 
