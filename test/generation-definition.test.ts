@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { stepNames } from "@vanfettle/contract/steps";
+import { maxReadings } from "@vanfettle/core/generation/metered-model";
 import { describe, expect, test } from "vitest";
 import { definitionFile } from "../infra/generation/generation-machine.ts";
 import { aslViolations } from "../packages/local/src/step-functions/asl-subset.ts";
@@ -34,9 +35,12 @@ describe("the definition of the generation machine", () => {
 
   test("retries transient errors by name with full jitter, and never errors that would recur", () => {
     const write = states.find(({ name }) => name === "WriteLocation");
-    const retries = write?.state["Retry"] as { ErrorEquals: string[]; JitterStrategy: string }[];
+    const retries = write?.state["Retry"] as { ErrorEquals: string[]; MaxAttempts: number; JitterStrategy: string }[];
     const names = retries.flatMap(({ ErrorEquals }) => ErrorEquals);
     expect(names).toEqual(expect.arrayContaining(["TextRateLimited", "TextUnavailable", "Lambda.ServiceException"]));
+    const unavailable = retries.find(({ ErrorEquals }) => ErrorEquals.includes("ReaderUnavailable"));
+    expect(unavailable?.ErrorEquals).toContain("TextUnavailable");
+    expect(unavailable?.MaxAttempts).toBeGreaterThanOrEqual(maxReadings);
     for (const never of ["TextNotJson", "TextRefused", "TextKeyRejected", "TextQuotaReached", "States.ALL"]) {
       expect(names).not.toContain(never);
     }

@@ -14,13 +14,20 @@ import {
   recordFailure,
   type FailureInput as RecordFailureInput,
 } from "@vanfettle/core/generation/steps";
+import { maxReadings } from "@vanfettle/core/generation/metered-model";
 import { writeStep } from "@vanfettle/core/generation/write-location";
 import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
 import { contentQueue } from "@vanfettle/core/generation/queue-progress";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
 import type { StepName } from "@vanfettle/contract/steps";
-import { throwTextError, createFakeTextModel, type FakeTextModel } from "@vanfettle/core/testing/fake-text-model";
+import {
+  acceptingReader,
+  createFakeTextModel,
+  throwTextError,
+  type FakeTextModel,
+} from "@vanfettle/core/testing/fake-text-model";
+import type { TextModel } from "@vanfettle/core/text-model/text-model";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
 import {
@@ -60,8 +67,12 @@ function withShortWaits(machine: AslMachine): AslMachine {
 type Step = (input: unknown) => Promise<object>;
 type Failing = Partial<Record<StepName, (input: Record<string, string>) => void>>;
 
-function stepsOf(harness: GenerationHarness, model: FakeTextModel, failing: Failing): Record<StepName, Step> {
-  const deps = { ...harness.deps, model };
+function stepsOf(
+  harness: GenerationHarness,
+  models: { model: FakeTextModel; reader: TextModel },
+  failing: Failing,
+): Record<StepName, Step> {
+  const deps = { ...harness.deps, ...models };
   const withoutResult = async (work: Promise<void>) => {
     await work;
     return {};
@@ -90,6 +101,7 @@ let harness: GenerationHarness;
 /** Starts a run over a region as the API does and waits until its execution has ended. */
 async function runRegion(options: {
   model?: FakeTextModel;
+  reader?: TextModel;
   failing?: Failing;
   region?: string;
   count?: number;
@@ -97,9 +109,16 @@ async function runRegion(options: {
   asQueue?: boolean;
   dailyTokens?: number;
 }) {
-  const { model = createFakeTextModel(), failing = {}, region = "wales", count = 6, asQueue = false } = options;
+  const {
+    model = createFakeTextModel(),
+    reader = acceptingReader,
+    failing = {},
+    region = "wales",
+    count = 6,
+    asQueue = false,
+  } = options;
   harness = await startGenerationHarness(buildTowns(region, count), options);
-  const steps = stepsOf(harness, model, failing);
+  const steps = stepsOf(harness, { model, reader }, failing);
   const inputs: unknown[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
   const service = await startStepFunctions({
@@ -168,6 +187,21 @@ describe("the generation machine, run by the local interpreter over the real ste
     // A writing and a reading of each.
     expect(usage.paidCalls).toBe(12);
     expect(model.calls).toHaveLength(9);
+  });
+
+  test("pays the writer once and publishes the text when its reader fails for a while", async () => {
+    const model = createFakeTextModel();
+    let readings = 0;
+    const reader: TextModel = {
+      write: (request) => {
+        readings += 1;
+        return readings < maxReadings ? throwTextError("TextUnavailable") : acceptingReader.write(request);
+      },
+    };
+    const { progress, usage } = await runRegion({ model, reader, count: 1 });
+    expect(progress).toMatchObject({ completed: 1, failed: 0 });
+    expect([model.calls.length, readings, usage.paidCalls]).toEqual([1, maxReadings, 2]);
+    expect((await findLocation(harness.deps, "aaabury")).row.publishedVersion).toBe(1);
   });
 
   test("waits as long as the service asks, without using up its retries", async () => {

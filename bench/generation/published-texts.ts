@@ -9,7 +9,7 @@ export interface PublishedTexts {
   places: number;
   /** The number of counties and regions with a published text. */
   hubs: number;
-  /** The number of texts that wait as drafts, because the reader failed. */
+  /** The number of texts that wait as drafts. */
   drafts: number;
   /** The number of texts with a warning because of a similar text in the country. */
   similar: number;

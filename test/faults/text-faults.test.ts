@@ -68,6 +68,38 @@ describe("a transient fault in the text of a single place", () => {
   });
 });
 
+describe("a fault of the second reader of a single place", () => {
+  const task = "judge-sentences";
+  const paidOf = (name: string) => environment.texts.stats().places.find((place) => place.name === name)?.paid ?? 0;
+
+  test.each<[string, FaultMode]>([
+    ["F16", "rate-limit"],
+    ["F19", "error-500"],
+    ["F20", "hang"],
+    ["F23", "reset"],
+    ["F29", "html-200"],
+  ])("%s %s: once, and the text is paid for once and published", async (_, mode) => {
+    const before = paidOf(victimName);
+    environment.texts.setFaults([{ mode, task, times: 1, match: victimName, retryAfterSeconds: 2 }]);
+    await environment.runRegion("wales");
+    expect(await environment.progress()).toMatchObject({ completed: 3, failed: 0 });
+    expect(await publishedVersions()).toEqual(versions.map(increment));
+    expect(paidOf(victimName)).toBe(before + 1);
+    expect(await violations()).toEqual([]);
+  });
+
+  test("F19 error-500: every time, and the text is paid for once and becomes a draft", async () => {
+    const before = paidOf(victimName);
+    environment.texts.setFaults([{ mode: "error-500", task, match: victimName }]);
+    await environment.runRegion("wales");
+    expect(await environment.progress()).toMatchObject({ completed: 3, failed: 0 });
+    expect(await publishedVersions()).toEqual(versions.map((version, n) => (n === 0 ? version : increment(version))));
+    expect((await environment.storedRow(victim)).draftVersion).toBeDefined();
+    expect(paidOf(victimName)).toBe(before + 1);
+    expect(await violations()).toEqual([]);
+  });
+});
+
 describe("a lasting fault in the text of a single place", () => {
   test.each<[string, FaultMode, string]>([
     ["F19", "error-500", "unavailable"],

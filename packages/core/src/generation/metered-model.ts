@@ -106,7 +106,7 @@ export function meteredModels(deps: BudgetDeps & LockDeps, { writer, reader, run
 
   return {
     writer: metered(writer),
-    reader: reader && metered(reader),
+    reader: reader && retriedReader(metered(reader), paid),
     usage: () => total,
     async settled() {
       await Promise.all(settling.splice(0));
@@ -123,11 +123,15 @@ interface Deps {
 export interface PaidResponses {
   find: (request: TextRequest) => TextResult | undefined;
   keep: (request: TextRequest, result: TextResult) => Promise<void>;
+  /** Counts a call of the second reader without a response. Returns the number of such calls for the text. */
+  countFailedReading: () => Promise<number>;
   /** Forgets the responses once their text is stored, or once it is certain that it never will be. */
   clear: () => Promise<void>;
 }
 
 const retentionDays = 7;
+/** The row that counts failed readings instead of a response. */
+const failedReadings = "failedReadings";
 
 const hashOf = ({ instructions, input, format }: TextRequest): string =>
   createHash("sha256")
@@ -143,15 +147,18 @@ export async function loadPaidResponses(
   const location = itemKey(item);
   const { data } = await table.entities.paidResponse.query.byLocation({ location, planId }).go({ consistent: true });
   const now = clock().getTime() / 1000;
+  const current = data.filter(({ expiresAt }) => expiresAt > now);
+  let failures = current.find(({ request }) => request === failedReadings)?.failures ?? 0;
   const known = new Map<string, TextResult>(
-    data
-      .filter(({ expiresAt }) => expiresAt > now)
+    current
+      .filter(({ request }) => request !== failedReadings)
       .map(({ request, value, model, inputTokens, outputTokens }) => [
         request,
         { value: JSON.parse(value) as unknown, model, usage: { calls: 1, inputTokens, outputTokens } },
       ]),
   );
-  const put = (request: string, { value, model, usage }: TextResult, expiresAt: number) =>
+  const expiresAt = Math.floor(now) + retentionDays * 86_400;
+  const put = (request: string, { value, model, usage }: TextResult, more: { expiresAt: number; failures?: number }) =>
     table.entities.paidResponse
       .put({
         location,
@@ -161,20 +168,45 @@ export async function loadPaidResponses(
         model,
         inputTokens: usage.inputTokens,
         outputTokens: usage.outputTokens,
-        expiresAt,
+        ...more,
       })
       .go();
   return {
     find: (request) => known.get(hashOf(request)),
     async keep(request, result) {
       known.set(hashOf(request), result);
-      await put(hashOf(request), result, Math.floor(now) + retentionDays * 86_400);
+      await put(hashOf(request), result, { expiresAt });
+    },
+    async countFailedReading() {
+      failures += 1;
+      await put(failedReadings, { value: null, model: "", usage: noUsage }, { expiresAt, failures });
+      return failures;
     },
     async clear() {
       // An expired row is treated as absent, and DynamoDB deletes it.
       const rows = [...known];
       known.clear();
-      await Promise.all(rows.map(([request, result]) => put(request, { ...result, value: null }, Math.floor(now))));
+      const expired = { expiresAt: Math.floor(now) };
+      await Promise.all(rows.map(([request, result]) => put(request, { ...result, value: null }, expired)));
     },
   };
 }
+
+/** The calls of the second reader for a text. The state machine allows one retry more, for a call of the writer. */
+export const maxReadings = 4;
+
+/**
+ * Wraps the second reader: a call without a response throws `ReaderUnavailable`, after which the state machine runs the
+ * step again with the text that is paid for. The last call throws `TextUnavailable`, and the text becomes a draft.
+ */
+const retriedReader = (reader: TextModel, paid: PaidResponses): TextModel => ({
+  async write(request) {
+    try {
+      return await reader.write(request);
+    } catch (error) {
+      if (!(error instanceof TextError) || error.name !== "TextUnavailable") throw error;
+      if ((await paid.countFailedReading()) >= maxReadings) throw error;
+      throw new TextError("ReaderUnavailable", { ...error.details, usage: error.usage });
+    }
+  },
+});

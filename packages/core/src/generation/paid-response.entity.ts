@@ -9,7 +9,7 @@ export const paidResponseSchema = {
     /** Kind and slug of the location: `place/kendal`. */
     location: { type: "string", required: true, readOnly: true },
     planId: { type: "string", required: true, readOnly: true },
-    /** Hash of the request. */
+    /** Hash of the request, or `failedReadings`. */
     request: { type: "string", required: true, readOnly: true },
     /** The response's JSON value. */
     value: { type: "string", required: true },
@@ -17,6 +17,8 @@ export const paidResponseSchema = {
     inputTokens: { type: "number", required: true },
     outputTokens: { type: "number", required: true },
     expiresAt: { type: "number", required: true },
+    /** Only in the row of `failedReadings`: the calls of the second reader without a response. */
+    failures: { type: "number" },
   },
   indexes: {
     /** The paid responses for the text of a location in a plan. */

@@ -24,6 +24,7 @@ export class StepError extends Error {
 const codes: Partial<Record<string, GenerationErrorCode>> = {
   TextRateLimited: "rate_limited",
   TextUnavailable: "unavailable",
+  ReaderUnavailable: "unavailable",
   TextKeyRejected: "key_rejected",
   TextQuotaReached: "quota_reached",
   TextRefused: "refused",

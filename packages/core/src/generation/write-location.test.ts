@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findLocation } from "../location/location.ts";
 import { acceptingReader, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
 import { TextError, type TextModel } from "../text-model/text-model.ts";
 import { contentRun } from "./progress.ts";
 import { cancelRun } from "./cancel-run.ts";
+import { progressKey } from "./progress-partition.ts";
+import { maxReadings } from "./metered-model.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { startRegionRun } from "./start-region-run.ts";
@@ -112,6 +115,60 @@ test("a text that is paid for is not written again when its reader is rate-limit
   expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({ outcome: "written" });
   expect([model.calls.length, readings]).toEqual([1, 2]);
   expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 2 });
+});
+
+/** Returns a reader that does not respond to its first `failures` calls, and the number of its calls. */
+function failingReader(failures: number) {
+  const readings = { count: 0 };
+  const reader: TextModel = {
+    write: (request) => {
+      readings.count += 1;
+      return readings.count > failures
+        ? acceptingReader.write(request)
+        : Promise.reject(new TextError("TextUnavailable", { status: 500 }));
+    },
+  };
+  return { reader, readings };
+}
+
+describe("a reader that does not respond", () => {
+  const writeAgain = (deps: Parameters<typeof writeLocation>[0], times: number) =>
+    Array.from({ length: times }).reduce<Promise<void>>(async (before) => {
+      await before;
+      await expect(writeLocation(deps, job)).rejects.toMatchObject({ name: "ReaderUnavailable" });
+    }, Promise.resolve());
+
+  test("is tried again, and its text is published without another call of the writer", async () => {
+    const model = createFakeTextModel();
+    const { reader, readings } = failingReader(maxReadings - 1);
+    await writeAgain({ ...harness.deps, model, reader }, maxReadings - 1);
+    expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({ outcome: "written" });
+    expect([model.calls.length, readings.count]).toEqual([1, maxReadings]);
+    expect(await contentRun(harness.deps)).toMatchObject({ texts: 1, paidCalls: 2 });
+    expect((await findLocation(harness.deps, job.slug)).row.publishedVersion).toBe(1);
+  });
+
+  test("and does not respond to further calls leaves the text to an operator", async () => {
+    const model = createFakeTextModel();
+    const { reader, readings } = failingReader(Number.POSITIVE_INFINITY);
+    await writeAgain({ ...harness.deps, model, reader }, maxReadings - 1);
+    expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({ outcome: "written" });
+    expect([model.calls.length, readings.count]).toEqual([1, maxReadings]);
+    const { row } = await findLocation(harness.deps, job.slug);
+    expect([row.publishedVersion, row.draftVersion]).toEqual([undefined, 1]);
+  });
+
+  test("does not stop the run, unless it was the only call to a service that is down", async () => {
+    const { reader } = failingReader(Number.POSITIVE_INFINITY);
+    await writeAgain({ ...harness.deps, reader }, maxReadings - 1);
+    expect(await currentRun(harness.deps)).not.toHaveProperty("failedCalls");
+    const probeAt = harness.deps.clock().getTime();
+    const { run } = harness.database.table.entities;
+    await run.patch(progressKey).set({ failedCalls: 3, probeAt }).go();
+    const probe = { ...job, slug: "baebury" };
+    expect(await writeLocation({ ...harness.deps, reader }, probe)).toEqual({ outcome: "paused", waitSeconds: 1 });
+    expect(await currentRun(harness.deps)).toMatchObject({ failedCalls: 4, failedProbes: 1 });
+  });
 });
 
 test("reuses the paid responses of a process that died, and pays only for the rest", async () => {

@@ -128,7 +128,10 @@ async function handleError(
   error: unknown,
 ): Promise<WriteLocationResult> {
   if (!(error instanceof TextError) && !(error instanceof StepError)) throw error;
-  if (error.name === "TextUnavailable") return handleNoResponse(deps, { run, pass: given, key }, error);
+  // The writer's calls tell whether the service is down. A reader's call does if it is the only one that is made.
+  const isReader = error.name === "ReaderUnavailable";
+  if (isReader && given.probeAt === undefined) throw error;
+  if (isReader || error.name === "TextUnavailable") return handleNoResponse(deps, { run, pass: given, key }, error);
   if (error instanceof TextError) await recordResponse(deps, run);
   const stopCode = stopCodeOf(error.name);
   if (stopCode) await stopRun(deps, run, stopCode);

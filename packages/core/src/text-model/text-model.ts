@@ -45,6 +45,7 @@ export const addUsage = (a: TextUsage, b: TextUsage): TextUsage => ({
 export const textErrorNames = {
   TextRateLimited: "The text service asks us to slow down.",
   TextUnavailable: "The text service did not give a whole answer.",
+  ReaderUnavailable: "The second reader did not give a whole answer.",
   TextKeyRejected: "The text service rejects our key.",
   TextQuotaReached: "The quota at the text service is used up.",
   TextRefused: "The text service refused to write this text.",

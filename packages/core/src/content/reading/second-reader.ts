@@ -15,11 +15,12 @@ export interface ReadText {
 }
 
 /** Errors after which the text is neither lost nor judged: the step is tried again, or the run stops and is resumed. */
-const passedOn = new Set(["TextRateLimited", "TextKeyRejected", "TextQuotaReached"]);
+const passedOn = new Set(["TextRateLimited", "ReaderUnavailable", "TextKeyRejected", "TextQuotaReached"]);
 
 /**
  * Has a text judged by one call. If the reader cannot be reached or used, returns the reason as a violation, with which
- * the text waits for an operator. Throws a `TextError` for a rate limit, a rejected key and a used-up quota.
+ * the text waits for an operator. Throws a `TextError` for a rate limit, a reader to try again, a
+ * rejected key and a used-up quota.
  */
 export async function readText(reader: TextModel, text: LocationText, facts: FactRecord): Promise<ReadText> {
   const sentences = sentencesToRead(text, facts);
