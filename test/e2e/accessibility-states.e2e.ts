@@ -45,7 +45,7 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
       page,
       Array.from({ length: 26 }, () => "15/05/2027, 2000"),
     );
-    return page.getByText(/26 lines, and 25 at a time is the most/);
+    return page.getByText(/Enter 25 vans or fewer. You entered 26/);
   },
   "the table of a fleet": async (page) => {
     await checkFleet(page, ["15/06/2027, 3500, Late", "31/04/2027, 3500, Wrong"]);

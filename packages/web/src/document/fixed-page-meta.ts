@@ -60,7 +60,7 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
   vanCheck: {
     title: branded("Van MOT Date and Class Check"),
     description:
-      "Enter when your van's MOT runs out and the weight on its plate: the earliest day that keeps the date, the class it needs and the most a test may cost.",
+      "Enter when your van's MOT runs out and the weight on its plate: the earliest date to keep your renewal date, the class it needs and the most a test may cost.",
   },
   yourBooking: {
     title: branded("Your Booking Request: See or Erase It"),

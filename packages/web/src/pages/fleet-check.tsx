@@ -23,7 +23,7 @@ export function Component() {
             All your vans' MOT dates <em>in one table</em>
           </>
         }
-        lead="Paste up to 25 lines: the last day of each van, the earliest day that keeps its date, its class and the stations for it, by date. No account."
+        lead="Paste up to 25 vans to see each MOT expiry date, the earliest date to keep it, the class and stations nearby. No account needed."
         form={
           <FleetForm
             onCheck={(lines, postcode) => {
@@ -51,9 +51,9 @@ export function Component() {
             </ul>
           </div>
           <p className="mt-4">
-            One van only, or no list at hand?{" "}
+            Only one van?{" "}
             <Link className="underline" to={pages.vanCheck.canonical}>
-              Check a van by hand
+              Check your van
             </Link>
             . Saved vans before?{" "}
             <Link className="underline" to={pages.myVans.canonical}>

@@ -18,10 +18,12 @@ function Choices({ places, page }: { places: FindPlaces["places"]; page: Locatio
           <li key={place.slug}>
             <Link to={first.path}>
               {place.name}
-              <small>
-                {areaText(place)}
-                {place.miles !== null && ` · ${milesText(place.miles)}`}
-              </small>{" "}
+              {place.kind !== "region" && (
+                <small>
+                  {areaText(place)}
+                  {place.miles !== null && ` · ${milesText(place.miles)}`}
+                </small>
+              )}{" "}
               <span>{first.service}</span>
             </Link>
             <Link to={other.path}>

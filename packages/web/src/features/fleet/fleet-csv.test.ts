@@ -12,7 +12,7 @@ function csv(text: string): string[] {
 test("writes a line with the dates and class of each van below the column names", () => {
   const [columns, van, end] = csv("15/05/2027, 3500, White Transit");
   expect(columns).toBe(
-    "\uFEFFLine,Van,Description,Failed test,Last day,Earliest day that keeps the date,Class,Certainty,Note",
+    "\uFEFFLine,Van,Description,Failed test,Last day,Earliest date to keep your renewal date,Class,Certainty,Note",
   );
   expect(van).toBe("1,White Transit,,,2027-05-15,2027-04-16,7,certain,");
   expect(end).toBe("");

@@ -8,7 +8,7 @@ const columns = [
   "Description",
   "Failed test",
   "Last day",
-  "Earliest day that keeps the date",
+  "Earliest date to keep your renewal date",
   "Class",
   "Certainty",
   "Note",

@@ -80,7 +80,7 @@ export function FleetForm({ onCheck }: Props) {
         </button>
         <p className="note">
           JavaScript puts the table together in your browser. Without it,{" "}
-          <Link to={pages.vanCheck.canonical}>check one van at a time by hand</Link>.
+          <Link to={pages.vanCheck.canonical}>check one van at a time</Link>.
         </p>
       </div>
     </form>

@@ -86,6 +86,6 @@ test("accepts 25 lines and reports the excess of 26", () => {
   const lines = (count: number) => Array.from({ length: count }, (_, i) => `AB${10 + i} CDE`).join("\n");
   expect(read(lines(25))).toHaveLength(25);
   expect(parseFleetLines(lines(26), today)).toEqual({ message: tooManyLines(26) });
-  expect(tooManyLines(26)).toBe("26 lines, and 25 at a time is the most. Take 1 out and check them after the others");
+  expect(tooManyLines(26)).toBe("Enter 25 vans or fewer. You entered 26");
   expect(parseFleetLines(" \n ", today)).toEqual({ message: fleetMessages.empty });
 });

@@ -48,8 +48,7 @@ export const sameLine = (kind: "registration" | "manual", number: number): strin
     : `The same as line ${number}. If it is another van, write a name after the weight`;
 
 /** Returns the message for too many lines. */
-export const tooManyLines = (count: number): string =>
-  `${count} lines, and ${fleetMaxLines} at a time is the most. Take ${count - fleetMaxLines} out and check them after the others`;
+export const tooManyLines = (count: number): string => `Enter ${fleetMaxLines} vans or fewer. You entered ${count}`;
 
 const powers: readonly [RegExp, StatedVan["power"]][] = [
   [/^(?:electric|ev|zero[- ]emission)$/i, "electric"],

@@ -117,7 +117,7 @@ test("explains a failed line and retries it, alone or with all others", async ()
   expect(document.activeElement).toBe(table);
   await waitFor(() => expect(titles()[0]).toContain("AB12 CDE"));
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB12CDE"]);
-  await user.click(screen.getByRole("button", { name: "Try all failed lines again" }));
+  await user.click(screen.getByRole("button", { name: "Retry failed lines" }));
   expect(document.activeElement).toBe(table);
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known, 1 line not: see why below."));
   expect(asked).toHaveLength(4);
@@ -154,7 +154,7 @@ test("links an unknown registration to the manual check instead of a retry", asy
   await check("AB12 CDE", () => json({ code: "vehicle_not_found", message: "No vehicle was found." }, 404));
   await waitFor(() => expect(screen.getByText(/No vehicle was found/)).toBeTruthy());
   expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
-  expect(screen.getByRole("link", { name: "Check it by hand" }).getAttribute("href")).toBe("/van-check/");
+  expect(screen.getByRole("link", { name: "Check without a registration" }).getAttribute("href")).toBe("/van-check/");
 });
 
 test("saves vans in sorted order, and a calendar file without registrations", async () => {
@@ -171,7 +171,7 @@ test("saves vans in sorted order, and a calendar file without registrations", as
 test("rejects 26 lines with a message, and keeps and focuses the field", async () => {
   await check(Array.from({ length: 26 }, (_, i) => `AB${10 + i} CDE`).join("\n"));
   const field = screen.getByLabelText<HTMLTextAreaElement>(/One van a line/);
-  expect(screen.getByText(/26 lines, and 25 at a time/)).toBeTruthy();
+  expect(screen.getByText(/Enter 25 vans or fewer. You entered 26/)).toBeTruthy();
   expect(field).toBe(document.activeElement);
   expect(field.value.split("\n")).toHaveLength(26);
   expect(screen.queryByRole("table")).toBeNull();

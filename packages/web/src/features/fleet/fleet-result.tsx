@@ -53,7 +53,7 @@ export function FleetResult({ fleet, postcode }: Props) {
         </output>
         {vans.some(({ sample }) => sample) && (
           <p className="notice mt-3">
-            Results by registration are sample data: this site has no keys of DVSA and DVLA.
+            Results by registration are sample data: this site has no keys for DVSA and DVLA.
           </p>
         )}
         <FleetTable ref={table} rows={rows} postcode={postcode} onRetry={retryLines} />
@@ -79,7 +79,7 @@ export function FleetResult({ fleet, postcode }: Props) {
           </button>
           {canRetry && (
             <button className="btn btn-line" type="button" onClick={() => retryLines()}>
-              Try all failed lines again
+              Retry failed lines
             </button>
           )}
         </SaveFleet>

@@ -59,7 +59,7 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
 /** Returns the message for a van without a result. */
 function messageOf(row: Exclude<FleetRow, { state: "known" }>): string {
   if (row.state === "failed") return row.message;
-  if (row.busySeconds === undefined) return "Asking...";
+  if (row.busySeconds === undefined) return "Checking...";
   return busyMessage(row.busySeconds);
 }
 
@@ -77,7 +77,7 @@ function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>
         )}
         {row.state === "failed" && !row.canRetry && line.kind === "registration" && (
           <a className="print:hidden" href={pages.vanCheck.canonical}>
-            Check it by hand
+            Check without a registration
           </a>
         )}
       </td>

@@ -20,7 +20,7 @@ export function LegalPage({ page, text }: { page: FixedPageName; text: LegalText
           <p className="mt-4 text-sm">
             <strong className="text-ink">Last updated: {dayInWords(today)}</strong>
             <br />
-            Version {site.legalVersion}, in force since {site.legalInForceSince}
+            Version {site.legalVersion}, in force since {dayInWords(site.legalInForceSince)}
           </p>
         </div>
       </header>

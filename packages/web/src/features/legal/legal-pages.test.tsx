@@ -1,3 +1,4 @@
+import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { pages } from "@vanfettle/contract/paths";
@@ -33,7 +34,9 @@ describe.each(all)("$title", (text) => {
   test("shows its title, today's date after 'Last updated', and its version", () => {
     expect(renderHtml(text)).toContain(`${text.title}</h1>`);
     expect(visibleText(text)).toContain("Last updated: 21 November 2026");
-    expect(visibleText(text)).toContain(`Version ${site.legalVersion}, in force since ${site.legalInForceSince}`);
+    expect(visibleText(text)).toContain(
+      `Version ${site.legalVersion}, in force since ${dayInWords(site.legalInForceSince)}`,
+    );
   });
 
   test("links each section from its table of contents, with unique ids", () => {

@@ -2,7 +2,6 @@ import { cityName, popularCitySlugs } from "@vanfettle/contract/locations/featur
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages, type ServicePageName } from "@vanfettle/contract/services";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /** Links to the other services and to the popular cities. */
@@ -18,10 +17,7 @@ export function RelatedLinks({ current }: { current: ServicePageName }) {
       <ul className="link-list">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>
-              {label}
-              <Icon name="chevron" />
-            </Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>

@@ -110,8 +110,15 @@ test("focuses the result: dates, class with reason, recall, tax and sources", as
   expect(text()).toMatch(/Earliest date to keep your renewal date3 November 2026/);
   expect(text()).toMatch(/MOT classLikely class 7Maximum fee£58\.60/);
   expect(text()).toMatch(/Why this classA goods vehicle over 3,000 kg and up to 3,500 kg/);
-  expect(text()).toMatch(/A safety recall is outstanding.*Tax, by DVLA: Taxed/);
+  expect(text()).toMatch(/A safety recall is outstanding.*Tax status at DVLA: Taxed/);
   expect(text()).toContain("DVSA MOT history answered.");
+});
+
+test("offers a heavy vehicle a service instead of an MOT", async () => {
+  await lookUp("QQ20 HGV", { ...vehicle, motClass: { ...vehicle.motClass, answer: "heavy", maximumFee: null } });
+  const quote = await screen.findByRole("button", { name: "Get a quote" });
+  expect(quote.dataset["service"]).toBe("full-service");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Full Service/ }).checked).toBe(true);
 });
 
 test("starts with a failed test: driving rule, penalty and retest", async () => {
@@ -197,7 +204,7 @@ test("lists the data missing when a source fails", async () => {
   const sources = [dvsa, { name: "DVLA vehicle enquiry", state: "failed" }];
   await lookUp("QQ16ADV", { ...vehicle, tax: null, sources });
   await screen.findByText(/We could not read DVLA vehicle enquiry, so weight and tax are missing here/);
-  expect(text()).not.toContain("Tax, by DVLA");
+  expect(text()).not.toContain("Tax status");
 });
 
 test("explains missing keys without facts, and links to the manual form", async () => {

@@ -55,7 +55,7 @@ export function RegistrationLastTest({ vehicle }: { vehicle: VehicleCheck }) {
         {miles !== null && <p>At {pluralise(miles, "mile")}.</p>}
         <Defects title="Dangerous and major" defects={defects.filter(isFailing)} />
         <Defects title="Minor and advisory" defects={defects.filter((defect) => !isFailing(defect))} />
-        {defects.length === 0 && <p>DVSA lists no defects of it.</p>}
+        {defects.length === 0 && <p>DVSA lists no defects for this test.</p>}
       </div>
     </details>
   );

@@ -17,7 +17,7 @@ import { VanState } from "./van-state.tsx";
 
 const recalls: Record<VehicleCheck["recall"], string> = {
   yes: "A safety recall is outstanding. Ask a dealer of the make to have it put right.",
-  no: "DVSA knows of no outstanding safety recall.",
+  no: "DVSA lists no outstanding safety recall.",
   unknown: "We could not find out if a safety recall is outstanding.",
   unavailable: "DVSA has no data on recalls of this vehicle.",
 };
@@ -97,7 +97,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
         <p className="mt-2">
           {recall === "yes" ? <strong className="text-ink">{recalls.yes}</strong> : recalls[recall]}
         </p>
-        {tax && <p className="mt-2">Tax, by DVLA: {tax.state}.</p>}
+        {tax && <p className="mt-2">Tax status at DVLA: {tax.state}.</p>}
         <RegistrationSources vehicle={vehicle} />
       </div>
       <RegistrationLastTest vehicle={vehicle} />
@@ -121,6 +121,8 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "start" });
   }, [vehicle]);
+  // No MOT station tests a heavy vehicle.
+  const service = vehicle.motClass?.answer === "heavy" ? "full-service" : "mot";
   return (
     <section className="section van-result band">
       <div className="wrap">
@@ -142,7 +144,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
               isNorthernIrish={vehicle.jurisdiction === "northern-ireland"}
               postcode={given}
               onPostcode={setPostcode}
-              quote={<ScrollButton service="mot">Get a quote</ScrollButton>}
+              quote={<ScrollButton service={service}>Get a quote</ScrollButton>}
             />
           </div>
           <Details vehicle={vehicle} />
@@ -158,7 +160,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
             variant="embedded"
             title="Book a repair or service"
             description="Ask our partner for a quote. No account and no obligation."
-            service="mot"
+            service={service}
             registration={vehicle.registration}
             {...(postcode && { postcode })}
             {...(vehicle.jurisdiction === "northern-ireland" && { region: "Northern Ireland" })}
