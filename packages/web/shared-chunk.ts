@@ -47,9 +47,10 @@ export const sharedChunk = {
   name: "shared",
   minShareCount: 4,
   // A stylesheet stays with the module that imports it, because a document inlines the stylesheets of its page. Modules of
-  // the operators' pages stay out of visitors' chunks, and modules of the service pages out of the other pages.
+  // the operators' pages, and Radix, which they share, stay out of visitors' chunks, and modules of the service pages out
+  // of the other pages.
   test: (id: string): boolean =>
     !id.endsWith(".css") &&
-    !/\/features\/(?:admin|service-page)\//.test(id) &&
+    !/\/features\/(?:admin|service-page)\/|\/@radix-ui\//.test(id) &&
     !modulesApart.some((path) => id.endsWith(`/${path}`)),
 };

@@ -1,48 +1,44 @@
 import { reasonLength } from "@vanfettle/contract/content/content-limits";
-import { useState, type FormEvent, type KeyboardEvent } from "react";
+import { useState, type ComponentProps, type FormEvent, type KeyboardEvent } from "react";
+import { Button } from "./layout/button.tsx";
 
-interface ReasonFieldProps {
+interface ReasonFieldProps extends Pick<ComponentProps<"input">, "ref"> {
   label: string;
   value: string;
   onChange: (reason: string) => void;
-  /** Whether the field takes the focus when it appears, with its text selected. */
-  hasFocus?: boolean;
 }
+
+/** A required field in which an operator says why, with the limits of the contract. */
+export const ReasonField = ({ label, onChange, ...props }: ReasonFieldProps) => (
+  <label>
+    <span className="label">{label}</span>
+    <input
+      className="field"
+      required
+      minLength={reasonLength.min}
+      maxLength={reasonLength.max}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...props}
+    />
+  </label>
+);
 
 const focusAndSelect = (input: HTMLInputElement | null) => {
   input?.focus();
   input?.select();
 };
 
-/** A required field in which an operator says why, with the limits of the contract. */
-export function ReasonField({ label, value, onChange, hasFocus = false }: ReasonFieldProps) {
-  return (
-    <label>
-      <span className="label">{label}</span>
-      <input
-        ref={hasFocus ? focusAndSelect : undefined}
-        className="field"
-        required
-        minLength={reasonLength.min}
-        maxLength={reasonLength.max}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
-  );
-}
-
 interface ReasonFormProps {
   label: string;
   submit: string;
   /** The reason to begin with, which typing replaces. */
-  suggested: string;
+  suggested?: string;
   onSubmit: (reason: string) => void;
   onCancel: () => void;
 }
 
 /** The field for the reason of a decision, with the focus. Enter decides, and Escape closes it. */
-export function ReasonForm({ label, submit, suggested, onSubmit, onCancel }: ReasonFormProps) {
+export function ReasonForm({ label, submit, suggested = "", onSubmit, onCancel }: ReasonFormProps) {
   const [reason, setReason] = useState(suggested);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -56,13 +52,13 @@ export function ReasonForm({ label, submit, suggested, onSubmit, onCancel }: Rea
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from the field inside
     <form className="reason" onSubmit={send} onKeyDown={onKeyDown}>
-      <ReasonField label={label} value={reason} onChange={setReason} hasFocus />
-      <button type="submit" className="btn btn-navy btn-small">
+      <ReasonField ref={focusAndSelect} label={label} value={reason} onChange={setReason} />
+      <Button look="navy" type="submit">
         {submit}
-      </button>
-      <button type="button" className="text-button" onClick={onCancel}>
+      </Button>
+      <Button look="text" onClick={onCancel}>
         Cancel
-      </button>
+      </Button>
     </form>
   );
 }

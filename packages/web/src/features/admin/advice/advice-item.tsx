@@ -3,6 +3,7 @@ import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { useRef, useState } from "react";
 import { forget, textEndpoints } from "../admin-queries.ts";
 import { formatDate, formatDateTime } from "../format.ts";
+import { Button } from "../layout/button.tsx";
 import { NewTabLink } from "../layout/new-tab-link.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { ReasonForm } from "../reason-form.tsx";
@@ -46,17 +47,15 @@ export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [isDeciding, setDeciding] = useState(false);
-  const action = retired === null ? "Retire" : "Restore";
+  const [action, endpoint] = retired
+    ? (["Restore", "restoreContentAdvice"] as const)
+    : (["Retire", "retireContentAdvice"] as const);
   const close = () => {
     setDeciding(false);
     button.current?.focus();
   };
   const decide = useOperatorMutation({
-    mutationFn: (api, reason: string) =>
-      api.call(retired === null ? "retireContentAdvice" : "restoreContentAdvice", {
-        params: { adviceId: id },
-        body: { reason },
-      }),
+    call: (api, reason: string) => api.call(endpoint, { params: { adviceId: id }, body: { reason } }),
     onSuccess: (changed) => {
       close();
       onChanged(changed);
@@ -64,7 +63,7 @@ export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
     },
   });
   return (
-    <li className={retired === null ? "advice" : "advice advice-retired"}>
+    <li className={retired ? "advice advice-retired" : "advice"}>
       <div className="advice-text">
         {wordings.map((wording) => (
           <p key={wording}>{wording}</p>
@@ -75,7 +74,7 @@ export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
           <Source source={source} />
           <ReviewDate entry={entry} />
         </p>
-        {retired !== null && (
+        {retired && (
           <p className="advice-about">
             <span className="pill pill-plain">Retired</span>
             <span>
@@ -84,25 +83,18 @@ export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
           </p>
         )}
       </div>
-      <button
-        ref={button}
-        type="button"
-        className="btn btn-line btn-small"
-        aria-expanded={isDeciding}
-        onClick={() => setDeciding(!isDeciding)}
-      >
+      <Button ref={button} aria-expanded={isDeciding} onClick={() => setDeciding(!isDeciding)}>
         {action} <span className="sr-only">{id}</span>
-      </button>
+      </Button>
       {isDeciding && (
         <div className="advice-decision">
           <ReasonForm
             label={`Why ${action.toLowerCase()} it`}
             submit={`${action} ${id}`}
-            suggested=""
-            onSubmit={(reason) => decide.mutate(reason)}
+            onSubmit={decide.mutate}
             onCancel={close}
           />
-          {decide.error && <FailureAlert title="The library was not changed" error={decide.error} />}
+          <FailureAlert title="The library was not changed" error={decide.error} />
         </div>
       )}
     </li>

@@ -1,15 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
-import { useState, type ReactNode } from "react";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import { useState } from "react";
 import { endpointQuery, useEndpoint } from "../admin-queries.ts";
-import { pluralise } from "@vanfettle/vans/format-number";
-import { formatCount } from "../format.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FilterButtons, SearchField } from "../layout/list-tools.tsx";
-import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
-import { useAdminApi, useIsOperator } from "../operator-session/use-operator-session.ts";
+import { OperatorRead } from "../layout/operator-read.tsx";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { AdviceItem } from "./advice-item.tsx";
 import { adviceFilters, bySubject, isDue, isListed, matchesSearch, type AdviceFilter } from "./listed-advice.ts";
 
@@ -48,11 +46,8 @@ function Library({ advice }: { advice: readonly ContentAdvice[] }) {
       queryKey,
       (before) => before && { advice: before.advice.map((entry) => (entry.id === changed.id ? changed : entry)) },
     );
-    setStatus(
-      changed.retired === null
-        ? `${changed.id} restored. Pages show it again when they are next read.`
-        : `${changed.id} retired. Pages drop it when they are next read.`,
-    );
+    const change = changed.retired ? "retired. Pages drop it" : "restored. Pages show it again";
+    setStatus(`${changed.id} ${change} when they are next read.`);
   };
   return (
     <>
@@ -73,7 +68,7 @@ function Library({ advice }: { advice: readonly ContentAdvice[] }) {
         {bySubject(shown).map(([subject, entries]) => (
           <section key={subject} aria-labelledby={idOf(subject)}>
             <h2 id={idOf(subject)} className="advice-subject">
-              {subject.charAt(0).toUpperCase() + subject.slice(1)} <span>{formatCount(entries.length)}</span>
+              {subject.charAt(0).toUpperCase() + subject.slice(1)} <span>{withCommas(entries.length)}</span>
             </h2>
             <ul>
               {entries.map((entry) => (
@@ -90,18 +85,15 @@ function Library({ advice }: { advice: readonly ContentAdvice[] }) {
 const idOf = (subject: string): string => `advice-${subject.toLowerCase().replaceAll(" ", "-")}`;
 
 export default function AdviceLibrary() {
-  const isOperator = useIsOperator();
-  const { data, error } = useEndpoint("listContentAdvice", { refetchOnMount: "always" });
-  let content: ReactNode = <p className="card review-end">Loading the library...</p>;
-  if (!isOperator) content = <SignInPrompt status={401} />;
-  else if (data) content = <Library advice={data.advice} />;
-  else if (error) content = <FailureAlert title="The library could not be read" error={error} />;
+  const read = useEndpoint("listContentAdvice", { refetchOnMount: "always" });
   return (
     <AdminLayout
       page="adviceLibrary"
       summary={<p className="totals">Sentences that texts choose by id. Retire an entry, and pages drop it.</p>}
     >
-      {content}
+      <OperatorRead read={read} what="library">
+        {({ advice }) => <Library advice={advice} />}
+      </OperatorRead>
     </AdminLayout>
   );
 }

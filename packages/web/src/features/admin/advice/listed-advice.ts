@@ -24,11 +24,9 @@ export function matchesSearch({ id, subject, wordings }: ContentAdvice, search: 
 }
 
 /** Groups entries by subject, in the order of the library. */
-export function bySubject(entries: readonly ContentAdvice[]): [subject: string, entries: ContentAdvice[]][] {
-  const groups = new Map<string, ContentAdvice[]>();
-  for (const entry of entries) groups.set(entry.subject, [...(groups.get(entry.subject) ?? []), entry]);
-  return [...groups];
-}
+export const bySubject = (entries: readonly ContentAdvice[]): [subject: string, entries: ContentAdvice[]][] => [
+  ...Map.groupBy(entries, ({ subject }) => subject),
+];
 
 /** Splits a source into the entry of the law table and its address; the address is null for the practice of workshops. */
 export function readSource(source: string): { name: string; url: string | null } {

@@ -1,16 +1,16 @@
+import { withCommas } from "@vanfettle/vans/format-number";
 import { useId, useState } from "react";
-import { formatCount } from "../format.ts";
+import { Button } from "../layout/button.tsx";
+import { DataTable } from "./data-table.tsx";
 
-export interface CountRow {
-  key: string;
+interface CountRow {
   name: string;
   /** The area that distinguishes it from others with this name. */
-  of?: string | undefined;
+  of?: string;
   count: number;
 }
 
 interface CountTableProps {
-  title: string;
   /** The heading of the first column. */
   what: string;
   rows: readonly CountRow[];
@@ -19,46 +19,36 @@ interface CountTableProps {
 }
 
 const shownRows = 20;
+
 const shareFormat = new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 0 });
 
-function share(count: number, total: number): string {
-  const part = count / total;
-  return part > 0 && part < 0.005 ? "<1%" : shareFormat.format(part);
-}
+const formatShare = (share: number): string => (share > 0 && share < 0.005 ? "<1%" : shareFormat.format(share));
 
 /** Numbers of bookings with their share, the largest first. More than 20 rows are shown on request. */
-export function CountTable({ title, what, rows, total }: CountTableProps) {
+export function CountTable({ what, rows, total }: CountTableProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, shownRows);
+  const title = `By ${what.toLowerCase()}`;
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <table className="counts">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            <th scope="col">Bookings</th>
-            <th scope="col">Share</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ key, name, of, count }) => (
-            <tr key={key}>
-              <th scope="row">
-                {name} {of !== undefined && <small>{of}</small>}
-              </th>
-              <td>{formatCount(count)}</td>
-              <td>{share(count, total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={title}
+        columns={{
+          [what]: ({ name, of }) => (
+            <>
+              {name} {of && <small>{of}</small>}
+            </>
+          ),
+          Bookings: ({ count }) => withCommas(count),
+          Share: ({ count }) => formatShare(count / total),
+        }}
+        rows={isWhole ? rows : rows.slice(0, shownRows)}
+      />
       {rows.length > shownRows && (
-        <button type="button" className="text-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Show only the first ${shownRows}` : `Show all ${formatCount(rows.length)}`}
-        </button>
+        <Button look="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? `Show only the first ${shownRows}` : `Show all ${withCommas(rows.length)}`}
+        </Button>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import type { BookingCounts } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
-import { pluralise } from "@vanfettle/vans/format-number";
-import { formatCount } from "../format.ts";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { shortDay } from "./booking-days.ts";
+import { DataTable } from "./data-table.tsx";
 
 interface DayChartProps {
   days: BookingCounts["days"];
@@ -28,8 +28,8 @@ export function DayChart({ days, openDay, onOpen }: DayChartProps) {
       <div className="day-chart" aria-hidden="true">
         <ol className="day-bars" data-many={isMany || undefined}>
           {days.map(({ day, count }) => (
-            <li key={day} title={`${dayInWords(day)}: ${formatCount(count)}`} data-open={day === openDay || undefined}>
-              {days.length <= numberedDays && <span>{count > 0 && formatCount(count)}</span>}
+            <li key={day} title={`${dayInWords(day)}: ${withCommas(count)}`} data-open={day === openDay || undefined}>
+              {days.length <= numberedDays && <span>{count > 0 && withCommas(count)}</span>}
               <div style={{ height: barHeight(count / most) }} />
             </li>
           ))}
@@ -40,32 +40,22 @@ export function DayChart({ days, openDay, onOpen }: DayChartProps) {
       </div>
       <details className="day-table">
         <summary>Days as a table</summary>
-        <table className="counts">
-          <caption className="sr-only">Bookings by day, the newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day (UTC)</th>
-              <th scope="col">Bookings</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, count }) => (
-              <tr key={day}>
-                <th scope="row">
-                  {count > 0 ? (
-                    <button type="button" className="count-open" onClick={() => onOpen(day)}>
-                      {dayInWords(day)}
-                      <span className="sr-only">: list {pluralise(count, "booking")}</span>
-                    </button>
-                  ) : (
-                    dayInWords(day)
-                  )}
-                </th>
-                <td>{formatCount(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Bookings by day, the newest first"
+          columns={{
+            "Day (UTC)": ({ day, count }) =>
+              count === 0 ? (
+                dayInWords(day)
+              ) : (
+                <button type="button" className="count-open" onClick={() => onOpen(day)}>
+                  {dayInWords(day)}
+                  <span className="sr-only">: list {pluralise(count, "booking")}</span>
+                </button>
+              ),
+            Bookings: ({ count }) => withCommas(count),
+          }}
+          rows={days.toReversed()}
+        />
       </details>
     </section>
   );

@@ -1,7 +1,9 @@
 import type { BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
-import { useId, useState, type FormEvent } from "react";
 import type { Day } from "@vanfettle/vans/calendar-day";
+import { useId, useState, type FormEvent } from "react";
+import { Button } from "../layout/button.tsx";
 import { lastDays, presets, rangeProblem } from "./booking-days.ts";
+import { DayField } from "./day-field.tsx";
 
 interface RangeControlProps {
   range: BookingRange;
@@ -14,17 +16,18 @@ export function RangeControl({ range, today, onRange }: RangeControlProps) {
   const id = useId();
   const [typed, setTyped] = useState(range);
   const [problem, setProblem] = useState<string>();
+
   function choose(next: BookingRange): void {
     setTyped(next);
-    setProblem(undefined);
-    onRange(next);
-  }
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    const found = rangeProblem(typed);
+    const found = rangeProblem(next);
     setProblem(found);
-    if (found === undefined) onRange(typed);
+    if (found === undefined) onRange(next);
   }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    choose(typed);
+  };
   return (
     <div className="range">
       <fieldset className="state-filters">
@@ -41,22 +44,17 @@ export function RangeControl({ range, today, onRange }: RangeControlProps) {
       </fieldset>
       <form className="range-form" noValidate onSubmit={onSubmit}>
         {(["from", "to"] as const).map((end) => (
-          <label key={end}>
-            <span>{end === "from" ? "From" : "To"}</span>
-            <input
-              className="field"
-              type="date"
-              value={typed[end]}
-              max={today}
-              aria-invalid={problem !== undefined}
-              aria-describedby={problem === undefined ? undefined : id}
-              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [end]: value })}
-            />
-          </label>
+          <DayField
+            key={end}
+            label={end === "from" ? "From" : "To"}
+            value={typed[end]}
+            max={today}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && id}
+            onChange={(day) => setTyped({ ...typed, [end]: day })}
+          />
         ))}
-        <button type="submit" className="btn btn-line btn-small">
-          Show days
-        </button>
+        <Button type="submit">Show days</Button>
         {problem !== undefined && (
           <p id={id} className="range-problem" role="alert">
             {problem}

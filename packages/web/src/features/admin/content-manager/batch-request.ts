@@ -1,6 +1,6 @@
 import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
-import { formatCount } from "../format.ts";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
 
 const contentBatchDefault = 10;
@@ -24,8 +24,7 @@ export function chooseLocations(
 ): ChosenLocations {
   const isSelection = selected.size > 0;
   const listed = isSelection ? all.filter((location) => selected.has(keyOf(location))) : found;
-  const places = listed.filter(isPlace);
-  const chosen = isSelection ? places : places.slice(0, contentBatchDefault);
+  const chosen = listed.filter(isPlace).slice(0, isSelection ? undefined : contentBatchDefault);
   const shown = new Set(found);
   return {
     slugs: chosen.map(({ slug }) => slug),
@@ -43,4 +42,4 @@ export const toBatchRequest = (locationSlugs: string[]): ContentBatchRequest => 
 
 /** Returns the label of the generate button, which counts what is generated. */
 export const batchLabel = ({ slugs, isSelection }: Pick<ChosenLocations, "slugs" | "isSelection">): string =>
-  isSelection ? `Generate ${formatCount(slugs.length)} selected` : `Generate first ${slugs.length}`;
+  isSelection ? `Generate ${withCommas(slugs.length)} selected` : `Generate first ${slugs.length}`;

@@ -1,24 +1,33 @@
 import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { ContentLocation, ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { useMemo, useState } from "react";
 import { useEndpoint } from "../admin-queries.ts";
 import { useEstimate, useProgress } from "../generation-progress.ts";
-import { formatCount } from "../format.ts";
-import { AdminLayout } from "../layout/admin-layout.tsx";
-import { useIsOperator } from "../operator-session/use-operator-session.ts";
-import { LocationTextsCard } from "../location-texts/location-texts.tsx";
 import { History } from "../history/history.tsx";
-import { ApproveDrafts, ReviewLink, selectedDrafts } from "./draft-actions.tsx";
+import { AdminLayout } from "../layout/admin-layout.tsx";
+import { FilterButtons } from "../layout/list-tools.tsx";
+import { LocationTextsCard } from "../location-texts/location-texts.tsx";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { chooseLocations } from "./batch-request.ts";
 import { BatchStatus } from "./batch-status.tsx";
+import { ApproveDrafts, ReviewLink } from "./draft-actions.tsx";
 import { GenerateControl } from "./generate-control.tsx";
-import { LocationsCard } from "./locations-card.tsx";
-import { keyOf, toListed, type ListedLocation, type SortOrder, type StateFilter } from "./listed-location.ts";
+import {
+  isShown,
+  keyOf,
+  stateNames,
+  toListed,
+  type ListedLocation,
+  type SortOrder,
+  type StateFilter,
+} from "./listed-location.ts";
+import { LocationsCard } from "./location-list.tsx";
 import { QueueCard } from "./queue-card.tsx";
 import { QueueConfirmation } from "./queue-confirmation.tsx";
-import { queueSelection, selectionLabel } from "./queue-selection.ts";
-import { SortSelect, StateFilters } from "./state-filters.tsx";
+import { queueSelection, selectionLabel } from "./queue-labels.ts";
 import { useBatch } from "./use-batch.ts";
 import { useChoice } from "./use-choice.ts";
 import { useFoundLocations } from "./use-found-locations.ts";
@@ -30,7 +39,7 @@ const noLocations: readonly ContentLocation[] = [];
 
 /** How much of the site is live, the core set apart. */
 function Coverage({ coverage: { places, core, areas } }: Pick<ContentStates, "coverage">) {
-  const share = ({ live, total }: typeof places) => `${formatCount(live)} of ${formatCount(total)}`;
+  const share = ({ live, total }: typeof places) => `${withCommas(live)} of ${withCommas(total)}`;
   return (
     <p className="totals">
       <strong>{share(places)} live</strong> · core {share(core)} · counties and regions {share(areas)}
@@ -43,19 +52,8 @@ function Totals({ locations }: { locations: ContentLocations | undefined }) {
   const { total, towns, villages } = locations;
   return (
     <p className="totals">
-      {formatCount(total)} locations · {formatCount(towns)} towns · {formatCount(villages)} villages
+      {withCommas(total)} locations · {withCommas(towns)} towns · {withCommas(villages)} villages
     </p>
-  );
-}
-
-function ReadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
-  return (
-    <div className="failure" role="alert">
-      <p>{what} could not be read.</p>
-      <button type="button" className="text-button" onClick={onRetry}>
-        Try again
-      </button>
-    </div>
   );
 }
 
@@ -71,13 +69,6 @@ export default function ContentManager() {
   const [previewed, setPreviewed] = useState<ListedLocation | null>(null);
   const selection = useSelection();
   const choice = useChoice(progress);
-  const batch = useBatch({
-    onAccepted: ({ slugs, startedAt, isFollowing }) => {
-      selection.select(isFollowing ? slugs : [...slugs, ...chosen.areas], false);
-      choice.startedRun(startedAt);
-      if (!isFollowing) choice.spend();
-    },
-  });
   useRefreshAfterRun(progress);
   const queue = useQueue(progress);
 
@@ -86,9 +77,13 @@ export default function ContentManager() {
   const all = useMemo(() => toListed(open, stated), [open, stated]);
   const { found, appliedSearch } = useFoundLocations(all, { search, filter: stated ? filter : "all", order });
   const chosen = chooseLocations(all, found, selection.selected);
+  const batch = useBatch(({ slugs, startedAt, isFollowing }) => {
+    selection.select(isFollowing ? slugs : [...slugs, ...chosen.areas], false);
+    choice.startedRun(startedAt);
+    if (!isFollowing) choice.spend();
+  });
   const isActive = progress?.isRunning === true || batch.following > 0;
   const shown = { found, search, filter };
-  const notOpen = choice.state === "open" ? undefined : choice.state;
   /** Makes a change of the selection or the filter a new choice. */
   const choosing =
     <Change extends unknown[]>(change: (...args: Change) => void) =>
@@ -96,7 +91,6 @@ export default function ContentManager() {
       choice.renew();
       change(...args);
     };
-
   return (
     <AdminLayout
       page="contentManager"
@@ -111,25 +105,24 @@ export default function ContentManager() {
           chosen={chosen}
           estimate={estimate}
           isPending={batch.isPending}
-          blocked={isActive ? "active" : notOpen}
+          blocked={isActive ? "active" : choice.closedBecause}
           onGenerate={(slugs) => batch.mutate({ slugs, seenRun: choice.seenRun })}
           all={stated && found.length > contentBatchLimit ? selectionLabel(shown) : undefined}
           onGenerateAll={() => queue.ask({ selection: queueSelection(shown), label: selectionLabel(shown) })}
         />
       }
     >
-      {locations.isError && <ReadFailure what="The locations" onRetry={() => void locations.refetch()} />}
-      {isOperator && states.isError && (
-        <ReadFailure what="The states of the texts" onRetry={() => void states.refetch()} />
+      <FailureAlert title="The locations could not be read." error={locations.error} onRetry={locations.refetch} />
+      {isOperator && (
+        <FailureAlert
+          title="The states of the texts could not be read."
+          error={states.error}
+          onRetry={states.refetch}
+        />
       )}
       <QueueConfirmation queue={queue} />
       {queue.queue ? (
-        <QueueCard
-          queue={queue.queue}
-          isCancelling={queue.cancel.isPending}
-          cancelError={queue.cancel.error}
-          onCancel={() => queue.queue && queue.cancel.mutate(queue.queue.runId)}
-        />
+        <QueueCard queue={queue.queue} cancel={queue.cancel} />
       ) : (
         <BatchStatus batch={batch} progress={progress} />
       )}
@@ -139,25 +132,36 @@ export default function ContentManager() {
           onSearch={choosing(setSearch)}
           locations={found}
           appliedSearch={appliedSearch}
-          selection={{
-            ...selection,
-            select: choosing(selection.select),
-            clear: choosing(selection.clear),
-          }}
+          selection={{ ...selection, select: choosing(selection.select), clear: choosing(selection.clear) }}
           previewedKey={previewed && keyOf(previewed)}
-          tools={
-            stated && (
-              <>
-                <StateFilters locations={all} filter={filter} onFilter={choosing(setFilter)} />
-                <SortSelect order={order} onOrder={choosing(setOrder)} />
-                <ReviewLink locations={found} />
-                <ApproveDrafts drafts={selectedDrafts(all, selection.selected)} />
-              </>
-            )
-          }
           emptyText={locations.data ? "No locations match your search." : ""}
           onPreview={setPreviewed}
-        />
+        >
+          {stated && (
+            <>
+              <FilterButtons
+                legend="Show locations"
+                names={stateNames}
+                chosen={filter}
+                countOf={(each) => all.filter((location) => isShown(location, each)).length}
+                onChoose={choosing(setFilter)}
+              />
+              <label className="sort">
+                <span>Sort by</span>
+                <select
+                  className="field"
+                  value={order}
+                  onChange={({ currentTarget: { value } }) => setOrder(value === "population" ? value : "region")}
+                >
+                  <option>region</option>
+                  <option>population</option>
+                </select>
+              </label>
+              <ReviewLink locations={found} />
+              <ApproveDrafts locations={all.filter((location) => selection.selected.has(keyOf(location)))} />
+            </>
+          )}
+        </LocationsCard>
         <LocationTextsCard location={previewed} />
       </div>
       {isOperator && <History />}

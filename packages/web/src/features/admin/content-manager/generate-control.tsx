@@ -1,7 +1,8 @@
 import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
-import { describeEstimate } from "../estimate.ts";
 import { pluralise } from "@vanfettle/vans/format-number";
+import { describeEstimate } from "../estimate.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
+import { Button } from "../layout/button.tsx";
 import { batchLabel, type ChosenLocations } from "./batch-request.ts";
 
 /** Why nothing can be generated now, and what the operator can do about it. */
@@ -24,13 +25,11 @@ interface GenerateControlProps {
   onGenerateAll: () => void;
 }
 
-/** Returns what the operator should know before a press, or why there can be none. */
-function describeChoice({ chosen, estimate, blocked }: Pick<GenerateControlProps, "chosen" | "estimate" | "blocked">) {
-  if (blocked) return [reasons[blocked]];
-  const { slugs, isSelection, hidden, areas } = chosen;
+/** Returns what the operator should know before a press. */
+function describeChoice({ slugs, isSelection, hidden, areas }: ChosenLocations, estimate: ContentEstimate | undefined) {
   const lines: string[] = [];
   if (estimate && slugs.length > 0) lines.push(describeEstimate(slugs.length, estimate));
-  if (hidden > 0) lines.push(`${hidden === 1 ? "1 of them is" : `${hidden} of them are`} not in the list below.`);
+  if (hidden > 0) lines.push(`${hidden} of them ${hidden === 1 ? "is" : "are"} not in the list below.`);
   if (areas.length > 0 && (isSelection || slugs.length === 0)) {
     const are = areas.length === 1 ? "is written with its region" : "are written with their regions";
     lines.push(`${pluralise(areas.length, "county or region", "counties or regions")} ${are}, not from here.`);
@@ -44,36 +43,29 @@ const noteId = "generate-note";
  * The button that generates what is chosen, with the estimate or the reason why it is disabled beside it, and the one that
  * asks for a queue over the whole list.
  */
-export function GenerateControl({
-  chosen,
-  estimate,
-  isPending,
-  blocked,
-  onGenerate,
-  all,
-  onGenerateAll,
-}: GenerateControlProps) {
+export function GenerateControl(props: GenerateControlProps) {
+  const { chosen, estimate, isPending, blocked, onGenerate, all, onGenerateAll } = props;
+  const notes = blocked ? [reasons[blocked]] : describeChoice(chosen, estimate);
   return (
     <div className="generate">
       <div className="generate-buttons">
         {all !== undefined && (
-          <button type="button" className="btn btn-line" disabled={blocked === "active"} onClick={onGenerateAll}>
+          <Button look="large line" disabled={blocked === "active"} onClick={onGenerateAll}>
             Generate {all}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn-primary"
+        <Button
+          look="large primary"
           aria-describedby={noteId}
           disabled={isPending || blocked !== undefined || chosen.slugs.length === 0}
           onClick={() => onGenerate(chosen.slugs)}
         >
           <AdminIcon name="sparkle" />
           {isPending ? "Generating..." : batchLabel(chosen)}
-        </button>
+        </Button>
       </div>
       <div id={noteId} className="generate-note">
-        {describeChoice({ chosen, estimate, blocked }).map((line) => (
+        {notes.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>

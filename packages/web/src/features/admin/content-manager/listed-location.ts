@@ -40,10 +40,26 @@ export const isShown = ({ review }: ListedLocation, filter: StateFilter): boolea
   return filter === "core" ? (review?.isCore ?? false) : (review?.states.includes(filter) ?? false);
 };
 
+/** The names of the filters, in the order of their buttons. */
+export const stateNames: Record<StateFilter, string> = {
+  all: "All",
+  draft: "Draft",
+  failed: "Failed",
+  missing: "Missing",
+  stale: "Stale",
+  live: "Live",
+  core: "Core",
+};
+
 export type SortOrder = "region" | "population";
 
-/** Returns the locations in the order; `region` is the order of the list itself. */
-export function sortLocations(locations: readonly ListedLocation[], order: SortOrder): readonly ListedLocation[] {
-  if (order === "region") return locations;
-  return locations.toSorted((a, b) => (b.population ?? -1) - (a.population ?? -1));
+/** What the list shows. */
+export interface Shown {
+  search: string;
+  filter: StateFilter;
+  order: SortOrder;
 }
+
+/** Returns the locations in the order; `region` is the order of the list itself. */
+export const sortLocations = (locations: readonly ListedLocation[], order: SortOrder): readonly ListedLocation[] =>
+  order === "region" ? locations : locations.toSorted((a, b) => (b.population ?? -1) - (a.population ?? -1));

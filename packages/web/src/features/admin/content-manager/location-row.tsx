@@ -1,18 +1,6 @@
-import { memo } from "react";
-import { formatCount } from "../format.ts";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { AdminIcon } from "../layout/admin-icon.tsx";
-import { stateNames } from "./state-filters.tsx";
-import { keyOf, type ListedLocation } from "./listed-location.ts";
-
-interface LocationRowProps {
-  location: ListedLocation;
-  isSelected: boolean;
-  isPreviewed: boolean;
-  /** Whether the Tab key stops at this row. */
-  isTabStop: boolean;
-  onSelect: (key: string, isSelected: boolean) => void;
-  onPreview: (location: ListedLocation) => void;
-}
+import { stateNames, type ListedLocation } from "./listed-location.ts";
 
 const typeNames: Record<ListedLocation["type"], string> = {
   town: "Town",
@@ -22,9 +10,8 @@ const typeNames: Record<ListedLocation["type"], string> = {
   region: "Region",
 };
 
-function formatArea({ parentTown, county, region }: ListedLocation): string {
-  return [...(parentTown ? [`in ${parentTown}`] : []), ...(county === null ? [] : [county]), region].join(", ");
-}
+const formatArea = ({ parentTown, county, region }: ListedLocation): string =>
+  [parentTown && `in ${parentTown}`, county, region].filter(Boolean).join(", ");
 
 /** Returns the place's name, followed by its slug where that is not the name's own: then other places share the name. */
 function distinctLabel({ name, slug, kind = "place" }: ListedLocation): string {
@@ -36,7 +23,7 @@ function distinctLabel({ name, slug, kind = "place" }: ListedLocation): string {
   return slug === ownSlug ? name : `${name} (${slug})`;
 }
 
-function RowText({ location }: Pick<LocationRowProps, "location">) {
+function RowText({ location }: { location: ListedLocation }) {
   const { type, population, hasContent, review } = location;
   const pills = (review?.states ?? []).filter((state) => state !== "live" && state !== "missing");
   return (
@@ -44,12 +31,8 @@ function RowText({ location }: Pick<LocationRowProps, "location">) {
       <span className="row-text">
         <span className="row-name">
           {distinctLabel(location)}
-          {hasContent && (
-            <>
-              <AdminIcon name="completed" />
-              <span className="sr-only">(has text)</span>
-            </>
-          )}
+          {hasContent && <AdminIcon name="completed" />}
+          {hasContent && <span className="sr-only">(has text)</span>}
         </span>{" "}
         <span className="row-area">{formatArea(location)}</span>
       </span>{" "}
@@ -64,38 +47,44 @@ function RowText({ location }: Pick<LocationRowProps, "location">) {
         </span>{" "}
         <span className="row-population">
           <span className="sr-only">Population </span>
-          {population === null ? "not known" : formatCount(population)}
+          {population === null ? "not known" : withCommas(population)}
         </span>
       </span>
     </>
   );
 }
 
-export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
-  const { location, isSelected, isPreviewed, isTabStop, onSelect, onPreview } = props;
-  const tabIndex = isTabStop ? 0 : -1;
-  return (
-    <>
-      <label className="row-check">
-        <input
-          type="checkbox"
-          data-column="check"
-          tabIndex={tabIndex}
-          checked={isSelected}
-          onChange={(event) => onSelect(keyOf(location), event.currentTarget.checked)}
-        />
-        <span className="sr-only">Select {distinctLabel(location)}</span>
-      </label>
-      <button
-        type="button"
-        className="row-open"
-        data-column="name"
+interface LocationRowProps {
+  location: ListedLocation;
+  isSelected: boolean;
+  isPreviewed: boolean;
+  /** 0 where the Tab key stops at this row. */
+  tabIndex: 0 | -1;
+  onSelect: (isSelected: boolean) => void;
+  onPreview: () => void;
+}
+
+export const LocationRow = ({ location, isSelected, isPreviewed, tabIndex, onSelect, onPreview }: LocationRowProps) => (
+  <>
+    <label className="row-check">
+      <input
+        type="checkbox"
+        data-column="check"
         tabIndex={tabIndex}
-        aria-current={isPreviewed ? "true" : undefined}
-        onClick={() => onPreview(location)}
-      >
-        <RowText location={location} />
-      </button>
-    </>
-  );
-});
+        checked={isSelected}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+      />
+      <span className="sr-only">Select {distinctLabel(location)}</span>
+    </label>
+    <button
+      type="button"
+      className="row-open"
+      data-column="name"
+      tabIndex={tabIndex}
+      aria-current={isPreviewed ? "true" : undefined}
+      onClick={onPreview}
+    >
+      <RowText location={location} />
+    </button>
+  </>
+);

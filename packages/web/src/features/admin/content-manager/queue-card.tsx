@@ -1,35 +1,26 @@
-import type { ContentQueue } from "@vanfettle/contract/content/queue-schemas";
-import { formatCount } from "../format.ts";
-import { FigureList, type Figure } from "../layout/figure-list.tsx";
+import { withCommas } from "@vanfettle/vans/format-number";
+import { Button } from "../layout/button.tsx";
+import { FigureList } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { OverallProgress, toPercent } from "../progress-monitor/progress-bar.tsx";
-import { describeState, formatCost, remainingTime } from "./queue-labels.ts";
-
-type Queue = NonNullable<ContentQueue["queue"]>;
-
-function figuresOf(queue: Queue): Figure[] {
-  const { failed, perMinute, finishedAt, state, paidCalls } = queue;
-  const isActive = finishedAt === null && state !== "interrupted";
-  return [
-    ["Failed", formatCount(failed)],
-    ["Texts a minute", perMinute === null ? "Not known yet" : formatCount(perMinute)],
-    ...(isActive ? [["Time left", remainingTime(queue)] as const] : []),
-    ["Paid calls", formatCount(paidCalls)],
-    ["Cost so far", formatCost(queue)],
-  ];
-}
+import { OverallProgress } from "../progress-monitor/progress-bar.tsx";
+import { describeState, formatCost, remainingTime, type Queue } from "./queue-labels.ts";
+import type { useQueue } from "./use-queue.ts";
 
 interface QueueCardProps {
   queue: Queue;
-  isCancelling: boolean;
-  cancelError: unknown;
-  onCancel: () => void;
+  cancel: ReturnType<typeof useQueue>["cancel"];
 }
 
 /** Shows the progress, the rate and the cost of the queue on the server, with a button to cancel it. */
-export function QueueCard({ queue, isCancelling, cancelError, onCancel }: QueueCardProps) {
-  const { state, selection, texts, done, failed } = queue;
-  const isActive = state === "running" || state === "waiting" || state === "cancelling";
+export function QueueCard({ queue, cancel }: QueueCardProps) {
+  const { runId, state, selection, texts, done, failed, perMinute, finishedAt, paidCalls } = queue;
+  const figures = {
+    Failed: withCommas(failed),
+    "Texts a minute": perMinute === null ? "Not known yet" : withCommas(perMinute),
+    ...(finishedAt === null && state !== "interrupted" && { "Time left": remainingTime(queue) }),
+    "Paid calls": withCommas(paidCalls),
+    "Cost so far": formatCost(queue),
+  };
   return (
     <section className="card batch" aria-labelledby="queue">
       <OverallProgress
@@ -38,23 +29,22 @@ export function QueueCard({ queue, isCancelling, cancelError, onCancel }: QueueC
         done={done}
         total={texts}
         of="texts"
-        percent={toPercent(done + failed, texts)}
+        settled={done + failed}
       />
       <div className="queue-state">
         <output>{describeState(queue)}</output>
-        {isActive && (
-          <button
-            type="button"
-            className="btn btn-line btn-small"
-            disabled={isCancelling || state === "cancelling"}
-            onClick={onCancel}
+        {["running", "waiting", "cancelling"].includes(state) && (
+          <Button
+            disabled={cancel.isPending}
+            pending={state === "cancelling" && "Cancelling..."}
+            onClick={() => cancel.mutate(runId)}
           >
-            {state === "cancelling" ? "Cancelling..." : "Cancel queue"}
-          </button>
+            Cancel queue
+          </Button>
         )}
       </div>
-      <FigureList className="queue-figures" figures={figuresOf(queue)} />
-      {cancelError !== null && <FailureAlert title="The queue was not cancelled" error={cancelError} />}
+      <FigureList className="queue-figures" figures={figures} />
+      <FailureAlert title="The queue was not cancelled" error={cancel.error} />
     </section>
   );
 }

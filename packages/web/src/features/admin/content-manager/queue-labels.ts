@@ -1,8 +1,9 @@
-import type { ContentQueue } from "@vanfettle/contract/content/queue-schemas";
-import { pluralise } from "@vanfettle/vans/format-number";
+import type { ContentQueue, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { formatDateTime, formatPounds } from "../format.ts";
+import type { ListedLocation, StateFilter } from "./listed-location.ts";
 
-type Queue = NonNullable<ContentQueue["queue"]>;
+export type Queue = NonNullable<ContentQueue["queue"]>;
 
 /** Returns a cost in dollars, and in pounds in brackets. */
 export const formatCost = ({ costDollars, costPounds }: Pick<Queue, "costDollars" | "costPounds">): string =>
@@ -32,11 +33,35 @@ export function describeState({ state, continuesAt, startedBy, startedAt, errorC
       return failed > 0
         ? `${pluralise(failed, "text")} failed. The filter “Failed” shows them.`
         : "All texts are written.";
-    default:
-      return `${reasonOf(errorCode) ?? error ?? "The queue ended early."} Generate the missing texts to write the rest.`;
   }
+  // The messages of these codes are about a region, which has a button to try again.
+  const isStopped = errorCode === "cancelled" || errorCode === "interrupted";
+  const reason = isStopped ? `The queue was ${errorCode}.` : (error ?? "The queue ended early.");
+  return `${reason} Generate the missing texts to write the rest.`;
 }
 
-/** The messages of these codes are about a region, which has a button to try again. */
-const reasonOf = (errorCode: Queue["errorCode"]): string | undefined =>
-  errorCode === "cancelled" || errorCode === "interrupted" ? `The queue was ${errorCode}.` : undefined;
+/** What the list of locations shows. */
+interface Shown {
+  found: readonly ListedLocation[];
+  search: string;
+  filter: StateFilter;
+}
+
+type WholeKind = Extract<QueueSelection, { kind: "all" | "missing" | "stale" }>["kind"];
+
+/** Returns the kind of a queue over all texts of a state; undefined if the list is narrowed down in another way. */
+const wholeKindOf = ({ search, filter }: Shown): WholeKind | undefined =>
+  search.trim() === "" && (filter === "all" || filter === "missing" || filter === "stale") ? filter : undefined;
+
+/** Returns what a queue over the shown list writes: the texts of a state wherever they are by then, or the locations found. */
+export function queueSelection(shown: Shown): QueueSelection {
+  const kind = wholeKindOf(shown);
+  if (kind) return { kind };
+  return { kind: "listed", locations: shown.found.map((location) => `${location.kind ?? "place"}/${location.slug}`) };
+}
+
+/** Returns the selection in words, with its number of texts: `all 3,912 missing texts`. */
+export function selectionLabel(shown: Shown): string {
+  const kind = wholeKindOf(shown) ?? "found";
+  return `all ${withCommas(shown.found.length)} ${kind === "all" ? "" : kind}`.trim();
+}

@@ -17,7 +17,7 @@ interface Batch {
   seenRun?: string | undefined;
 }
 
-export interface AcceptedBatch {
+interface AcceptedBatch {
   slugs: string[];
   startedAt: string;
   /** Whether its slugs followed those of an earlier call. */
@@ -30,7 +30,7 @@ export interface AcceptedBatch {
  * Nothing is sent if another run has started since the operator chose, for it may have written the same places.
  * `onAccepted` is called with the slugs of each call that were taken. A failure is logged to the console.
  */
-export function useBatch({ onAccepted }: { onAccepted: (batch: AcceptedBatch) => void }) {
+export function useBatch(onAccepted: (batch: AcceptedBatch) => void) {
   const client = useQueryClient();
   const api = useAdminApi();
   const { data: following = noSlugs } = useQuery<readonly string[]>({ queryKey: followingKey, queryFn: skipToken });
@@ -61,7 +61,7 @@ export function useBatch({ onAccepted }: { onAccepted: (batch: AcceptedBatch) =>
   }
 
   const batch = useOperatorMutation({
-    mutationFn: (_, sent: Batch) => sendBatch(sent),
+    call: (_, sent: Batch) => sendBatch(sent),
     onSuccess: ({ startedAt, accepted, skipped }, { slugs }) => {
       const rest = skipped > 0 ? slugs.slice(accepted) : [];
       const isFollowing = follows(slugs);
@@ -74,9 +74,7 @@ export function useBatch({ onAccepted }: { onAccepted: (batch: AcceptedBatch) =>
     onError: (error) => {
       setFollowing(noSlugs);
       // The run that is in the way may have been started in another tab, and caches may serve the progress for a second.
-      for (const ms of [0, pollingMs.running]) {
-        void wait(ms).then(() => refresh(client, ["getContentProgress"]));
-      }
+      for (const ms of [0, pollingMs.running]) void wait(ms).then(() => refresh(client, ["getContentProgress"]));
       console.error("The batch was not started.", error);
     },
   });

@@ -11,9 +11,10 @@ function latestStart(client: QueryClient, progress: Pick<ContentProgress, "start
 }
 
 /**
- * Returns whether the operator's choice of locations still stands: `spent` once a batch of it is accepted, `overtaken` once
- * another run has started since, from another tab or by another operator. Either way `renew` makes it stand again, with
- * the operator's next change of the selection or the filter. `seenRun` is when the run started that was the latest then.
+ * Returns why the operator's choice of locations no longer stands, if so: `spent` once a batch of it is accepted,
+ * `overtaken` once another run has started since, from another tab or by another operator. Either way `renew` makes it
+ * stand again, with the operator's next change of the selection or the filter. `seenRun` is when the run started that was
+ * the latest then.
  */
 export function useChoice(progress: ContentProgress | undefined) {
   const client = useQueryClient();
@@ -22,12 +23,13 @@ export function useChoice(progress: ContentProgress | undefined) {
   const [isSpent, setIsSpent] = useState(false);
   if (seenRun === undefined && latest !== undefined) setSeenRun(latest);
   const isOvertaken = latest !== undefined && seenRun !== undefined && latest > seenRun;
+  const overtaken = isOvertaken ? ("overtaken" as const) : undefined;
   return {
-    state: isSpent ? ("spent" as const) : isOvertaken ? ("overtaken" as const) : ("open" as const),
+    closedBecause: isSpent ? ("spent" as const) : overtaken,
     seenRun,
     spend: () => setIsSpent(true),
     /** Records a run that this page has started itself. */
-    startedRun: (startedAt: string) => setSeenRun(startedAt),
+    startedRun: setSeenRun,
     renew: () => {
       setIsSpent(false);
       const known = shownProgress(client);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import type { ContentQueueRequest, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { useState } from "react";
@@ -8,47 +8,46 @@ import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 /** A selection whose queue the operator is asked to confirm. */
-export interface AskedQueue {
+interface AskedQueue {
   selection: QueueSelection;
   label: string;
 }
+
+const readAgain = (client: QueryClient) => void refresh(client, ["getContentProgress", "getContentQueue"]);
 
 /** Returns the queue on the server, and what estimates, starts and cancels one. */
 export function useQueue(progress: ContentProgress | undefined) {
   const client = useQueryClient();
   const api = useAdminApi();
   const [asked, setAsked] = useState<AskedQueue | null>(null);
-  const { startedAt, lastUpdate, isRunning, completed } = progress ?? {};
+  const isOfQueue = progress?.runKind === "queue";
   const { data } = useEndpoint("getContentQueue", {
-    enabled: progress?.runKind === "queue",
-    asOf: [startedAt, lastUpdate, isRunning, completed],
+    enabled: isOfQueue,
+    asOf: [progress?.startedAt, progress?.lastUpdate, progress?.isRunning, progress?.completed],
     keepsPrevious: true,
   });
-  const readAgain = () => void refresh(client, ["getContentProgress", "getContentQueue"]);
-
   const estimate = useMutation({
     mutationFn: (selection: QueueSelection) => api.call("estimateContentQueue", { body: { selection } }),
   });
   const start = useOperatorMutation({
-    mutationFn: (_, request: ContentQueueRequest) => api.call("startContentQueue", { body: request }),
+    call: (_, body: ContentQueueRequest) => api.call("startContentQueue", { body }),
     onSuccess: (run) => {
       setAsked(null);
       onRunAccepted(client, run.startedAt);
       void refresh(client, ["getContentQueue"]);
     },
     onError: () => {
-      readAgain();
+      readAgain(client);
       if (asked) estimate.mutate(asked.selection);
     },
   });
   const cancel = useOperatorMutation({
-    mutationFn: (_, runId: string) => api.call("cancelContentRun", { body: { runId } }),
-    onSettled: readAgain,
+    call: (_, runId: string) => api.call("cancelContentRun", { body: { runId } }),
+    refresh: readAgain,
   });
-
   return {
     asked,
-    queue: progress?.runKind === "queue" ? (data?.queue ?? null) : null,
+    queue: isOfQueue ? (data?.queue ?? null) : null,
     estimate,
     start,
     cancel,

@@ -3,28 +3,18 @@ import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from "r
 
 const pageRows = 6;
 
-function targetRow(key: string, row: number, last: number): number | undefined {
-  switch (key) {
-    case "ArrowDown":
-      return Math.min(row + 1, last);
-    case "ArrowUp":
-      return Math.max(row - 1, 0);
-    case "PageDown":
-      return Math.min(row + pageRows, last);
-    case "PageUp":
-      return Math.max(row - pageRows, 0);
-    case "Home":
-      return 0;
-    case "End":
-      return last;
-    default:
-      return undefined;
-  }
-}
+/** Where each key moves from a row; a row beyond the list is its last or first. */
+const targets: Readonly<Record<string, (row: number) => number>> = {
+  ArrowDown: (row) => row + 1,
+  ArrowUp: (row) => row - 1,
+  PageDown: (row) => row + pageRows,
+  PageUp: (row) => row - pageRows,
+  Home: () => 0,
+  End: () => Infinity,
+};
 
-/** Returns which control of a row the event came from: `check` or `name`. */
-const columnOf = (target: EventTarget): string | undefined =>
-  target instanceof HTMLElement ? target.dataset["column"] : undefined;
+/** The columns of a row by the key that moves to them. */
+const columns: Readonly<Record<string, string>> = { ArrowRight: "name", ArrowLeft: "check" };
 
 interface RovingRowOptions {
   list: RefObject<HTMLElement | null>;
@@ -35,24 +25,21 @@ interface RovingRowOptions {
 /** Makes the list one tab stop, in which the arrow keys, Page Up, Page Down, Home and End move from row to row. */
 export function useRovingRow({ list, virtualizer, count }: RovingRowOptions) {
   const [currentRow, setRow] = useState(0);
-  const row = Math.max(0, Math.min(currentRow, count - 1));
+  const inList = (index: number): number => Math.max(0, Math.min(index, count - 1));
+  const row = inList(currentRow);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const column = columnOf(event.target);
-    if (!column || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const column = event.target instanceof HTMLElement ? event.target.dataset["column"] : undefined;
+    if (!column || altKey || ctrlKey || metaKey || !(key in targets || key in columns)) return;
+    event.preventDefault();
     const focus = (index: number, toColumn: string) =>
       list.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-column="${toColumn}"]`)?.focus();
-    if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
-      event.preventDefault();
-      focus(row, event.key === "ArrowRight" ? "name" : "check");
-      return;
-    }
-    const target = targetRow(event.key, row, count - 1);
-    if (target === undefined) return;
-    event.preventDefault();
-    setRow(target);
-    virtualizer.scrollToIndex(target);
-    requestAnimationFrame(() => requestAnimationFrame(() => focus(target, column)));
+    const target = targets[key]?.(row);
+    if (target === undefined) return focus(row, columns[key] ?? column);
+    setRow(inList(target));
+    virtualizer.scrollToIndex(inList(target));
+    requestAnimationFrame(() => requestAnimationFrame(() => focus(inList(target), column)));
   }
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {

@@ -1,12 +1,14 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
-export type Figure = readonly [term: string, value: string];
+interface FigureListProps extends ComponentProps<"dl"> {
+  /** The values by their terms. */
+  figures: Readonly<Record<string, ReactNode>>;
+}
 
-/** Figures as terms with their values. */
-export function FigureList({ figures, ...props }: { figures: readonly Figure[] } & ComponentProps<"dl">) {
+export function FigureList({ figures, ...props }: FigureListProps) {
   return (
     <dl {...props}>
-      {figures.map(([term, value]) => (
+      {Object.entries(figures).map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>

@@ -1,104 +1,81 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { metaLimits } from "@vanfettle/contract/content/content-limits";
 import type { ContentVersion, EditableText } from "@vanfettle/contract/content/review-schemas";
-import { useState, type FormEvent } from "react";
+import { useState, type ChangeEvent, type FormEvent } from "react";
 import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";
+import { Button } from "../layout/button.tsx";
+import { FigureList } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { textKinds, type TextKind } from "./location-content.ts";
 
-interface FieldProps {
+interface Field {
   label: string;
   value: string;
+  /** The lines of the field; undefined for a single one. */
   rows?: number;
-  onChange: (value: string) => void;
-}
-
-function TextField({ label, value, rows, onChange }: FieldProps) {
-  return (
-    <label className="edit-field">
-      <span className="label">{label}</span>
-      {rows === undefined ? (
-        <input className="field" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-      ) : (
-        <textarea
-          className="field"
-          rows={rows}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </label>
-  );
-}
-
-interface PartProps {
-  text: EditableText;
-  /** Changes a copy of the text. */
-  change: (edit: (text: EditableText) => void) => void;
+  set: (text: EditableText, value: string) => void;
 }
 
 const rowsOf = (text: string): number => Math.min(12, Math.max(2, Math.ceil(text.length / 60)));
 
-function SectionFields({ part, text, change }: PartProps & { part: "servicing" | "mot" }) {
-  const title = `${part}MetaTitle` as const;
-  const description = `${part}MetaDescription` as const;
-  return (
-    <>
-      {text[part].map(({ heading, paragraphs }, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- sections have no identity beyond their place
-        <fieldset key={i}>
-          <legend>Section {i + 1}</legend>
-          <TextField
-            label="Heading"
-            value={heading}
-            onChange={(value) => change((next) => void (next[part][i]!.heading = value))}
-          />
-          {paragraphs.map((paragraph, j) => (
-            <TextField
-              // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no identity beyond their place
-              key={j}
-              label={`Paragraph ${j + 1}`}
-              rows={rowsOf(paragraph)}
-              value={paragraph}
-              onChange={(value) => change((next) => void (next[part][i]!.paragraphs[j] = value))}
-            />
-          ))}
-        </fieldset>
-      ))}
-      <TextField
-        label={`Meta title, at most ${metaLimits.title.max} characters`}
-        value={text[title]}
-        onChange={(value) => change((next) => void (next[title] = value))}
-      />
-      <TextField
-        label={`Meta description, at most ${metaLimits.description.max} characters`}
-        rows={3}
-        value={text[description]}
-        onChange={(value) => change((next) => void (next[description] = value))}
-      />
-    </>
-  );
+/** Returns the fields of one of the texts in groups. A group without a legend is about the whole page. */
+function fieldsOf(text: EditableText, kind: TextKind): { legend?: string; fields: Field[] }[] {
+  if (kind === "faq") {
+    return text.faqs.map(({ question, answer }, i) => ({
+      legend: `Question ${i + 1}`,
+      fields: [
+        { label: "Question", value: question, set: ({ faqs }, value) => void (faqs[i]!.question = value) },
+        {
+          label: "Answer",
+          value: answer,
+          rows: rowsOf(answer),
+          set: ({ faqs }, value) => void (faqs[i]!.answer = value),
+        },
+      ],
+    }));
+  }
+  const sections = text[kind].map(({ heading, paragraphs }, i) => ({
+    legend: `Section ${i + 1}`,
+    fields: [
+      { label: "Heading", value: heading, set: (next, value) => void (next[kind][i]!.heading = value) },
+      ...paragraphs.map((paragraph, j): Field => ({
+        label: `Paragraph ${j + 1}`,
+        value: paragraph,
+        rows: rowsOf(paragraph),
+        set: (next, value) => void (next[kind][i]!.paragraphs[j] = value),
+      })),
+    ] satisfies Field[],
+  }));
+  const [title, description] = [`${kind}MetaTitle`, `${kind}MetaDescription`] as const;
+  const ofPage: Field[] = [
+    {
+      label: `Meta title, at most ${metaLimits.title.max} characters`,
+      value: text[title],
+      set: (next, value) => void (next[title] = value),
+    },
+    {
+      label: `Meta description, at most ${metaLimits.description.max} characters`,
+      value: text[description],
+      rows: 3,
+      set: (next, value) => void (next[description] = value),
+    },
+  ];
+  return [...sections, { fields: ofPage }];
 }
 
-function FaqFields({ text, change }: PartProps) {
-  return text.faqs.map(({ question, answer }, i) => (
-    // oxlint-disable-next-line react/no-array-index-key -- questions have no identity beyond their place
-    <fieldset key={i}>
-      <legend>Question {i + 1}</legend>
-      <TextField
-        label="Question"
-        value={question}
-        onChange={(value) => change((next) => void (next.faqs[i]!.question = value))}
-      />
-      <TextField
-        label="Answer"
-        rows={rowsOf(answer)}
-        value={answer}
-        onChange={(value) => change((next) => void (next.faqs[i]!.answer = value))}
-      />
-    </fieldset>
-  ));
+function TextField({ field, onChange }: { field: Field; onChange: (value: string) => void }) {
+  const { label, value, rows } = field;
+  const onInput = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value);
+  return (
+    <label className="edit-field">
+      <span className="label">{label}</span>
+      {rows ? (
+        <textarea className="field" rows={rows} value={value} onChange={onInput} />
+      ) : (
+        <input className="field" value={value} onChange={onInput} />
+      )}
+    </label>
+  );
 }
 
 interface EditFormProps {
@@ -111,21 +88,18 @@ interface EditFormProps {
 
 /** Edits the text of the chosen tab; all three are saved as one new version, which the checks read. */
 export function EditForm({ target, version, kind, onSaved, onClose }: EditFormProps) {
-  const client = useQueryClient();
   const [text, setText] = useState(version.source);
-  const change = (edit: (next: EditableText) => void) => {
+  const save = useOperatorMutation({
+    call: (api) => api.call("editContentVersion", { ...versionCall(target, version.version), body: { text } }),
+    // At once: by the end of the refresh the operator may be editing the new version.
+    onSuccess: (saved) => onSaved(saved.version),
+    refresh: refreshTexts,
+  });
+  const change = ({ set }: Field, value: string) => {
     const next = structuredClone(text);
-    edit(next);
+    set(next, value);
     setText(next);
   };
-  const save = useOperatorMutation({
-    mutationFn: (api) => api.call("editContentVersion", { ...versionCall(target, version.version), body: { text } }),
-    onSuccess: (saved) => {
-      // At once: by the end of the refresh the operator may be editing the new version.
-      onSaved(saved.version);
-      return refreshTexts(client);
-    },
-  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate();
@@ -134,28 +108,27 @@ export function EditForm({ target, version, kind, onSaved, onClose }: EditFormPr
     <form className="edit" aria-label={`Edit ${textKinds[kind]} of version ${version.version}`} onSubmit={onSubmit}>
       <details>
         <summary>Figures are written as slots</summary>
-        <dl>
-          {version.slots.map(({ id, says }) => (
-            <div key={id}>
-              <dt>{`{{${id}}}`}</dt>
-              <dd>{says}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList figures={Object.fromEntries(version.slots.map(({ id, says }) => [`{{${id}}}`, says]))} />
       </details>
-      {kind === "faq" ? (
-        <FaqFields text={text} change={change} />
-      ) : (
-        <SectionFields part={kind} text={text} change={change} />
-      )}
-      {save.error && <FailureAlert title="The edit was not saved" error={save.error} />}
+      {fieldsOf(text, kind).map(({ legend, fields }) => {
+        const Group = legend ? "fieldset" : "div";
+        return (
+          <Group key={`${kind} ${legend}`}>
+            {legend && <legend>{legend}</legend>}
+            {fields.map((field) => (
+              <TextField key={field.label} field={field} onChange={(value) => change(field, value)} />
+            ))}
+          </Group>
+        );
+      })}
+      <FailureAlert title="The edit was not saved" error={save.error} />
       <div className="edit-actions">
-        <button type="submit" className="btn btn-navy btn-small" disabled={save.isPending}>
-          {save.isPending ? "Saving..." : "Save as a new version"}
-        </button>
-        <button type="button" className="text-button" onClick={onClose}>
+        <Button look="navy" type="submit" pending={save.isPending && "Saving..."}>
+          Save as a new version
+        </Button>
+        <Button look="text" onClick={onClose}>
           Close without saving
-        </button>
+        </Button>
       </div>
     </form>
   );

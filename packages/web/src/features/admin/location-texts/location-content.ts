@@ -8,25 +8,21 @@ export interface TextLine {
   text: string;
 }
 
-const blocks = "h2, h3, p, li";
-
 /** Returns the text of stored HTML, block by block. DOMParser runs no script and fetches nothing. */
 export function parseTextLines(html: string): TextLine[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  const lines = [...body.querySelectorAll(blocks)].map(({ tagName, textContent }) => ({
+  const lines = [...body.querySelectorAll("h2, h3, p, li")].map(({ tagName, textContent }) => ({
     isHeading: tagName.startsWith("H"),
     text: textContent.trim(),
   }));
   if (lines.length > 0) return lines;
-  return body.textContent
-    .split(/\n{2,}/)
-    .map((text) => ({ isHeading: false, text: text.trim() }))
-    .filter(({ text }) => text !== "");
+  const paragraphs = body.textContent.split(/\n{2,}/).map((text) => text.trim());
+  return paragraphs.filter(Boolean).map((text) => ({ isHeading: false, text }));
 }
 
 /** Returns the number of words of a text. A dash alone is none. */
-export const countWords = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+export const countWords = (lines: readonly TextLine[]): number =>
+  lines.flatMap(({ text }) => text.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 export interface ContentPart {
   html: string;
@@ -47,7 +43,7 @@ export type TextKind = keyof typeof textKinds;
 
 function toPart(html: string | null, metaTitle: string | null, metaDescription: string | null): ContentPart | null {
   if (!html) return null;
-  const wordCount = parseTextLines(html).reduce((sum, { text }) => sum + countWords(text), 0);
+  const wordCount = countWords(parseTextLines(html));
   return { html, wordCount, metaTitle: metaTitle ?? "", metaDescription: metaDescription ?? "" };
 }
 

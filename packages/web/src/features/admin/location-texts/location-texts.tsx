@@ -1,33 +1,39 @@
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
+import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
+import { keyOf, type ListedLocation } from "../content-manager/listed-location.ts";
+import { NewTabLink } from "../layout/new-tab-link.tsx";
 import { DiffView } from "./diff-view.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { KindTabs, tabId, textPanelId } from "./kind-tabs.tsx";
+import { KindTabs } from "./kind-tabs.tsx";
 import { isEmpty, type TextKind } from "./location-content.ts";
-import { NewTabLink } from "../layout/new-tab-link.tsx";
 import { TextView } from "./text-view.tsx";
 import { useLocationTexts } from "./use-location-texts.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
-import { keyOf, type ListedLocation } from "../content-manager/listed-location.ts";
-
-type Texts = ReturnType<typeof useLocationTexts>;
 
 /** From this width on the card is beside the list of locations; below it, it is under the list. */
 const twoColumnsPx = 1_024;
 
-function SelectedText({ name, kind, texts }: { name: string; kind: TextKind; texts: Texts }) {
+interface SelectedTextProps {
+  name: string;
+  kind: TextKind;
+  texts: ReturnType<typeof useLocationTexts>;
+}
+
+function SelectedText({ name, kind, texts }: SelectedTextProps) {
   const { content, otherContent, viewed, comparedWith, isError } = texts;
   if (isError) return <p role="alert">The text could not be read.</p>;
   if (!content || (comparedWith !== null && viewed !== null && !otherContent)) return <p>Loading the text...</p>;
   if (isEmpty(content)) return <p>No text has been generated for {name} yet. Visitors read the default one.</p>;
   if (!otherContent) return <TextView content={content} kind={kind} />;
-  const legend = (
-    <p className="diff-legend">
-      <del>Only in version {comparedWith}</del> <ins>Only in version {viewed}</ins>
-    </p>
+  return (
+    <DiffView before={otherContent} after={content} kind={kind}>
+      <p className="diff-legend">
+        <del>Only in version {comparedWith}</del> <ins>Only in version {viewed}</ins>
+      </p>
+    </DiffView>
   );
-  return <DiffView before={otherContent} after={content} kind={kind} legend={legend} />;
 }
 
 /** The faults of a version, with the field and its words. */
@@ -55,9 +61,12 @@ function LocationTexts({ location }: { location: ListedLocation }) {
   const [edited, setEdited] = useState<number | null>(null);
   const texts = useLocationTexts(location);
   const { detail } = texts;
-  const isEditing = detail !== undefined && detail.version === edited;
+  const onSaved = (version: number) => {
+    setEdited(null);
+    texts.view(version);
+  };
   return (
-    <>
+    <Tabs.Root value={kind} onValueChange={(value) => setKind(value as TextKind)}>
       <div className="preview-head">
         <div className="preview-title">
           <h2>{name}</h2>
@@ -67,34 +76,31 @@ function LocationTexts({ location }: { location: ListedLocation }) {
             <NewTabLink href={motPath(slug)} label="MOT page" />
           </p>
         </div>
-        <KindTabs kind={kind} onChange={setKind} />
+        <KindTabs />
       </div>
       <div className="preview-columns">
-        <div className="preview-text" role="tabpanel" id={textPanelId} aria-labelledby={tabId(kind)} tabIndex={0}>
+        <Tabs.Content className="preview-text" value={kind}>
           {review?.failure && <p className="failure">The last run wrote no text here: {review.failure}</p>}
           {detail && <FaultsList version={detail} />}
-          {isEditing ? (
+          {detail && detail.version === edited ? (
             <EditForm
               key={detail.version}
               target={location}
               version={detail}
               kind={kind}
-              onSaved={(version) => {
-                setEdited(null);
-                texts.view(version);
-              }}
+              onSaved={onSaved}
               onClose={() => setEdited(null)}
             />
           ) : (
             <SelectedText name={name} kind={kind} texts={texts} />
           )}
-        </div>
+        </Tabs.Content>
         <section className="preview-versions" aria-labelledby="versions">
           <h3 id="versions">Versions</h3>
           <VersionsPanel texts={texts} onEdit={() => setEdited(texts.viewed)} />
         </section>
       </div>
-    </>
+    </Tabs.Root>
   );
 }
 
@@ -108,7 +114,7 @@ export function LocationTextsCard({ location }: { location: ListedLocation | nul
   return (
     <section ref={card} className="card preview" aria-label="Texts">
       {location ? (
-        <LocationTexts key={keyOf(location)} location={location} />
+        <LocationTexts key={key} location={location} />
       ) : (
         <p className="preview-none">Choose a location in the list to read its texts.</p>
       )}

@@ -1,12 +1,44 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { useState, type FormEvent } from "react";
 import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";
+import { Button } from "../layout/button.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { useOperatorMutation } from "../use-operator-mutation.ts";
+import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { ReasonField } from "../reason-form.tsx";
+import { useOperatorMutation } from "../use-operator-mutation.ts";
 
-interface PublishButtonProps {
+interface DecisionFormProps {
+  className: "publish" | "decision";
+  /** The label of the field for the reason; undefined where none is needed. */
+  reasonLabel?: string | undefined;
+  submit: string;
+  failure: string;
+  decide: (api: OperatorApi, reason: string) => Promise<unknown>;
+}
+
+/** A decision on a version, with a reason where one is needed. The audit shows it. */
+function DecisionForm({ className, reasonLabel, submit, failure, decide }: DecisionFormProps) {
+  const [reason, setReason] = useState("");
+  const { mutate, isPending, error } = useOperatorMutation({
+    call: (api) => decide(api, reason),
+    refresh: refreshTexts,
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form className={className} onSubmit={onSubmit}>
+      {reasonLabel && <ReasonField label={reasonLabel} value={reason} onChange={setReason} />}
+      <Button look={className === "publish" ? "navy" : "line"} type="submit" disabled={isPending}>
+        {submit}
+      </Button>
+      <FailureAlert title={failure} error={error} />
+    </form>
+  );
+}
+
+interface PublishFormProps {
   target: Target;
   version: number;
   /** The version that visitors read now. */
@@ -15,65 +47,44 @@ interface PublishButtonProps {
   detail: ContentVersion | undefined;
 }
 
-function publishLabel({ version, published, detail }: PublishButtonProps, needsReason: boolean): string {
-  if (needsReason) return `Accept version ${version}`;
-  if (detail?.state === "draft") return `Approve version ${version}`;
-  return `${published !== null && version < published ? "Roll back to" : "Publish"} version ${version}`;
-}
-
 /** Approves the viewed version, rolls back to it, or accepts it with a reason although the checks refuse it. */
-export function PublishButton(props: PublishButtonProps) {
-  const { target, version, published, detail } = props;
-  const client = useQueryClient();
-  const [reason, setReason] = useState("");
-  const publish = useOperatorMutation({
-    mutationFn: (api, body: { reason?: string }) =>
-      api.call("publishContentVersion", { ...versionCall(target, version), body }),
-    onSuccess: () => refreshTexts(client),
-  });
-  const isPublished = version === published;
+export function PublishForm({ target, version, published, detail }: PublishFormProps) {
+  const [wasPublished, setWasPublished] = useState(false);
+  if (version === published) {
+    return (
+      <div className="publish">
+        <output>{wasPublished && `Version ${version} is what visitors read now.`}</output>
+      </div>
+    );
+  }
   const isRefused = detail?.faults.some(({ level }) => level === "refused") ?? false;
-  const needsReason = isRefused && detail?.mayBeAccepted === true;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    publish.mutate(needsReason ? { reason } : {});
-  };
+  if (isRefused && !detail?.mayBeAccepted) {
+    return <p className="publish">This version cannot be published. Edit it, or reject it.</p>;
+  }
+  let verb = published !== null && version < published ? "Roll back to" : "Publish";
+  if (detail?.state === "draft") verb = "Approve";
+  if (isRefused) verb = "Accept";
   return (
-    <form className="publish" onSubmit={onSubmit}>
-      {!isPublished && isRefused && !needsReason && <p>This version cannot be published. Edit it, or reject it.</p>}
-      {!isPublished && needsReason && (
-        <ReasonField label="Reason for publishing despite failed checks" value={reason} onChange={setReason} />
-      )}
-      {!isPublished && (!isRefused || needsReason) && (
-        <button type="submit" className="btn btn-navy btn-small" disabled={publish.isPending}>
-          {publishLabel(props, needsReason)}
-        </button>
-      )}
-      <output>{isPublished && publish.isSuccess && `Version ${version} is what visitors read now.`}</output>
-      {publish.error && <FailureAlert title="The version was not published" error={publish.error} />}
-    </form>
+    <DecisionForm
+      className="publish"
+      reasonLabel={isRefused ? "Reason for publishing despite failed checks" : undefined}
+      submit={`${verb} version ${version}`}
+      failure="The version was not published"
+      decide={async (api, reason) => {
+        await api.call("publishContentVersion", { ...versionCall(target, version), body: isRefused ? { reason } : {} });
+        setWasPublished(true);
+      }}
+    />
   );
 }
 
-/** Rejects a version that waits. The operator says why, which the audit shows. */
-export function RejectForm({ target, version }: { target: Target; version: number }) {
-  const client = useQueryClient();
-  const [reason, setReason] = useState("");
-  const reject = useOperatorMutation({
-    mutationFn: (api) => api.call("rejectContentVersion", { ...versionCall(target, version), body: { reason } }),
-    onSuccess: () => refreshTexts(client),
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    reject.mutate();
-  };
-  return (
-    <form className="decision" onSubmit={onSubmit}>
-      <ReasonField label="Why reject it" value={reason} onChange={setReason} />
-      <button type="submit" className="btn btn-line btn-small" disabled={reject.isPending}>
-        Reject version {version}
-      </button>
-      {reject.error && <FailureAlert title="The version was not rejected" error={reject.error} />}
-    </form>
-  );
-}
+/** Rejects a version that waits. */
+export const RejectForm = ({ target, version }: { target: Target; version: number }) => (
+  <DecisionForm
+    className="decision"
+    reasonLabel="Why reject it"
+    submit={`Reject version ${version}`}
+    failure="The version was not rejected"
+    decide={(api, reason) => api.call("rejectContentVersion", { ...versionCall(target, version), body: { reason } })}
+  />
+);

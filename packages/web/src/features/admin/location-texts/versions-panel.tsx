@@ -1,62 +1,47 @@
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { statusOf } from "../../../api/http-error.ts";
-import { pluralise } from "@vanfettle/vans/format-number";
-import { formatCount, formatDateTime } from "../format.ts";
+import { formatDateTime } from "../format.ts";
+import { Button } from "../layout/button.tsx";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
 import type { useLocationTexts } from "./use-location-texts.ts";
-import { PublishButton, RejectForm } from "./version-decisions.tsx";
+import { PublishForm, RejectForm } from "./version-decisions.tsx";
 
 type Version = ContentVersions["versions"][number];
 
 const versionStates = { draft: "Draft", rejected: "Rejected", live: "Published" } as const;
 
-interface VersionItemProps {
-  version: Version;
-  isViewed: boolean;
-  onView: (version: number) => void;
-}
-
-function VersionItem({ version, isViewed, onView }: VersionItemProps) {
+/** What a version is, who or what wrote it, and its size. */
+function VersionSummary({ version }: { version: Version }) {
   const { version: number, published, state, author, basedOn, faultCount, generatedAt, model, words, tokens } = version;
+  const shownState = published ? "live" : state;
   return (
-    <li>
-      <button
-        type="button"
-        className="version"
-        aria-current={isViewed ? "true" : undefined}
-        onClick={() => onView(number)}
-      >
-        <span className="version-top">
-          <strong>Version {number}</strong>
-          {published ? (
-            <span className="pill">Published</span>
-          ) : (
-            state !== "superseded" && <span className={`pill pill-${state}`}>{versionStates[state]}</span>
-          )}
-          {isTemplateGenerator(model) && <span className="pill pill-local">Local model</span>}
-        </span>
-        <span>{formatDateTime(generatedAt)}</span>
-        <span>{author === null ? model : `${author}, from version ${basedOn}`}</span>
-        {faultCount > 0 && <span>{pluralise(faultCount, "remark")} of the checks</span>}
-        <span>
-          {formatCount(words.servicing)} + {formatCount(words.mot)} words · {formatCount(tokens)} tokens
-        </span>
-      </button>
-    </li>
+    <>
+      <span className="version-top">
+        <strong>Version {number}</strong>
+        {shownState !== "superseded" && <span className={`pill pill-${shownState}`}>{versionStates[shownState]}</span>}
+        {isTemplateGenerator(model) && <span className="pill pill-local">Local model</span>}
+      </span>
+      <span>{formatDateTime(generatedAt)}</span>
+      <span>{author === null ? model : `${author}, from version ${basedOn}`}</span>
+      {faultCount > 0 && <span>{pluralise(faultCount, "remark")} of the checks</span>}
+      <span>
+        {withCommas(words.servicing)} + {withCommas(words.mot)} words · {withCommas(tokens)} tokens
+      </span>
+    </>
   );
 }
 
 interface CompareSelectProps {
-  versions: readonly number[];
+  versions: readonly Version[];
   viewed: number;
   comparedWith: number | null;
   onChange: (comparedWith: number | null) => void;
 }
 
 function CompareSelect({ versions, viewed, comparedWith, onChange }: CompareSelectProps) {
-  const others = versions.filter((version) => version !== viewed);
-  if (others.length === 0) return null;
+  if (versions.length < 2) return null;
   return (
     <label className="compare">
       <span className="label">Compare version {viewed} with</span>
@@ -66,23 +51,21 @@ function CompareSelect({ versions, viewed, comparedWith, onChange }: CompareSele
         onChange={({ currentTarget: { value } }) => onChange(value === "" ? null : Number(value))}
       >
         <option value="">nothing</option>
-        {others.map((version) => (
-          <option key={version} value={version}>
-            version {version}
-          </option>
-        ))}
+        {versions.map(
+          ({ version }) =>
+            version !== viewed && (
+              <option key={version} value={version}>
+                version {version}
+              </option>
+            ),
+        )}
       </select>
     </label>
   );
 }
 
-interface VersionsPanelProps {
-  texts: ReturnType<typeof useLocationTexts>;
-  onEdit: () => void;
-}
-
 /** Lists the versions of a location's texts for operators; the viewed one can be published and compared with another. */
-export function VersionsPanel({ texts, onEdit }: VersionsPanelProps) {
+export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useLocationTexts>; onEdit: () => void }) {
   const { isOperator, versions: read, viewed, comparedWith, view, compareWith, detail } = texts;
   if (!isOperator) {
     return (
@@ -101,30 +84,30 @@ export function VersionsPanel({ texts, onEdit }: VersionsPanelProps) {
     <>
       <ul className="versions">
         {versions.map((version) => (
-          <VersionItem key={version.version} version={version} isViewed={version.version === viewed} onView={view} />
+          <li key={version.version}>
+            <button
+              type="button"
+              className="version"
+              aria-current={version.version === viewed ? "true" : undefined}
+              onClick={() => view(version.version)}
+            >
+              <VersionSummary version={version} />
+            </button>
+          </li>
         ))}
       </ul>
       {viewed !== null && (
         <>
-          <PublishButton
+          <PublishForm
             key={`publish ${viewed}`}
             target={location}
             version={viewed}
             published={publishedVersion}
             detail={detail}
           />
-          {detail && (
-            <button type="button" className="btn btn-line btn-small edit-button" onClick={onEdit}>
-              Edit version {viewed}
-            </button>
-          )}
+          {detail && <Button onClick={onEdit}>Edit version {viewed}</Button>}
           {detail?.state === "draft" && <RejectForm key={`reject ${viewed}`} target={location} version={viewed} />}
-          <CompareSelect
-            versions={versions.map(({ version }) => version)}
-            viewed={viewed}
-            comparedWith={comparedWith}
-            onChange={compareWith}
-          />
+          <CompareSelect versions={versions} viewed={viewed} comparedWith={comparedWith} onChange={compareWith} />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { pluralise } from "@vanfettle/vans/format-number";
 import { AdminIcon } from "../layout/admin-icon.tsx";
+import { Button } from "../layout/button.tsx";
 import type { QueueState } from "./region-queue.ts";
 
 interface GenerateAllControlProps {
@@ -19,35 +20,25 @@ export function GenerateAllControl(props: GenerateAllControlProps) {
   const { queue, queuedOnServer, remaining, isBusy, onStart, onStop } = props;
   if (!queue && queuedOnServer.length === 0) {
     return (
-      <button
-        type="button"
-        className="btn btn-primary"
-        disabled={isBusy || remaining.length === 0}
-        onClick={() => onStart(remaining)}
-      >
+      <Button look="large primary" disabled={isBusy || remaining.length === 0} onClick={() => onStart(remaining)}>
         <AdminIcon name="play" />
         Generate all remaining{remaining.length > 0 && ` (${remaining.length})`}
-      </button>
+      </Button>
     );
   }
+  const isInTabAlone = queue && !queue.isOnServer;
   return (
     <div className="queue">
-      {queue && !queue.isOnServer ? (
-        <p>
-          <strong>
-            {queue.started} of {queue.regions.length}
-          </strong>{" "}
-          queued regions started
-        </p>
-      ) : (
-        <p>
-          <strong>{pluralise(queuedOnServer.length, "region")}</strong> queued. This page may be closed.
-        </p>
-      )}
+      <p>
+        <strong>
+          {isInTabAlone ? `${queue.started} of ${queue.regions.length}` : pluralise(queuedOnServer.length, "region")}
+        </strong>{" "}
+        {isInTabAlone ? "queued regions started" : "queued. This page may be closed."}
+      </p>
       {onStop && (
-        <button type="button" className="btn btn-line" onClick={onStop}>
+        <Button look="large line" onClick={onStop}>
           Stop
-        </button>
+        </Button>
       )}
     </div>
   );

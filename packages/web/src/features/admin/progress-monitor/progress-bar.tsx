@@ -1,5 +1,5 @@
+import { withCommas } from "@vanfettle/vans/format-number";
 import type { ReactNode } from "react";
-import { formatCount } from "../format.ts";
 
 /** Returns the whole percentage for a progress bar, from 0 to 100. Without a total it is 0. */
 export const toPercent = (completed: number, total: number): number =>
@@ -24,12 +24,9 @@ export function ProgressBar({ percent, labelledBy, tone, text }: ProgressBarProp
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent ?? undefined}
-      aria-valuetext={percent === null ? undefined : text}
+      aria-valuetext={text}
     >
-      <div
-        className={percent === null ? "bar-sweep" : "bar-fill"}
-        style={percent === null ? {} : { width: `${percent}%` }}
-      />
+      {percent === null ? <div className="bar-sweep" /> : <div className="bar-fill" style={{ width: `${percent}%` }} />}
     </div>
   );
 }
@@ -40,28 +37,25 @@ interface OverallProgressProps {
   done: number;
   total: number;
   of: "locations" | "texts";
-  percent: number;
+  /** What the bar shows of the total: what is done, or has failed as well. */
+  settled?: number;
   /** Follows the counts. */
   children?: ReactNode;
 }
 
 /** The heading of a card of progress, with its counts and its bar. */
-export function OverallProgress({ id, title, done, total, of, percent, children }: OverallProgressProps) {
+export function OverallProgress({ id, title, done, total, of, settled = done, children }: OverallProgressProps) {
+  const text = `${withCommas(done)} of ${withCommas(total)} ${of}`;
   return (
     <>
       <div className="overall-top">
         <h2 id={id}>{title}</h2>
         <p className="overall-counts">
-          <strong>{formatCount(done)}</strong> of {formatCount(total)}
+          <strong>{withCommas(done)}</strong> of {withCommas(total)}
           {children}
         </p>
       </div>
-      <ProgressBar
-        percent={percent}
-        labelledBy={id}
-        tone="brand"
-        text={`${formatCount(done)} of ${formatCount(total)} ${of}`}
-      />
+      <ProgressBar percent={toPercent(settled, total)} labelledBy={id} tone="brand" text={text} />
     </>
   );
 }

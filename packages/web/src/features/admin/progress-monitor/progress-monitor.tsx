@@ -6,6 +6,7 @@ import { useEndpoint } from "../admin-queries.ts";
 import { isGenerating, useEstimate, useProgress } from "../generation-progress.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { AdminLayout } from "../layout/admin-layout.tsx";
+import { Button } from "../layout/button.tsx";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { TooltipProvider } from "../../overlays/radix-overlays.tsx";
 import { GenerateAllControl } from "./generate-all-control.tsx";
@@ -25,11 +26,9 @@ export default function ProgressMonitor() {
   const client = useQueryClient();
   const isOperator = useIsOperator();
   const { data: progress, dataUpdatedAt, isError } = useProgress();
-  const { data: run } = useEndpoint("getContentRun", {
-    enabled: progress?.startedAt != null,
-    asOf: [progress?.startedAt, progress?.lastUpdate],
-    keepsPrevious: true,
-  });
+  const asOf = [progress?.startedAt, progress?.lastUpdate];
+  const enabled = progress?.startedAt != null;
+  const { data: run } = useEndpoint("getContentRun", { enabled, asOf, keepsPrevious: true });
   const estimate = useEstimate(progress);
   const { data: contentRegions } = useEndpoint("listContentRegions");
   const generation = useGeneration();
@@ -59,10 +58,8 @@ export default function ProgressMonitor() {
       }
     >
       <StateAnnouncer state={state} />
-      {generation.error !== null && <FailureAlert title="Failed to start generation" error={generation.error} />}
-      {generation.cancelError !== null && (
-        <FailureAlert title="The run was not cancelled" error={generation.cancelError} />
-      )}
+      <FailureAlert title="Failed to start generation" error={generation.error} />
+      <FailureAlert title="The run was not cancelled" error={generation.cancelError} />
       <RunNotices
         progress={progress}
         readAt={dataUpdatedAt}
@@ -80,10 +77,10 @@ export default function ProgressMonitor() {
           Regions
         </h2>
         {countInState(regions, "failed") > 1 && (
-          <button type="button" className="btn btn-line btn-small" disabled={isBusy} onClick={generation.retryFailed}>
+          <Button disabled={isBusy} onClick={generation.retryFailed}>
             <AdminIcon name="retry" />
             Retry all failed ({countInState(regions, "failed")})
-          </button>
+          </Button>
         )}
       </div>
       {estimate && remaining.length > 0 && (
@@ -99,7 +96,7 @@ export default function ProgressMonitor() {
               region={region}
               isBusy={isBusy}
               onStart={generation.start}
-              onRegenerate={isOperator ? generation.regenerate : undefined}
+              onRegenerate={generation.regenerate}
               estimate={estimate && describeEstimate(textsIn([region.name], estimate), estimate)}
               isOperator={isOperator}
             />

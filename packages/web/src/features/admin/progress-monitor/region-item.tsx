@@ -1,10 +1,11 @@
-import { useState } from "react";
-import { pluralise } from "@vanfettle/vans/format-number";
-import { formatCount, formatDateTime } from "../format.ts";
-import { AdminIcon } from "../layout/admin-icon.tsx";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { Tooltip } from "../../overlays/radix-overlays.tsx";
-import { RegionFailures } from "./region-failures.tsx";
+import { formatDateTime } from "../format.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
+import { Button } from "../layout/button.tsx";
+import { ConfirmedAction } from "../layout/confirmed-action.tsx";
 import { ProgressBar, toPercent } from "./progress-bar.tsx";
+import { RegionFailures } from "./region-failures.tsx";
 import type { RegionStatus } from "./region-statuses.ts";
 
 interface RegionItemProps {
@@ -12,11 +13,11 @@ interface RegionItemProps {
   /** Whether a start is pending or a run is in progress, so that nothing else can be started. */
   isBusy: boolean;
   onStart: (region: string) => void;
-  /** Writes every text of a completed region anew; undefined where nobody is signed in who may do that. */
-  onRegenerate: ((region: string) => void) | undefined;
+  /** Writes every text of a completed region anew. */
+  onRegenerate: (region: string) => void;
   /** What a run over it is likely to use; undefined where that is not known. */
   estimate: string | undefined;
-  /** Whether the reader may see which texts have failed. */
+  /** Whether the reader may see which texts have failed, and write them anew. */
   isOperator: boolean;
 }
 
@@ -27,17 +28,19 @@ function describeCounts({ result, total, isRunning }: RegionStatus): string {
   if (isRunning) return "The numbers of a region come when its run ends.";
   if (!result) return total === null ? "Nothing generated yet" : `${pluralise(total, "location")} to generate`;
   const failed = result.failed ? `, ${pluralise(result.failed, "text")} failed` : "";
-  return `${formatCount(result.successful)} of ${pluralise(result.total, "location")} generated${failed}`;
+  return `${withCommas(result.successful)} of ${pluralise(result.total, "location")} generated${failed}`;
 }
 
 function formatCounts({ successful, total, isRunning }: RegionStatus): string {
   if (total === null) return "–";
-  return `${isRunning ? "–" : formatCount(successful)}/${formatCount(total)}`;
+  return `${isRunning ? "–" : withCommas(successful)}/${withCommas(total)}`;
 }
 
 export function RegionItem({ region, isBusy, onStart, onRegenerate, estimate, isOperator }: RegionItemProps) {
-  const { name, state, isRunning, successful, total, result } = region;
+  const { name, state, isRunning, successful, total } = region;
   const status = isRunning ? "running" : state;
+  /** A region that runs shows nothing of its last run. */
+  const result = isRunning ? null : region.result;
   const id = `region-${name.toLowerCase().replace(/[^a-z]+/g, "-")}`;
   return (
     <li className="card region">
@@ -47,7 +50,7 @@ export function RegionItem({ region, isBusy, onStart, onRegenerate, estimate, is
           <h3 id={id}>{name}</h3>
           <p className="region-state">
             {labels[status]}
-            {result?.completedAt && !isRunning && <span> · {formatDateTime(result.completedAt)}</span>}
+            {result?.completedAt && <span> · {formatDateTime(result.completedAt)}</span>}
           </p>
         </div>
       </div>
@@ -57,70 +60,36 @@ export function RegionItem({ region, isBusy, onStart, onRegenerate, estimate, is
           labelledBy={id}
           tone={tones[status]}
         />
-        {result?.error && !isRunning && <p className="region-error">{result.error}</p>}
-        {isOperator && result?.error && result.failed > 0 && !isRunning && (
+        {result?.error && <p className="region-error">{result.error}</p>}
+        {isOperator && result?.error && result.failed > 0 && (
           <RegionFailures region={name} failed={result.failed} completedAt={result.completedAt} />
         )}
-        {estimate !== undefined && !isRunning && state !== "completed" && <p className="region-estimate">{estimate}</p>}
+        {(status === "failed" || status === "remaining") && estimate && <p className="region-estimate">{estimate}</p>}
       </div>
       <p className="region-counts">
         <Tooltip text={describeCounts(region)}>
           <span>{formatCounts(region)}</span>
         </Tooltip>
       </p>
-      {!isRunning && state !== "completed" && (
+      {(status === "failed" || status === "remaining") && (
         <div className="region-action">
-          <button type="button" className="btn btn-line btn-small" disabled={isBusy} onClick={() => onStart(name)}>
-            {state === "failed" && <AdminIcon name="retry" />}
-            {state === "failed" ? "Retry" : "Generate"} <span className="sr-only">{name}</span>
-          </button>
+          <Button disabled={isBusy} onClick={() => onStart(name)}>
+            {status === "failed" && <AdminIcon name="retry" />}
+            {status === "failed" ? "Retry" : "Generate"} <span className="sr-only">{name}</span>
+          </Button>
         </div>
       )}
-      {!isRunning && state === "completed" && onRegenerate && (
-        <Regenerate name={name} isBusy={isBusy} estimate={estimate} onConfirm={() => onRegenerate(name)} />
+      {status === "completed" && isOperator && (
+        <ConfirmedAction
+          label="Regenerate"
+          of={name}
+          question={`Every text of ${name} is written again${estimate === undefined ? "." : `: ${estimate}.`}`}
+          confirm="Write all again"
+          decline="Keep the texts"
+          disabled={isBusy}
+          onConfirm={() => onRegenerate(name)}
+        />
       )}
     </li>
-  );
-}
-
-interface RegenerateProps {
-  name: string;
-  isBusy: boolean;
-  estimate: string | undefined;
-  onConfirm: () => void;
-}
-
-/** Starts a run over a completed region after a second press, since it pays for every text again. */
-function Regenerate({ name, isBusy, estimate, onConfirm }: RegenerateProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
-    return (
-      <div className="region-action">
-        <button type="button" className="text-button" disabled={isBusy} onClick={() => setAsked(true)}>
-          Regenerate <span className="sr-only">{name}</span>
-        </button>
-      </div>
-    );
-  }
-  return (
-    <div className="region-confirm">
-      <p>
-        Every text of {name} is written again{estimate === undefined ? "." : `: ${estimate}.`}
-      </p>
-      <button
-        type="button"
-        className="btn btn-navy btn-small"
-        disabled={isBusy}
-        onClick={() => {
-          setAsked(false);
-          onConfirm();
-        }}
-      >
-        Write all again
-      </button>
-      <button type="button" className="text-button" onClick={() => setAsked(false)}>
-        Keep the texts
-      </button>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { createStore, type Readable } from "../store.ts";
+import { pollingMs } from "@vanfettle/contract/content/progress";
+import { createStore } from "../store.ts";
 
 /** What to do about the next region: ask the server for it, look again in a while, pass over it, or end. */
 export type NextStep = "start" | "wait" | "skip" | "end";
@@ -23,7 +23,7 @@ export function decideNextStep(region: string, { progress, isGenerating, isOnSer
   return isOnServer && progress.isRunning && progress.currentRegion === region ? "start" : "wait";
 }
 
-export interface RegionQueueOptions {
+interface RegionQueueOptions {
   start: (region: string) => Promise<unknown>;
   /** Has the server queue all remaining regions, so that they need this tab no longer. */
   queueOnServer: () => Promise<unknown>;
@@ -41,23 +41,14 @@ export interface QueueState {
   isOnServer: boolean;
 }
 
-/** The state is null while nothing is queued. */
-export interface RegionQueue extends Readable<QueueState | null> {
-  /** Returns the last error of a start since `run` was called, or null. */
-  getError: () => unknown;
-  /** Asks for these regions one after another. Does nothing while others are queued. */
-  run: (regions: readonly string[]) => Promise<void>;
-  /** Empties the queue of this tab. A region that has been started goes on. */
-  stop: () => void;
-}
+export type RegionQueue = ReturnType<typeof createRegionQueue>;
 
 /**
  * Creates a queue that asks for each region only when the run before it has ended, whoever started that run. Once the
  * first region is started, the server queues the others itself; the tab then asks for each as its turn comes, and the
- * response is the queued run.
+ * response is the queued run. Its state is null while nothing is queued.
  */
-export function createRegionQueue(options: RegionQueueOptions): RegionQueue {
-  const { start, queueOnServer, nextStep, wait, isFinal } = options;
+export function createRegionQueue({ start, queueOnServer, nextStep, wait, isFinal }: RegionQueueOptions) {
   const { getState, subscribe, setState } = createStore<QueueState | null>(null);
   let error: unknown = null;
 
@@ -103,9 +94,11 @@ export function createRegionQueue(options: RegionQueueOptions): RegionQueue {
 
   return {
     getState,
+    /** Returns the last error of a start since `run` was called, or null. */
     getError: () => error,
     subscribe,
-    async run(regions) {
+    /** Asks for these regions one after another. Does nothing while others are queued. */
+    async run(regions: readonly string[]): Promise<void> {
       if (getState()) return;
       error = null;
       setState({ regions, started: 0, isOnServer: false });
@@ -113,6 +106,7 @@ export function createRegionQueue(options: RegionQueueOptions): RegionQueue {
       await startAll(regions, isCurrent);
       if (isCurrent()) setState(null);
     },
+    /** Empties the queue of this tab. A region that has been started goes on. */
     stop: () => setState(null),
   };
 }

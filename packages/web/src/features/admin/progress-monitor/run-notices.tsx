@@ -1,5 +1,6 @@
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { formatDateTime, formatTime } from "../format.ts";
+import { Button } from "../layout/button.tsx";
 
 /** Without a sign of life for so long, the page says when the run counts as interrupted. */
 const silentMs = 30_000;
@@ -33,10 +34,9 @@ interface RunNoticesProps {
 
 /** Shows what the active run waits for and a button to cancel it. */
 export function RunNotices({ progress, readAt, onCancel, isCancelling }: RunNoticesProps) {
-  if (!progress?.isRunning) return null;
   const wait = describeWait(progress, readAt);
-  const queue = progress.queue ?? [];
-  if (!wait && queue.length === 0 && !onCancel) return null;
+  const queue = progress?.queue ?? [];
+  if (!progress?.isRunning || (!wait && queue.length === 0 && !onCancel)) return null;
   return (
     <section className="card run-notices" aria-label="Active run">
       <div>
@@ -49,14 +49,14 @@ export function RunNotices({ progress, readAt, onCancel, isCancelling }: RunNoti
         {!wait && queue.length === 0 && progress.runKind === "region" && <p>No more regions queued.</p>}
       </div>
       {onCancel && (
-        <button
-          type="button"
-          className="btn btn-line"
-          disabled={isCancelling || progress.isCancelling === true}
+        <Button
+          look="large line"
+          disabled={isCancelling}
+          pending={progress.isCancelling && "Cancelling..."}
           onClick={onCancel}
         >
-          {progress.isCancelling ? "Cancelling..." : "Cancel run"}
-        </button>
+          Cancel run
+        </Button>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
-import type { CancelRequest, ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { wait } from "../../../ui/wait.ts";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { CancelRequest, ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { useEffect, useSyncExternalStore } from "react";
 import { statusOf } from "../../../api/http-error.ts";
+import { wait } from "../../../ui/wait.ts";
 import { refresh } from "../admin-queries.ts";
 import { isGenerating, onRunAccepted, readProgress, shownProgress } from "../generation-progress.ts";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
@@ -14,33 +14,31 @@ import { regionStateOf } from "./region-statuses.ts";
 /** Not signed in, not allowed, or a run is active: the next start would get the same response. */
 const finalStatuses: readonly unknown[] = [401, 403, 409];
 
-async function startRegionGeneration(
-  client: QueryClient,
-  api: OperatorApi,
-  region: string,
-  body: { skipFresh?: boolean } = {},
-): Promise<void> {
-  const { startedAt } = await api.call("generateRegion", { params: { region }, body });
-  onRunAccepted(client, startedAt);
-}
-
-/**
- * Starts the region of a button, unless a run over it has ended that the page did not show: a tab in the background does
- * not poll, and an idle one only every 30 seconds. The page then shows the result of that run.
- */
-async function startShownRegion(client: QueryClient, api: OperatorApi, region: string): Promise<void> {
-  const resultIn = (progress: ContentProgress | undefined) =>
-    progress?.regionProgress.find((each) => each.region === region);
-  const shown = shownProgress(client);
-  const progress = await readProgress(client, api).catch(() => shown);
-  const result = resultIn(progress);
-  const isOvertaken = regionStateOf(result) === "completed" || result?.completedAt !== resultIn(shown)?.completedAt;
-  if (!isOvertaken) await startRegionGeneration(client, api, region);
-}
-
-async function queueRegions(client: QueryClient, api: OperatorApi, body: { only?: "failed" }): Promise<void> {
-  const { startedAt } = await api.call("queueRemainingRegions", { body });
-  if (startedAt !== null) onRunAccepted(client, startedAt);
+/** Creates what starts runs. */
+function createStarts(client: QueryClient, api: OperatorApi) {
+  async function start(region: string, body: { skipFresh?: boolean } = {}): Promise<void> {
+    const { startedAt } = await api.call("generateRegion", { params: { region }, body });
+    onRunAccepted(client, startedAt);
+  }
+  return {
+    start,
+    /**
+     * Starts the region of a button, unless a run over it has ended that the page did not show: a tab in the background
+     * does not poll, and an idle one only every 30 seconds. The page then shows the result of that run.
+     */
+    async startShown(region: string): Promise<void> {
+      const resultIn = (progress: ContentProgress | undefined) =>
+        progress?.regionProgress.find((each) => each.region === region);
+      const shown = shownProgress(client);
+      const result = resultIn(await readProgress(client, api).catch(() => shown));
+      const isOvertaken = regionStateOf(result) === "completed" || result?.completedAt !== resultIn(shown)?.completedAt;
+      if (!isOvertaken) await start(region);
+    },
+    async queueRemaining(body: { only?: "failed" }): Promise<void> {
+      const { startedAt } = await api.call("queueRemainingRegions", { body });
+      if (startedAt !== null) onRunAccepted(client, startedAt);
+    },
+  };
 }
 
 const queues = new WeakMap<QueryClient, RegionQueue>();
@@ -49,9 +47,10 @@ const queues = new WeakMap<QueryClient, RegionQueue>();
 function queueOf(client: QueryClient, api: OperatorApi): RegionQueue {
   const existing = queues.get(client);
   if (existing) return existing;
+  const starts = createStarts(client, api);
   const queue = createRegionQueue({
-    start: (region) => startRegionGeneration(client, api, region),
-    queueOnServer: () => queueRegions(client, api, {}),
+    start: starts.start,
+    queueOnServer: () => starts.queueRemaining({}),
     nextStep: async (region, { isOnServer }) => {
       const progress = await readProgress(client, api);
       return decideNextStep(region, { progress, isGenerating: isGenerating(client, progress), isOnServer });
@@ -70,16 +69,16 @@ export function useGeneration() {
   const client = useQueryClient();
   const api = useAdminApi();
   const queue = queueOf(client, api);
+  const starts = createStarts(client, api);
   const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
   const queueError = useSyncExternalStore(queue.subscribe, queue.getError);
-  const starting = useOperatorMutation({ mutationFn: (_, start: () => Promise<void>) => start() });
+  const starting = useOperatorMutation({ call: (_, start: () => Promise<void>) => start() });
   const cancel = useOperatorMutation({
-    mutationFn: (_, request: CancelRequest) => api.call("cancelContentRun", { body: request }),
-    onSettled: () => void refresh(client, ["getContentProgress"]),
+    call: (_, request: CancelRequest) => api.call("cancelContentRun", { body: request }),
+    refresh: () => void refresh(client, ["getContentProgress"]),
   });
 
-  const isQueued = queueState !== null;
-  const isInTabAlone = isQueued && !queueState.isOnServer;
+  const isInTabAlone = queueState !== null && !queueState.isOnServer;
   useEffect(() => {
     if (!isInTabAlone) return;
     window.addEventListener("beforeunload", confirmLeaving);
@@ -89,12 +88,11 @@ export function useGeneration() {
   return {
     queue: queueState,
     error: queueError ?? starting.error,
-    isStarting: isQueued || starting.isPending,
-    start: (region: string) => starting.mutate(() => startShownRegion(client, api, region)),
+    isStarting: queueState !== null || starting.isPending,
+    start: (region: string) => starting.mutate(() => starts.startShown(region)),
     /** Writes every text anew, because none counts as fresh. */
-    regenerate: (region: string) =>
-      starting.mutate(() => startRegionGeneration(client, api, region, { skipFresh: false })),
-    retryFailed: () => starting.mutate(() => queueRegions(client, api, { only: "failed" })),
+    regenerate: (region: string) => starting.mutate(() => starts.start(region, { skipFresh: false })),
+    retryFailed: () => starting.mutate(() => starts.queueRemaining({ only: "failed" })),
     startAll: (regions: readonly string[]) => {
       starting.reset();
       void queue.run(regions);

@@ -1,17 +1,11 @@
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
-import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import { keyOf } from "../content-manager/listed-location.ts";
 
-/** A draft of the review and its location. */
-export interface QueuedDraft {
-  kind: LocationKind;
-  slug: string;
-  name: string;
-  county: string | null;
-  region: string;
+type Stated = ContentStates["locations"][number];
+
+/** A draft of the review and its location. `liveVersion` is what visitors read when the review began. */
+export interface QueuedDraft extends Pick<Stated, "kind" | "slug" | "name" | "county" | "region" | "liveVersion"> {
   version: number;
-  /** The version that visitors read when the review began. */
-  liveVersion: number | null;
 }
 
 /** The decision on a draft. `gone` means that another operator or a run has decided on it. */
@@ -27,26 +21,23 @@ export interface DraftQueue {
 /** Returns the drafts that wait, in the order of the list: those of the chosen locations if there are any. */
 export function createQueue({ locations }: ContentStates, chosen: readonly string[] | null): DraftQueue {
   const keys = chosen && new Set(chosen);
-  const drafts = locations.flatMap(({ kind, slug, name, county, region, draftVersion, liveVersion }) =>
-    draftVersion !== null && (keys === null || keys.has(keyOf({ kind, slug })))
-      ? [{ kind, slug, name, county, region, version: draftVersion, liveVersion }]
+  const drafts = locations.flatMap(({ draftVersion, ...location }) =>
+    draftVersion !== null && (keys === null || keys.has(keyOf(location)))
+      ? [{ ...location, version: draftVersion }]
       : [],
   );
   return { drafts, position: 0, outcomes: new Map() };
 }
 
-const isOpen = ({ drafts, outcomes }: DraftQueue, index: number): boolean => {
-  const draft = drafts[index];
-  return draft !== undefined && !outcomes.has(keyOf(draft));
-};
+/** Returns the indexes of the drafts that wait for a decision. */
+const openIndexes = ({ drafts, outcomes }: DraftQueue): number[] =>
+  drafts.flatMap((draft, index) => (outcomes.has(keyOf(draft)) ? [] : [index]));
 
 /** Returns the indexes of the drafts after the shown one that wait for a decision. */
-export const openAfter = (queue: DraftQueue): number[] =>
-  Array.from(queue.drafts.keys()).filter((index) => index > queue.position && isOpen(queue, index));
+export const openAfter = (queue: DraftQueue): number[] => openIndexes(queue).filter((index) => index > queue.position);
 
 /** Returns the number of drafts that wait for a decision. */
-export const openCount = (queue: DraftQueue): number =>
-  Array.from(queue.drafts.keys()).filter((index) => isOpen(queue, index)).length;
+export const openCount = (queue: DraftQueue): number => openIndexes(queue).length;
 
 /** Returns the number of drafts with the outcome. */
 export const countOutcome = ({ outcomes }: DraftQueue, outcome: Outcome): number =>
@@ -84,16 +75,11 @@ export const setVersion = (queue: DraftQueue, key: string, version: number): Dra
   drafts: queue.drafts.map((draft) => (keyOf(draft) === key ? { ...draft, version } : draft)),
 });
 
-/** The state of a navigation to the review, with the keys of the locations to review. */
-interface ReviewState {
-  drafts: readonly string[];
-}
-
-/** Returns the state with which a link to the review limits it to these locations. */
-export const reviewState = (drafts: readonly string[]): ReviewState => ({ drafts });
+/** Returns the state with which a link to the review limits it to the locations with these keys. */
+export const reviewState = (drafts: readonly string[]) => ({ drafts });
 
 /** Reads the keys of the locations to review from the state of a navigation; null means all that have a draft. */
 export function chosenDrafts(state: unknown): readonly string[] | null {
-  if (typeof state !== "object" || state === null || !("drafts" in state) || !Array.isArray(state.drafts)) return null;
-  return state.drafts.filter((key) => typeof key === "string");
+  const drafts: unknown = (state as Partial<ReturnType<typeof reviewState>> | null | undefined)?.drafts;
+  return Array.isArray(drafts) ? drafts.filter((key) => typeof key === "string") : null;
 }

@@ -1,23 +1,22 @@
 import { reasonLength } from "@vanfettle/contract/content/content-limits";
-import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
+import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useEndpoint, versionCall } from "../admin-queries.ts";
-import { pluralise } from "@vanfettle/vans/format-number";
 import { formatDateTime } from "../format.ts";
-import { EditForm } from "../location-texts/edit-form.tsx";
-import { KindTabs, tabId, textPanelId } from "../location-texts/kind-tabs.tsx";
-import type { TextKind } from "../location-texts/location-content.ts";
 import { NewTabLink } from "../layout/new-tab-link.tsx";
+import { EditForm } from "../location-texts/edit-form.tsx";
+import { KindTabs } from "../location-texts/kind-tabs.tsx";
+import type { TextKind } from "../location-texts/location-content.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { ReasonForm } from "../reason-form.tsx";
 import type { Outcome, QueuedDraft } from "./draft-queue.ts";
 import { DraftDiff, DraftText } from "./draft-text.tsx";
-import { ReasonForm } from "../reason-form.tsx";
-import { ReviewButton } from "./review-button.tsx";
-import { actionOf, useShortcutsSetting, type ReviewAction } from "./review-keys.ts";
+import { actionOf, ReviewButton, ShortcutsHelp, useShortcutsSetting, type ReviewAction } from "./review-keys.tsx";
 import { suggestReason } from "./review-sections.ts";
-import { ShortcutsHelp } from "./shortcuts-help.tsx";
 import type { Decision } from "./use-decisions.ts";
 
 type Mode = "read" | "edit" | "reject" | "accept";
@@ -30,11 +29,9 @@ const decided: Partial<Record<ContentVersion["state"], string>> = {
 
 /** Returns why nothing is to be decided on the draft; undefined while it waits. */
 function closedBecause(detail: ContentVersion | undefined, outcome: Outcome | undefined): string | undefined {
-  if (outcome === "approved") return "You approved this draft.";
-  if (outcome === "rejected") return "You rejected this draft.";
+  if (outcome === "approved" || outcome === "rejected") return `You ${outcome} this draft.`;
   const state = detail && decided[detail.state];
-  if (outcome === "gone" || state !== undefined) return `This draft no longer waits. ${state ?? ""}`.trim();
-  return undefined;
+  return outcome || state ? `This draft no longer waits. ${state ?? ""}`.trim() : undefined;
 }
 
 /** Returns whether an operator has to give a reason for approving the draft, or cannot approve it. */
@@ -42,6 +39,8 @@ function approvalOf({ faults, mayBeAccepted }: ContentVersion): "free" | "with a
   if (!faults.some(({ level }) => level === "refused")) return "free";
   return mayBeAccepted ? "with a reason" : "none";
 }
+
+const cannotBePublished = "This draft cannot be published. Edit it, or reject it.";
 
 /** Returns the page of the first objection, which an operator edits first. */
 function kindOfFirst(faults: ContentVersion["faults"] = []): TextKind {
@@ -96,12 +95,7 @@ export function DraftReview(props: DraftReviewProps) {
   const [chosenKind, setKind] = useState<TextKind | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areKeysOn, setKeysOn] = useShortcutsSetting();
-  const {
-    data: detail,
-    error,
-    refetch,
-    isFetching,
-  } = useEndpoint("getContentVersion", versionCall(draft, draft.version));
+  const { data: detail, error, refetch } = useEndpoint("getContentVersion", versionCall(draft, draft.version));
   const closed = closedBecause(detail, outcome);
   const isOpen = detail !== undefined && closed === undefined;
   const approval = detail && approvalOf(detail);
@@ -116,15 +110,15 @@ export function DraftReview(props: DraftReviewProps) {
   useEffect(() => {
     if (mode === "edit") document.querySelector<HTMLElement>('.review-edit [aria-selected="true"]')?.focus();
   }, [mode]);
+
   const read = () => {
     setMode("read");
     focusHeading();
   };
-
   const act: Record<ReviewAction, () => void> = {
     approve() {
       if (!isOpen) return;
-      if (approval === "none") onAnnounce("This draft cannot be published. Edit it, or reject it.");
+      if (approval === "none") onAnnounce(cannotBePublished);
       else if (approval === "with a reason") setMode("accept");
       else onDecide({ outcome: "approved" });
     },
@@ -142,7 +136,6 @@ export function DraftReview(props: DraftReviewProps) {
     act[action]();
   };
   const button = { showsKey: areKeysOn, onAction: (action: ReviewAction) => act[action]() };
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys work while the focus is inside
     <section className="card review" aria-labelledby="review-name" tabIndex={-1} onKeyDown={onKeyDown}>
@@ -153,80 +146,69 @@ export function DraftReview(props: DraftReviewProps) {
           </h2>
           <DraftHead draft={draft} detail={detail} />
         </div>
-        {hasPublished && mode !== "edit" && (
-          <ReviewButton {...button} action="compare" label="Compare with the published version" pressed={isComparing} />
-        )}
+        {hasPublished && mode !== "edit" && <ReviewButton {...button} action="compare" pressed={isComparing} />}
       </div>
-      {mode !== "edit" && (
-        <ShortcutsHelp isOpen={isHelpOpen} onToggle={setHelpOpen} areOn={areKeysOn} onSwitch={setKeysOn} />
-      )}
-      {error && (
-        <div className="review-failure">
-          <FailureAlert title="The draft could not be read" error={error} />
-          <button type="button" className="text-button" disabled={isFetching} onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
-      {!detail && !error && <p className="review-loading">Loading the draft...</p>}
-      {detail && mode === "edit" && (
-        <div className="review-edit">
-          <KindTabs kind={kind} onChange={setKind} />
-          <div role="tabpanel" id={textPanelId} aria-labelledby={tabId(kind)} tabIndex={0}>
+      {detail && mode === "edit" ? (
+        <Tabs.Root className="review-edit" value={kind} onValueChange={(value) => setKind(value as TextKind)}>
+          <KindTabs />
+          <Tabs.Content value={kind}>
             <EditForm target={draft} version={detail} kind={kind} onSaved={onEdited} onClose={read} />
+          </Tabs.Content>
+        </Tabs.Root>
+      ) : (
+        <>
+          <ShortcutsHelp isOpen={isHelpOpen} onToggle={setHelpOpen} areOn={areKeysOn} onSwitch={setKeysOn} />
+          <div className="review-failure">
+            <FailureAlert title="The draft could not be read" error={error} onRetry={refetch} />
           </div>
-        </div>
-      )}
-      {detail && mode !== "edit" && (
-        <div className="review-text">
-          {isComparing && hasPublished ? <DraftDiff draft={draft} detail={detail} /> : <DraftText detail={detail} />}
-        </div>
-      )}
-      {mode !== "edit" && (
-        <div className="review-bar">
-          {mode === "reject" && detail && (
-            <ReasonForm
-              label="Why reject it"
-              submit={`Reject ${draft.name}`}
-              suggested={suggestReason(detail.faults, reasonLength.max)}
-              onSubmit={(reason) => onDecide({ outcome: "rejected", reason })}
-              onCancel={read}
-            />
-          )}
-          {mode === "accept" && (
-            <ReasonForm
-              label="Reason for publishing despite failed checks"
-              submit={`Accept ${draft.name}`}
-              suggested=""
-              onSubmit={(reason) => onDecide({ outcome: "approved", reason })}
-              onCancel={read}
-            />
-          )}
-          {mode === "read" && (
-            <div className="review-actions">
-              {closed === undefined ? (
-                <>
-                  <ReviewButton
-                    {...button}
-                    action="approve"
-                    label="Approve"
-                    className="btn-primary"
-                    disabled={!isOpen || approval === "none"}
-                  />
-                  <ReviewButton {...button} action="edit" label="Edit" disabled={!isOpen} />
-                  <ReviewButton {...button} action="reject" label="Reject" disabled={!isOpen} />
-                  {approval === "none" && <p>This draft cannot be published. Edit it, or reject it.</p>}
-                </>
+          {!detail && !error && <p className="review-loading">Loading the draft...</p>}
+          {detail && (
+            <div className="review-text">
+              {isComparing && hasPublished ? (
+                <DraftDiff draft={draft} detail={detail} />
               ) : (
-                <p>{closed}</p>
+                <DraftText detail={detail} />
               )}
-              <div className="review-moves">
-                <ReviewButton {...button} action="previous" label="Previous" disabled={isFirst} />
-                <ReviewButton {...button} action="next" label="Next" />
-              </div>
             </div>
           )}
-        </div>
+          <div className="review-bar">
+            {mode === "reject" && (
+              <ReasonForm
+                label="Why reject it"
+                submit={`Reject ${draft.name}`}
+                suggested={suggestReason(detail?.faults ?? [], reasonLength.max)}
+                onSubmit={(reason) => onDecide({ outcome: "rejected", reason })}
+                onCancel={read}
+              />
+            )}
+            {mode === "accept" && (
+              <ReasonForm
+                label="Reason for publishing despite failed checks"
+                submit={`Accept ${draft.name}`}
+                onSubmit={(reason) => onDecide({ outcome: "approved", reason })}
+                onCancel={read}
+              />
+            )}
+            {mode === "read" && (
+              <div className="review-actions">
+                {closed === undefined ? (
+                  <>
+                    <ReviewButton {...button} action="approve" isPrimary disabled={!isOpen || approval === "none"} />
+                    <ReviewButton {...button} action="edit" disabled={!isOpen} />
+                    <ReviewButton {...button} action="reject" disabled={!isOpen} />
+                    {approval === "none" && <p>{cannotBePublished}</p>}
+                  </>
+                ) : (
+                  <p>{closed}</p>
+                )}
+                <div className="review-moves">
+                  <ReviewButton {...button} action="previous" label="Previous" disabled={isFirst} />
+                  <ReviewButton {...button} action="next" label="Next" />
+                </div>
+              </div>
+            )}
+          </div>
+        </>
       )}
     </section>
   );

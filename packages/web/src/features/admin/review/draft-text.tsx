@@ -1,46 +1,136 @@
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useEndpoint, versionCall } from "../admin-queries.ts";
 import { DiffView } from "../location-texts/diff-view.tsx";
 import { textKinds, versionContent, type TextKind } from "../location-texts/location-content.ts";
 import type { QueuedDraft } from "./draft-queue.ts";
-import { reviewText, type ReviewSection } from "./review-sections.ts";
-import { SentenceRow } from "./sentence-row.tsx";
+import { markQuotes, reviewText, type Objection, type ReviewedSentence } from "./review-sections.ts";
 
-const partNames: Record<ReviewSection["part"], string> = {
-  servicing: textKinds.servicing,
-  mot: textKinds.mot,
-  faqs: textKinds.faq,
+interface ObjectionItemProps {
+  objection: Objection;
+  /** The sentence that it is about; undefined if it is about no single one. */
+  sentence?: string;
+}
+
+/** An objection with its kind. Words that do not stand in the sentence as they are quoted stand here. */
+function ObjectionItem({ objection: { level, kind, words, what, message }, sentence }: ObjectionItemProps) {
+  const isError = level === "refused";
+  return (
+    <li className={isError ? "objection objection-error" : "objection"}>
+      <span className={isError ? "pill pill-stop" : "pill pill-soon"}>
+        {isError && <span className="sr-only">Error: </span>}
+        {kind}
+      </span>{" "}
+      {sentence === undefined ? message : <span className="objection-what">{what}</span>}{" "}
+      {sentence !== undefined && words !== "" && !sentence.includes(words) && <q>{words}</q>}
+    </li>
+  );
+}
+
+interface SentenceProps {
+  sentence: ReviewedSentence;
+  /** The words of the facts by their ids. */
+  facts: ReadonlyMap<string, string>;
+}
+
+function Basis({ sentence: { kind, advice, facts: ids }, facts }: SentenceProps) {
+  if (advice) {
+    return (
+      <p className="basis-advice">
+        Reviewed advice: <span className="basis-id">{advice.id}</span>
+        {advice.retired && <span className="pill pill-stop">Retired: pages drop it</span>}
+      </p>
+    );
+  }
+  if (ids.length === 0) {
+    return kind === "paragraph" || kind === "answer" ? <p className="basis-none">No fact</p> : null;
+  }
+  return (
+    <ul aria-label="Facts">
+      {ids.map((id) => (
+        <li key={id}>{facts.get(id) ?? `${id}: this location no longer has the fact`}</li>
+      ))}
+    </ul>
+  );
+}
+
+const fieldNames: Partial<Record<ReviewedSentence["kind"], string>> = {
+  metaTitle: "Page title",
+  metaDescription: "Page description",
 };
+
+/** One sentence with the objections to it, and the facts that it rests on beside it. */
+function SentenceRow({ sentence, facts }: SentenceProps) {
+  const { kind, text, advice, objections, begins } = sentence;
+  const Text = kind === "heading" || kind === "question" ? "h4" : "p";
+  const classes = [
+    `sentence sentence-${kind}`,
+    begins && "sentence-begins",
+    advice && "sentence-advice",
+    objections.length > 0 && "sentence-objected",
+  ];
+  return (
+    <div className={classes.filter(Boolean).join(" ")}>
+      <div className="sentence-text">
+        {fieldNames[kind] && <p className="sentence-field">{fieldNames[kind]}</p>}
+        <Text>
+          {markQuotes(text, objections).map(({ text: piece, isQuoted }, index) =>
+            // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity beyond their place
+            isQuoted ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
+          )}
+        </Text>
+        {objections.length > 0 && (
+          <ul className="objections" aria-label="Objections">
+            {objections.map((objection) => (
+              <ObjectionItem key={`${objection.code} ${objection.words}`} objection={objection} sentence={text} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="sentence-basis">
+        <Basis sentence={sentence} facts={facts} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  kind: TextKind;
+  /** Beside the heading. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the three texts under its name. */
+const Part = ({ kind, note, children }: PartProps) => (
+  <section className="review-part" aria-labelledby={`review-${kind}`}>
+    <div className="review-part-head">
+      <h3 id={`review-${kind}`}>{textKinds[kind]}</h3>
+      {note}
+    </div>
+    {children}
+  </section>
+);
 
 /** The draft sentence by sentence. Objections to no single sentence come first. */
 export function DraftText({ detail }: { detail: ContentVersion }) {
   const { sections, general } = useMemo(() => reviewText(detail), [detail]);
-  const facts = useMemo(() => new Map(detail.facts.map(({ id, says }) => [id, says])), [detail]);
+  const facts = new Map(detail.facts.map(({ id, says }) => [id, says]));
   return (
     <>
       {general.length > 0 && (
         <ul className="objections objections-general" aria-label="Objections to the text">
-          {general.map(({ code, level, kind, at, words, message }) => (
-            <li
-              key={`${code} ${at} ${words}`}
-              className={level === "refused" ? "objection objection-error" : "objection"}
-            >
-              <span className={level === "refused" ? "pill pill-stop" : "pill pill-soon"}>{kind}</span> {message}
-            </li>
+          {general.map((objection) => (
+            <ObjectionItem key={`${objection.code} ${objection.at} ${objection.words}`} objection={objection} />
           ))}
         </ul>
       )}
       {sections.map(({ part, sentences }) => (
-        <section key={part} className="review-part" aria-labelledby={`review-${part}`}>
-          <div className="review-part-head">
-            <h3 id={`review-${part}`}>{partNames[part]}</h3>
-            <p aria-hidden="true">Rests on</p>
-          </div>
+        <Part key={part} kind={part === "faqs" ? "faq" : part} note={<p aria-hidden="true">Rests on</p>}>
           {sentences.map((sentence) => (
             <SentenceRow key={sentence.at} sentence={sentence} facts={facts} />
           ))}
-        </section>
+        </Part>
       ))}
     </>
   );
@@ -62,12 +152,9 @@ export function DraftDiff({ draft, detail }: { draft: QueuedDraft; detail: Conte
         <ins>Only in version {draft.version}, the draft</ins>
       </p>
       {(Object.keys(textKinds) as TextKind[]).map((kind) => (
-        <section key={kind} className="review-part" aria-labelledby={`review-${kind}`}>
-          <div className="review-part-head">
-            <h3 id={`review-${kind}`}>{textKinds[kind]}</h3>
-          </div>
-          <DiffView before={before} after={after} kind={kind} legend={null} />
-        </section>
+        <Part key={kind} kind={kind}>
+          <DiffView before={before} after={after} kind={kind} />
+        </Part>
       ))}
     </div>
   );

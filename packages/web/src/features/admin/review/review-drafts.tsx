@@ -1,15 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { pages } from "@vanfettle/contract/paths";
-import { useEffect, useState, type Dispatch, type ReactNode, type SetStateAction } from "react";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { endpointQuery, useEndpoint, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
-import { pluralise } from "@vanfettle/vans/format-number";
-import { formatCount } from "../format.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
-import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
-import { useAdminApi, useIsOperator } from "../operator-session/use-operator-session.ts";
+import { Button } from "../layout/button.tsx";
+import { OperatorRead } from "../layout/operator-read.tsx";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { DecisionFailures } from "./decision-failures.tsx";
 import {
   chosenDrafts,
@@ -33,9 +32,9 @@ const readAhead = 3;
 function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () => void }) {
   const skipped = openCount(queue);
   const counts = [
-    `${formatCount(countOutcome(queue, "approved"))} approved`,
-    `${formatCount(countOutcome(queue, "rejected"))} rejected`,
-    `${formatCount(skipped)} left`,
+    `${withCommas(countOutcome(queue, "approved"))} approved`,
+    `${withCommas(countOutcome(queue, "rejected"))} rejected`,
+    `${withCommas(skipped)} left`,
   ];
   return (
     <section className="card review-end" aria-labelledby="review-end">
@@ -45,9 +44,9 @@ function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () =>
       <p>{queue.drafts.length === 0 ? "New drafts appear here after a run." : `${counts.join(", ")}.`}</p>
       <div className="review-actions">
         {skipped > 0 && (
-          <button type="button" className="btn btn-primary btn-small" onClick={onSkipped}>
+          <Button look="primary" onClick={onSkipped}>
             Review {pluralise(skipped, "draft")} left
-          </button>
+          </Button>
         )}
         <Link className="btn btn-line btn-small" to={pages.contentManager.canonical}>
           Back to the content manager
@@ -59,7 +58,7 @@ function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () =>
 
 interface ReviewProps {
   queue: DraftQueue;
-  setQueue: Dispatch<SetStateAction<DraftQueue>>;
+  setQueue: (change: (before: DraftQueue) => DraftQueue) => void;
 }
 
 /** The review of a queue of drafts, one after the other. */
@@ -77,16 +76,16 @@ function Review({ queue, setQueue }: ReviewProps) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the client of the API is made anew with every rendering
   }, [queue, drafts, client]);
+
   return (
     <>
       <output className="review-status">{status}</output>
       <DecisionFailures
         failures={failures}
-        onOpen={(failed) => {
-          dismiss(failed);
-          setQueue((before) => moveTo(before, keyOf(failed)));
+        onPress={(failure) => {
+          dismiss(failure.draft);
+          if (!failure.isGone) setQueue((before) => moveTo(before, keyOf(failure.draft)));
         }}
-        onDismiss={dismiss}
       />
       {draft ? (
         <DraftReview
@@ -117,43 +116,34 @@ function Review({ queue, setQueue }: ReviewProps) {
 
 function Summary({ queue }: { queue: DraftQueue }) {
   const { drafts, position } = queue;
-  const decided = [countOutcome(queue, "approved"), countOutcome(queue, "rejected")] as const;
+  const decided = (["approved", "rejected"] as const).filter((outcome) => countOutcome(queue, outcome) > 0);
   return (
     <p className="totals">
       {position < drafts.length && (
         <strong>
-          {formatCount(position + 1)} of {pluralise(drafts.length, "draft")}
+          {withCommas(position + 1)} of {pluralise(drafts.length, "draft")}
         </strong>
       )}
-      {decided[0] > 0 && ` · ${formatCount(decided[0])} approved`}
-      {decided[1] > 0 && ` · ${formatCount(decided[1])} rejected`}
+      {decided.map((outcome) => ` · ${withCommas(countOutcome(queue, outcome))} ${outcome}`)}
     </p>
   );
 }
 
 /** Reads the drafts that wait, once: decisions change the queue and not what it was made from. */
-function useQueue(): { queue: DraftQueue | null; setQueue: ReviewProps["setQueue"]; error: unknown } {
+export default function ReviewDrafts() {
   const chosen = chosenDrafts(useLocation().state);
   const [queue, setQueue] = useState<DraftQueue | null>(null);
   const states = useEndpoint("listContentStates", { enabled: queue === null, refetchOnMount: "always" });
   if (queue === null && states.isFetchedAfterMount && states.data) setQueue(createQueue(states.data, chosen));
-  return {
-    queue,
-    setQueue: (change) => setQueue((before) => (before && typeof change === "function" ? change(before) : before)),
-    error: states.error,
-  };
-}
-
-export default function ReviewDrafts() {
-  const isOperator = useIsOperator();
-  const { queue, setQueue, error } = useQueue();
-  let content: ReactNode = <p className="card review-end">Loading the drafts...</p>;
-  if (queue) content = <Review queue={queue} setQueue={setQueue} />;
-  else if (!isOperator) content = <SignInPrompt status={401} />;
-  else if (error) content = <FailureAlert title="The drafts could not be read" error={error} />;
   return (
     <AdminLayout page="reviewDrafts" summary={queue && <Summary queue={queue} />}>
-      {content}
+      {queue ? (
+        <Review queue={queue} setQueue={(change) => setQueue((before) => before && change(before))} />
+      ) : (
+        <OperatorRead read={{ data: null, error: states.error }} what="drafts">
+          {() => null}
+        </OperatorRead>
+      )}
     </AdminLayout>
   );
 }

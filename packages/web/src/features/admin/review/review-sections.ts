@@ -10,17 +10,6 @@ export interface ReviewedSentence extends Sentence {
   begins: boolean;
 }
 
-export interface ReviewSection {
-  part: Sentence["part"];
-  sentences: ReviewedSentence[];
-}
-
-export interface ReviewedText {
-  sections: ReviewSection[];
-  /** The objections to no single sentence. */
-  general: Objection[];
-}
-
 const parts: readonly Sentence["part"][] = ["servicing", "mot", "faqs"];
 
 /** Returns the path without the number of the sentence: `mot[0].paragraphs[1][2]` is in `mot[0].paragraphs[1]`. */
@@ -34,36 +23,25 @@ const placeOf = ({ at }: Objection, sentences: readonly Sentence[]): Sentence | 
     ? sentences.find((sentence) => sentence.at.startsWith(`${at}[`) || sentence.at.startsWith(`${at}.`))
     : undefined);
 
-/** Returns the text page by page, with each objection at the sentence that it is about. */
-export function reviewText({ sentences, faults }: Pick<ContentVersion, "sentences" | "faults">): ReviewedText {
-  const placed = new Map<Sentence, Objection[]>();
-  const general: Objection[] = [];
-  for (const fault of faults) {
-    const sentence = placeOf(fault, sentences);
-    if (sentence) placed.set(sentence, [...(placed.get(sentence) ?? []), fault]);
-    else general.push(fault);
-  }
+/** Returns the text page by page, with each objection at the sentence that it is about, and the `general` objections to none. */
+export function reviewText({ sentences, faults }: Pick<ContentVersion, "sentences" | "faults">) {
+  const placed = Map.groupBy(faults, (fault) => placeOf(fault, sentences));
   const sections = parts.map((part) => {
     const ofPart = sentences.filter((sentence) => sentence.part === part);
     return {
       part,
-      sentences: ofPart.map((sentence, i) => {
+      sentences: ofPart.map((sentence, i): ReviewedSentence => {
         const before = ofPart[i - 1];
         const begins = before === undefined || fieldOf(before) !== fieldOf(sentence);
         return { ...sentence, objections: placed.get(sentence) ?? [], begins };
       }),
     };
   });
-  return { sections, general };
-}
-
-export interface Piece {
-  text: string;
-  isQuoted: boolean;
+  return { sections, general: placed.get(undefined) ?? [] };
 }
 
 /** Splits a sentence at the words that objections quote. Quotes that overlap are one. */
-export function markQuotes(text: string, objections: readonly Objection[]): Piece[] {
+export function markQuotes(text: string, objections: readonly Objection[]): { text: string; isQuoted: boolean }[] {
   const quoted = Array.from({ length: text.length }, () => false);
   for (const { words } of objections) {
     if (words === "") continue;
@@ -71,9 +49,8 @@ export function markQuotes(text: string, objections: readonly Objection[]): Piec
       quoted.fill(true, at, at + words.length);
     }
   }
-  const pieces: Piece[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const isQuoted = quoted[at] ?? false;
+  const pieces: ReturnType<typeof markQuotes> = [];
+  for (const [at, isQuoted] of quoted.entries()) {
     const last = pieces.at(-1);
     if (last?.isQuoted === isQuoted) last.text += text.charAt(at);
     else pieces.push({ text: text.charAt(at), isQuoted });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ProblemCode } from "@vanfettle/contract/problems";
-import { useRef, useState, type Dispatch, type SetStateAction } from "react";
+import { useRef, useState } from "react";
 import { problemOf } from "../../../api/http-error.ts";
 import { forgetTexts, versionCall } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
@@ -32,23 +32,17 @@ const goneCodes: ReadonlySet<string> = new Set<ProblemCode>([
   "location_not_found",
 ]);
 
-const isGone = (error: unknown): boolean => goneCodes.has(problemOf(error)?.code ?? "");
-
 const sendDecision = (api: OperatorApi, draft: QueuedDraft, { outcome, reason }: Decision): Promise<unknown> => {
   const target = versionCall(draft, draft.version);
-  return outcome === "approved"
-    ? api.call("publishContentVersion", {
-        ...target,
-        body: { onlyIfWaiting: true, ...(reason !== undefined && { reason }) },
-      })
-    : api.call("rejectContentVersion", { ...target, body: { reason } });
+  if (outcome === "rejected") return api.call("rejectContentVersion", { ...target, body: { reason } });
+  return api.call("publishContentVersion", { ...target, body: { onlyIfWaiting: true, reason } });
 };
 
 /**
  * Returns a function that decides on a draft and shows the next one at once, while the decision is on its way. A draft
  * whose decision the server does not take waits again and is listed in `failures`, unless it is gone.
  */
-export function useDecisions(setQueue: Dispatch<SetStateAction<DraftQueue>>) {
+export function useDecisions(setQueue: (change: (before: DraftQueue) => DraftQueue) => void) {
   const api = useAdminApi();
   const client = useQueryClient();
   const sent = useRef(new Set<string>());
@@ -68,9 +62,9 @@ export function useDecisions(setQueue: Dispatch<SetStateAction<DraftQueue>>) {
     sendDecision(api, draft, decision)
       .catch((error: unknown) => {
         sent.current.delete(key);
-        const failure = { draft, decision, error, isGone: isGone(error) };
-        setQueue((queue) => setOutcome(queue, key, failure.isGone ? "gone" : null));
-        setFailures((before) => [...before, failure]);
+        const isGone = goneCodes.has(problemOf(error)?.code ?? "");
+        setQueue((queue) => setOutcome(queue, key, isGone ? "gone" : null));
+        setFailures((before) => [...before, { draft, decision, error, isGone }]);
         setStatus("");
       })
       .finally(() => forgetTexts(client, draft.slug));

@@ -1,8 +1,6 @@
 import type { ContentAudit } from "@vanfettle/contract/content/history-schemas";
-import { useEndpointPages } from "../endpoint-pages.ts";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { formatDateTime } from "../format.ts";
-import { PagedList } from "./paged-list.tsx";
 
 type Entry = ContentAudit["entries"][number];
 
@@ -28,35 +26,19 @@ function describeVersions({ action, fromVersion, toVersion }: Entry): string {
   return `from version ${fromVersion} to version ${toVersion}`;
 }
 
-function AuditItem({ entry }: { entry: Entry }) {
+/** What an operator did. */
+export function AuditItem({ entry }: { entry: Entry }) {
   const { at, by, action, name, slug, scope, rows, reason } = entry;
   const counted = rows === undefined ? "" : pluralise(rows, "row");
-  const about = [name ?? slug ?? scope ?? "", describeVersions(entry), counted].filter(Boolean).join(", ");
+  const about = [name ?? slug ?? scope, describeVersions(entry), counted].filter(Boolean).join(", ");
   return (
     <li>
       <time dateTime={at}>{formatDateTime(at)}</time>
       <span>
         <strong>{by}</strong> {words[action]} {about}
-        {reason !== undefined && (
-          <>
-            : <q>{reason}</q>
-          </>
-        )}
+        {reason !== undefined && ": "}
+        {reason !== undefined && <q>{reason}</q>}
       </span>
     </li>
-  );
-}
-
-/** What operators did, newest first. */
-export function AuditList() {
-  const list = useEndpointPages("listContentAudit", "before");
-  return (
-    <PagedList list={list} className="audit" label="Who did what" of="entries" empty="Nothing yet.">
-      {list.data?.pages
-        .flatMap(({ entries }) => entries)
-        .map((entry) => (
-          <AuditItem key={entry.id} entry={entry} />
-        ))}
-    </PagedList>
   );
 }

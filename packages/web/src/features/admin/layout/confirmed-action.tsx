@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+interface ConfirmedActionProps {
+  label: string;
+  /** What it acts on, which follows the label for screen readers. */
+  of: string;
+  question: ReactNode;
+  confirm: string;
+  decline: string;
+  pending?: string | false;
+  disabled?: boolean;
+  onConfirm: () => void;
+}
+
+/** An action that a second press confirms, after the question that the first one shows. */
+export function ConfirmedAction({ label, of, question, confirm, decline, onConfirm, ...state }: ConfirmedActionProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <div className="action">
+        <Button look="text" {...state} onClick={() => setAsked(true)}>
+          {label} <span className="sr-only">{of}</span>
+        </Button>
+      </div>
+    );
+  }
+  const onPress = () => {
+    setAsked(false);
+    onConfirm();
+  };
+  return (
+    <div className="confirm">
+      <p>{question}</p>
+      <Button look="navy" {...state} onClick={onPress}>
+        {confirm}
+      </Button>
+      <Button look="text" onClick={() => setAsked(false)}>
+        {decline}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ResponseBody } from "@vanfettle/contract/schemas";
+import type { ReactNode } from "react";
+import type { CallOptions } from "../../../api/client.ts";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { Button } from "./button.tsx";
+
+/** The parameter of each paged endpoint that names where a page begins. */
+const cursors = { listContentRuns: "before", listContentAudit: "before", listDayBookings: "after" } as const;
+
+export type PagedEndpoint = keyof typeof cursors;
+
+interface PagedListProps<N extends PagedEndpoint, Item> {
+  name: N;
+  options?: CallOptions;
+  itemsOf: (page: ResponseBody<N>) => readonly Item[];
+  /** What is said when the list, or its next page, could not be read. */
+  failure: string;
+  nextFailure: string;
+  empty: string;
+  /** The label of the button that reads the next page. */
+  more: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/**
+ * A list that is read page by page. The other admin pages do not import this file: modules that four pages share, such as
+ * TanStack's infinite queries, go into the visitors' script.
+ */
+export function PagedList<N extends PagedEndpoint, Item>(props: PagedListProps<N, Item>) {
+  const { name, options = {}, itemsOf, failure, nextFailure, empty, more, children } = props;
+  const api = useAdminApi();
+  const list = useInfiniteQuery({
+    queryKey: [name, options],
+    queryFn: ({ pageParam }) =>
+      api.call(name, { ...options, ...(pageParam !== null && { query: { [cursors[name]]: pageParam } }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const items = list.data?.pages.flatMap(itemsOf);
+  return (
+    <>
+      <FailureAlert title={list.isFetchNextPageError ? nextFailure : failure} error={list.error} />
+      {list.isPending && <p>Loading...</p>}
+      {items && (items.length > 0 ? children(items) : <p className="list-empty">{empty}</p>)}
+      {list.hasNextPage && (
+        <Button look="text" pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
+          {more}
+        </Button>
+      )}
+    </>
+  );
+}
