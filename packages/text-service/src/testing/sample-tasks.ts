@@ -7,7 +7,8 @@ const endings = "bourne bridge by combe den field ford ham hurst ley mere minste
 const sampleNames: readonly string[] = endings.flatMap((ending) => beginnings.map((start) => start + ending));
 const nameOf = (number: number): string => sampleNames[number % sampleNames.length] ?? "Ashford";
 
-const fact = (id: string, says: string, changes: Partial<Fact> = {}): Fact => ({
+/** Builds a fact without names and words, unless they are given. */
+export const fact = (id: string, says: string, changes: Partial<Fact> = {}): Fact => ({
   id,
   says,
   slot: false,
@@ -99,4 +100,10 @@ export const buildCountyTask = (name: string): WritingTask => ({
 export const withoutFacts = (task: WritingTask, ids: RegExp): WritingTask => ({
   ...task,
   facts: task.facts.filter(({ id }) => !ids.test(id)),
+});
+
+/** Returns the task with further facts. */
+export const withFacts = (task: WritingTask, facts: readonly Fact[]): WritingTask => ({
+  ...task,
+  facts: [...task.facts, ...facts],
 });

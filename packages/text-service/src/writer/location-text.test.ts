@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask, withoutFacts } from "../testing/sample-tasks.ts";
+import {
+  buildCountyTask,
+  buildNorthernIrelandTask,
+  buildPlaceTask,
+  fact,
+  withFacts,
+  withoutFacts,
+} from "../testing/sample-tasks.ts";
 import { writeLocationText, type Item, type LocationText } from "./location-text.ts";
 import type { WritingTask } from "./task.ts";
 import { createWordings, type Sentence } from "./wording.ts";
@@ -72,6 +79,51 @@ describe("writeLocationText", () => {
     const text = JSON.stringify(writeLocationText(buildNorthernIrelandTask(9)));
     expect(text).toContain("DVA");
     expect(text).not.toMatch(/class 7|MOT stations?/);
+  });
+
+  test("compares a place with its county next to its stations, before other facts", () => {
+    for (let number = 0; number < 20; number++) {
+      const task = buildPlaceTask(number);
+      const [sentences = []] =
+        writeLocationText(
+          withFacts(task, [
+            fact("place.centre", "it is part of Ashtown", { names: ["Ashtown"] }),
+            fact("place.island", "it is on Ashholm, to which no road leads", { names: ["Ashholm"] }),
+            fact("county.moreStations", "more stations are close to it than to most places in Midshire"),
+          ]),
+        ).servicing[0]?.paragraphs ?? [];
+      const bases = sentences.map((item) => ("text" in item ? item.basis : []));
+      expect(bases[0]).toContain("vanStations.within5Miles");
+      expect(bases[1]).toContain("county.moreStations");
+    }
+  });
+
+  test("gives an island the article that its name needs", () => {
+    const sentences = ["Isle of Wight", "Outer Hebrides", "Orkney"].map((name) => {
+      const island = fact("place.island", `it is on ${name}, to which no road leads`, { names: [name] });
+      return createWordings(withFacts(buildPlaceTask(1), [island])).sentence("No road leads to {island}.")?.text;
+    });
+    expect(sentences).toEqual([
+      "No road leads to the Isle of Wight.",
+      "No road leads to the Outer Hebrides.",
+      "No road leads to Orkney.",
+    ]);
+  });
+
+  test("calls a place of no certain kind by its name only", () => {
+    for (let number = 0; number < 20; number++) {
+      const task = buildPlaceTask(number);
+      const sentences = filledSentences(
+        withFacts(withoutFacts(task, /^place\.kind$/), [fact("place.kind", `${task.location.name} is a place`)]),
+      );
+      expect(sentences.filter((sentence) => /\ba place in\b/.test(sentence))).toEqual([]);
+      expect(sentences[0]).toContain(`${task.location.name} in Midshire`);
+    }
+  });
+
+  test("gives the page of a county or region a title without the places around it", () => {
+    expect(writeLocationText(buildCountyTask("Kentshire")).servicingMetaTitle).toBe("Van servicing in Kentshire");
+    expect(writeLocationText(buildCountyTask("Kent")).motMetaTitle).toBe("Van MOT in Kent | VanFettle");
   });
 
   test("keeps titles and descriptions within the lengths of search results", () => {

@@ -7,7 +7,7 @@ export interface Sentence {
 }
 
 const takesArticle =
-  /^(?:(?:South|North) (?:East|West)|(?:East|West) Midlands|East of England|East Riding of Yorkshire|Highlands & Islands|City of London|Isles? of .+)$/;
+  /^(?:(?:South|North) (?:East|West)|(?:East|West) Midlands|East of England|East Riding of Yorkshire|Highlands & Islands|City of London|Isles? of .+|Outer Hebrides)$/;
 
 /** Adds the article to names that need it: "the South East", "the Highlands & Islands", but "Kent" and "Scotland". */
 const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${name}` : name);
@@ -38,7 +38,11 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
     const fact = byId.get(factPlaceholders[placeholder] ?? "place.kind");
     if (!fact) return null;
     if (fact.slot) return { text: `{{${fact.id}}}`, fact };
-    if (placeholder === "kind") return { text: / is an? (.+)/.exec(fact.says)?.[1] ?? "place", fact };
+    if (placeholder === "kind") {
+      const kind = / is an? (.+)/.exec(fact.says)?.[1];
+      // "A place in Kent" says nothing of it.
+      return kind === undefined || kind === "place" ? null : { text: kind, fact };
+    }
     const [name = ""] = fact.names;
     return { text: placeholder === "countyName" || placeholder === "distinct" ? name : withArticle(name), fact };
   }

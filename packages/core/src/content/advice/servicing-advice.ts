@@ -231,7 +231,7 @@ export const servicingAdvice = {
     "Parts may come to an island by ferry, so ask how long they take before you leave the van.",
   ),
   "island-crossing-booking": island(
-    "If the work means a crossing, book the ferry and the garage for the same day before you confirm either.",
+    "If the work means a crossing, agree the day with the garage before you book the ferry.",
     "Agree the garage's time first and then book the crossing, because ferries fill up in season.",
   ),
   "island-local-first": island(

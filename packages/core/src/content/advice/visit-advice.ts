@@ -72,7 +72,7 @@ export const visitAdvice = {
     "With several vans, ask for different days so that one can stay on the road.",
     "Spread the dates of several vans over the year instead of sending them all at once.",
   ),
-  "booking-locking-wheel-nut": booking(
+  "booking-locking-wheel-nut": visit(
     "Leave the key for the locking wheel nuts in the cab, where the mechanic can find it.",
     "Put the locking wheel nut key in the cup holder before you hand over the van.",
   ),

@@ -26,6 +26,7 @@ test.each([
   [{ type: "district", populationBand: null }, "is a place"],
   [{ type: "town", populationBand: "small town" }, "is a small town"],
   [{ type: "london-borough", populationBand: null }, "is a borough"],
+  [{ type: "london-borough", populationBand: null, name: "City of London" }, "City of London is a district"],
   [{ type: "london-district", populationBand: null }, "is a district"],
 ] as const)("the kind is stated only where a source does: %j %s", (changes, says) => {
   expect(saysOf("place.kind", buildFactRecord(changes))).toMatch(new RegExp(`${says}$`));
@@ -246,4 +247,10 @@ test.each([
 ])("an area has the article that its name needs: %s is %s", (name, expected) => {
   const area = { ...stations({ withinMiles: null }), kind: "county", name } as const;
   expect(saysOf("vanStations.inArea", area)).toBe(`37 van MOT stations in and around ${expected}`);
+});
+
+test("a county with its region's name in its own does not name the region", () => {
+  const county = { kind: "county", county: null, name: "Greater London", region: "London" } as const;
+  expect(saysOf("area.region", buildFactRecord(county))).toBeUndefined();
+  expect(saysOf("area.region", buildFactRecord({ ...county, name: "Kent", region: "South East" }))).toBeDefined();
 });

@@ -18,6 +18,9 @@ export interface Fact {
 /** The kind of a place other than a city or a town, where the kind is certain. */
 const kindsInWords: Partial<Record<string, string>> = { "london-borough": "borough", "london-district": "district" };
 
+/** Listed with the boroughs, but it is not one. */
+const cityOfLondon = "City of London";
+
 const slot = (id: FactId, says: string, names: string[] = []): Fact => ({ id, says, slot: true, names, words: [] });
 const named = (id: FactId, says: string, names: string[]): Fact => ({ id, says, slot: false, names, words: [] });
 const worded = (id: FactId, says: string, words: string[]): Fact => ({ id, says, slot: false, names: [], words });
@@ -42,7 +45,7 @@ export function factList(facts: FactRecord): Fact[] {
 
 function placeFacts(facts: FactRecord): Fact[] {
   const { name, county, region, centre, populationBand, suggested, island, distinctName } = facts;
-  const kind = populationBand ?? kindsInWords[facts.type] ?? "place";
+  const kind = populationBand ?? kindsInWords[name === cityOfLondon ? "london-district" : facts.type] ?? "place";
   return [
     worded("place.kind", `${name} is a ${kind}`, [kind.split(" ").at(-1) ?? kind]),
     ...(county === null ? [] : [named("place.county", `it is in ${county}`, [county])]),
@@ -91,10 +94,13 @@ const countyFacts = ({ county, differs }: FactRecord): Fact[] =>
       return worded(id, `${says} most places in ${county ?? "the county"}`, ["most places"]);
     });
 
-function areaFacts({ kind, region, class7Places, distinctName }: FactRecord): Fact[] {
+function areaFacts({ kind, name, region, class7Places, distinctName }: FactRecord): Fact[] {
   return [
     ...namesakeFact(distinctName),
-    ...(kind === "county" ? [named("area.region", `it is in the region ${region}`, spellingsOf(region))] : []),
+    // "Greater London is in London" would say nothing.
+    ...(kind === "county" && !name.includes(region)
+      ? [named("area.region", `it is in the region ${region}`, spellingsOf(region))]
+      : []),
     ...class7Places.flatMap(({ name, count }, i) => {
       const id = class7PlaceIds[i];
       const stations = pluralise(count, "class 7 station");
