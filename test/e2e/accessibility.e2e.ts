@@ -21,6 +21,7 @@ const pageOfEachLayout = [
   "/find",
   "/garages/",
   "/van-check/",
+  "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine",
   "/fleet-check/",
   "/your-booking/",
   "/my-vans/",

@@ -16,7 +16,7 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   [
     "me141aa",
     { outcome: "postcode", postcode: "ME14 1AA", placed: "sector", places: [place] },
-    /near ME14 1AA.*sector/,
+    /near ME14 1AA.*middle of ME14 1\./,
   ],
   ["bt11aa", { outcome: "northern-ireland", postcode: "BT1 1AA" }, /BT1 1AA is in Northern Ireland.*DVA/],
   ["GY1", { outcome: "outside-uk", postcode: "GY1" }, /^Guernsey is not in the United Kingdom/],

@@ -1,6 +1,7 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
+import { centredArea } from "../stations/near-sentences.ts";
 
 /** The heading and guidance for a search. */
 export interface FindSentences {
@@ -17,12 +18,6 @@ const quoted = (text: string): string => {
 };
 
 const postcodeInstead = "Small villages do not have their own page. Enter your postcode instead.";
-
-const precisionWords = {
-  postcode: "from it",
-  sector: "from the middle of its sector",
-  outcode: "from its middle",
-} as const;
 
 /** Returns the heading and guidance for a search for `text`. */
 export function findSentences(
@@ -45,7 +40,7 @@ export function findSentences(
         title: `Places near ${postcode}`,
         text:
           places.length > 0
-            ? `Distances are in a straight line ${precisionWords[placed ?? "outcode"]}.`
+            ? `Distances are in a straight line from ${placed === "postcode" ? "it" : `the middle of ${centredArea(postcode ?? "", placed ?? "outcode")}`}.`
             : "We have no pages for places near this postcode.",
       };
     case "northern-ireland":

@@ -4,13 +4,18 @@ import { precisionMiles } from "./precision-miles.ts";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { class7Sentence, stationsSentence } from "./station-sentences.ts";
 
+/** Returns the area whose centre stands for a postcode: its sector (`LA9 4`) or its outcode (`LA9`). */
+export function centredArea(postcode: string, placed: "sector" | "outcode"): string {
+  const [outcode = "", rest = ""] = postcode.split(" ");
+  return placed === "sector" ? `${outcode} ${rest.charAt(0)}` : outcode;
+}
+
 /**
  * Returns the note on an approximate location and the possible error of its distances; `null` for an exact location.
  */
 export function precisionSentence({ postcode, placed }: NearStations): string | null {
   if (placed !== "sector" && placed !== "outcode") return null;
-  const [outcode = "", rest = ""] = postcode.split(" ");
-  const area = placed === "sector" ? `${outcode} ${rest.charAt(0)}` : outcode;
+  const area = centredArea(postcode, placed);
   const off = milesText(precisionMiles[placed].most);
   const from = `Distances are from the middle of ${area}, so they may be up to ${off} off, or more for 1 postcode in 10.`;
   return area === postcode ? from : `We cannot place ${postcode} itself. ${from}`;
