@@ -1,8 +1,7 @@
 import { jsonAccessError, xmlAccessError } from "./access/access-errors.ts";
 import type { Service } from "./access/checked-service.ts";
-import { jsonResponse, type HttpResponse } from "./http.ts";
+import { jsonResponse, parseJsonObject, type HttpResponse } from "./http.ts";
 import { lambdaCall, respondAsLambda, type FunctionWithCode } from "./lambda/lambda-api.ts";
-import { parseJsonObject } from "./parse-json-object.ts";
 
 export interface AwsServicesOptions {
   /** The account of the templates. */
@@ -15,9 +14,10 @@ export interface AwsServicesOptions {
   functions: () => ReadonlyMap<string, FunctionWithCode>;
 }
 
+const invalidationPath = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
+
 /** Serves the calls to Secrets Manager, CloudFront and Lambda from functions and operators. */
-export function awsServices(options: AwsServicesOptions): Service {
-  const { account, invalidate, secrets, functions } = options;
+export function awsServices({ account, invalidate, secrets, functions }: AwsServicesOptions): Service {
   return ({ method, path, headers, body }) => {
     const call = lambdaCall({ method, path });
     if (call) {
@@ -47,25 +47,14 @@ export function awsServices(options: AwsServicesOptions): Service {
         respond: () => getSecretValue(id, secrets),
       };
     }
+    const message = "This call is not supported locally, and none is made to AWS.";
     return {
-      requests: [{ action: unknownAction(target), resource: "*" }],
+      // A name such as `secretsmanager:PutSecretValue`, which every role denies.
+      requests: [{ action: target.replace(".", ":"), resource: "*" }],
       error: jsonAccessError,
-      respond: respondUnknown,
+      respond: () => jsonResponse(501, { __type: "UnknownOperationException", message }),
     };
   };
-}
-
-const invalidationPath = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
-
-/** Returns a name for an unsupported action, such as `secretsmanager:PutSecretValue`, which every role denies. */
-function unknownAction(target: string): string {
-  const [service = "", ...operation] = target.split(".");
-  return `${service}:${operation.join(".")}`;
-}
-
-function respondUnknown(): HttpResponse {
-  const message = "This call is not supported locally, and none is made to AWS.";
-  return jsonResponse(501, { __type: "UnknownOperationException", message });
 }
 
 function getSecretValue(SecretId: string, secrets: Record<string, string>): HttpResponse {

@@ -2,17 +2,15 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createCallers, type Caller, type Credentials } from "./access/callers.ts";
 import { checkedService } from "./access/checked-service.ts";
+import { atOneHostName } from "./access/one-host-name.ts";
 import { tableAccess } from "./access/table-access.ts";
 import { bucketObjects } from "./assembly/bucket-objects.ts";
 import { resourcesOf } from "./assembly/cloud-assembly.ts";
-import { metricFilters } from "./assembly/metric-filters.ts";
-import type { DeployedTable } from "./assembly/tables.ts";
 import { userPool } from "./assembly/user-pool.ts";
 import { deployedWebAcl } from "./assembly/web-acl.ts";
 import { awsServices } from "./aws-services.ts";
 import { bootedCode } from "./booted-code.ts";
 import { cdn, type Cdn } from "./cdn/cdn.ts";
-import { atOneHostName } from "./cdn/one-host-name.ts";
 import { isPartnerSandbox, partnerSandbox } from "./cdn/partner-sandbox.ts";
 import { databaseEndpoint } from "./dynamodb/database-endpoint.ts";
 import { startEngine, type EngineKind } from "./dynamodb/engine.ts";
@@ -22,15 +20,13 @@ import { listen } from "./http-server.ts";
 import type { Handle } from "./http.ts";
 import type { FunctionHost } from "./lambda/function-host.ts";
 import { functionLogs } from "./lambda/function-log.ts";
-import type { FunctionWithCode } from "./lambda/lambda-api.ts";
 import { hostedFunctions } from "./lambda/hosted-functions.ts";
 import { firewall, type EnforcedRules } from "./monitoring/firewall.ts";
-import { logMetrics } from "./monitoring/log-metrics.ts";
+import { logMetrics, metricFilters } from "./monitoring/log-metrics.ts";
 import { metricsOf, type RecordMetric } from "./monitoring/metrics.ts";
-import { createOperators, type Operators } from "./operators/operators.ts";
-import { stepFunctionsAccess } from "./step-functions/needed-access.ts";
+import { createOperators } from "./operators/operators.ts";
+import { readTemplates, type TemplateOptions, type Templates } from "./read-templates.ts";
 import { startStepFunctions } from "./step-functions/step-functions.ts";
-import { readTemplates, type TemplateOptions } from "./read-templates.ts";
 
 export interface BootOptions extends TemplateOptions {
   /** The port of the distribution; 0 for any free port. */
@@ -42,9 +38,7 @@ export interface BootOptions extends TemplateOptions {
   engine?: { only?: EngineKind; endpoint?: string };
   /** The values of the templates' secrets, by logical id prefix. Other secrets are empty. */
   secrets?: Record<string, string>;
-  /**
-   * Additional files for a function's code, keyed by the end of the function's name. Deployed code does not have them.
-   */
+  /** Additional files for a function's code, by the end of the function's name. Deployed code does not have them. */
   filesBesideCode?: Record<string, readonly string[]>;
   /** True to print the functions' logs as well. */
   echoLogs?: boolean;
@@ -67,23 +61,7 @@ export interface LocalDatabase {
   tablesAreNew: boolean;
 }
 
-export interface LocalCloud extends LocalDatabase {
-  /** The values of all template parameters, including defaults. */
-  parameters: Record<string, string>;
-  /** The URL of the distribution: `http://localhost:3000`. */
-  url: string;
-  /** The URL of the HTTP API, which has a separate domain name on AWS. */
-  apiUrl: string;
-  engine: EngineKind;
-  /** The endpoint of the engine, without access checks, for measuring the cost of the checks. */
-  engineEndpoint: string;
-  stepFunctionsEndpoint: string;
-  /** The endpoint of the other AWS services, including CloudWatch. */
-  servicesEndpoint: string;
-  invoke: (functionId: string, event: unknown) => Promise<unknown>;
-  invalidate: (paths: string[]) => void;
-  close: () => Promise<void>;
-}
+export type LocalCloud = Awaited<ReturnType<typeof boot>>;
 
 /** Boots the stacks of a cloud assembly on this machine. If it throws, nothing is left running. */
 export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
@@ -96,8 +74,8 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
   }
 }
 
-async function boot(options: BootOptions, resources: AsyncDisposableStack): Promise<LocalCloud> {
-  const { port, dataDir, log = () => undefined, onMetric = () => undefined } = options;
+async function boot(options: BootOptions, resources: AsyncDisposableStack) {
+  const { port, dataDir, secrets = {}, log = () => undefined, onMetric = () => undefined } = options;
   const closeOnDispose = <T extends { close: () => Promise<void> }>(resource: T): T =>
     resources.adopt(resource, ({ close }) => close());
 
@@ -112,40 +90,37 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const account = assembly.stacks[0]?.account ?? "";
   const callers = createCallers(log);
   const credentials = callers.add("Owner", { arn: `arn:aws:iam::${account}:user/Owner`, statements: undefined });
-
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const code = bootedCode(dataDir);
   resources.defer(async () => code.remove());
   const logs = closeOnDispose(
     functionLogs({ folder: dataDir && join(dataDir, "logs"), echo: options.echoLogs ?? false }),
   );
-
+  const filesBeside = (name: string) =>
+    Object.entries(options.filesBesideCode ?? {}).flatMap(([ending, files]) =>
+      name.endsWith(`-${ending}`) ? files : [],
+    );
   const deployed = templates.functions.map((each) => ({
     ...each,
-    directory: code.copy(each.id, each.directory, filesBeside(each.name, options.filesBesideCode)),
+    directory: code.copy(each.id, each.directory, filesBeside(each.name)),
   }));
+
   let hosts = new Map<string, FunctionHost>();
-  const invoke = async (functionId: string, event: string): Promise<string> => hostOf(hosts, functionId).invoke(event);
+  const invoke = async (functionId: string, event: string): Promise<string> => {
+    const host = hosts.get(functionId);
+    if (!host) throw new Error(`No function is called ${functionId}; there are ${[...hosts.keys()].join(", ")}.`);
+    return host.invoke(event);
+  };
   const invokeWithValue = async (functionId: string, event: unknown) =>
     JSON.parse(await invoke(functionId, JSON.stringify(event))) as unknown;
-
   let network: Cdn | undefined;
   const invalidate = (paths: string[]) => network?.invalidate(paths);
-  const services = closeOnDispose(
-    await listen(
-      checkedService(
-        awsServices({
-          account,
-          invalidate,
-          secrets: options.secrets ?? {},
-          functions: () => functionsWithCode(deployed, hosts),
-        }),
-        callers,
-      ),
-      // Code is sent as base64; Lambda's limit is 70 MB.
-      { port: 0, log, maxBodyBytes: 70_000_000 },
-    ),
-  );
+  const functions = () =>
+    new Map(deployed.map(({ id, name, directory }) => [name, { directory, host: hosts.get(id) }]));
+  const services = checkedService(awsServices({ account, invalidate, secrets, functions }), callers);
+  // Code is sent as base64; Lambda's limit is 70 MB.
+  const servicesServer = closeOnDispose(await listen(services, { port: 0, log, maxBodyBytes: 70_000_000 }));
+  const servicesEndpoint = `http://127.0.0.1:${servicesServer.port}`;
   const engine = closeOnDispose(await startEngine({ dataDir, ...options.engine, log }));
   const access = tableAccess(templates.tables);
   const table = closeOnDispose(await databaseEndpoint({ engine: engine.endpoint, callers, access }));
@@ -155,15 +130,13 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
       invoke: invokeWithValue,
       accessProblem: (machineArn, request) =>
         callers.accessProblem(templates.machineRoles.get(machineArn) as Caller, request),
-      check: (api) =>
-        checkedService((request) => ({ ...stepFunctionsAccess(request), respond: () => api(request) }), callers),
+      check: (service) => checkedService(service, callers),
       dataDir,
       onEnd: (StateMachineArn, { status }) =>
         metricsOf(onMetric, "AWS/States", { StateMachineArn })(executionMetrics[status]),
       log,
     }),
   );
-  const servicesEndpoint = `http://127.0.0.1:${services.port}`;
   hosts = hostedFunctions({
     functions: deployed,
     endpoints: { dynamodb: table.url, stepFunctions: stepFunctions.url, other: servicesEndpoint },
@@ -174,10 +147,9 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     tableName: templates.tables[0]?.id ?? "",
   });
   resources.defer(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
-
-  const tablesAreNew = await ensureTables(engine.endpoint, templates.tables, log);
   const tableNames = templates.tables.map(({ id }) => id);
-  const database = { dynamodbEndpoint: table.url, credentials, tableNames, tablesAreNew };
+  const tablesAreNew = await ensureTables(engine.endpoint, templates, log);
+  const database: LocalDatabase = { dynamodbEndpoint: table.url, credentials, tableNames, tablesAreNew };
 
   const pool = userPool(assembly, resolve);
   const operators = pool && closeOnDispose(await createOperators({ origin, pool, dataDir, log }));
@@ -188,23 +160,30 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const record = metricsOf(onMetric, "AWS/CloudFront", { DistributionId, Region: "Global" });
   network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, record, log });
   const serveSite = protectedSite(templates, network.handle, options.firewall ?? "all", onMetric);
-
   await options.prepare?.(database);
-  handle = atOneHostName(url, withLocalPages(operators, serveSite));
+  handle = atOneHostName(url, async (request) => {
+    if (isPartnerSandbox(request)) return partnerSandbox(request);
+    return operators?.owns(request) ? operators.handle(request) : serveSite(request);
+  });
   stepFunctions.resume();
 
   return {
     ...database,
+    /** The values of all template parameters, including defaults. */
     parameters: templates.parameters,
+    /** The URL of the distribution: `http://localhost:3000`. */
     url,
+    /** The URL of the HTTP API, which has a separate domain name on AWS. */
     apiUrl: `http://127.0.0.1:${api.port}`,
     engine: engine.kind,
+    /** The endpoint of the engine, without access checks, for measuring the cost of the checks. */
     engineEndpoint: engine.endpoint,
     stepFunctionsEndpoint: stepFunctions.url,
+    /** The endpoint of the other AWS services. */
     servicesEndpoint,
     invoke: invokeWithValue,
     invalidate,
-    async close() {
+    async close(): Promise<void> {
       // Requests in progress need everything else, so the site's server closes first.
       await front.close();
       // Executions are interrupted first, because the end of a function would count as a failed execution.
@@ -213,18 +192,6 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     },
   };
 }
-
-const filesBeside = (name: string, files: BootOptions["filesBesideCode"] = {}): string[] =>
-  Object.entries(files).flatMap(([ending, paths]) => (name.endsWith(`-${ending}`) ? paths : []));
-
-/** Returns the host of a function. Throws for an unknown id. */
-function hostOf(hosts: ReadonlyMap<string, FunctionHost>, functionId: string): FunctionHost {
-  const host = hosts.get(functionId);
-  if (!host) throw new Error(`No function is called ${functionId}; there are ${[...hosts.keys()].join(", ")}.`);
-  return host;
-}
-
-type Templates = ReturnType<typeof readTemplates>;
 
 /** Returns the HTTP API of the templates, with metrics. */
 function measuredGateway(
@@ -265,26 +232,6 @@ function protectedSite(
   return firewall({ acl, enforced, onBlocked: () => record("BlockedRequests") })(serveSite);
 }
 
-/** Returns the site with the additional local pages: the partner's page and the operators' sign-in. */
-const withLocalPages =
-  (operators: Operators | undefined, serveSite: Handle): Handle =>
-  async (request) => {
-    if (isPartnerSandbox(request)) return partnerSandbox(request);
-    return operators?.owns(request) ? operators.handle(request) : serveSite(request);
-  };
-
-function functionsWithCode(
-  deployed: readonly { id: string; name: string; directory: string }[],
-  hosts: ReadonlyMap<string, FunctionHost>,
-): Map<string, FunctionWithCode> {
-  return new Map(
-    deployed.flatMap(({ id, name, directory }) => {
-      const host = hosts.get(id);
-      return host ? [[name, { directory, host }]] : [];
-    }),
-  );
-}
-
 const respondStarting: Handle = async () => ({
   status: 503,
   headers: { "content-type": "text/plain", "retry-after": "1" },
@@ -292,13 +239,9 @@ const respondStarting: Handle = async () => ({
 });
 
 /** Creates the missing tables. Returns whether a table was created. */
-async function ensureTables(
-  engineEndpoint: string,
-  deployed: DeployedTable[],
-  log: (line: string) => void,
-): Promise<boolean> {
+async function ensureTables(engineEndpoint: string, { tables }: Templates, log: (line: string) => void) {
   const client = localClient(engineEndpoint);
-  const created = await Promise.all(deployed.map((table) => ensureTable(client, table, log)));
+  const created = await Promise.all(tables.map((table) => ensureTable(client, table, log)));
   client.destroy();
   return created.includes(true);
 }

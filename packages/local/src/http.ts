@@ -35,7 +35,24 @@ export const headerBytes = (headers: HeaderValues): number =>
     .reduce((sum, bytes) => sum + bytes, 0);
 
 /** Returns the first value of a header. */
-export function headerOf(response: { headers: HeaderValues }, name: string): string | undefined {
-  const value = response.headers[name];
-  return Array.isArray(value) ? value[0] : value;
+export const headerOf = ({ headers }: Pick<HttpResponse, "headers">, name: string): string | undefined =>
+  [headers[name]].flat()[0];
+
+/** Returns the decoded path, or undefined for malformed escapes. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses JSON. Returns an empty object unless it is a JSON object; callers reject that. */
+export function parseJsonObject(json: Buffer | string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json.toString());
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
 }

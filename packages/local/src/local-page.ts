@@ -1,6 +1,14 @@
+/** The parts of a page, in HTML. External values must be escaped with `escapeHtml`. */
+interface LocalPage {
+  title: string;
+  header: string;
+  body: string;
+  /** CSS in addition to the style that all pages share. */
+  style: string;
+}
+
 /** Renders the pages that exist only locally: the partner sandbox and the sign-in. */
-export function localPage({ title, header, body, style = "" }: LocalPage): string {
-  return `<!doctype html>
+export const localPage = ({ title, header, body, style }: LocalPage): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -20,16 +28,6 @@ ${body}
 </body>
 </html>
 `;
-}
-
-/** The parts of a page, in HTML. External values must be escaped with `escapeHtml`. */
-interface LocalPage {
-  title: string;
-  header: string;
-  body: string;
-  /** Additional CSS. */
-  style?: string;
-}
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -1,13 +1,12 @@
 import { roleOf } from "./access/roles.ts";
-import { loadAssembly, resourcesOf, type CloudAssembly, type Located } from "./assembly/cloud-assembly.ts";
+import { loadAssembly, resourcesOf } from "./assembly/cloud-assembly.ts";
 import { distribution } from "./assembly/distribution.ts";
-import { functionById } from "./assembly/functions.ts";
+import { functionById, locateFunction } from "./assembly/functions.ts";
 import { httpRoutes } from "./assembly/http-routes.ts";
 import { intrinsics } from "./assembly/intrinsics.ts";
 import { deployedStateMachines, functionIdsOf } from "./assembly/state-machines.ts";
 import { tables } from "./assembly/tables.ts";
-import { checkParameters, withDefaults } from "./assembly/template-parameters.ts";
-import type { HostedFunction } from "./lambda/hosted-functions.ts";
+import { findInvalidParameter, withDefaults } from "./assembly/template-parameters.ts";
 import { localIssuer } from "./operators/issuer.ts";
 
 export interface TemplateOptions {
@@ -17,20 +16,17 @@ export interface TemplateOptions {
   parameters: (url: string) => Record<string, string>;
 }
 
-export interface Addresses {
-  /** The URL of the distribution. */
-  url: string;
-  /** The origin that visitors see. */
-  origin: string;
-  /** The host and port of the distribution. */
-  domainName: string;
-}
+/** The URL of the distribution, the origin that visitors see, and the distribution's host and port. */
+export type Addresses = Record<"url" | "origin" | "domainName", string>;
+
+export type Templates = ReturnType<typeof readTemplates>;
 
 /** Reads the resources of the templates. Throws if a parameter's value is missing or rejected in its template. */
 export function readTemplates(options: TemplateOptions, { url, origin, domainName }: Addresses) {
   const assembly = loadAssembly(options.assemblyDir);
   const parameters = options.parameters(url);
-  checkParameters(assembly, parameters);
+  const invalid = findInvalidParameter(assembly, parameters);
+  if (invalid) throw new Error(`The parameter ${invalid.name} ${invalid.problem}`);
   const resolve = intrinsics(assembly, {
     parameters,
     attributes: {
@@ -42,15 +38,8 @@ export function readTemplates(options: TemplateOptions, { url, origin, domainNam
   const routes = httpRoutes(assembly, resolve);
   const stateMachines = deployedStateMachines(assembly, resolve);
   const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
-  // The steps of a machine have no waiting user, and most site starts never run them.
   const visitorIds = new Set([...routes.map(({ functionId }) => functionId), ...edgeIds]);
   const ids = new Set([...visitorIds, ...stateMachines.flatMap(functionIdsOf)]);
-  const functions = [...ids].map((id): HostedFunction => ({
-    ...functionById(assembly, resolve, id),
-    role: roleOf(assembly, resolve, locate(assembly, "AWS::Lambda::Function", id)),
-    edgeHost: edgeIds.includes(id) ? domainName : undefined,
-    preload: visitorIds.has(id),
-  }));
   return {
     assembly,
     resolve,
@@ -58,17 +47,22 @@ export function readTemplates(options: TemplateOptions, { url, origin, domainNam
     site,
     routes,
     stateMachines,
+    /** The role of each state machine, by the machine's ARN. */
     machineRoles: new Map(
-      stateMachines.map(({ id, arn }) => [
-        arn,
-        roleOf(assembly, resolve, locate(assembly, "AWS::StepFunctions::StateMachine", id)),
+      resourcesOf(assembly, "AWS::StepFunctions::StateMachine").map((machine) => [
+        String(resolve(machine.stack, { Ref: machine.id })),
+        roleOf(assembly, resolve, machine),
       ]),
     ),
-    functions,
+    functions: [...ids].map((id) => ({
+      ...functionById(assembly, resolve, id),
+      /** The function as an AWS caller, with its role's permissions. */
+      role: roleOf(assembly, resolve, locateFunction(assembly, id)),
+      /** The host that an edge function may call over HTTPS; undefined for other functions. */
+      edgeHost: edgeIds.includes(id) ? domainName : undefined,
+      /** True if the code is loaded at start. No user waits for a machine's steps, which most site starts never run. */
+      preload: visitorIds.has(id),
+    })),
     tables: tables(assembly, resolve),
   };
-}
-
-function locate(assembly: CloudAssembly, type: string, id: string): Located {
-  return resourcesOf(assembly, type).find((each) => each.id === id) as Located;
 }

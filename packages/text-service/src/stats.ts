@@ -1,10 +1,7 @@
 import type { TaskName } from "./faults/fault-modes.ts";
 import type { Location } from "./writer/task.ts";
 
-export interface LocationStats {
-  kind: Location["kind"];
-  name: string;
-  county: string | null;
+export interface LocationStats extends Pick<Location, "kind" | "name" | "county"> {
   /** The calls to write its text, and the charged calls among them. */
   calls: number;
   paid: number;
@@ -12,39 +9,32 @@ export interface LocationStats {
   readings: number;
 }
 
-export interface Stats {
-  /** The number of requests by path, including rejected requests. */
-  calls: Record<string, number>;
-  /** The number of responses by fault mode, or `ok`. */
-  modes: Record<string, number>;
-  /** The number of responses to writing calls that a real service would charge for. */
-  paid: number;
-  /** The number of charged responses to the second reader's calls. */
-  readings: number;
-  inFlight: number;
-  mostInFlight: number;
-  places: LocationStats[];
-}
-
 export type StatsRecorder = ReturnType<typeof createStats>;
+export type Stats = ReturnType<StatsRecorder["read"]>;
 
 /** Creates a recorder with all counts at 0. */
 export function createStats() {
   const places = new Map<string, LocationStats>();
-  let totals = {
+  const totals = {
+    /** The number of requests by path, including rejected requests. */
     calls: {} as Record<string, number>,
+    /** The number of responses by fault mode, or `ok`. */
     modes: {} as Record<string, number>,
+    /** The number of responses to writing calls that a real service would charge for. */
     paid: 0,
+    /** The number of charged responses to the second reader's calls. */
     readings: 0,
+    inFlight: 0,
     mostInFlight: 0,
   };
-  let inFlight = 0;
+
   const findOrAddLocation = ({ kind, name, county }: Location): LocationStats => {
     const key = [kind, name, county].join("/");
     const place = places.get(key) ?? { kind, name, county, calls: 0, paid: 0, readings: 0 };
     places.set(key, place);
     return place;
   };
+
   return {
     countRequest(path: string): void {
       totals.calls[path] = (totals.calls[path] ?? 0) + 1;
@@ -58,20 +48,12 @@ export function createStats() {
       totals[counter] += 1;
       findOrAddLocation(location)[counter] += 1;
     },
-    /** Returns a function that ends the request; repeated calls are ignored. */
+    /** Returns a function that ends the request; call it once. */
     startRequest() {
-      inFlight += 1;
-      totals.mostInFlight = Math.max(totals.mostInFlight, inFlight);
-      let ended = false;
-      return () => {
-        if (!ended) inFlight -= 1;
-        ended = true;
-      };
+      totals.inFlight += 1;
+      totals.mostInFlight = Math.max(totals.mostInFlight, totals.inFlight);
+      return () => void (totals.inFlight -= 1);
     },
-    read: (): Stats => ({ ...totals, inFlight, places: [...places.values()] }),
-    reset(): void {
-      totals = { calls: {}, modes: {}, paid: 0, readings: 0, mostInFlight: inFlight };
-      places.clear();
-    },
+    read: () => ({ ...totals, places: [...places.values()] }),
   };
 }

@@ -1,24 +1,15 @@
-export type Called = "token" | "dvsa" | "dvla";
-
-export interface CallCounts {
-  calls: Record<Called, number>;
-  /** The most calls in any one-second window. */
-  mostInASecond: Record<Called, number>;
-}
+const services = ["token", "dvsa", "dvla"] as const;
+export type Called = (typeof services)[number];
 
 /** Creates a counter of calls. `now` returns milliseconds. */
 export function callCounts(now: () => number = () => performance.now()) {
   const times: Record<Called, number[]> = { token: [], dvsa: [], dvla: [] };
+  const ofEach = (count: (called: readonly number[]) => number) =>
+    Object.fromEntries(services.map((service) => [service, count(times[service])])) as Record<Called, number>;
   return {
     count: (service: Called): void => void times[service].push(now()),
-    read: (): CallCounts => ({
-      calls: { token: times.token.length, dvsa: times.dvsa.length, dvla: times.dvla.length },
-      mostInASecond: {
-        token: mostWithinASecond(times.token),
-        dvsa: mostWithinASecond(times.dvsa),
-        dvla: mostWithinASecond(times.dvla),
-      },
-    }),
+    /** Returns the calls of each service, and the most calls in any one-second window. */
+    read: () => ({ calls: ofEach(({ length }) => length), mostInASecond: ofEach(mostWithinASecond) }),
   };
 }
 

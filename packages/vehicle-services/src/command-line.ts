@@ -10,30 +10,24 @@ export const usage = `Usage: npm run vehicle-services -- [options]
   --dvla MODE     what DVLA's vehicle enquiry does
   MODE is one of ${faultModes.join(", ")}`;
 
-function parseNumber(name: string, value: string | undefined, max: number): number | undefined {
-  if (value === undefined) return undefined;
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number > max) throw new Error(`--${name} is not a whole number from 0 to ${max}`);
-  return number;
-}
-
-function parseMode(name: string, value: string | undefined): FaultMode {
-  if (value === undefined) return "ok";
-  if (!isFaultMode(value)) throw new Error(`--${name} ${value} is unknown`);
-  return value;
-}
-
 /** Parses the command line. Throws an error with the option's name if an option is unknown or out of range. */
 export function parseCommandLine(args: string[]): VehicleServicesOptions {
-  const text = { type: "string" } as const;
-  const { values } = parseArgs({ args, options: { port: text, latency: text, token: text, dvsa: text, dvla: text } });
+  const text = (value: string) => ({ type: "string", default: value }) as const;
+  const mode = text("ok");
+  const options = { port: text("4700"), latency: text("0"), token: mode, dvsa: mode, dvla: mode };
+  const { values } = parseArgs({ args, options });
+  const numberFrom = (name: "port" | "latency", max: number): number => {
+    const number = Number(values[name]);
+    if (/^\d+$/.test(values[name]) && number <= max) return number;
+    throw new Error(`--${name} is not a whole number from 0 to ${max}`);
+  };
+  const modeFrom = (name: "token" | "dvsa" | "dvla"): FaultMode => {
+    if (isFaultMode(values[name])) return values[name];
+    throw new Error(`--${name} ${values[name]} is unknown`);
+  };
   return {
-    port: parseNumber("port", values.port, 65_535) ?? 4700,
-    latencyMs: parseNumber("latency", values.latency, 600_000) ?? 0,
-    faults: {
-      token: parseMode("token", values.token),
-      dvsa: parseMode("dvsa", values.dvsa),
-      dvla: parseMode("dvla", values.dvla),
-    },
+    port: numberFrom("port", 65_535),
+    latencyMs: numberFrom("latency", 600_000),
+    faults: { token: modeFrom("token"), dvsa: modeFrom("dvsa"), dvla: modeFrom("dvla") },
   };
 }

@@ -1,29 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { isFromBrowser, isLoopbackHost, readBody, serveOnLoopback } from "../../../scripts/loopback-server.ts";
 import { callCounts } from "./call-counts.ts";
 import { faultOf, type FaultMode, type Faults } from "./faults.ts";
-import { refuseForeignCaller } from "./protocol/check-caller.ts";
 import { dvlaErrors, dvlaVehicle } from "./protocol/dvla-responses.ts";
 import { dvsaError, dvsaErrors, dvsaVehicle } from "./protocol/dvsa-responses.ts";
 import { tokenEndpoint } from "./protocol/token-endpoint.ts";
-import { readBody, send, type WireResponse } from "./protocol/wire-response.ts";
+import type { WireResponse } from "./protocol/wire-response.ts";
 import { drawnVehicle } from "./vehicles/drawn-vehicle.ts";
 import { namedVehicle } from "./vehicles/named-vehicles.ts";
-import { toDay, type Day } from "./vehicles/vehicle.ts";
-
-/** The keys for both services, named like the variables that `npm start` reads. */
-export interface ServiceKeys {
-  DVSA_TOKEN_URL: string;
-  DVSA_CLIENT_ID: string;
-  DVSA_CLIENT_SECRET: string;
-  DVSA_API_KEY: string;
-  DVSA_API_URL: string;
-  DVLA_API_KEY: string;
-  DVLA_API_URL: string;
-}
+import { toDay } from "./vehicles/vehicle.ts";
 
 export interface VehicleServicesOptions {
   port?: number;
@@ -35,6 +22,8 @@ export interface VehicleServicesOptions {
 }
 
 export type VehicleServices = Awaited<ReturnType<typeof startVehicleServices>>;
+/** The keys for both services, named like the variables that `npm start` reads. */
+export type ServiceKeys = VehicleServices["keys"];
 
 /** The intended response, and the fault that may damage it. */
 interface Answer {
@@ -43,6 +32,7 @@ interface Answer {
 }
 
 const ok = (body: object): WireResponse => ({ status: 200, body });
+const maxBodyBytes = 16_384;
 const slowMs = 5_000;
 const vehiclePath = /^\/v1\/trade\/vehicles\/registration\/([^/]+)$/;
 const newKey = () => randomBytes(24).toString("hex");
@@ -54,9 +44,15 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
   const [clientId, clientSecret, dvsaKey, dvlaKey, tenant] = [newKey(), newKey(), newKey(), newKey(), newKey()];
   const tokens = tokenEndpoint({ clientId, clientSecret });
   const counts = callCounts();
-  const today = (): Day => toDay(now());
+  const today = () => toDay(now());
   const vehicleOf = (registration: string) =>
     namedVehicle(registration, today()) ?? drawnVehicle(registration, today());
+
+  function token(body: string): Answer {
+    counts.count("token");
+    const mode = faults.token ?? "ok";
+    return { mode, response: tokens.respond(body, mode) };
+  }
 
   function dvsa({ headers }: IncomingMessage, path: string): Answer {
     counts.count("dvsa");
@@ -78,33 +74,29 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
     return { mode, response: dvlaErrors[mode] ?? ok(dvlaVehicle(registration, vehicleOf(registration), today())) };
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    const refusal = refuseForeignCaller(request.headers);
-    if (refusal) return send(response, refusal);
-    const body = await readBody(request);
-    if (body === undefined) return send(response, { status: 413, body: { message: "Request Too Long" } });
-    const call = `${request.method} ${path}`;
-    if (call === `POST /${tenant}/oauth2/v2.0/token`) {
-      counts.count("token");
-      const mode = faults.token ?? "ok";
-      return sendOrDamage(response, { mode, response: tokens.respond(body, mode) });
-    }
-    const isDvsa = request.method === "GET" && vehiclePath.test(path);
-    if (!isDvsa && call !== "POST /vehicle-enquiry/v1/vehicles") {
-      return send(response, { status: 404, body: { message: "Not Found" } });
-    }
-    const answer = isDvsa ? dvsa(request, path) : dvla(request, body);
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const { url = "/", method, headers } = request;
+    const refused = (status: number, message: string): Answer => ({
+      mode: "ok",
+      response: { status, body: { message } },
+    });
+    // A web page could otherwise use its visitors' services.
+    if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) return refused(403, "Not for web pages.");
+    const body = (await readBody(request, maxBodyBytes))?.toString();
+    if (body === undefined) return refused(413, "Request Too Long");
+    const path = new URL(url, "http://localhost").pathname;
+    const call = `${method} ${path}`;
+    if (call === `POST /${tenant}/oauth2/v2.0/token`) return token(body);
+    const isDvsa = method === "GET" && vehiclePath.test(path);
+    if (!isDvsa && call !== "POST /vehicle-enquiry/v1/vehicles") return refused(404, "Not Found");
+    const answered = isDvsa ? dvsa(request, path) : dvla(request, body);
     await wait(latencyMs);
-    return sendOrDamage(response, answer);
+    return answered;
   }
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy());
-  });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await serveOnLoopback(port, async (request, response) =>
+    sendOrDamage(response, await answer(request)),
+  );
   return {
     url,
     /** New at every start. */
@@ -121,47 +113,44 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
     setFaults: (next: Faults) => (faults = next),
     /** Invalidates all issued tokens. */
     expireTokens: () => tokens.expireAll(),
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      if (server.listening) await once(server, "close");
-    },
+    close,
   };
 }
 
 /** Sends a response, or the damaged response of a fault. */
 async function sendOrDamage(response: ServerResponse, { mode, response: intended }: Answer): Promise<void> {
+  const send = (status: number, body: object | string, headers: Record<string, string> = {}): void => {
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  };
   switch (mode) {
     case "hang":
       return;
     case "drop":
       return void response.destroy();
     case "redirect":
-      return send(response, { status: 302, body: "", headers: { location: "https://example.invalid/" } });
+      return send(302, "", { location: "https://example.invalid/" });
     case "not-json":
-      return send(response, { status: 200, body: "<html>It works</html>" });
+      return send(200, "<html>It works</html>");
     case "empty":
-      return send(response, { status: 200, body: {} });
+      return send(200, {});
     case "cut-off": {
       const text = typeof intended.body === "string" ? intended.body : JSON.stringify(intended.body);
       response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
-      response.write(text.slice(0, text.length / 2), () => response.destroy());
-      return;
+      return void response.write(text.slice(0, text.length / 2), () => response.destroy());
     }
     case "slow":
       await wait(slowMs);
-      return send(response, intended);
+      return send(intended.status, intended.body);
     default:
-      return send(response, intended);
+      return send(intended.status, intended.body);
   }
 }
 
 function registrationIn(body: string): string | undefined {
   try {
     const { registrationNumber } = JSON.parse(body) as { registrationNumber?: unknown };
-    return typeof registrationNumber === "string" && /^[A-Z0-9]{1,8}$/.test(registrationNumber)
-      ? registrationNumber
-      : undefined;
+    return /^[A-Z0-9]{1,8}$/.exec(typeof registrationNumber === "string" ? registrationNumber : "")?.[0];
   } catch {
     return undefined;
   }

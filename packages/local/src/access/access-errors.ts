@@ -4,11 +4,16 @@ import { jsonResponse, type HttpResponse } from "../http.ts";
 /** Returns an AWS service's error response to an unknown caller or a denied request. */
 export type AccessError = (kind: "unknown caller" | "access denied", message: string) => HttpResponse;
 
-/** The error response of DynamoDB, Step Functions, Secrets Manager and CloudWatch, which use AWS JSON. */
+/** Returns a response in AWS JSON 1.0, the protocol of DynamoDB, Step Functions and Secrets Manager. */
+export const awsJsonResponse = (status: number, body: object): HttpResponse => ({
+  ...jsonResponse(status, body),
+  headers: { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() },
+});
+
+/** The error response of the services that use AWS JSON. */
 export const jsonAccessError: AccessError = (kind, message) => {
   const type = kind === "access denied" ? "AccessDeniedException" : "UnrecognizedClientException";
-  const response = jsonResponse(400, { __type: `com.amazon.coral.service#${type}`, message });
-  return { ...response, headers: { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() } };
+  return awsJsonResponse(400, { __type: `com.amazon.coral.service#${type}`, message });
 };
 
 /** The error response of CloudFront, which uses XML. */

@@ -25,6 +25,11 @@ export interface Caller {
 
 export type Callers = ReturnType<typeof createCallers>;
 
+const reasons = {
+  denied: () => "with an explicit deny in an identity-based policy",
+  "not allowed": (action: string) => `because no identity-based policy allows the ${action} action`,
+};
+
 /** Creates the registry of callers for a run of the local cloud. */
 export function createCallers(log: (line: string) => void) {
   const callers = new Map<string, { caller: Caller; token: Buffer }>();
@@ -41,26 +46,18 @@ export function createCallers(log: (line: string) => void) {
       const name = /\bCredential=([^/,\s]{1,128})\//.exec(headers.authorization ?? "")?.[1] ?? "";
       const known = callers.get(name);
       const token = Buffer.from(headers["x-amz-security-token"] ?? "");
-      return known && token.length === known.token.length && timingSafeEqual(token, known.token)
-        ? known.caller
-        : undefined;
+      const isCaller = known && token.length === known.token.length && timingSafeEqual(token, known.token);
+      return isCaller ? known.caller : undefined;
     },
     /** Returns AWS's message if the caller lacks a permission, otherwise undefined. Logs denied requests. */
-    accessProblem(caller: Caller, request: AccessRequest): string | undefined {
-      const problem = accessProblem(caller, request);
-      if (problem !== undefined) log(`AccessDenied: ${problem}`);
+    accessProblem({ arn, statements }: Caller, request: AccessRequest): string | undefined {
+      const decision = statements === undefined ? "allowed" : decide(statements, request);
+      if (decision === "allowed") return undefined;
+      const { action, resource } = request;
+      const reason = reasons[decision](action);
+      const problem = `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} ${reason}`;
+      log(`AccessDenied: ${problem}`);
       return problem;
     },
   };
-}
-
-function accessProblem({ arn, statements }: Caller, request: AccessRequest): string | undefined {
-  const decision = statements === undefined ? "allowed" : decide(statements, request);
-  if (decision === "allowed") return undefined;
-  const { action, resource } = request;
-  const reason =
-    decision === "denied"
-      ? "with an explicit deny in an identity-based policy"
-      : `because no identity-based policy allows the ${action} action`;
-  return `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} ${reason}`;
 }

@@ -1,7 +1,7 @@
 import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import type { AccessError } from "./access-errors.ts";
 import type { Caller, Callers } from "./callers.ts";
-import { isFromBrowser, isLoopbackHost } from "./local-only.ts";
+import { isFromBrowser, isLoopbackHost } from "../../../../scripts/loopback-server.ts";
 import type { AccessRequest } from "./policy.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -12,8 +12,7 @@ type Headers = Readonly<Record<string, string>>;
  */
 export function checkCaller(callers: Callers, headers: Headers, error: AccessError): Caller | HttpResponse {
   if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) return jsonResponse(403, { message: "Forbidden" });
-  const caller = callers.identify(headers);
-  return caller ?? error("unknown caller", "The security token included in the request is invalid.");
+  return callers.identify(headers) ?? error("unknown caller", "The security token included in the request is invalid.");
 }
 
 /** Returns the error response for the first denied access, or undefined if all are allowed. */
@@ -32,18 +31,15 @@ export function checkAccess(
   return undefined;
 }
 
-/** The access that a request needs, with the error response of its service. */
-export interface NeededAccess {
+/**
+ * Parses a request once, so that the checked request and the executed request are the same: the access that it needs,
+ * the error response of its service, and the call.
+ */
+export type Service = (request: HttpRequest) => {
   requests: AccessRequest[];
   error: AccessError;
-}
-
-/** The call of a service, parsed once so that the checked request and the executed request are the same. */
-interface ServiceCall extends NeededAccess {
   respond: () => HttpResponse | Promise<HttpResponse>;
-}
-
-export type Service = (request: HttpRequest) => ServiceCall;
+};
 
 /** Returns the handler of a service, with both checks before each call. */
 export function checkedService(service: Service, callers: Callers): Handle {

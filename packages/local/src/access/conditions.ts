@@ -2,8 +2,7 @@ import { wildcard } from "../wildcard.ts";
 
 /** The values of a request's condition keys, by lower-case key. Keys that the request lacks are left out. */
 export type ConditionContext = Readonly<Record<string, readonly string[]>>;
-
-export type ConditionTest = (context: ConditionContext) => boolean;
+type ConditionTest = (context: ConditionContext) => boolean;
 
 /** The lower-case condition keys whose values are derived from requests. */
 const knownKeys = new Set(["dynamodb:leadingkeys"]);
@@ -23,21 +22,20 @@ function keyTest(operator: string, key: string, values: string[]): ConditionTest
   if (!knownKeys.has(key)) throw new Error(`the condition key ${key} is not supported locally`);
   const variable = values.find((value) => value.includes("${"));
   if (variable !== undefined) throw new Error(`the policy variable in ${variable} is not supported locally`);
-  if (operator === "Null") return nullTest(key, values);
+  if (operator === "Null") {
+    const wanted = values.join();
+    if (wanted !== "true" && wanted !== "false") {
+      throw new Error(`the value of the Null condition on ${key} is neither true nor false`);
+    }
+    // "false" requires the key to be present, "true" to be absent.
+    return (context) => (context[key] === undefined) === (wanted === "true");
+  }
   const [, set, comparison = ""] = /^(?:(ForAllValues|ForAnyValue):)?(\w+)$/.exec(operator) ?? [];
   const compare = comparisons[comparison]?.(values);
   if (!compare) throw new Error(`the condition operator ${operator} is not supported locally`);
   // ForAllValues is true without the key. A statement that must not match then also needs a Null condition.
   if (set === "ForAllValues") return (context) => (context[key] ?? []).every(compare);
   return (context) => (context[key] ?? []).some(compare);
-}
-
-/** Compiles a Null condition: `{ key: "false" }` requires the key to be present, `"true"` to be absent. */
-function nullTest(key: string, [wanted, ...others]: string[]): ConditionTest {
-  if ((wanted !== "true" && wanted !== "false") || others.length > 0) {
-    throw new Error(`the value of the Null condition on ${key} is neither true nor false`);
-  }
-  return (context) => (context[key] === undefined) === (wanted === "true");
 }
 
 const comparisons: Record<string, (values: string[]) => (value: string) => boolean> = {

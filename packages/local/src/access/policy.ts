@@ -1,5 +1,5 @@
 import { wildcard } from "../wildcard.ts";
-import { conditionTest, type ConditionContext, type ConditionTest } from "./conditions.ts";
+import { conditionTest, type ConditionContext } from "./conditions.ts";
 
 /** The access that a caller requests: an action on a resource. */
 export interface AccessRequest {
@@ -10,16 +10,8 @@ export interface AccessRequest {
   context?: ConditionContext;
 }
 
-/** The result of a policy check; only an explicit deny overrides other statements. */
-export type Decision = "allowed" | "denied" | "not allowed";
-
 /** The compiled form of a policy statement. */
-export interface Statement {
-  effect: "Allow" | "Deny";
-  actions: RegExp[];
-  resources: RegExp[];
-  condition: ConditionTest;
-}
+export type Statement = ReturnType<typeof compileStatement>;
 
 const knownElements = new Set(["Sid", "Effect", "Action", "Resource", "Condition"]);
 
@@ -29,17 +21,15 @@ export function compilePolicy(document: unknown): Statement[] {
   return [statements].flat().map(compileStatement);
 }
 
-function compileStatement(statement: object): Statement {
+function compileStatement(statement: object) {
   const unknown = Object.keys(statement).find((element) => !knownElements.has(element));
   if (unknown !== undefined) throw new Error(`the element ${unknown} of a statement is not supported locally`);
-  const { Effect, Action, Resource, Condition = {} } = statement as Record<string, unknown>;
-  if (Effect !== "Allow" && Effect !== "Deny") throw new Error(`the effect ${String(Effect)} is not supported locally`);
-  const actions = texts(Action, "Action");
-  const resources = texts(Resource, "Resource");
+  const { Effect: effect, Action, Resource, Condition = {} } = statement as Record<string, unknown>;
+  if (effect !== "Allow" && effect !== "Deny") throw new Error(`the effect ${String(effect)} is not supported locally`);
   return {
-    effect: Effect,
-    actions: actions.map((pattern) => new RegExp(wildcard(pattern).source, "is")),
-    resources: resources.map(arnPattern),
+    isDeny: effect === "Deny",
+    actions: texts(Action, "Action").map((pattern) => new RegExp(wildcard(pattern).source, "is")),
+    resources: texts(Resource, "Resource").map(arnPattern),
     condition: conditionTest(Condition as Record<string, Record<string, unknown>>),
   };
 }
@@ -59,16 +49,17 @@ function arnPattern(pattern: string): RegExp {
   return new RegExp(`^${[...beforeResource, resource].join(":")}$`, "s");
 }
 
-/** Decides on a request by IAM's rules: denied by default, and an explicit deny overrides any allow. */
-export function decide(statements: readonly Statement[], { action, resource, context = {} }: AccessRequest): Decision {
-  let decision: Decision = "not allowed";
-  for (const { effect, actions, resources, condition } of statements) {
-    const applies =
+/** Decides on a request by IAM's rules: denied by default, and only an explicit deny overrides an allow. */
+export function decide(
+  statements: readonly Statement[],
+  { action, resource, context = {} }: AccessRequest,
+): "allowed" | "denied" | "not allowed" {
+  const applying = statements.filter(
+    ({ actions, resources, condition }) =>
       actions.some((pattern) => pattern.test(action)) &&
       resources.some((pattern) => pattern.test(resource)) &&
-      condition(context);
-    if (applies && effect === "Deny") return "denied";
-    if (applies) decision = "allowed";
-  }
-  return decision;
+      condition(context),
+  );
+  if (applying.some(({ isDeny }) => isDeny)) return "denied";
+  return applying.length > 0 ? "allowed" : "not allowed";
 }

@@ -16,13 +16,6 @@ interface TableInput {
   RequestItems?: Record<string, { Keys?: Item[] } | { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>;
 }
 
-/** The partition key of a table, and the partition keys of its indexes by index name. */
-interface Keys {
-  arn: string;
-  partition: string;
-  indexes: Map<string, string>;
-}
-
 /** Returns the access that a DynamoDB request requires: its action on each table or index, with the partition keys. */
 export type TableAccess = (operation: string, input: unknown) => AccessRequest[];
 
@@ -42,13 +35,13 @@ export function tableAccess(tables: readonly DeployedTable[]): TableAccess {
       return named.map(([name, rows]) => {
         const table = keys.get(tableNameIn(name));
         if (!table) return { action, resource: name };
-        return { action, resource: table.arn, ...leadingKeys(rowsOf(rows).map(partitionIn(table.partition))) };
+        return { action, resource: table.arn, ...leadingKeys(rowsOf(rows).map((row) => textOf(row, table.partition))) };
       });
     }
     const table = keys.get(tableNameIn(request.TableName ?? ""));
     if (!table) return [{ action, resource: request.TableName ?? "*" }];
     const row = singleRows[operation];
-    if (row) return [{ action, resource: table.arn, ...leadingKeys([partitionIn(table.partition)(row(request))]) }];
+    if (row) return [{ action, resource: table.arn, ...leadingKeys([textOf(row(request), table.partition)]) }];
     const { IndexName } = request;
     const resource = IndexName === undefined ? table.arn : `${table.arn}/index/${IndexName}`;
     const partition = IndexName === undefined ? table.partition : table.indexes.get(IndexName);
@@ -70,34 +63,30 @@ type BatchRequests = NonNullable<TableInput["RequestItems"]>[string];
 const batchRows: Record<string, (requests: BatchRequests) => (Item | undefined)[]> = {
   BatchGetItem: (requests) => ("Keys" in requests ? (requests.Keys ?? []) : []),
   BatchWriteItem: (requests) =>
-    Array.isArray(requests)
-      ? requests.flatMap(({ PutRequest, DeleteRequest }) => [
-          ...(PutRequest ? [PutRequest.Item] : []),
-          ...(DeleteRequest ? [DeleteRequest.Key] : []),
-        ])
-      : [],
+    (Array.isArray(requests) ? requests : []).flatMap(({ PutRequest, DeleteRequest }) => [
+      ...(PutRequest ? [PutRequest.Item] : []),
+      ...(DeleteRequest ? [DeleteRequest.Key] : []),
+    ]),
 };
 
 /** Returns the table's name from a name or an ARN, which requests may use as well. */
 const tableNameIn = (name: string) => name.replace(/^arn:[^/]*\//, "");
 
-function keysOf({ arn, create }: DeployedTable): Keys {
+/** Returns the partition key of a table, and the partition keys of its indexes by index name. */
+function keysOf({ arn, create }: DeployedTable) {
   const hashKey = (schema: DeployedTable["create"]["KeySchema"] = []) =>
     schema.find(({ KeyType }) => KeyType === "HASH")?.AttributeName ?? "";
-  const indexes = (create.GlobalSecondaryIndexes ?? []).map(
-    ({ IndexName = "", KeySchema }) => [IndexName, hashKey(KeySchema)] as const,
-  );
-  return { arn, partition: hashKey(create.KeySchema), indexes: new Map(indexes) };
+  const indexes = create.GlobalSecondaryIndexes ?? [];
+  return {
+    arn,
+    partition: hashKey(create.KeySchema),
+    indexes: new Map(indexes.map(({ IndexName = "", KeySchema }) => [IndexName, hashKey(KeySchema)])),
+  };
 }
 
 /** Returns the condition key for partitions; absent for requests such as a Scan, which only Null conditions match. */
 const leadingKeys = (values: string[]): Pick<AccessRequest, "context"> =>
   values.length === 0 ? {} : { context: { "dynamodb:leadingkeys": values } };
-
-const partitionIn =
-  (partition: string) =>
-  (row: Item | undefined): string =>
-    textOf(row?.[partition]);
 
 const equalities = /(?<![\w.#-])(#?[\w.-]+)\s*=\s*(:[\w-]+)/g;
 
@@ -107,7 +96,7 @@ function queriedKeys(input: TableInput, partition: string | undefined): string[]
   // The legacy form, which an engine may prefer.
   if (KeyConditions !== undefined) return [];
   return [...KeyConditionExpression.matchAll(equalities)].flatMap(([, name = "", value = ""]) =>
-    (names[name] ?? name) === partition ? [textOf(input.ExpressionAttributeValues?.[value])] : [],
+    (names[name] ?? name) === partition ? [textOf(input.ExpressionAttributeValues, value)] : [],
   );
 }
 
@@ -115,7 +104,7 @@ function queriedKeys(input: TableInput, partition: string | undefined): string[]
  * Returns the text of a value in DynamoDB's JSON, such as `{ "S": "booking#1" }`. Returns an empty text for a missing
  * or ambiguous value; keys are never empty, so no role matches it.
  */
-function textOf(value: Record<string, unknown> | undefined): string {
-  const contents = Object.values(value ?? {});
+function textOf(item: Item | undefined, name: string): string {
+  const contents = Object.values(item?.[name] ?? {});
   return contents.length === 1 ? String(contents[0] as string | number) : "";
 }

@@ -3,16 +3,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { wildcard } from "../wildcard.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
-import { resourcesOf } from "./cloud-assembly.ts";
-import type { Resolve } from "./intrinsics.ts";
+import { resolvedResourcesOf, type Resolve } from "./intrinsics.ts";
 
-export interface BucketObject {
-  /** The content in memory, because the next synth replaces the folder while the site runs. */
-  body: Buffer;
-  etag: string;
-  lastModified: string;
-  cacheControl: string | undefined;
-}
+export type BucketObject = ReturnType<typeof readObject>;
 
 /** The objects of each bucket by bucket id and object key. */
 export type Buckets = Map<string, Map<string, BucketObject>>;
@@ -29,8 +22,8 @@ interface DeploymentProperties {
 /** Reads the objects that the bucket deployments of the templates upload. */
 export function bucketObjects(assembly: CloudAssembly, resolve: Resolve): Buckets {
   const buckets: Buckets = new Map();
-  for (const { stack, id, properties } of resourcesOf(assembly, "Custom::CDKBucketDeployment")) {
-    const upload = resolve(stack, properties) as DeploymentProperties;
+  const deployments = resolvedResourcesOf<DeploymentProperties>(assembly, resolve, "Custom::CDKBucketDeployment");
+  for (const { stack, id, properties: upload } of deployments) {
     if (upload.SourceMarkers?.some((markers) => Object.keys(markers).length > 0)) {
       throw new Error(`${id} replaces markers in its files, which is not supported locally.`);
     }
@@ -39,20 +32,15 @@ export function bucketObjects(assembly: CloudAssembly, resolve: Resolve): Bucket
     for (const objectKey of upload.SourceObjectKeys) {
       const folder = stack.assets.get(objectKey);
       if (!folder) throw new Error(`The files of ${id} are not among the assets of ${stack.name}.`);
-      for (const [name, file] of filesUnder(folder)) {
-        if (!isUploaded(name, upload)) continue;
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        const file = join(entry.parentPath, entry.name);
+        const name = relative(folder, file).split(sep).join("/");
+        if (!entry.isFile() || !isUploaded(name, upload)) continue;
         objects.set(name, readObject(file, upload.SystemMetadata?.["cache-control"]));
       }
     }
   }
   return buckets;
-}
-
-function filesUnder(folder: string): [string, string][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [relative(folder, file).split(sep).join("/"), file]);
 }
 
 /** Returns whether a file is uploaded. `aws s3 sync` gets all excludes, then all includes; the last match decides. */
@@ -61,7 +49,8 @@ function isUploaded(name: string, { Exclude = [], Include = [] }: DeploymentProp
   return Include.some(matches) || !Exclude.some(matches);
 }
 
-function readObject(file: string, cacheControl: string | undefined): BucketObject {
+/** Reads a file's content into memory, because the next synth replaces the folder while the site runs. */
+function readObject(file: string, cacheControl: string | undefined) {
   const body = readFileSync(file);
   const etag = `"${createHash("md5").update(body).digest("hex")}"`;
   return { body, etag, lastModified: statSync(file).mtime.toUTCString(), cacheControl };

@@ -34,11 +34,11 @@ export interface CloudAssembly {
   stacks: Stack[];
 }
 
-/** The definition of a resource, with its logical id and its stack. */
-export interface Located {
+/** A resource of a template with its properties, which are resolved in the type `P` that a reader names. */
+export interface Located<P = Record<string, unknown>> {
   stack: Stack;
   id: string;
-  properties: Record<string, unknown>;
+  properties: P;
 }
 
 interface Artifact {
@@ -54,30 +54,26 @@ interface AssetManifest {
 
 /** Loads a cloud assembly. Throws if `dir` does not contain one. */
 export function loadAssembly(dir: string): CloudAssembly {
-  const manifestPath = join(dir, "manifest.json");
-  if (!existsSync(manifestPath)) throw new Error(`There is no cloud assembly in ${dir}: run \`npm run synth\` first.`);
+  if (!existsSync(join(dir, "manifest.json"))) {
+    throw new Error(`There is no cloud assembly in ${dir}: run \`npm run synth\` first.`);
+  }
   const read = <T>(file: string) => JSON.parse(readFileSync(join(dir, file), "utf8")) as T;
   const { artifacts } = read<{ artifacts: Record<string, Artifact> }>("manifest.json");
+  const assetsOf = ({ dependencies = [] }: Artifact) =>
+    dependencies
+      .flatMap((name) => artifacts[name]?.properties?.file ?? [])
+      .flatMap((file) => Object.values(read<AssetManifest>(file).files ?? {}))
+      .flatMap(({ source, destinations }) =>
+        Object.values(destinations).map(({ objectKey }) => [objectKey, resolve(dir, source.path)] as const),
+      );
   const stacks = Object.entries(artifacts)
     .filter(([, artifact]) => artifact.type === "aws:cloudformation:stack")
     .map(([id, artifact]): Stack => {
-      const [, account = "", region = ""] = /^aws:\/\/([^/]+)\/(.+)$/.exec(artifact.environment ?? "") ?? [];
-      const manifests = (artifact.dependencies ?? []).map((name) => artifacts[name]?.properties?.file);
-      return {
-        name: artifact.properties?.stackName ?? id,
-        account,
-        region,
-        template: read<Template>(artifact.properties?.templateFile ?? ""),
-        assets: new Map(manifests.flatMap((file) => (file ? assetPaths(dir, read<AssetManifest>(file)) : []))),
-      };
+      const [account = "", region = ""] = artifact.environment?.replace("aws://", "").split("/") ?? [];
+      const { stackName: name = id, templateFile = "" } = artifact.properties ?? {};
+      return { name, account, region, template: read<Template>(templateFile), assets: new Map(assetsOf(artifact)) };
     });
   return { dir: resolve(dir), stacks };
-}
-
-function assetPaths(dir: string, manifest: AssetManifest): [string, string][] {
-  return Object.values(manifest.files ?? {}).flatMap(({ source, destinations }) =>
-    Object.values(destinations).map(({ objectKey }): [string, string] => [objectKey, resolve(dir, source.path)]),
-  );
 }
 
 /** Returns every resource of a type, in the order of the stacks. */

@@ -1,44 +1,16 @@
-import type { CloudAssembly, Located } from "./cloud-assembly.ts";
-import { resourcesOf } from "./cloud-assembly.ts";
-import { functionIdIn } from "./functions.ts";
-import type { Resolve } from "./intrinsics.ts";
+import { resourcesOf, type CloudAssembly } from "./cloud-assembly.ts";
 import {
   managedCachePolicies,
   type CachePolicy,
   type OriginRequestPolicy,
   type ResponseHeadersPolicy,
 } from "./cdn-policies.ts";
+import { functionIdIn } from "./functions.ts";
+import { resolvedResourcesOf, type Resolve } from "./intrinsics.ts";
 
-export interface Origin {
-  id: string;
-  /** The logical id of the bucket; undefined if the origin is the HTTP API. */
-  bucket: string | undefined;
-  domainName: string;
-  path: string;
-  customHeaders: Record<string, string>;
-  /** True if a missing object results in 404 instead of 403. */
-  listsObjects: boolean;
-}
-
-export interface Behaviour {
-  /** Undefined for the default behaviour, which comes last. */
-  pathPattern: string | undefined;
-  origin: Origin;
-  methods: string[];
-  compress: boolean;
-  cachePolicy: CachePolicy;
-  originRequestPolicy: OriginRequestPolicy | undefined;
-  responseHeadersPolicy: ResponseHeadersPolicy | undefined;
-  /** The id of the origin-request function. */
-  edgeFunctionId: string | undefined;
-}
-
-export interface Distribution {
-  id: string;
-  behaviours: Behaviour[];
-  /** The minimum TTL of error responses in seconds, by status. */
-  errorTtl: Map<number, number>;
-}
+export type Distribution = ReturnType<typeof distribution>;
+export type Behaviour = Distribution["behaviours"][number];
+export type Origin = Behaviour["origin"];
 
 interface BehaviourProperties {
   PathPattern?: string;
@@ -51,6 +23,14 @@ interface BehaviourProperties {
   LambdaFunctionAssociations?: { EventType: string; LambdaFunctionARN: unknown }[];
 }
 
+interface OriginProperties {
+  Id: string;
+  DomainName: unknown;
+  OriginPath?: string;
+  S3OriginConfig?: unknown;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+}
+
 interface DistributionProperties {
   DistributionConfig: {
     DefaultCacheBehavior: BehaviourProperties;
@@ -61,108 +41,100 @@ interface DistributionProperties {
   };
 }
 
-interface OriginProperties {
-  Id: string;
-  DomainName: unknown;
-  OriginPath?: string;
-  S3OriginConfig?: unknown;
-  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+interface BucketPolicyProperties {
+  Bucket: string;
+  PolicyDocument: { Statement: { Effect: string; Action: string | string[] }[] };
 }
 
 /** Reads the distribution of the templates. Throws for a setting that is not supported locally. */
-export function distribution(assembly: CloudAssembly, resolve: Resolve): Distribution {
-  const distributions = resourcesOf(assembly, "AWS::CloudFront::Distribution");
-  if (distributions.length !== 1) {
-    throw new Error(`The assembly has ${distributions.length} distributions; there must be one.`);
+export function distribution(assembly: CloudAssembly, resolve: Resolve) {
+  const found = resolvedResourcesOf<DistributionProperties>(assembly, resolve, "AWS::CloudFront::Distribution");
+  const [only, ...others] = found;
+  if (!only || others.length > 0) {
+    throw new Error(`The assembly has ${found.length} distributions; there must be one.`);
   }
-  const { stack, id, properties } = distributions[0] as Located;
-  const { DistributionConfig: config } = resolve(stack, properties) as DistributionProperties;
+  const { CacheBehaviors = [], CustomErrorResponses = [], ...config } = only.properties.DistributionConfig;
   const origins = new Map(config.Origins.map((origin) => [origin.Id, toOrigin(origin)]));
-  if (config.DefaultRootObject || config.CustomErrorResponses?.some((error) => error.ResponsePagePath)) {
+  if (config.DefaultRootObject || CustomErrorResponses.some((error) => error.ResponsePagePath)) {
     throw new Error("A default root object and error pages are not supported locally.");
   }
 
-  function toOrigin(origin: OriginProperties): Origin {
+  function toOrigin(origin: OriginProperties) {
     const bucket = origin.S3OriginConfig === undefined ? undefined : bucketOf(origin);
     return {
       id: origin.Id,
+      /** The logical id of the bucket; undefined if the origin is the HTTP API. */
       bucket,
       domainName: String(origin.DomainName),
       path: origin.OriginPath ?? "",
       customHeaders: Object.fromEntries(
         (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
       ),
-      listsObjects: bucket !== undefined && mayList(assembly, bucket, resolve),
+      /** True if a missing object results in 404 instead of 403. */
+      listsObjects: bucket !== undefined && mayList(bucket),
     };
   }
 
   function bucketOf({ DomainName }: OriginProperties): string {
     const bucket = resourcesOf(assembly, "AWS::S3::Bucket").find(
-      (resource) => resolve(resource.stack, { "Fn::GetAtt": [resource.id, "RegionalDomainName"] }) === DomainName,
+      ({ stack, id }) => resolve(stack, { "Fn::GetAtt": [id, "RegionalDomainName"] }) === DomainName,
     );
     if (!bucket) throw new Error(`No bucket has the domain name ${String(DomainName)}.`);
     return bucket.id;
   }
 
-  function toBehaviour(behaviour: BehaviourProperties): Behaviour {
+  function mayList(bucket: string): boolean {
+    return resolvedResourcesOf<BucketPolicyProperties>(assembly, resolve, "AWS::S3::BucketPolicy")
+      .filter(({ properties }) => properties.Bucket === bucket)
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+      .some(({ Effect, Action }) => Effect === "Allow" && [Action].flat().includes("s3:ListBucket"));
+  }
+
+  function toBehaviour(behaviour: BehaviourProperties) {
     const origin = origins.get(behaviour.TargetOriginId);
     if (!origin) throw new Error(`The distribution has no origin ${behaviour.TargetOriginId}.`);
-    const [edge, ...others] = behaviour.LambdaFunctionAssociations ?? [];
-    if (others.length > 0 || (edge && (edge.EventType !== "origin-request" || !origin.bucket))) {
+    const [edge, ...otherFunctions] = behaviour.LambdaFunctionAssociations ?? [];
+    if (otherFunctions.length > 0 || (edge && (edge.EventType !== "origin-request" || !origin.bucket))) {
       throw new Error("Only one edge function, at origin-request before a bucket, is supported locally.");
     }
+    const cachePolicy = findPolicy<CachePolicy>(behaviour.CachePolicyId, "CachePolicy", managedCachePolicies);
+    if (!cachePolicy) throw new Error("A behaviour without a cache policy is not supported locally.");
     return {
+      /** Undefined for the default behaviour, which comes last. */
       pathPattern: behaviour.PathPattern,
       origin,
       methods: behaviour.AllowedMethods ?? ["GET", "HEAD"],
       compress: behaviour.Compress ?? false,
-      cachePolicy:
-        findPolicy(behaviour.CachePolicyId, "AWS::CloudFront::CachePolicy", managedCachePolicies) ?? missing(),
-      originRequestPolicy: findPolicy(behaviour.OriginRequestPolicyId, "AWS::CloudFront::OriginRequestPolicy", {}),
-      responseHeadersPolicy: findPolicy(
+      cachePolicy,
+      originRequestPolicy: findPolicy<OriginRequestPolicy>(behaviour.OriginRequestPolicyId, "OriginRequestPolicy"),
+      responseHeadersPolicy: findPolicy<ResponseHeadersPolicy>(
         behaviour.ResponseHeadersPolicyId,
-        "AWS::CloudFront::ResponseHeadersPolicy",
-        {},
+        "ResponseHeadersPolicy",
       ),
+      /** The id of the origin-request function. */
       edgeFunctionId: edge && functionIdIn(String(edge.LambdaFunctionARN)),
     };
   }
 
   /** Finds a policy of the templates by its logical id, or a managed CloudFront policy by its UUID. */
-  function findPolicy<P>(policyId: string | undefined, type: string, managed: Record<string, P>): P | undefined {
+  function findPolicy<P>(policyId: string | undefined, kind: string, managed: Record<string, P> = {}): P | undefined {
     if (policyId === undefined) return undefined;
-    const resource = resourcesOf(assembly, type).find((each) => each.id === policyId);
-    const config = resource && Object.values(resolve(resource.stack, resource.properties) as Record<string, P>)[0];
-    const policy = config ?? managed[policyId];
-    if (JSON.stringify(policy).includes('"Cookies":'))
-      throw new Error(`The policy ${policyId} selects cookies, which is not supported locally.`);
+    const type = `AWS::CloudFront::${kind}`;
+    const resource = resolvedResourcesOf<Record<string, P>>(assembly, resolve, type).find(({ id }) => id === policyId);
+    const policy = resource ? Object.values(resource.properties)[0] : managed[policyId];
     if (!policy) throw new Error(`The ${type} ${policyId} is not supported locally.`);
+    if (JSON.stringify(policy).includes('"Cookies":')) {
+      throw new Error(`The policy ${policyId} selects cookies, which is not supported locally.`);
+    }
     return policy;
   }
 
   return {
-    id,
-    behaviours: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(toBehaviour),
+    id: only.id,
+    behaviours: [...CacheBehaviors, config.DefaultCacheBehavior].map(toBehaviour),
+    /** The minimum TTL of error responses in seconds, by status. */
     errorTtl: new Map(
-      (config.CustomErrorResponses ?? []).map(({ ErrorCode, ErrorCachingMinTTL = 10 }) => [
-        ErrorCode,
-        ErrorCachingMinTTL,
-      ]),
+      CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL = 10 }) => [ErrorCode, ErrorCachingMinTTL]),
     ),
   };
-}
-
-function missing(): never {
-  throw new Error("A behaviour without a cache policy is not supported locally.");
-}
-
-function mayList(assembly: CloudAssembly, bucket: string, resolve: Resolve): boolean {
-  return resourcesOf(assembly, "AWS::S3::BucketPolicy").some(({ stack, properties }) => {
-    const { Bucket, PolicyDocument } = resolve(stack, properties) as {
-      Bucket: string;
-      PolicyDocument: { Statement: { Effect: string; Action: string | string[] }[] };
-    };
-    const allowed = PolicyDocument.Statement.filter(({ Effect }) => Effect === "Allow");
-    return Bucket === bucket && allowed.some(({ Action }) => [Action].flat().includes("s3:ListBucket"));
-  });
 }

@@ -1,30 +1,14 @@
 import type { CloudAssembly } from "./cloud-assembly.ts";
-import { resourcesOf } from "./cloud-assembly.ts";
 import { functionIdIn } from "./functions.ts";
-import type { Resolve } from "./intrinsics.ts";
+import { resolvedResourcesOf, type Resolve } from "./intrinsics.ts";
 
-export interface JwtAuthorizer {
-  issuer: string;
-  audience: string[];
-  scopes: string[];
-}
+export type Route = ReturnType<typeof httpRoutes>[number];
+export type JwtAuthorizer = NonNullable<Route["authorizer"]>;
 
-/** API Gateway's throttling limit of a route. */
+/** API Gateway's limit of a route: the sustained rate in requests per second, and the maximum burst. */
 export interface Throttle {
-  /** The sustained rate in requests per second. */
   rate: number;
-  /** The maximum burst of requests. */
   burst: number;
-}
-
-export interface Route {
-  /** `GET /api/locations/{slug}` or `$default`. */
-  routeKey: string;
-  functionId: string;
-  timeoutMs: number;
-  authorizer: JwtAuthorizer | undefined;
-  /** The limit of this route; undefined if only the limit of the whole API applies. */
-  throttle: Throttle | undefined;
 }
 
 interface RouteProperties {
@@ -43,41 +27,45 @@ interface StageProperties {
 const maxIntegrationMs = 30_000;
 
 /** Reads the routes of the HTTP API. */
-export function httpRoutes(assembly: CloudAssembly, resolve: Resolve): Route[] {
+export function httpRoutes(assembly: CloudAssembly, resolve: Resolve) {
   const throttles = routeThrottles(assembly, resolve);
-  return resourcesOf(assembly, "AWS::ApiGatewayV2::Route").map(({ stack, properties }) => {
-    const route = resolve(stack, properties) as RouteProperties;
+  const authorizers = resolvedResourcesOf<{ JwtConfiguration: { Issuer: string; Audience?: string[] } }>(
+    assembly,
+    resolve,
+    "AWS::ApiGatewayV2::Authorizer",
+  );
+  const routes = resolvedResourcesOf<RouteProperties>(assembly, resolve, "AWS::ApiGatewayV2::Route");
+  return routes.map(({ stack, properties: route }) => {
     const integrationId = route.Target.replace("integrations/", "");
     const integration = stack.template.Resources?.[integrationId]?.Properties;
     if (!integration) throw new Error(`Route ${route.RouteKey} has no integration ${integrationId}.`);
     return {
+      /** `GET /api/locations/{slug}` or `$default`. */
       routeKey: route.RouteKey,
       functionId: functionIdIn(String(resolve(stack, integration.IntegrationUri))),
       timeoutMs: Math.min(Number(integration.TimeoutInMillis ?? maxIntegrationMs), maxIntegrationMs),
       authorizer: route.AuthorizationType === "JWT" ? jwtAuthorizer(route) : undefined,
+      /** The limit of this route; undefined if only the limit of the whole API applies. */
       throttle: throttles.get(route.RouteKey),
     };
   });
 
-  function jwtAuthorizer(route: RouteProperties): JwtAuthorizer {
-    const found = resourcesOf(assembly, "AWS::ApiGatewayV2::Authorizer").find(({ id }) => id === route.AuthorizerId);
-    if (!found) throw new Error(`Route ${route.RouteKey} has no authorizer ${route.AuthorizerId}.`);
-    const { JwtConfiguration } = resolve(found.stack, found.properties) as {
-      JwtConfiguration: { Issuer: string; Audience?: string[] };
-    };
-    const { Issuer, Audience = [] } = JwtConfiguration;
-    return { issuer: Issuer, audience: Audience, scopes: route.AuthorizationScopes ?? [] };
+  function jwtAuthorizer({ RouteKey, AuthorizerId, AuthorizationScopes: scopes = [] }: RouteProperties) {
+    const found = authorizers.find(({ id }) => id === AuthorizerId);
+    if (!found) throw new Error(`Route ${RouteKey} has no authorizer ${AuthorizerId}.`);
+    const { Issuer: issuer, Audience: audience = [] } = found.properties.JwtConfiguration;
+    return { issuer, audience, scopes };
   }
 }
 
 /** Returns the limits of routes by their keys. */
 function routeThrottles(assembly: CloudAssembly, resolve: Resolve): Map<string, Throttle> {
-  const settings = resourcesOf(assembly, "AWS::ApiGatewayV2::Stage").flatMap(({ stack, properties }) =>
-    Object.entries((resolve(stack, properties) as StageProperties).RouteSettings ?? {}),
-  );
+  const stages = resolvedResourcesOf<StageProperties>(assembly, resolve, "AWS::ApiGatewayV2::Stage");
   return new Map(
-    settings.flatMap(([routeKey, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]) =>
-      rate === undefined || burst === undefined ? [] : [[routeKey, { rate, burst }] as const],
-    ),
+    stages
+      .flatMap(({ properties }) => Object.entries(properties.RouteSettings ?? {}))
+      .flatMap(([routeKey, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]) =>
+        rate === undefined || burst === undefined ? [] : [[routeKey, { rate, burst }]],
+      ),
   );
 }

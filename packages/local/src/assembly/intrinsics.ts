@@ -1,16 +1,30 @@
-import type { CloudAssembly, Stack } from "./cloud-assembly.ts";
-import { attributeOf, referenceTo, type LiveAttributes } from "./physical-names.ts";
+import { resourcesOf, type CloudAssembly, type Located, type Stack } from "./cloud-assembly.ts";
+import { attributeOf, referenceTo } from "./physical-names.ts";
 
 export interface Values {
   /** The values of the templates' parameters. */
   parameters: Record<string, string>;
-  attributes: LiveAttributes;
+  /** The attributes known only once the cloud runs, by `Type.Attribute`. */
+  attributes: Record<string, string>;
 }
 
 /** Replaces the intrinsic functions in a template value by their results. */
 export type Resolve = (stack: Stack, value: unknown) => unknown;
 
-type Fn = (stack: Stack, argument: unknown) => unknown;
+/** Returns every resource of a type with its properties resolved. */
+export const resolvedResourcesOf = <P>(assembly: CloudAssembly, resolve: Resolve, type: string): Located<P>[] =>
+  resourcesOf(assembly, type).map(({ stack, id, properties }) => ({
+    stack,
+    id,
+    properties: resolve(stack, properties) as P,
+  }));
+
+const pseudoParameters: Record<string, (stack: Stack) => string | undefined> = {
+  "AWS::Region": ({ region }) => region,
+  "AWS::AccountId": ({ account }) => account,
+  "AWS::Partition": () => "aws",
+  "AWS::NoValue": () => undefined,
+};
 
 /** Resolves the intrinsic functions that the templates use. Throws for others. */
 export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
@@ -20,50 +34,36 @@ export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
     const entries = Object.entries(value);
     const [name, argument] = entries.length === 1 ? (entries[0] as [string, unknown]) : ["", undefined];
     const fn = functions[name];
-    if (fn) return fn(stack, argument);
+    if (fn) return fn(stack, argument as never);
     if (name.startsWith("Fn::"))
       throw new Error(`Template function ${name} in ${stack.name} is not supported locally.`);
     return Object.fromEntries(
       entries.map(([key, item]) => [key, resolve(stack, item)] as const).filter(([, item]) => item !== undefined),
     );
   };
+
   const list = (stack: Stack, value: unknown) => resolve(stack, value) as unknown[];
   const text = (stack: Stack, value: unknown) => String(resolve(stack, value));
 
-  const reference = (stack: Stack, id: string): unknown => {
-    if (id.startsWith("AWS::")) return pseudoParameter(stack, id);
-    if (stack.template.Resources?.[id]) return referenceTo(stack, id);
-    const value = values.parameters[id] ?? stack.template.Parameters?.[id]?.Default;
-    if (value === undefined) throw new Error(`Parameter ${id} of ${stack.name} has no value.`);
-    return value;
-  };
-  const attribute = (stack: Stack, path: string[]) =>
-    attributeOf(stack, path[0] ?? "", path.slice(1).join("."), values.attributes);
-
-  const functions: Record<string, Fn> = {
-    Ref: (stack, id) => reference(stack, id as string),
-    "Fn::GetAtt": (stack, path) => attribute(stack, typeof path === "string" ? path.split(".") : (path as string[])),
-    "Fn::Join": (stack, argument) => {
-      const [separator, items] = argument as [string, unknown];
-      return list(stack, items).join(separator);
+  const functions: Record<string, (stack: Stack, argument: never) => unknown> = {
+    Ref: (stack, id: string) => {
+      if (id.startsWith("AWS::")) return (pseudoParameters[id] ?? unsupportedParameter(id))(stack);
+      if (stack.template.Resources?.[id]) return referenceTo(stack, id);
+      const value = values.parameters[id] ?? stack.template.Parameters?.[id]?.Default;
+      if (value === undefined) throw new Error(`Parameter ${id} of ${stack.name} has no value.`);
+      return value;
     },
-    "Fn::Split": (stack, argument) => {
-      const [separator, whole] = argument as [string, unknown];
-      return text(stack, whole).split(separator);
+    "Fn::GetAtt": (stack, path: string | string[]) => {
+      const [id = "", ...attribute] = typeof path === "string" ? path.split(".") : path;
+      return attributeOf(stack, id, attribute.join("."), values.attributes);
     },
-    "Fn::Select": (stack, argument) => {
-      const [index, items] = argument as [number | string, unknown];
-      return list(stack, items)[Number(index)];
-    },
-    "Fn::Equals": (stack, pair) => {
-      const [one, other] = list(stack, pair);
-      return String(one) === String(other);
-    },
+    "Fn::Join": (stack, [separator, items]: [string, unknown]) => list(stack, items).join(separator),
+    "Fn::Split": (stack, [separator, whole]: [string, unknown]) => text(stack, whole).split(separator),
+    "Fn::Select": (stack, [index, items]: [number | string, unknown]) => list(stack, items)[Number(index)],
+    "Fn::Equals": (stack, pair) => new Set(list(stack, pair).map(String)).size === 1,
     "Fn::Not": (stack, argument) => !list(stack, argument)[0],
-    "Fn::If": (stack, argument) => {
-      const [condition, value, otherwise] = argument as [string, unknown, unknown];
-      return resolve(stack, resolve(stack, stack.template.Conditions?.[condition]) ? value : otherwise);
-    },
+    "Fn::If": (stack, [condition, value, otherwise]: [string, unknown, unknown]) =>
+      resolve(stack, resolve(stack, stack.template.Conditions?.[condition]) ? value : otherwise),
     "Fn::ImportValue": (stack, name) => exported(text(stack, name)),
     "Fn::GetStackOutput": (stack, argument) => {
       const { StackName, OutputName } = resolve(stack, argument) as { StackName: string; OutputName: string };
@@ -82,20 +82,10 @@ export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
     }
     throw new Error(`Nothing exports ${name}.`);
   };
+
   return resolve;
 }
 
-function pseudoParameter(stack: Stack, id: string): string | undefined {
-  switch (id) {
-    case "AWS::Region":
-      return stack.region;
-    case "AWS::AccountId":
-      return stack.account;
-    case "AWS::Partition":
-      return "aws";
-    case "AWS::NoValue":
-      return undefined;
-    default:
-      throw new Error(`Pseudo parameter ${id} is not supported locally.`);
-  }
+function unsupportedParameter(id: string): never {
+  throw new Error(`Pseudo parameter ${id} is not supported locally.`);
 }

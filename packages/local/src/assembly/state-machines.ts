@@ -2,15 +2,11 @@ import type { AslMachine } from "../step-functions/asl.ts";
 import { resourcesOf, type CloudAssembly } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
-export interface DeployedStateMachine {
-  /** The logical id, used as the name locally. */
-  id: string;
-  arn: string;
-  definition: AslMachine;
-}
+/** A state machine; its logical id is its name locally. */
+export type DeployedStateMachine = ReturnType<typeof deployedStateMachines>[number];
 
 /** Reads the state machines of the templates. Throws for a definition outside the template. */
-export function deployedStateMachines(assembly: CloudAssembly, resolve: Resolve): DeployedStateMachine[] {
+export function deployedStateMachines(assembly: CloudAssembly, resolve: Resolve) {
   return resourcesOf(assembly, "AWS::StepFunctions::StateMachine").map(({ stack, id, properties }) => {
     const definition = resolve(stack, properties.DefinitionString);
     if (typeof definition !== "string" || properties.DefinitionSubstitutions) {
@@ -21,7 +17,6 @@ export function deployedStateMachines(assembly: CloudAssembly, resolve: Resolve)
 }
 
 /** Returns the ids of the functions that the machine's Tasks call. */
-export function functionIdsOf({ definition }: DeployedStateMachine): string[] {
-  const names = [...JSON.stringify(definition).matchAll(/:function:([\w-]+)/g)].map(([, name = ""]) => name);
-  return [...new Set(names)];
-}
+export const functionIdsOf = ({ definition }: DeployedStateMachine): string[] => [
+  ...new Set([...JSON.stringify(definition).matchAll(/:function:([\w-]+)/g)].map(([, name = ""]) => name)),
+];

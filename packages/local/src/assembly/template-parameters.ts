@@ -3,24 +3,20 @@ import type { CloudAssembly } from "./cloud-assembly.ts";
 
 /** Returns the values, with the templates' defaults for all other parameters. */
 export function withDefaults({ stacks }: CloudAssembly, values: Record<string, string>): Record<string, string> {
-  const declared = stacks.flatMap(({ template }) => Object.entries(template.Parameters ?? {}));
-  const defaults = declared.flatMap(([name, { Default }]) =>
-    Default === undefined ? [] : [[name, `${Default as string | number}`]],
-  );
+  const defaults = stacks
+    .flatMap(({ template }) => Object.entries(template.Parameters ?? {}))
+    .flatMap(([name, { Default }]) => (Default === undefined ? [] : [[name, `${Default as string | number}`]]));
   return { ...(Object.fromEntries(defaults) as Record<string, string>), ...values };
 }
 
-/** The name and problem of a rejected parameter. `problem` continues a sentence that begins with the name. */
-export interface InvalidParameter {
-  name: string;
-  problem: string;
-}
-
-/** Finds the first parameter whose value is missing or would be rejected in a deployment. */
+/**
+ * Finds the first parameter whose value is missing or would be rejected in a deployment. `problem` continues a sentence
+ * that begins with the name.
+ */
 export function findInvalidParameter(
   assembly: CloudAssembly,
   values: Record<string, string>,
-): InvalidParameter | undefined {
+): { name: string; problem: string } | undefined {
   for (const { name: stack, template } of assembly.stacks) {
     for (const [name, declared] of Object.entries(template.Parameters ?? {})) {
       const value = values[name];
@@ -30,10 +26,4 @@ export function findInvalidParameter(
     }
   }
   return undefined;
-}
-
-/** Throws if a parameter's value is missing or rejected in its template, as in a deployment. */
-export function checkParameters(assembly: CloudAssembly, values: Record<string, string>): void {
-  const invalid = findInvalidParameter(assembly, values);
-  if (invalid) throw new Error(`The parameter ${invalid.name} ${invalid.problem}`);
 }

@@ -1,19 +1,10 @@
-import type { CloudAssembly, Located } from "./cloud-assembly.ts";
-import { resourcesOf } from "./cloud-assembly.ts";
+import { resourcesOf, type CloudAssembly } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
 /** The Cognito user pool of the templates and its client. */
-export interface UserPool {
-  /** The issuer in the template, with the pool's logical id. */
-  issuer: string;
-  clientId: string;
-  callbackUrls: string[];
-  logoutUrls: string[];
-  scopes: string[];
-  /** The names of its groups. The local operator belongs to each. */
-  groups: string[];
-  accessTokenSeconds: number;
-}
+export type UserPool = NonNullable<ReturnType<typeof userPool>>;
+
+const secondsIn = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 
 interface ClientProperties {
   UserPoolId: string;
@@ -24,28 +15,25 @@ interface ClientProperties {
   TokenValidityUnits?: { AccessToken?: keyof typeof secondsIn };
 }
 
-const secondsIn = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
-
 /** Reads the user pool. Returns undefined without a pool; routes with an authorizer then reject every token. */
-export function userPool(assembly: CloudAssembly, resolve: Resolve): UserPool | undefined {
+export function userPool(assembly: CloudAssembly, resolve: Resolve) {
   const clients = resourcesOf(assembly, "AWS::Cognito::UserPoolClient");
-  if (clients.length === 0) return undefined;
   if (clients.length > 1) throw new Error(`The assembly has ${clients.length} user pool clients; there must be one.`);
-  const { stack, id, properties } = clients[0] as Located;
-  // The template is JSON without types.
-  const client = resolve(stack, properties) as unknown as ClientProperties;
+  const [found] = clients;
+  if (!found) return undefined;
+  const { stack, id, properties } = found;
+  const client = resolve(stack, properties) as ClientProperties;
+  const groups = resourcesOf(assembly, "AWS::Cognito::UserPoolGroup");
   return {
-    issuer: cognitoIssuer(stack.region, client.UserPoolId),
+    /** The issuer in the template, with the pool's logical id. */
+    issuer: `https://cognito-idp.${stack.region}.amazonaws.com/${client.UserPoolId}`,
     clientId: id,
     callbackUrls: client.CallbackURLs ?? [],
     logoutUrls: client.LogoutURLs ?? [],
     scopes: client.AllowedOAuthScopes ?? ["openid"],
-    groups: resourcesOf(assembly, "AWS::Cognito::UserPoolGroup").map(
-      ({ properties }) => properties["GroupName"] as string,
-    ),
+    /** The names of its groups. The local operator belongs to each. */
+    groups: groups.map(({ properties }) => String(properties.GroupName)),
     accessTokenSeconds:
       (client.AccessTokenValidity ?? 1) * secondsIn[client.TokenValidityUnits?.AccessToken ?? "hours"],
   };
 }
-
-const cognitoIssuer = (region: string, poolId: string) => `https://cognito-idp.${region}.amazonaws.com/${poolId}`;

@@ -1,28 +1,19 @@
 import { posix } from "node:path";
 import type { HttpRequest } from "../http.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
-import { resourcesOf } from "./cloud-assembly.ts";
-import type { Resolve } from "./intrinsics.ts";
+import { resolvedResourcesOf, type Resolve } from "./intrinsics.ts";
 
 type MatchedRequest = Pick<HttpRequest, "method" | "path">;
 type Matches = (request: MatchedRequest) => boolean;
 
+export type DeployedWebAcl = NonNullable<ReturnType<typeof deployedWebAcl>>;
 /** The limit on the number of matching requests per IP address in a time window. */
-export interface RateRule {
-  name: string;
-  limit: number;
-  windowMs: number;
-  matches: Matches;
-  /** The response to a blocked request, with lower-case header names. */
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
+export type RateRule = DeployedWebAcl["rules"][number];
 
-export interface DeployedWebAcl {
-  /** The name in CloudWatch. */
-  metricName: string;
-  rules: RateRule[];
+interface CustomResponse {
+  ResponseCode?: number;
+  CustomResponseBodyKey?: string;
+  ResponseHeaders?: { Name: string; Value: string }[];
 }
 
 interface Rule {
@@ -40,12 +31,6 @@ interface Rule {
   OverrideAction?: { Count?: object };
 }
 
-interface CustomResponse {
-  ResponseCode: number;
-  CustomResponseBodyKey?: string;
-  ResponseHeaders?: { Name: string; Value: string }[];
-}
-
 interface AclProperties {
   VisibilityConfig: { MetricName: string };
   CustomResponseBodies?: Record<string, { Content: string }>;
@@ -56,17 +41,18 @@ interface AclProperties {
  * Reads the web ACL of the templates, if any. Skips rules that only count; throws for blocking rules other than rate
  * limits.
  */
-export function deployedWebAcl(assembly: CloudAssembly, resolve: Resolve): DeployedWebAcl | undefined {
-  const [found] = resourcesOf(assembly, "AWS::WAFv2::WebACL");
+export function deployedWebAcl(assembly: CloudAssembly, resolve: Resolve) {
+  const [found] = resolvedResourcesOf<AclProperties>(assembly, resolve, "AWS::WAFv2::WebACL");
   if (!found) return undefined;
-  const acl = resolve(found.stack, found.properties) as AclProperties;
-  const rules = acl.Rules.toSorted((a, b) => a.Priority - b.Priority)
+  const { VisibilityConfig, CustomResponseBodies = {}, Rules } = found.properties;
+  const rules = Rules.toSorted((a, b) => a.Priority - b.Priority)
     .filter(({ OverrideAction }) => !OverrideAction?.Count)
-    .map((rule) => rateRule(rule, acl.CustomResponseBodies ?? {}));
-  return { metricName: acl.VisibilityConfig.MetricName, rules };
+    .map((rule) => rateRule(rule, CustomResponseBodies));
+  /** `metricName` is the name in CloudWatch. */
+  return { metricName: VisibilityConfig.MetricName, rules };
 }
 
-function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Content: string }>): RateRule {
+function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Content: string }>) {
   const rate = Statement.RateBasedStatement;
   if (!rate || rate.AggregateKeyType !== "IP" || !Action?.Block) {
     throw new Error(`The rule ${Name} of the web ACL is not supported locally.`);
@@ -77,6 +63,7 @@ function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Co
     limit: rate.Limit,
     windowMs: (rate.EvaluationWindowSec ?? 300) * 1000,
     matches: rate.ScopeDownStatement ? matcher(rate.ScopeDownStatement) : () => true,
+    /** The response to a blocked request, with lower-case header names. */
     status: ResponseCode,
     headers: Object.fromEntries(ResponseHeaders.map((header) => [header.Name.toLowerCase(), header.Value])),
     body: bodies[CustomResponseBodyKey]?.Content ?? "",
@@ -101,14 +88,9 @@ interface ByteMatch {
 /** Compiles a condition. Throws for unsupported conditions. */
 function matcher(statement: Statement): Matches {
   const { AndStatement, OrStatement, NotStatement, ByteMatchStatement } = statement;
-  if (AndStatement) {
-    const parts = AndStatement.Statements.map(matcher);
-    return (request) => parts.every((matches) => matches(request));
-  }
-  if (OrStatement) {
-    const parts = OrStatement.Statements.map(matcher);
-    return (request) => parts.some((matches) => matches(request));
-  }
+  const parts = (AndStatement ?? OrStatement)?.Statements.map(matcher) ?? [];
+  if (AndStatement) return (request) => parts.every((matches) => matches(request));
+  if (OrStatement) return (request) => parts.some((matches) => matches(request));
   if (NotStatement) {
     const matches = matcher(NotStatement.Statement);
     return (request) => !matches(request);
@@ -123,11 +105,8 @@ function byteMatcher({ FieldToMatch, PositionalConstraint, SearchString, TextTra
   const steps = TextTransformations.toSorted((a, b) => a.Priority - b.Priority).map(
     ({ Type }) => transformations[Type] ?? unsupported(Type),
   );
-  return (request) =>
-    compare(
-      steps.reduce((text, step) => step(text), read(request)),
-      SearchString,
-    );
+  const transformed = (text: string) => steps.reduce((done, step) => step(done), text);
+  return (request) => compare(transformed(read(request)), SearchString);
 }
 
 function unsupported(what: string): never {

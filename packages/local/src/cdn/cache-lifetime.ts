@@ -19,7 +19,13 @@ export function cacheLifetime(
   response: HttpResponse,
   errorTtl: Map<number, number>,
 ): CacheLifetime {
-  const directives = parseCacheControl(headerOf(response, "cache-control") ?? "");
+  // The directives by name, with 0 for a directive without a number.
+  const directives = new Map(
+    (headerOf(response, "cache-control") ?? "").split(",").map((part): [string, number] => {
+      const [name = "", value = ""] = part.trim().toLowerCase().split("=");
+      return [name, Number.parseInt(value.replaceAll('"', ""), 10) || 0];
+    }),
+  );
   const originTtl = directives.get("s-maxage") ?? directives.get("max-age");
   const isUncacheable = ["no-store", "private", "no-cache"].some((name) => directives.has(name));
   if (response.status >= 400) {
@@ -30,13 +36,4 @@ export function cacheLifetime(
   const ttl = Math.min(Math.max(originTtl ?? policy.DefaultTTL, policy.MinTTL), policy.MaxTTL);
   const mayBeStale = originTtl !== undefined && policy.MaxTTL > 0;
   return { ttl, staleWhileRevalidate: mayBeStale ? (directives.get("stale-while-revalidate") ?? 0) : 0 };
-}
-
-/** Returns the directives by lower-case name, with 0 for a directive without a number. */
-function parseCacheControl(header: string): Map<string, number> {
-  const pairs = header.split(",").map((part): [string, number] => {
-    const [name = "", value = ""] = part.trim().toLowerCase().split("=");
-    return [name, Number.parseInt(value.replaceAll('"', ""), 10) || 0];
-  });
-  return new Map(pairs.filter(([name]) => name !== ""));
 }

@@ -2,9 +2,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { headerOf, type HttpResponse } from "../http.ts";
 
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
 /** The subset of CloudFront's compressible types that the site serves. Fonts are already compressed. */
 const compressibleTypes =
   /^(text\/|image\/svg\+xml|application\/(javascript|json|ld\+json|manifest\+json|xml|rss\+xml|xhtml\+xml))/;
@@ -18,29 +15,24 @@ const compressibleStatuses = new Set([200, 403, 404]);
  */
 export async function compress(response: HttpResponse, encodings: string): Promise<HttpResponse> {
   const { status, body } = response;
-  const type = headerOf(response, "content-type") ?? "";
-  const isEncoded = response.headers["content-encoding"] !== undefined;
-  if (encodings === "" || isEncoded || !compressibleStatuses.has(status) || !compressibleTypes.test(type))
-    return response;
-  if (body.length < minBytes || body.length > maxBytes) return response;
-  const encoding = encodings.includes("br") ? "br" : "gzip";
-  const compressedBody =
-    encoding === "br"
-      ? await brotliAsync(body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-        })
-      : await gzipAsync(body);
+  const isCompressible =
+    encodings !== "" &&
+    response.headers["content-encoding"] === undefined &&
+    compressibleStatuses.has(status) &&
+    compressibleTypes.test(headerOf(response, "content-type") ?? "") &&
+    body.length >= minBytes &&
+    body.length <= maxBytes;
+  if (!isCompressible) return response;
+  const usesBrotli = encodings.includes("br");
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const compressed = usesBrotli ? await promisify(brotliCompress)(body, { params }) : await promisify(gzip)(body);
   const etag = headerOf(response, "etag");
+  const vary = headerOf(response, "vary")?.concat(", ") ?? "";
   const headers = {
     ...response.headers,
-    "content-encoding": encoding,
-    vary: varyWithEncoding(headerOf(response, "vary")),
+    "content-encoding": usesBrotli ? "br" : "gzip",
+    vary: /accept-encoding/i.test(vary) ? (response.headers["vary"] ?? "") : `${vary}Accept-Encoding`,
     ...(etag && { etag: etag.replace(/^(?!W\/)/, "W/") }),
   };
-  return { status, headers, body: compressedBody };
-}
-
-function varyWithEncoding(vary: string | undefined): string {
-  if (vary === undefined) return "Accept-Encoding";
-  return /accept-encoding/i.test(vary) ? vary : `${vary}, Accept-Encoding`;
+  return { status, headers, body: compressed };
 }

@@ -13,17 +13,11 @@ const disallowed = new RegExp(
     "x-amzn-(auth|cf-billing|cf-id|cf-xff|errortype|fle-profile|header-(count|order)|lambda-integration-tag|requestid)",
   ].join("|")})$`,
 );
-const readOnlyAtOriginRequest = [
-  "accept-encoding",
-  "cdn-loop",
-  "content-length",
-  "if-modified-since",
-  "if-none-match",
-  "if-range",
-  "if-unmodified-since",
-  "transfer-encoding",
-  "via",
-];
+
+const readOnlyAtOriginRequest = (
+  "accept-encoding cdn-loop content-length if-modified-since if-none-match if-range if-unmodified-since " +
+  "transfer-encoding via"
+).split(" ");
 
 /** Returns whether a header is hidden from edge functions, which also may not add it. */
 export const isDisallowed = (name: string): boolean => disallowed.test(name);
@@ -32,23 +26,23 @@ export const isDisallowed = (name: string): boolean => disallowed.test(name);
 export const toEdgeHeaders = (headers: [name: string, value: string][]): EdgeHeaders =>
   Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), [{ key: name, value }]]));
 
-/** Parses the headers that a function returns. Throws for headers that CloudFront finds invalid or disallowed. */
-export function fromEdgeHeaders(headers: Record<string, unknown>): HeaderValues {
-  return Object.fromEntries(
+/**
+ * Parses the headers that a function at origin-request returns. Throws for headers that CloudFront finds invalid or
+ * disallowed, and if a read-only header of the request differs from `before`.
+ */
+export function fromEdgeHeaders(headers: Record<string, unknown>, before: HeaderValues): HeaderValues {
+  const values = Object.fromEntries(
     Object.entries(headers).map(([name, list]) => {
       if (isDisallowed(name)) throw new Error(`The header ${name} is disallowed for edge functions.`);
-      const values = Array.isArray(list) ? list.map((entry) => valueOf(name, entry)) : [];
-      if (name !== name.toLowerCase() || values.length === 0) throw invalid(name);
-      return [name, values.length === 1 ? (values[0] as string) : values];
+      const all = Array.isArray(list) ? list.map((entry) => valueOf(name, entry)) : [];
+      const [first] = all;
+      if (name !== name.toLowerCase() || first === undefined) throw invalid(name);
+      return [name, all.length === 1 ? first : all];
     }),
   );
-}
-
-/** Throws if a function at origin-request has added, changed or removed a read-only header. */
-export function checkReadOnly(before: HeaderValues, after: HeaderValues): void {
-  for (const name of readOnlyAtOriginRequest) {
-    if (String(before[name]) !== String(after[name])) throw new Error(`The header ${name} is read-only.`);
-  }
+  const changed = readOnlyAtOriginRequest.find((name) => String(before[name]) !== String(values[name]));
+  if (changed !== undefined) throw new Error(`The header ${changed} is read-only.`);
+  return values;
 }
 
 function valueOf(name: string, entry: unknown): string {

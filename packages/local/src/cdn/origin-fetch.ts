@@ -1,26 +1,25 @@
-import type { BucketObject, Buckets } from "../assembly/bucket-objects.ts";
-import type { Behaviour, Distribution } from "../assembly/distribution.ts";
-import { headerBytes, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
-import { bucketOrigin } from "./bucket-origin.ts";
-import { cacheLifetime, type CacheLifetime } from "./cache-lifetime.ts";
+import { lookup } from "mime-types";
+import type { Buckets } from "../assembly/bucket-objects.ts";
+import type { Behaviour, Distribution, Origin } from "../assembly/distribution.ts";
+import { decodePath, headerBytes, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
+import type { RecordNamed } from "../monitoring/metrics.ts";
+import { cacheLifetime } from "./cache-lifetime.ts";
 import { compress } from "./compress.ts";
-import type { edgeFunction } from "./edge-function.ts";
+import { edgeFunction, type EdgeFunctionOptions } from "./edge-function.ts";
 import type { OriginRequest } from "./origin-request.ts";
-import type { ResponseCache } from "./response-cache.ts";
+import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
-interface OriginFetchOptions {
+export interface OriginOptions extends Pick<EdgeFunctionOptions, "domainName" | "invoke" | "log"> {
   distribution: Distribution;
   buckets: Buckets;
+  /** The HTTP API, used for every origin other than a bucket. */
   gateway: Handle;
-  runEdgeFunction: ReturnType<typeof edgeFunction>;
-  cache: ResponseCache;
+  /** Records the metrics of the distribution. */
+  record: RecordNamed;
 }
 
 /** The response of an origin, compressed if the behaviour requires it, with its cache lifetime. */
-interface Fetched {
-  response: HttpResponse;
-  lifetime: CacheLifetime;
-}
+type Fetched = Pick<CachedResponse, "response" | "lifetime">;
 
 /** CloudFront's limit on an origin response without its body: the quota of 20,480 bytes for requests and responses. */
 const maxHeaderBytes = 20_480;
@@ -30,22 +29,37 @@ const headersTooLong: HttpResponse = {
   body: Buffer.from("The headers of the origin's response are too long."),
 };
 
-const emptyBucket = new Map<string, BucketObject>();
-
 /** Returns the functions that fetch from the distribution's origins, through the behaviour's edge function, if any. */
-export function originFetch({ distribution, buckets, gateway, runEdgeFunction, cache }: OriginFetchOptions) {
+export function originFetch(options: OriginOptions, cache: ResponseCache) {
+  const { distribution, buckets, gateway } = options;
+  const runEdgeFunction = edgeFunction({ ...options, distributionId: distribution.id, onFailure: options.record });
   const inFlight = new Map<string, Promise<Fetched>>();
 
   async function requestOrigin(behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
     const { origin, edgeFunctionId } = behaviour;
-    let forwarded = request;
-    if (edgeFunctionId) {
-      const result = await runEdgeFunction(edgeFunctionId, origin, request);
-      if ("response" in result) return result.response;
-      forwarded = result.request;
-    }
-    if (!origin.bucket) return gateway({ ...forwarded, path: origin.path + forwarded.path });
-    return bucketOrigin(buckets.get(origin.bucket) ?? emptyBucket)(origin, forwarded);
+    const result = edgeFunctionId ? await runEdgeFunction(edgeFunctionId, origin, request) : { request };
+    if ("response" in result) return result.response;
+    const forwarded = { ...result.request, path: origin.path + result.request.path };
+    return origin.bucket ? respondFromBucket(origin, forwarded) : gateway(forwarded);
+  }
+
+  /** Responds like S3. The objects are in memory, so no path can lead to another file. */
+  function respondFromBucket({ bucket = "", listsObjects }: Origin, { method, path }: HttpRequest): HttpResponse {
+    const key = decodePath(path)?.slice(1);
+    if (key === undefined) return bucketError(400, "InvalidURI");
+    if (method !== "GET" && method !== "HEAD") return bucketError(403, "AccessDenied");
+    const object = buckets.get(bucket)?.get(key);
+    if (!object) return listsObjects ? bucketError(404, "NoSuchKey") : bucketError(403, "AccessDenied");
+    const headers = {
+      // The upload also guesses the type from the file name.
+      "content-type": lookup(key) || "binary/octet-stream",
+      etag: object.etag,
+      "last-modified": object.lastModified,
+      "accept-ranges": "bytes",
+      server: "AmazonS3",
+      ...(object.cacheControl && { "cache-control": object.cacheControl }),
+    };
+    return { status: 200, headers, body: object.body };
   }
 
   async function fetchFromOrigin(behaviour: Behaviour, { request, encodings }: OriginRequest): Promise<Fetched> {
@@ -76,4 +90,9 @@ export function originFetch({ distribution, buckets, gateway, runEdgeFunction, c
   }
 
   return { fetchFromOrigin, fetchCollapsed };
+}
+
+function bucketError(status: number, code: string): HttpResponse {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
+  return { status, headers: { "content-type": "application/xml", server: "AmazonS3" }, body: Buffer.from(body) };
 }

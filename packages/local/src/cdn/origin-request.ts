@@ -1,63 +1,59 @@
-import type { Behaviour } from "../assembly/distribution.ts";
 import { headersIn, isSelected, queryIn, type Selection } from "../assembly/cdn-policies.ts";
+import type { Behaviour } from "../assembly/distribution.ts";
 import type { HttpRequest } from "../http.ts";
 
-/** The viewer's request as forwarded to the origin, with its cache key. */
-export interface OriginRequest {
-  request: HttpRequest;
-  cacheKey: string;
-  /** The encodings with which the response may be compressed, such as `br,gzip`; may be empty. */
-  encodings: string;
-}
+export type OriginRequest = ReturnType<typeof toOriginRequest>;
 
-/** Forwards the parts that the two policies name. The cache policy's parts are also in the cache key. */
-export function toOriginRequest(behaviour: Behaviour, viewer: HttpRequest): OriginRequest {
-  const cacheKeyPolicy = behaviour.cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
-  const { originRequestPolicy } = behaviour;
-  const select = <T>(apply: (selection: Selection) => T, selectionIn: typeof headersIn) => ({
-    inKey: apply(selectionIn(cacheKeyPolicy)),
-    forwarded: [cacheKeyPolicy, ...(originRequestPolicy ? [originRequestPolicy] : [])].map(selectionIn).map(apply),
-  });
-  const headers = select((selection) => selectedHeaders(viewer, selection), headersIn);
-  const query = select((selection) => selectedQuery(viewer.query, selection), queryIn);
-  const encodings = acceptedEncodings(behaviour, viewer.headers["accept-encoding"]);
-
-  const forwardedHeaders: Record<string, string> = {
+/**
+ * Returns the viewer's request as forwarded to the origin, with its cache key. Forwards the parts that the two policies
+ * name; the cache policy's parts are also in the key.
+ */
+export function toOriginRequest({ cachePolicy, originRequestPolicy, origin }: Behaviour, viewer: HttpRequest) {
+  const keyPolicy = cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
+  const policies = originRequestPolicy ? [keyPolicy, originRequestPolicy] : [keyPolicy];
+  const queries = policies.map((policy) => selectedQuery(viewer.query, queryIn(policy)));
+  const headers = policies.map((policy) => selectedHeaders(viewer, headersIn(policy)));
+  const { "accept-encoding": accepted, "x-forwarded-for": forwardedFor } = viewer.headers;
+  const encodings = acceptedEncodings(keyPolicy, accepted);
+  const always = ["content-type", "content-length"].flatMap((name) =>
+    viewer.headers[name] ? [[name, viewer.headers[name]]] : [],
+  );
+  const custom = Object.entries(origin.customHeaders).map(([name, value]) => [name.toLowerCase(), value]);
+  const forwarded: Record<string, string> = {
     "user-agent": "Amazon CloudFront",
     via: "2.0 local (CloudFront)",
-    "x-forwarded-for": viewer.headers["x-forwarded-for"]
-      ? `${viewer.headers["x-forwarded-for"]}, ${viewer.clientIp}`
-      : viewer.clientIp,
-    ...(viewer.headers["content-type"] && { "content-type": viewer.headers["content-type"] }),
-    ...(viewer.headers["content-length"] && { "content-length": viewer.headers["content-length"] }),
-    ...Object.assign({}, ...headers.forwarded),
+    "x-forwarded-for": forwardedFor ? `${forwardedFor}, ${viewer.clientIp}` : viewer.clientIp,
+    ...(Object.fromEntries([...always, ...headers.flatMap(Object.entries)]) as Record<string, string>),
     ...(encodings && { "accept-encoding": encodings }),
-    host: behaviour.origin.domainName,
+    host: origin.domainName,
+    ...(Object.fromEntries(custom) as Record<string, string>),
   };
-  for (const [name, value] of Object.entries(behaviour.origin.customHeaders))
-    forwardedHeaders[name.toLowerCase()] = value;
+  const longestQuery = queries.reduce((longest, each) => (each.length > longest.length ? each : longest));
   return {
-    request: {
-      ...viewer,
-      headers: forwardedHeaders,
-      query: query.forwarded.reduce((longest, each) => (each.length > longest.length ? each : longest), ""),
-    },
-    cacheKey: JSON.stringify([viewer.path, query.inKey, headers.inKey, encodings]),
+    request: { ...viewer, headers: forwarded, query: longestQuery },
+    cacheKey: JSON.stringify([viewer.path, queries[0], headers[0], encodings]),
+    /** The encodings with which the response may be compressed, such as `br,gzip`; may be empty. */
     encodings,
   };
 }
 
-const neverForwarded = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "expect", "te", "trailer"]);
+const neverForwarded = new Set([
+  "connection",
+  "cookie",
+  "keep-alive",
+  "transfer-encoding",
+  "upgrade",
+  "expect",
+  "te",
+  "trailer",
+]);
 
-function selectedHeaders(viewer: HttpRequest, selection: Selection): Record<string, string> {
-  const isForwarded = ([name]: [string, string]) =>
-    name !== "cookie" && !neverForwarded.has(name) && isSelected(selection, name);
-  return Object.fromEntries(
+const selectedHeaders = (viewer: HttpRequest, selection: Selection): Record<string, string> =>
+  Object.fromEntries(
     Object.entries(viewer.headers)
-      .filter(isForwarded)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+      .filter(([name]) => !neverForwarded.has(name) && isSelected(selection, name))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
-}
 
 function selectedQuery(query: string, selection: Selection): string {
   if (selection.behaviour === "all") return query;
@@ -65,15 +61,12 @@ function selectedQuery(query: string, selection: Selection): string {
   return parameters.join("&");
 }
 
+type Encodings = Behaviour["cachePolicy"]["ParametersInCacheKeyAndForwardedToOrigin"];
+
 /** Returns the encodings that the viewer accepts (Brotli and gzip), in the spelling that CloudFront forwards. */
-function acceptedEncodings({ cachePolicy }: Behaviour, header = ""): string {
-  const policy = cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
-  const accepted = header
-    .toLowerCase()
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(";")[0]?.trim());
+function acceptedEncodings(policy: Encodings, header = ""): string {
+  const parts = header.toLowerCase().split(/\s*,\s*/);
+  const accepted = parts.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(";")[0]?.trim());
   const accepts = (name: string) => accepted.includes(name) || accepted.includes("*");
   return [
     ...(policy.EnableAcceptEncodingBrotli && accepts("br") ? ["br"] : []),

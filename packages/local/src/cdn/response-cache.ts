@@ -11,12 +11,11 @@ export interface CachedResponse {
   lifetime: CacheLifetime;
 }
 
-/** The freshness of a cached response. A stale response is served during revalidation; an expired response is not. */
-export type CacheState = "fresh" | "stale" | "expired";
-
 const maxBytes = 256 * 1024 * 1024;
 /** The approximate size in bytes of the headers and the entry. */
 const entryOverhead = 1_024;
+
+export type ResponseCache = ReturnType<typeof responseCache>;
 
 /** Caches responses by key, in memory. `now` returns epoch milliseconds. */
 export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
@@ -28,21 +27,28 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
 
   return {
     get: (key: string): CachedResponse | undefined => entries.get(key),
-    stateOf({ storedAt, lifetime }: CachedResponse): CacheState {
+
+    /** Returns the freshness. A stale response is served during revalidation; an expired response is not. */
+    stateOf({ storedAt, lifetime }: CachedResponse): "fresh" | "stale" | "expired" {
       const age = secondsSince(storedAt);
       // After the clock was set back, the age is unknown, and the response would stay until the clock has caught up.
       if (age < 0) return "expired";
       if (age < lifetime.ttl) return "fresh";
       return age < lifetime.ttl + lifetime.staleWhileRevalidate ? "stale" : "expired";
     },
+
     /** Returns the age in whole seconds, for the `Age` header. */
     ageOf: ({ storedAt }: CachedResponse): number => Math.floor(secondsSince(storedAt)),
+
     /** Stores a response and replaces any earlier response. With a TTL of 0 it only removes the earlier response. */
     set(key: string, entry: Omit<CachedResponse, "storedAt">): void {
       if (entry.lifetime.ttl <= 0) return void entries.delete(key);
-      const response = { ...entry.response, body: ownCopy(entry.response.body) };
-      entries.set(key, { ...entry, response, storedAt: now() });
+      // Most buffers are slices that keep their parent in memory: 64 KB for short ones.
+      const body = Buffer.allocUnsafeSlow(entry.response.body.length);
+      entry.response.body.copy(body);
+      entries.set(key, { ...entry, response: { ...entry.response, body }, storedAt: now() });
     },
+
     /** Removes the responses whose path matches an entry of `paths`, which may have wildcards as in CloudFront. */
     invalidate(paths: string[]): void {
       const patterns = paths.map(wildcard);
@@ -51,13 +57,4 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
       }
     },
   };
-}
-
-export type ResponseCache = ReturnType<typeof responseCache>;
-
-/** Returns a copy of a buffer. Most buffers are slices that keep their parent in memory: 64 KB for short ones. */
-function ownCopy(body: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(body.length);
-  body.copy(copy);
-  return copy;
 }

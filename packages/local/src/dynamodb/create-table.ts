@@ -20,7 +20,12 @@ export async function createTable(
   const { TableName } = create;
   await client.send(new CreateTableCommand(create));
   await waitUntilTableExists({ client, ...waiting }, { TableName });
-  if (timeToLive) await enableTimeToLive(client, TableName, timeToLive);
+  if (!timeToLive) return;
+  const TimeToLiveSpecification = { AttributeName: timeToLive, Enabled: true };
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })).catch((error: Error) => {
+    // Some engines do not support time to live. Do not rely on it, because DynamoDB takes days to expire rows.
+    if (error.name !== "UnknownOperationException") throw error;
+  });
 }
 
 /** Deletes a table with its rows, if it exists. */
@@ -37,19 +42,5 @@ export async function describeTable(client: DynamoDBClient, TableName: string): 
   } catch (error) {
     if (error instanceof Error && error.name === "ResourceNotFoundException") return undefined;
     throw error;
-  }
-}
-
-async function enableTimeToLive(
-  client: DynamoDBClient,
-  TableName: string | undefined,
-  AttributeName: string,
-): Promise<void> {
-  try {
-    const TimeToLiveSpecification = { AttributeName, Enabled: true };
-    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
-  } catch (error) {
-    // Some engines do not support time to live. Do not rely on it, because DynamoDB takes days to expire rows.
-    if (!(error instanceof Error && error.name === "UnknownOperationException")) throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { STATUS_CODES } from "node:http";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { connect as connectWithTls } from "node:tls";
 import { jsonAccessError } from "../access/access-errors.ts";
@@ -6,7 +7,7 @@ import type { Callers } from "../access/callers.ts";
 import { checkAccess, checkCaller } from "../access/checked-service.ts";
 import type { TableAccess } from "../access/table-access.ts";
 import type { HttpResponse } from "../http.ts";
-import { parseJsonObject } from "../parse-json-object.ts";
+import { parseJsonObject } from "../http.ts";
 import { requestReader, type ReadRequest } from "./request-reader.ts";
 
 export interface DatabaseEndpointOptions {
@@ -46,7 +47,7 @@ function serve(client: Socket, { engine, callers, access }: DatabaseEndpointOpti
   let behind: Socket | undefined;
   const read = requestReader((request) => {
     const rejection = check(request, callers, access);
-    if (rejection) return void client.write(toBytes(rejection));
+    if (rejection) return void client.write(responseBytes(rejection));
     behind ??= connectTo(engine, client);
     behind.write(forwardedBytes(request, engine));
   });
@@ -78,13 +79,13 @@ function check({ headers, body }: ReadRequest, callers: Callers, access: TableAc
   return checkAccess(callers, caller, access(operation, parseJsonObject(body)), jsonAccessError);
 }
 
-const reasons: Record<number, string> = { 400: "Bad Request", 403: "Forbidden" };
-
-function toBytes({ status, headers, body }: HttpResponse): Buffer {
-  const fields = Object.entries({ ...headers, "content-length": body.length });
-  const lines = [`HTTP/1.1 ${status} ${reasons[status] ?? ""}`, ...fields.map(([name, value]) => `${name}: ${value}`)];
-  return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), body]);
+function toBytes(line: string, headers: object, body: Buffer): Buffer {
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.concat([Buffer.from([line, ...fields, "", ""].join("\r\n"), "latin1"), body]);
 }
+
+const responseBytes = ({ status, headers, body }: HttpResponse): Buffer =>
+  toBytes(`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, { ...headers, "content-length": body.length }, body);
 
 /** Returns the request without the session token, and for a fixed caller: some engines keep a database per caller. */
 function forwardedBytes({ line, headers, body }: ReadRequest, engine: string): Buffer {
@@ -94,6 +95,5 @@ function forwardedBytes({ line, headers, body }: ReadRequest, engine: string): B
     host: new URL(engine).host,
     authorization: authorization.replace(/\bCredential=[^/]{1,128}\//, "Credential=local/"),
   };
-  const lines = [line, ...Object.entries(forwarded).map(([name, value]) => `${name}: ${value}`)];
-  return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), body]);
+  return toBytes(line, forwarded, body);
 }

@@ -9,11 +9,6 @@ export class EngineError extends Error {
   override readonly name = "EngineError";
 }
 
-export interface EngineProcess {
-  endpoint: string;
-  close: () => Promise<void>;
-}
-
 export interface EngineProcessOptions {
   /**
    * Returns a script for Node and its arguments. The script must exit when its standard input closes. If it runs the
@@ -44,12 +39,7 @@ function hiddenHost(): string {
 }
 
 /** Starts an engine on a free port. Throws an `EngineError` with the end of its error output if it does not start. */
-export async function engineProcess({
-  script,
-  restarts,
-  advice = "",
-  log,
-}: EngineProcessOptions): Promise<EngineProcess> {
+export async function engineProcess({ script, restarts, advice = "", log }: EngineProcessOptions) {
   const host = hiddenHost();
   const port = await freePort(host);
   const endpoint = `http://${host}:${port}`;
@@ -76,8 +66,8 @@ export async function engineProcess({
       // A process that exits without output must not hide the reason of earlier exits.
       errorOutput = output.trim() || errorOutput;
       if (closing || engine !== child) return;
-      if (!started) earlyEnds += 1;
       if (started) log(`database engine ended (${signal ?? code}): ${errorOutput}`);
+      else earlyEnds += 1;
       if (restarts) setTimeout(() => !closing && (child = run()), restartDelayMs);
     });
     return engine;
@@ -113,11 +103,8 @@ export function endProcess(pid: number): void {
   }
 }
 
-async function isListening(endpoint: string): Promise<boolean> {
-  try {
-    await fetch(endpoint, { signal: AbortSignal.timeout(1_000) });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isListening = (endpoint: string): Promise<boolean> =>
+  fetch(endpoint, { signal: AbortSignal.timeout(1_000) }).then(
+    () => true,
+    () => false,
+  );

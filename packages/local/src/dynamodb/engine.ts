@@ -2,13 +2,11 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { endProcess, engineProcess, type EngineProcess, type EngineProcessOptions } from "./engine-process.ts";
+import { endProcess, engineProcess, type EngineProcessOptions } from "./engine-process.ts";
 
 export type EngineKind = "dynoxide" | "dynalite" | "endpoint";
 
-export interface Engine extends EngineProcess {
-  kind: EngineKind;
-}
+export type Engine = Awaited<ReturnType<typeof startEngine>>;
 
 export interface EngineOptions {
   /** The folder for the data; without it, the data is in memory. */
@@ -36,13 +34,15 @@ const dynoxideBinary = () =>
   process.platform === "linux" ? installed(`@dynoxide/linux-${process.arch}/dynoxide`) : undefined;
 
 /** Starts the first available engine: the given endpoint, dynoxide, dynalite. Throws if none is available. */
-export async function startEngine({ dataDir, only, endpoint, log }: EngineOptions): Promise<Engine> {
+export async function startEngine({ dataDir, only, endpoint, log }: EngineOptions) {
   const isAllowed = (kind: EngineKind) => (only ?? kind) === kind;
   async function run(kind: EngineKind, data: string | undefined, script: EngineProcessOptions["script"]) {
-    const advice = data && adviceFor(data);
+    const advice =
+      data &&
+      `The table is in ${data}: if the disk is full, make room; if the table is damaged, put a copy of it back, or move it away to start with an empty one.`;
     return { kind, ...(await engineProcess({ script, restarts: data !== undefined, advice, log })) };
   }
-  if (endpoint && isAllowed("endpoint")) return { kind: "endpoint", endpoint, close: async () => undefined };
+  if (endpoint && isAllowed("endpoint")) return { kind: "endpoint" as const, endpoint, close: async () => undefined };
   const binary = dynoxideBinary();
   if (binary && isAllowed("dynoxide")) {
     const file = dataDir && join(dataDir, "dynamodb.sqlite");
@@ -63,10 +63,6 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
       : "No DynamoDB engine was found: run `npm ci`, or start one yourself and set DYNAMODB_ENDPOINT to its address.",
   );
 }
-
-/** Returns the remedy for data that no engine opens. */
-const adviceFor = (path: string): string =>
-  `The table is in ${path}: if the disk is full, make room; if the table is damaged, put a copy of it back, or move it away to start with an empty one.`;
 
 /** Ends engines that outlived both the site's last process and its script, and still have its data open. */
 function endOrphans(file: string, log: EngineOptions["log"]): void {

@@ -71,17 +71,16 @@ async function copyRows(client: DynamoDBClient, from: string, to: string): Promi
   for await (const { Items = [] } of paginateScan({ client }, { TableName: from, ConsistentRead: true })) {
     for (let first = 0; first < Items.length; first += batchSize) {
       const requests = Items.slice(first, first + batchSize).map((Item) => ({ PutRequest: { Item } }));
-      await writeAll(client, { [to]: requests });
+      await write(client, { [to]: requests });
     }
     copied += Items.length;
   }
   return copied;
 }
 
-async function writeAll(client: DynamoDBClient, requests: BatchWriteItemCommandInput["RequestItems"]): Promise<void> {
-  let remaining = requests;
-  while (remaining && Object.keys(remaining).length > 0) {
-    const { UnprocessedItems } = await client.send(new BatchWriteItemCommand({ RequestItems: remaining }));
-    remaining = UnprocessedItems;
-  }
+/** Writes rows, and repeats those that the engine did not process. */
+async function write(client: DynamoDBClient, rows: BatchWriteItemCommandInput["RequestItems"] = {}): Promise<void> {
+  if (Object.keys(rows).length === 0) return;
+  const { UnprocessedItems } = await client.send(new BatchWriteItemCommand({ RequestItems: rows }));
+  await write(client, UnprocessedItems);
 }

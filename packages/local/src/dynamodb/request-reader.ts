@@ -32,11 +32,8 @@ export function requestReader(onRequest: (request: ReadRequest) => void): (chunk
   function readHead(): Buffer | undefined {
     const all = take();
     const end = all.indexOf("\r\n\r\n");
-    if (end > maxHeadBytes || (end < 0 && all.length > maxHeadBytes)) throw new Error("The head is too long.");
-    if (end < 0) {
-      keep(all);
-      return undefined;
-    }
+    if ((end < 0 ? all.length : end) > maxHeadBytes) throw new Error("The head is too long.");
+    if (end < 0) return void keep(all);
     head = parseHead(all.toString("latin1", 0, end));
     wanted = bodyLength(head.headers);
     return all.subarray(end + 4);

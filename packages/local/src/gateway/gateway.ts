@@ -1,9 +1,8 @@
 import type { JwtAuthorizer, Route } from "../assembly/http-routes.ts";
+import { decodePath, headerBytes, jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import { isThrottled } from "../lambda/metered-host.ts";
-import { headerBytes, jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
-import { toResponse } from "./function-response.ts";
-import { toEvent } from "./request-event.ts";
 import { routeMatcher } from "./match-route.ts";
+import { toEvent, toResponse } from "./payload-format.ts";
 import { routeThrottles } from "./route-throttle.ts";
 
 export interface Authorized {
@@ -25,69 +24,59 @@ export interface GatewayOptions {
 
 /** Lambda's limit on events and results, which is below the 10 MB of an HTTP API. */
 const maxPayloadBytes = 6 * 1024 * 1024;
-
 /** The limit of an HTTP API on a request's line and headers together. */
 const maxHeaderBytes = 10_240;
 
-const errorResponse = (status: number, message: string) => jsonResponse(status, { message });
+const errors = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  413: "Request Entity Too Large",
+  429: "Too Many Requests",
+  431: "Request Header Fields Too Large",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+const errorResponse = (status: keyof typeof errors) => jsonResponse(status, { message: errors[status] });
+const integrationTimeout = new Error("The integration timed out.");
 
 /** Serves the HTTP API of the templates. Only the throttles of `routeThrottles` are enforced. */
 export function httpGateway({ routes, invoke, authorize, log }: GatewayOptions): Handle {
   const match = routeMatcher(routes);
   const admits = routeThrottles(routes, () => performance.now());
 
-  async function integrate(route: Route, event: string): Promise<HttpResponse> {
-    const result = await invoke(route.functionId, event);
-    if (result.length > maxPayloadBytes) throw new Error("The function's result is over 6 MB.");
-    return toResponse(JSON.parse(result));
+  async function integrate({ routeKey, functionId, timeoutMs }: Route, event: string): Promise<HttpResponse> {
+    const timeout = Promise.withResolvers<never>();
+    const timer = setTimeout(() => timeout.reject(integrationTimeout), timeoutMs);
+    try {
+      const result = await Promise.race([invoke(functionId, event), timeout.promise]);
+      if (result.length > maxPayloadBytes) throw new Error("The function's result is over 6 MB.");
+      return toResponse(JSON.parse(result));
+    } catch (error) {
+      log(`${routeKey}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
+      return errorResponse(error === integrationTimeout || isThrottled(error) ? 503 : 500);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return async (request) => {
     const line = `${request.method} ${request.path}?${request.query} HTTP/1.1\r\n`;
-    if (Buffer.byteLength(line) + headerBytes(request.headers) > maxHeaderBytes) {
-      return errorResponse(431, "Request Header Fields Too Large");
-    }
+    if (Buffer.byteLength(line) + headerBytes(request.headers) > maxHeaderBytes) return errorResponse(431);
     const path = decodePath(request.path);
-    if (path === undefined) return errorResponse(400, "Bad Request");
+    if (path === undefined) return errorResponse(400);
     const found = match(request.method, path);
-    if (!found) return errorResponse(404, "Not Found");
-    if (request.body.length > maxPayloadBytes) return errorResponse(413, "Request Entity Too Large");
+    if (!found) return errorResponse(404);
+    if (request.body.length > maxPayloadBytes) return errorResponse(413);
     const { route } = found;
-    if (!admits(route)) return errorResponse(429, "Too Many Requests");
+    if (!admits(route)) return errorResponse(429);
     const event = toEvent(request, found, path);
     if (route.authorizer) {
-      const authorized = authorize ? await authorize(route.authorizer, request) : 401;
-      if (authorized === 401) return errorResponse(401, "Unauthorized");
-      if (authorized === 403) return errorResponse(403, "Forbidden");
+      const authorized = (await authorize?.(route.authorizer, request)) ?? 401;
+      if (typeof authorized === "number") return errorResponse(authorized);
       Object.assign(event.requestContext, { authorizer: { jwt: authorized } });
     }
-    try {
-      return await withTimeout(route.timeoutMs, integrate(route, JSON.stringify(event)));
-    } catch (error) {
-      log(`${route.routeKey}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
-      return error === integrationTimeout || isThrottled(error)
-        ? errorResponse(503, "Service Unavailable")
-        : errorResponse(500, "Internal Server Error");
-    }
+    return integrate(route, JSON.stringify(event));
   };
-}
-
-const integrationTimeout = new Error("The integration timed out.");
-
-async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(integrationTimeout), ms);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

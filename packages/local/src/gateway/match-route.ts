@@ -6,7 +6,6 @@ export interface RouteMatch {
 }
 
 const supported = /^(?!ANY )[A-Z]+ (?:\/(?:[\w.-]+|\{\w+\}))+$/;
-const isParameter = (segment: string): boolean => segment.startsWith("{");
 
 /**
  * Matches routes like an HTTP API, with literal segments before parameters. Throws for `$default`, ANY and greedy
@@ -17,22 +16,13 @@ export function routeMatcher(routes: readonly Route[]) {
     .map((route) => {
       if (!supported.test(route.routeKey)) throw new Error(`The route ${route.routeKey} is not supported locally.`);
       const [method, path = ""] = route.routeKey.split(" ");
-      const segments = path.split("/");
-      return { route, method, segments, rank: segments.map((segment) => Number(isParameter(segment))).join("") };
+      const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+      const rank = path.replaceAll(/\/(\{?)[^/]+/g, (_, isParameter: string) => (isParameter ? "1" : "0"));
+      return { route, method, pattern, rank };
     })
     .toSorted((a, b) => a.rank.localeCompare(b.rank));
-
   return (method: string, decodedPath: string): RouteMatch | undefined => {
-    const requested = decodedPath.split("/");
-    const found = compiled.find(
-      (each) =>
-        each.method === method &&
-        each.segments.length === requested.length &&
-        each.segments.every((segment, i) => (isParameter(segment) ? requested[i] !== "" : requested[i] === segment)),
-    );
-    const parameters = found?.segments.flatMap((segment, i) =>
-      isParameter(segment) ? [[segment.slice(1, -1), requested[i]]] : [],
-    );
-    return found && { route: found.route, pathParameters: parameters?.[0] && Object.fromEntries(parameters) };
+    const found = compiled.find((each) => each.method === method && each.pattern.test(decodedPath));
+    return found && { route: found.route, pathParameters: found.pattern.exec(decodedPath)?.groups };
   };
 }

@@ -9,14 +9,13 @@ const highestEnforcedRate = 100;
 /** Returns a function that returns whether a route accepts another request now. `now` returns milliseconds. */
 export function routeThrottles(routes: readonly Route[], now: () => number): (route: Route) => boolean {
   const buckets = new Map(
-    routes.flatMap((route) => (isEnforced(route) ? [[route.routeKey, tokenBucket(route.throttle, now)] as const] : [])),
+    routes.flatMap(({ routeKey, throttle, authorizer }) =>
+      // Operators' limits protect no external service.
+      throttle && !authorizer && throttle.rate <= highestEnforcedRate ? [[routeKey, tokenBucket(throttle, now)]] : [],
+    ),
   );
   return ({ routeKey }) => buckets.get(routeKey)?.() ?? true;
 }
-
-/** Returns whether a route's limit is enforced. Operators' limits are not: they protect no external service. */
-const isEnforced = (route: Route): route is Route & { throttle: Throttle } =>
-  route.throttle !== undefined && route.authorizer === undefined && route.throttle.rate <= highestEnforcedRate;
 
 /** Creates a token bucket, like API Gateway's throttle. */
 function tokenBucket({ rate, burst }: Throttle, now: () => number): () => boolean {

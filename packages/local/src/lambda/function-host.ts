@@ -2,15 +2,7 @@ import { availableParallelism } from "node:os";
 import { FunctionFailure, type InvocationError } from "./messages.ts";
 import { startSandbox, type Sandbox, type SandboxOptions } from "./sandbox.ts";
 
-export interface FunctionHost {
-  /** Invokes the function; event and result are JSON text. Rejects with a `FunctionFailure`. */
-  invoke: (event: string) => Promise<string>;
-  /** Loads the code before the first event. A load error fails the first invocation. */
-  preload: () => void;
-  /** Reloads the code for the next event. Events in progress finish with the old code. */
-  reload: () => void;
-  close: () => Promise<void>;
-}
+export type FunctionHost = ReturnType<typeof hostFunction>;
 
 export interface FunctionHostOptions extends SandboxOptions {
   /** The maximum number of sandboxes; defaults to the number of cores. */
@@ -19,7 +11,6 @@ export interface FunctionHostOptions extends SandboxOptions {
 
 /** The number of events in progress per sandbox from which another sandbox is started. */
 const busySandboxEvents = 4;
-
 /** The error of events that are cut off when the host closes; its type is the type of a crash. */
 const stopped: InvocationError = { errorType: "Runtime.ExitError", errorMessage: "The function was stopped." };
 
@@ -27,10 +18,9 @@ const stopped: InvocationError = { errorType: "Runtime.ExitError", errorMessage:
  * Runs a function in as many sandboxes as it needs. Each event goes to the least busy ready sandbox; when all are busy,
  * another is started in the background.
  */
-export function hostFunction({ maxSandboxes = availableParallelism(), ...options }: FunctionHostOptions): FunctionHost {
+export function hostFunction({ maxSandboxes = availableParallelism(), ...options }: FunctionHostOptions) {
   const sandboxes = new Set<Sandbox>();
   let closed = false;
-
   const usable = () => [...sandboxes].filter((sandbox) => !sandbox.isRetired());
 
   function start(): Sandbox {
@@ -49,14 +39,20 @@ export function hostFunction({ maxSandboxes = availableParallelism(), ...options
   }
 
   return {
-    invoke: (event) => (closed ? Promise.reject(new FunctionFailure(stopped)) : leastBusy().invoke(event)),
-    preload: () => {
+    /** Invokes the function; event and result are JSON text. Rejects with a `FunctionFailure`. */
+    async invoke(event: string): Promise<string> {
+      if (closed) throw new FunctionFailure(stopped);
+      return leastBusy().invoke(event);
+    },
+    /** Loads the code before the first event. A load error fails the first invocation. */
+    preload(): void {
       if (!closed && usable().length === 0) start();
     },
-    reload: () => {
+    /** Reloads the code for the next event. Events in progress finish with the old code. */
+    reload(): void {
       for (const sandbox of sandboxes) sandbox.retire();
     },
-    close: async () => {
+    async close(): Promise<void> {
       closed = true;
       await Promise.all(Array.from(sandboxes, (sandbox) => sandbox.end(stopped)));
     },

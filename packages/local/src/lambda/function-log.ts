@@ -1,10 +1,10 @@
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { parseJsonObject } from "../http.ts";
 
 export type LineSink = (line: string) => void;
-
 export type FunctionLogs = ReturnType<typeof functionLogs>;
 
 /** Calls `sink` for each non-empty line. */
@@ -14,38 +14,23 @@ export function pipeLines(stream: Readable, sink: LineSink): void {
 
 /** Writes a file per function in Lambda's JSON log format, an object per line. With `echo`, also prints the lines. */
 export function functionLogs({ folder, echo }: { folder: string | undefined; echo: boolean }) {
-  const streams = new Map<string, ReturnType<typeof createWriteStream>>();
+  const streams: ReturnType<typeof createWriteStream>[] = [];
   if (folder) mkdirSync(folder, { recursive: true });
   return {
     sinkFor(functionName: string): LineSink {
-      const stream = folder && createWriteStream(join(folder, `${functionName}.log`), { flags: "a" });
-      if (stream) {
-        // A full disk must not stop the site.
-        stream.on("error", () => undefined);
-        streams.set(functionName, stream);
-      }
+      const stream = folder ? createWriteStream(join(folder, `${functionName}.log`), { flags: "a" }) : undefined;
+      if (stream) streams.push(stream);
+      // A full disk must not stop the site.
+      stream?.on("error", () => undefined);
       return (line) => {
-        const entry = toJsonLine(line);
-        if (stream) stream.write(`${entry}\n`);
+        const isEntry = line.startsWith("{") && Object.keys(parseJsonObject(line)).length > 0;
+        const entry = isEntry ? line : JSON.stringify({ timestamp: new Date().toISOString(), message: line });
+        stream?.write(`${entry}\n`);
         if (echo) process.stdout.write(`[${functionName}] ${entry}\n`);
       };
     },
     close: async (): Promise<void> => {
-      await Promise.all([...streams.values()].map((stream) => new Promise((resolve) => stream.end(resolve))));
+      await Promise.all(streams.map((stream) => new Promise((resolve) => stream.end(resolve))));
     },
   };
-}
-
-function toJsonLine(line: string): string {
-  if (line.startsWith("{") && isJson(line)) return line;
-  return JSON.stringify({ timestamp: new Date().toISOString(), message: line });
-}
-
-function isJson(line: string): boolean {
-  try {
-    JSON.parse(line);
-    return true;
-  } catch {
-    return false;
-  }
 }

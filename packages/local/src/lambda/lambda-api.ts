@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { unzipSync, zipSync } from "fflate";
-import { jsonResponse, type HttpRequest, type HttpResponse } from "../http.ts";
+import { jsonResponse, parseJsonObject, type HttpRequest, type HttpResponse } from "../http.ts";
 import type { FunctionHost } from "./function-host.ts";
 
-/** The host and code folder of a function. */
+/** A function with the folder of its code; its host exists once the function is hosted. */
 export interface FunctionWithCode {
   directory: string;
-  host: FunctionHost;
+  host: Pick<FunctionHost, "reload"> | undefined;
 }
 
 const pathPattern = /^\/2015-03-31\/functions\/([^/]+)(\/code)?\/?$/;
@@ -27,21 +27,17 @@ export function respondAsLambda(
   functions: ReadonlyMap<string, FunctionWithCode>,
 ): HttpResponse {
   const found = functions.get(name);
-  if (!found)
-    return jsonResponse(404, {
-      __type: "ResourceNotFoundException",
-      Type: "User",
-      Message: `Function not found: ${name}`,
-    });
+  if (!found) {
+    return jsonResponse(404, { __type: "ResourceNotFoundException", Message: `Function not found: ${name}` });
+  }
   const configuration = { FunctionName: name, State: "Active", LastUpdateStatus: "Successful" };
   if (action === "GetFunction") {
     // On AWS this is an S3 address.
     const Location = `data:application/zip;base64,${Buffer.from(zipFolder(found.directory)).toString("base64")}`;
     return jsonResponse(200, { Configuration: configuration, Code: { RepositoryType: "S3", Location } });
   }
-  const { ZipFile = "" } = JSON.parse(body.toString()) as { ZipFile?: string };
-  replaceFolder(found.directory, unzipSync(Buffer.from(ZipFile, "base64")));
-  found.host.reload();
+  replaceFolder(found.directory, unzipSync(Buffer.from(String(parseJsonObject(body).ZipFile), "base64")));
+  found.host?.reload();
   return jsonResponse(200, configuration);
 }
 

@@ -3,7 +3,6 @@ export interface WorkerSettings {
   directory: string;
   handler: string;
   functionName: string;
-  functionArn: string;
   memoryMb: number;
   /** The host whose `https://` requests are sent over HTTP, because the local distribution lacks a certificate. */
   plainHttpHost: string | undefined;
@@ -31,13 +30,22 @@ export type WorkerMessage =
 
 /** Thrown to the caller of a function that threw, timed out or crashed. */
 export class FunctionFailure extends Error {
+  override readonly name = "FunctionFailure";
   readonly errorType: string;
   readonly trace: string[];
 
   constructor({ errorType, errorMessage, trace = [] }: InvocationError) {
     super(errorMessage);
-    this.name = "FunctionFailure";
     this.errorType = errorType;
     this.trace = trace;
   }
+}
+
+/** Describes what a function threw as Lambda reports it. */
+export function describeError(error: unknown): Required<InvocationError> {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  if (error instanceof FunctionFailure) {
+    return { errorType: error.errorType, errorMessage: error.message, trace: error.trace };
+  }
+  return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split("\n") ?? [] };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { DeployedFunction } from "../assembly/functions.ts";
-import type { LineSink } from "./function-log.ts";
-import { pipeLines } from "./function-log.ts";
+import { pipeLines, type LineSink } from "./function-log.ts";
 import { FunctionFailure, type InvocationError, type WorkerMessage, type WorkerSettings } from "./messages.ts";
 
 export interface SandboxOptions {
@@ -18,35 +17,22 @@ export interface SandboxOptions {
 
 export type Sandbox = ReturnType<typeof startSandbox>;
 
-interface Pending {
-  resolve(result: string): void;
-  reject(error: FunctionFailure): void;
+interface Pending extends PromiseWithResolvers<string> {
   /** The timer of the event's timeout. */
   timer?: NodeJS.Timeout;
   deadline?: number;
 }
 
-function timeoutError(what: string, ms: number): InvocationError {
-  return { errorType: "Sandbox.Timedout", errorMessage: `${what} timed out after ${(ms / 1000).toFixed(2)} seconds` };
-}
-
 /** Starts the thread, which loads the function's code and serves its events. */
 function startWorker({ deployed, environment, plainHttpHost }: SandboxOptions): Worker {
-  const workerData: WorkerSettings = {
-    directory: deployed.directory,
-    handler: deployed.handler,
-    functionName: deployed.id,
-    functionArn: `arn:aws:lambda:${deployed.region}:000000000000:function:${deployed.id}`,
-    memoryMb: deployed.memoryMb,
-    plainHttpHost,
-  };
+  const { id: functionName, directory, handler, memoryMb } = deployed;
   return new Worker(new URL("./worker.ts", import.meta.url), {
-    workerData,
+    workerData: { directory, handler, functionName, memoryMb, plainHttpHost } satisfies WorkerSettings,
     env: environment,
     execArgv: [],
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: deployed.memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
 }
 
@@ -55,7 +41,8 @@ function startWorker({ deployed, environment, plainHttpHost }: SandboxOptions): 
  * of a loop, and cannot outlive this process. Unlike Lambda's sandboxes, it serves several events concurrently.
  */
 export function startSandbox(options: SandboxOptions, onExit: () => void) {
-  const { deployed, log, onTableThrottle, freeLoadMs = 10_000 } = options;
+  const { log, onTableThrottle, freeLoadMs = 10_000 } = options;
+  const { timeoutMs } = options.deployed;
   /** Never settles if the code cannot be loaded; the events in `pending` are then rejected. */
   const ready = Promise.withResolvers<void>();
   const pending = new Map<string, Pending>();
@@ -71,13 +58,12 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
   pipeLines(worker.stdout, log);
   pipeLines(worker.stderr, log);
   worker.on("message", receive);
-  worker.on("error", (error: Error) => {
-    log(JSON.stringify({ level: "ERROR", errorType: error.name, errorMessage: error.message, stack: error.stack }));
-    void end({ errorType: error.name, errorMessage: error.message });
+  worker.on("error", ({ name: errorType, message: errorMessage, stack }: Error) => {
+    log(JSON.stringify({ level: "ERROR", errorType, errorMessage, stack }));
+    void end({ errorType, errorMessage });
   });
   worker.on("exit", (code) => {
-    const errorMessage = `The function's runtime exited with code ${code}.`;
-    void end({ errorType: "Runtime.ExitError", errorMessage });
+    void end({ errorType: "Runtime.ExitError", errorMessage: `The function's runtime exited with code ${code}.` });
     onExit();
   });
   worker.unref();
@@ -98,9 +84,9 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
   function settle(id: string): Pending | undefined {
     const settled = pending.get(id);
     pending.delete(id);
-    if (settled) clearTimeout(settled.timer);
+    clearTimeout(settled?.timer);
     if (pending.size === 0) worker.unref();
-    if (isRetired && pending.size === 0) void worker.terminate();
+    if (isRetired) retire();
     return settled;
   }
 
@@ -118,39 +104,35 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
     if (pending.size === 0) void worker.terminate();
   }
 
-  function expire(id: string): void {
-    // Other events in progress may still succeed, as in separate sandboxes on AWS; new events go to another sandbox.
-    isRetired = true;
-    const error = timeoutError(`${id} Task`, deployed.timeoutMs);
-    log(JSON.stringify({ level: "ERROR", ...error }));
-    settle(id)?.reject(new FunctionFailure(error));
-  }
-
   function startTimer(id: string): void {
     const waiting = pending.get(id);
     if (!waiting || waiting.timer) return;
-    waiting.timer = setTimeout(() => expire(id), deployed.timeoutMs);
-    waiting.deadline = Date.now() + deployed.timeoutMs;
-  }
-
-  /** Invokes the function; event and result are JSON text. Rejects with a `FunctionFailure`. */
-  function invoke(event: string): Promise<string> {
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const id = randomUUID();
-    const waiting: Pending = { resolve, reject };
-    pending.set(id, waiting);
-    worker.ref();
-    if (isLoadingLong) startTimer(id);
-    void ready.promise.then(() => {
-      if (!pending.has(id)) return;
-      startTimer(id);
-      worker.postMessage({ id, event, deadline: waiting.deadline });
-    });
-    return promise;
+    waiting.deadline = Date.now() + timeoutMs;
+    waiting.timer = setTimeout(() => {
+      // Other events in progress may still succeed, as in separate sandboxes on AWS; new events go to another sandbox.
+      isRetired = true;
+      const errorMessage = `${id} Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`;
+      const error = { errorType: "Sandbox.Timedout", errorMessage };
+      log(JSON.stringify({ level: "ERROR", ...error }));
+      settle(id)?.reject(new FunctionFailure(error));
+    }, timeoutMs);
   }
 
   return {
-    invoke,
+    /** Invokes the function; event and result are JSON text. Rejects with a `FunctionFailure`. */
+    invoke(event: string): Promise<string> {
+      const id = randomUUID();
+      const waiting: Pending = Promise.withResolvers<string>();
+      pending.set(id, waiting);
+      worker.ref();
+      if (isLoadingLong) startTimer(id);
+      void ready.promise.then(() => {
+        if (!pending.has(id)) return;
+        startTimer(id);
+        worker.postMessage({ id, event, deadline: waiting.deadline });
+      });
+      return waiting.promise;
+    },
     /** Returns the number of events in progress. */
     inFlight: () => pending.size,
     isReady: () => isReady,

@@ -2,14 +2,14 @@ import { existsSync, realpathSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parentPort, workerData } from "node:worker_threads";
-import type { Invocation, InvocationError, WorkerMessage, WorkerSettings } from "./messages.ts";
+import { parentPort, workerData, type MessagePort } from "node:worker_threads";
+import { describeError, type Invocation, type WorkerMessage, type WorkerSettings } from "./messages.ts";
 import { onTableThrottle } from "./table-throttles.ts";
 
 type Handler = (event: unknown, context: object) => unknown;
 
 const settings = workerData as WorkerSettings;
-const port = parentPort ?? fail("worker.ts runs as a worker only.");
+const port = parentPort as MessagePort;
 const post = (message: WorkerMessage) => port.postMessage(message);
 
 /** Rejects imports of packages, which a bundle would find in node_modules locally but not once deployed. */
@@ -28,12 +28,11 @@ function forbidImportsOutside(directory: string): void {
 
 function sendPlainHttpTo(host: string): void {
   const originalFetch = globalThis.fetch;
-  const prefix = `https://${host}/`;
-  const toHttp = (url: string) => (url.startsWith(prefix) ? `http://${url.slice("https://".length)}` : url);
   globalThis.fetch = (input, init) => {
-    if (input instanceof Request)
-      return originalFetch(input.url.startsWith(prefix) ? new Request(toHttp(input.url), input) : input, init);
-    return originalFetch(toHttp(String(input)), init);
+    const { href } = new URL(input instanceof Request ? input.url : input);
+    if (!href.startsWith(`https://${host}/`)) return originalFetch(input, init);
+    const url = href.replace("https:", "http:");
+    return originalFetch(input instanceof Request ? new Request(url, input) : url, init);
   };
 }
 
@@ -48,38 +47,22 @@ async function loadHandler(): Promise<Handler> {
   return handler as Handler;
 }
 
-function contextOf({ id, deadline }: Invocation): object {
-  return {
+async function handleInvocation(handler: Handler, { id, event, deadline }: Invocation): Promise<void> {
+  const context = {
     awsRequestId: id,
-    callbackWaitsForEmptyEventLoop: true,
     functionName: settings.functionName,
     functionVersion: "$LATEST",
-    invokedFunctionArn: settings.functionArn,
-    logGroupName: `/aws/lambda/${settings.functionName}`,
-    logStreamName: "local",
+    invokedFunctionArn: `arn:aws:lambda:${process.env.AWS_REGION}:000000000000:function:${settings.functionName}`,
     memoryLimitInMB: String(settings.memoryMb),
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   };
-}
-
-function describe(error: unknown): InvocationError {
-  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
-  return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split("\n") ?? [] };
-}
-
-async function handleInvocation(handler: Handler, invocation: Invocation): Promise<void> {
-  const { id, event } = invocation;
   try {
-    const result = await handler(JSON.parse(event), contextOf(invocation));
+    const result = await handler(JSON.parse(event), context);
     post({ kind: "result", id, result: JSON.stringify(result) ?? "null" });
   } catch (error) {
-    console.error(JSON.stringify({ level: "ERROR", requestId: id, ...describe(error) }));
-    post({ kind: "error", id, error: describe(error) });
+    console.error(JSON.stringify({ level: "ERROR", requestId: id, ...describeError(error) }));
+    post({ kind: "error", id, error: describeError(error) });
   }
-}
-
-function fail(message: string): never {
-  throw new Error(message);
 }
 
 forbidImportsOutside(settings.directory);
@@ -96,6 +79,6 @@ try {
   await loading;
   post({ kind: "ready" });
 } catch (error) {
-  console.error(JSON.stringify({ level: "ERROR", ...describe(error) }));
-  post({ kind: "load-failed", error: describe(error) });
+  console.error(JSON.stringify({ level: "ERROR", ...describeError(error) }));
+  post({ kind: "load-failed", error: describeError(error) });
 }

@@ -1,5 +1,5 @@
 import type { DeployedWebAcl, RateRule } from "../assembly/web-acl.ts";
-import type { Handle, HttpResponse } from "../http.ts";
+import type { Handle } from "../http.ts";
 
 /**
  * The rate rules to enforce: all, none, or the rules that keep a single caller from using up shared resources (the
@@ -30,7 +30,8 @@ export function firewall({ acl, enforced, onBlocked, now = Date.now }: FirewallO
     for (const { rule, isOverLimit } of rules) {
       if (!rule.matches(request) || !isOverLimit(request.clientIp)) continue;
       onBlocked(rule.name);
-      return blockedResponse(rule);
+      const headers = { ...rule.headers, "content-type": "application/json", "x-cache": "Error from cloudfront" };
+      return { status: rule.status, headers, body: Buffer.from(rule.body) };
     }
     return handle(request);
   };
@@ -52,9 +53,3 @@ function rateLimit({ limit, windowMs }: RateRule, now: () => number): (address: 
     return count > limit;
   };
 }
-
-const blockedResponse = ({ status, headers, body }: RateRule): HttpResponse => ({
-  status,
-  headers: { ...headers, "content-type": "application/json", "x-cache": "Error from cloudfront" },
-  body: Buffer.from(body),
-});

@@ -1,5 +1,30 @@
-import type { MetricFilter } from "../assembly/metric-filters.ts";
+import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
+import { resolvedResourcesOf, type Resolve } from "../assembly/intrinsics.ts";
+import { parseJsonObject } from "../http.ts";
 import type { RecordMetric } from "./metrics.ts";
+
+type MetricFilter = ReturnType<typeof metricFilters>[number];
+
+interface FilterProperties {
+  FilterPattern: string;
+  LogGroupName: string;
+  MetricTransformations: { MetricNamespace: string; MetricName: string; MetricValue: string }[];
+}
+
+/** Reads the metric filters of the templates. Throws for a pattern other than a quoted phrase. */
+export function metricFilters(assembly: CloudAssembly, resolve: Resolve) {
+  const filters = resolvedResourcesOf<FilterProperties>(assembly, resolve, "AWS::Logs::MetricFilter");
+  return filters.flatMap(({ stack, id, properties: filter }) => {
+    const phrase = /^"([^"]+)"$/.exec(filter.FilterPattern)?.[1];
+    if (phrase === undefined) throw new Error(`The pattern ${filter.FilterPattern} of ${id} is not supported locally.`);
+    const group = stack.template.Resources?.[filter.LogGroupName]?.Properties?.LogGroupName;
+    const logGroup = group === undefined ? filter.LogGroupName : String(resolve(stack, group));
+    return filter.MetricTransformations.map(({ MetricNamespace: namespace, MetricName: name, MetricValue }) => {
+      if (!/^\d+$/.test(MetricValue)) throw new Error(`The value ${MetricValue} of ${id} is not supported locally.`);
+      return { logGroup, phrase, metric: { namespace, name, dimensions: {} }, value: Number(MetricValue) };
+    });
+  });
+}
 
 /**
  * Derives metrics from log lines like CloudWatch: from the embedded metric format and with metric filters. Returns a
@@ -22,24 +47,16 @@ interface Directive {
 }
 
 function recordEmbedded(record: RecordMetric, line: string): void {
-  const entry = parseLine(line);
+  const entry = parseJsonObject(line);
   const { CloudWatchMetrics = [] } = (entry._aws ?? {}) as { CloudWatchMetrics?: Directive[] };
   for (const { Namespace: namespace, Dimensions = [[]], Metrics = [] } of CloudWatchMetrics) {
     for (const names of Dimensions) {
       const dimensions = Object.fromEntries(names.map((name) => [name, String(entry[name])]));
       for (const { Name: name } of Metrics) {
-        for (const value of [entry[name]].flat())
+        for (const value of [entry[name]].flat()) {
           if (typeof value === "number") record({ namespace, name, dimensions }, value);
+        }
       }
     }
-  }
-}
-
-/** Parses a log line. Returns an empty object for a line that is not JSON. */
-function parseLine(line: string): Record<string, unknown> {
-  try {
-    return JSON.parse(line) as Record<string, unknown>;
-  } catch {
-    return {};
   }
 }

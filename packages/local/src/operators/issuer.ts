@@ -1,3 +1,5 @@
+import { isLoopbackHost } from "../../../../scripts/loopback-server.ts";
+
 /** Not a path of the product: a deployed site responds to it as to any unknown page. */
 export const operatorsPath = "/local-operators";
 
@@ -6,11 +8,7 @@ export const operatorsPath = "/local-operators";
  * identity.
  */
 export function localIssuer(origin: string): string {
-  const { protocol, hostname } = new URL(origin);
-  if (protocol !== "http:" || !isLoopback(hostname)) {
-    throw new Error(`Local operators are for a site on this machine, not for ${origin}.`);
-  }
-  return new URL(operatorsPath, origin).href;
+  const { protocol, host } = new URL(origin);
+  if (protocol === "http:" && isLoopbackHost(host)) return new URL(operatorsPath, origin).href;
+  throw new Error(`Local operators are for a site on this machine, not for ${origin}.`);
 }
-
-const isLoopback = (hostname: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

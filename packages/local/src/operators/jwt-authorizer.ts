@@ -17,44 +17,33 @@ const algorithms = ["RS256", "RS384", "RS512"];
  * its local substitute; a rule with any other issuer rejects every token.
  */
 export function jwtAuthorizer(sources: Map<string, TokenSource>): Authorize {
-  const keySets = new Map([...sources].map(([, { jwksUri }]) => [jwksUri, createRemoteJWKSet(new URL(jwksUri))]));
+  const verifiers = new Map(
+    [...sources].map(([named, { issuer, jwksUri }]) => {
+      const keys = createRemoteJWKSet(new URL(jwksUri));
+      return [named, (token: string) => jwtVerify(token, keys, { algorithms, issuer, requiredClaims: ["exp"] })];
+    }),
+  );
 
-  async function verify(rule: JwtAuthorizer, token: string): Promise<JWTPayload | undefined> {
-    const source = sources.get(rule.issuer);
-    const keys = source && keySets.get(source.jwksUri);
-    if (!keys) return undefined;
-    const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      algorithms,
-      issuer: source.issuer,
-      requiredClaims: ["exp"],
-    });
-    const isIssuedInPast = payload.iat === undefined || payload.iat <= Date.now() / 1000;
-    return protectedHeader.kid !== undefined && isIssuedInPast && isFor(payload, rule.audience) ? payload : undefined;
+  async function verify({ issuer, audience }: JwtAuthorizer, token: string): Promise<JWTPayload | undefined> {
+    const verified = await verifiers.get(issuer)?.(token);
+    if (verified?.protectedHeader.kid === undefined) return undefined;
+    const { iat = 0, aud, client_id: clientId } = verified.payload;
+    // `client_id` counts only without an `aud`, which Cognito's access tokens do not have.
+    const audiences = aud === undefined ? [clientId] : [aud].flat();
+    const isForApi = audiences.some((name) => typeof name === "string" && audience.includes(name));
+    return isForApi && iat <= Date.now() / 1000 ? verified.payload : undefined;
   }
 
   return async (rule, { headers }) => {
+    // As in an HTTP API, the `Bearer` prefix is optional.
+    const token = (headers.authorization ?? "").replace(/^bearer +/i, "").trim();
     // A token that cannot be checked, for whatever reason, is rejected.
-    const claims = await verify(rule, tokenIn(headers.authorization)).catch(() => undefined);
+    const claims = await verify(rule, token).catch(() => undefined);
     if (!claims) return 401;
-    const scopes = scopesIn(claims);
+    const scopes = typeof claims["scope"] === "string" ? claims["scope"].split(" ").filter(Boolean) : [];
     if (rule.scopes.length > 0 && !rule.scopes.some((scope) => scopes.includes(scope))) return 403;
     return { claims: toTexts(claims), scopes: rule.scopes.length > 0 ? scopes : null };
   };
-}
-
-/** As in an HTTP API, the `Bearer` prefix is optional. */
-const tokenIn = (header = "") => header.replace(/^bearer +/i, "").trim();
-
-/** `client_id` counts only without an `aud`, which Cognito's access tokens do not have. */
-function isFor({ aud, client_id: clientId }: JWTPayload, audience: string[]): boolean {
-  const audiences = aud === undefined ? [clientId] : [aud].flat();
-  return audiences.some((name) => typeof name === "string" && audience.includes(name));
-}
-
-function scopesIn({ scope, scp }: JWTPayload): string[] {
-  const scopes = scope ?? scp;
-  if (Array.isArray(scopes)) return scopes.map(String);
-  return typeof scopes === "string" ? scopes.split(" ").filter(Boolean) : [];
 }
 
 /** Converts every claim to text as an HTTP API does, a list to `[one two]`. */

@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from "jose";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
+import { parseJsonObject } from "../http.ts";
+import { replaceFile } from "../replace-file.ts";
 import { StartError } from "../start/settings.ts";
 
-export interface OperatorKeys {
-  /** The private key that signs tokens. */
-  signing: JWK & { kid: string };
-  /** The keys that sign cookies. */
-  cookies: string[];
-}
+/** The private key that signs tokens, and the keys that sign cookies. */
+export type OperatorKeys = Awaited<ReturnType<typeof createKeys>>;
 
 /**
  * Returns the stored keys, or creates and stores them. So tokens stay valid after a restart, as after a deployment. Throws
@@ -18,29 +16,18 @@ export interface OperatorKeys {
 export async function operatorKeys(dataDir: string | undefined): Promise<OperatorKeys> {
   if (dataDir === undefined) return createKeys();
   const file = join(dataDir, "operator-keys.json");
-  try {
-    return parseKeys(file, readFileSync(file, "utf8"));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  if (existsSync(file)) {
+    const stored = parseJsonObject(readFileSync(file)) as Partial<OperatorKeys>;
+    if (stored.signing?.kid && stored.cookies?.[0]) return { signing: stored.signing, cookies: stored.cookies };
+    throw new StartError(`${file} is damaged. Delete it to have new keys made; operators then sign in again.`);
   }
   const keys = await createKeys();
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(`${file}.tmp`, JSON.stringify(keys), { mode: 0o600 });
-  renameSync(`${file}.tmp`, file);
+  replaceFile(file, JSON.stringify(keys));
   return keys;
 }
 
-function parseKeys(file: string, json: string): OperatorKeys {
-  try {
-    const keys = JSON.parse(json) as Partial<OperatorKeys> | null;
-    if (keys?.signing?.kid && keys.cookies?.[0]) return { signing: keys.signing, cookies: keys.cookies };
-  } catch {
-    // Named below, as what holds no keys is.
-  }
-  throw new StartError(`${file} is damaged. Delete it to have new keys made; operators then sign in again.`);
-}
-
-async function createKeys(): Promise<OperatorKeys> {
+async function createKeys() {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = await exportJWK(privateKey);
   const signing = { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: "RS256", use: "sig" };

@@ -2,22 +2,6 @@
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
-  export interface StoredPayload {
-    uid?: string;
-    grantId?: string;
-    consumed?: number;
-    [field: string]: unknown;
-  }
-
-  export interface Adapter {
-    upsert(id: string, payload: StoredPayload, expiresIn?: number): Promise<void>;
-    find(id: string): Promise<StoredPayload | undefined>;
-    findByUid(uid: string): Promise<StoredPayload | undefined>;
-    consume(id: string): Promise<void>;
-    destroy(id: string): Promise<void>;
-    revokeByGrantId(grantId: string): Promise<void>;
-  }
-
   export interface Grant {
     addOIDCScope(scope: string): void;
     addResourceScope(resource: string, scope: string): void;

@@ -6,7 +6,6 @@ import { tokenHeader, tokenPath } from "./token-endpoint.ts";
 const timeoutMs = 5_000;
 
 parseOptions("Usage: npm run -s operator-token\n  Prints an operator's token for the site running on PORT (3000).", {});
-
 try {
   console.log(await requestToken(readSettings(process.env).port));
 } catch (error) {
@@ -15,17 +14,13 @@ try {
 }
 
 async function requestToken(port: number): Promise<string> {
-  const url = `http://localhost:${port}${tokenPath}`;
   const init = { method: "POST", headers: { [tokenHeader]: "token" }, signal: AbortSignal.timeout(timeoutMs) };
-  const response = await fetch(url, init).catch(() => undefined);
+  const response = await fetch(`http://localhost:${port}${tokenPath}`, init).catch(() => undefined);
   if (!response) {
     throw new Error(`No local site answers on port ${port}: run \`npm start\`, or set PORT to where it is.`);
   }
   if (response.status === 503) throw new Error(`The local site on port ${port} is still starting.`);
   const token = await response.text();
-  const isToken = response.ok && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
-  if (!isToken) {
-    throw new Error(`The server on port ${port} is not a local site with operators (status ${response.status}).`);
-  }
-  return token;
+  if (response.ok && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return token;
+  throw new Error(`The server on port ${port} is not a local site with operators (status ${response.status}).`);
 }

@@ -5,7 +5,7 @@ import { jwtAuthorizer } from "./jwt-authorizer.ts";
 import { operatorKeys } from "./keys.ts";
 import { providerServer } from "./provider-server.ts";
 import { operatorProvider } from "./provider.ts";
-import { isTokenRequest, signAccessToken, tokenResponse } from "./token-endpoint.ts";
+import { signAccessToken, tokenPath, tokenResponse } from "./token-endpoint.ts";
 
 export interface OperatorsOptions {
   /** The origin that visitors see, such as `http://localhost:3000`; it must be on loopback. */
@@ -17,6 +17,9 @@ export interface OperatorsOptions {
 }
 
 export type Operators = Awaited<ReturnType<typeof createOperators>>;
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Starts an identity provider in place of the templates' user pool, with the same client, scopes and lifetimes but
@@ -35,31 +38,24 @@ export async function createOperators({ origin, pool, dataDir, log }: OperatorsO
     issuer,
     /** Returns whether a request to the site is for the identity provider. */
     owns: ({ path }: HttpRequest): boolean => path === operatorsPath || path.startsWith(`${operatorsPath}/`),
-    handle: async (request: HttpRequest) =>
-      withSecurityHeaders(
-        await (isTokenRequest(request) ? tokenResponse(request, issueToken) : server.forward(request)),
-      ),
+    /** Responds to a request. No response of the identity provider is cached, framed or indexed. */
+    async handle(request: HttpRequest): Promise<HttpResponse> {
+      const isForToken = request.path === tokenPath;
+      const response = await (isForToken ? tokenResponse(request, issueToken) : server.forward(request));
+      const headers = {
+        ...response.headers,
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "x-robots-tag": "noindex",
+        "referrer-policy": "no-referrer",
+        ...(headerOf(response, "content-type")?.startsWith("text/html") && { "content-security-policy": pagePolicy }),
+      };
+      return { ...response, headers };
+    },
     // A template that takes the issuer from the pool's ProviderURL has the local one already.
     authorize: jwtAuthorizer(new Map([pool.issuer, issuer].map((named) => [named, source]))),
     /** Issues an access token with every scope of the client. */
     issueToken,
     close: server.close,
   };
-}
-
-const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/** Keeps every response of the identity provider from being cached, framed and indexed. */
-function withSecurityHeaders(response: HttpResponse): HttpResponse {
-  const isPage = headerOf(response, "content-type")?.startsWith("text/html");
-  const headers = {
-    ...response.headers,
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-    "x-robots-tag": "noindex",
-    "referrer-policy": "no-referrer",
-    ...(isPage && { "content-security-policy": pagePolicy }),
-  };
-  return { ...response, headers };
 }

@@ -19,6 +19,13 @@ const resource = "urn:local-operators:api";
 const identityScopes = ["openid", "email", "profile", "phone"];
 const sessionSeconds = 8 * 3_600;
 
+/** Returns the claims of an access token that Cognito adds. */
+export const accessTokenClaims = ({ groups }: UserPool) => ({
+  token_use: "access",
+  username: localOperator.username,
+  "cognito:groups": groups,
+});
+
 const respondWith = (page: string) => (ctx: Context) => {
   ctx.type = "html";
   ctx.body = page;
@@ -58,15 +65,8 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
     ],
     scopes: scopes.filter((scope) => identityScopes.includes(scope)),
     claims: { openid: ["sub"], profile: ["username"] },
-    findAccount: (_: Context, accountId: string) => ({
-      accountId,
-      claims: () => localOperator,
-    }),
-    extraTokenClaims: () => ({
-      token_use: "access",
-      username: localOperator.username,
-      "cognito:groups": pool.groups,
-    }),
+    findAccount: (_: Context, accountId: string) => ({ accountId, claims: () => localOperator }),
+    extraTokenClaims: () => accessTokenClaims(pool),
     pkce: { required: () => true },
     cookies: { keys: keys.cookies, long: { ...cookies, path: operatorsPath }, short: cookies },
     ttl: {

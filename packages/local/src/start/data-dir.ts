@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Credentials } from "../access/callers.ts";
 import { EngineError } from "../dynamodb/engine-process.ts";
+import { parseJsonObject } from "../http.ts";
 import { StartError } from "./settings.ts";
 
 /** The content of `running.json`, with which other commands on this machine find the running site. */
@@ -29,11 +30,13 @@ export function lockDataDir(dataDir: string) {
   const runningFile = join(dataDir, "running.json");
   const lock = explained(dataDir, () => {
     createFolder(dataDir);
-    hideFromOthers(dataDir);
+    for (const path of stored.map((name) => join(dataDir, name)).filter(existsSync)) chmodSync(path, 0o700);
     return lockFile(join(dataDir, "instance.lock"));
   });
   if (!lock) {
-    const { url, pid } = readRunning(runningFile);
+    const { url, pid } = (
+      existsSync(runningFile) ? parseJsonObject(readFileSync(runningFile)) : {}
+    ) as Partial<Running>;
     throw new StartError(
       `Another site is using ${dataDir}${url ? ` (${url}, process ${pid})` : ""}. Stop it, or set DATA_DIR to another folder.`,
     );
@@ -65,10 +68,6 @@ function createFolder(folder: string): void {
 
 /** The files that earlier versions stored readable for every user of the machine. */
 const stored = ["dynamodb.sqlite", "dynamodb.sqlite-wal", "dynamodb.sqlite-shm", "dynamodb-level", "logs", "metrics"];
-
-function hideFromOthers(dataDir: string): void {
-  for (const path of stored.map((name) => join(dataDir, name)).filter(existsSync)) chmodSync(path, 0o700);
-}
 
 const sqliteBusy = 5;
 
@@ -136,12 +135,4 @@ export function explainStartError(error: unknown, dataDir: string): unknown {
   return new StartError(
     `Cannot write to ${path}: ${reasons[diskCode]}. Free some space, or set DATA_DIR to another folder.`,
   );
-}
-
-function readRunning(runningFile: string): Partial<Running> {
-  try {
-    return JSON.parse(readFileSync(runningFile, "utf8")) as Running;
-  } catch {
-    return {};
-  }
 }

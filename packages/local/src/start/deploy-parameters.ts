@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
 import { findInvalidParameter } from "../assembly/template-parameters.ts";
+import { replaceFile } from "../replace-file.ts";
 import { StartError, variableOfParameter, type Settings } from "./settings.ts";
-import { storedSecret } from "./stored-secret.ts";
-import type { TextServiceInUse } from "./text-service.ts";
-import type { VehicleServicesInUse } from "./vehicle-services.ts";
 
 const sandboxPath =
   "/partner-sandbox/?registration={registration}&postcode={postcode}&service={service}&reference={reference}";
@@ -16,9 +15,9 @@ export interface SiteUrls {
   /** The URL of the distribution, which serves the partner sandbox. */
   cloud: string;
   /** The running text service, if different from the settings. */
-  textService?: Pick<TextServiceInUse, "baseUrl" | "model">;
+  textService?: { baseUrl?: string | undefined; model?: string | undefined };
   /** The running vehicle services, if different from the settings. */
-  vehicleServices?: Pick<VehicleServicesInUse, "dvsaApiUrl" | "dvlaApiUrl">;
+  vehicleServices?: { dvsaApiUrl?: string | undefined; dvlaApiUrl?: string | undefined };
 }
 
 /**
@@ -28,21 +27,19 @@ export interface SiteUrls {
  */
 export function localParameters(
   settings: Settings,
-  { site, cloud, textService, vehicleServices }: SiteUrls,
+  { site, cloud, textService: { baseUrl, model } = {}, vehicleServices: { dvsaApiUrl, dvlaApiUrl } = {} }: SiteUrls,
 ): Record<string, string> {
   const partner = settings.parameters.PartnerBookingUrl ?? cloud + sandboxPath;
-  const running = {
-    OpenAiBaseUrl: textService?.baseUrl,
-    OpenAiModel: textService?.model,
-    DvsaApiUrl: vehicleServices?.dvsaApiUrl,
-    DvlaApiUrl: vehicleServices?.dvlaApiUrl,
-  };
+  if (!URL.canParse(partner)) throw new StartError(`PARTNER_BOOKING_URL is "${partner}", not an address.`);
   return {
     ...settings.parameters,
-    ...withoutUndefined(running),
+    ...(baseUrl !== undefined && { OpenAiBaseUrl: baseUrl }),
+    ...(model !== undefined && { OpenAiModel: model }),
+    ...(dvsaApiUrl !== undefined && { DvsaApiUrl: dvsaApiUrl }),
+    ...(dvlaApiUrl !== undefined && { DvlaApiUrl: dvlaApiUrl }),
     SiteOrigin: site,
     PartnerBookingUrl: partner,
-    PartnerHosts: hostOf(partner),
+    PartnerHosts: new URL(partner).host,
     OriginToken: randomBytes(24).toString("hex"),
     RegistrationHashKey: storedSecret(hashKeyFile(settings)),
     BookingLinkKey: storedSecret(linkKeyFile(settings)),
@@ -66,17 +63,10 @@ export function checkSettings(settings: Settings, assembly: CloudAssembly): void
 
 /** Returns the file of the key with which registrations are hashed. */
 export const hashKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "registration-hash-key");
-
 const linkKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "booking-link-key");
 
-/** Removes parameters without a value, for which the template's default applies. */
-function withoutUndefined(values: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
-function hostOf(url: string): string {
-  if (!URL.canParse(url)) throw new StartError(`PARTNER_BOOKING_URL is "${url}", not an address.`);
-  return new URL(url).host;
+/** Returns the secret in a file, without the line break that editors add. Creates a missing file with a new secret. */
+function storedSecret(file: string): string {
+  if (!existsSync(file)) replaceFile(file, randomBytes(32).toString("hex"));
+  return readFileSync(file, "utf8").trim();
 }

@@ -1,17 +1,16 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { bootCloud, type LocalCloud } from "../boot.ts";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
+import { bootCloud } from "../boot.ts";
 import { checkDatabase } from "./check-database.ts";
 import { explainStartError, lockDataDir } from "./data-dir.ts";
 import { checkSettings, hashKeyFile, localParameters } from "./deploy-parameters.ts";
 import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import { seedIfStale } from "./seed-places.ts";
+import { openTextService, openVehicleServices } from "./services-in-use.ts";
 import { StartError, type Settings } from "./settings.ts";
 import { stationsInUse } from "./stations-in-use.ts";
-import { openTextService, type TextServiceInUse } from "./text-service.ts";
-import { openVehicleServices, type VehicleServicesInUse } from "./vehicle-services.ts";
 
 export interface RunSiteOptions {
   settings: Settings;
@@ -23,66 +22,55 @@ export interface RunSiteOptions {
 }
 
 const log = (line: string) => console.error(`[local] ${line}`);
-
 const newKeyNotice =
   "registration-hash-key is gone from the data folder, and a new one was made. Put the old one back, or run `npm run ops -- rehash`: until then no vehicle's bookings can be exported or erased.";
-
 const sampleDataNotice = "No keys for DVSA and DVLA are set, so vehicle lookups return sample data, labelled as such.";
 
 /** Builds, synthesizes and seeds whatever is missing or stale, and boots the site. */
 export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions) {
-  const dataDir = lockDataDir(settings.dataDir);
-  let cloud: LocalCloud | undefined;
-  let textService: TextServiceInUse | undefined;
-  let vehicleServices: VehicleServicesInUse | undefined;
-  const close = async () => {
-    await cloud?.close();
-    await textService?.close();
-    await vehicleServices?.close();
-    dataDir.release();
-  };
+  const { dataDir, dynamodbEndpoint: endpoint } = settings;
+  const folder = lockDataDir(dataDir);
+  const resources = new AsyncDisposableStack();
+  resources.defer(async () => folder.release());
+  const closeOnDispose = <T extends { close: () => Promise<void> }>(resource: T): T =>
+    resources.adopt(resource, ({ close }) => close());
   try {
     // Checked first, because reading the settings creates a missing key.
     const isKeyNew = !existsSync(hashKeyFile(settings));
     await checkPort(settings.port);
-    await checkDatabase(settings.dynamodbEndpoint);
+    await checkDatabase(endpoint);
     await runOnTerminal("scripts/synth.ts", [], { signal });
     const assemblyDir = join(repository, "cdk.out");
     checkSettings(settings, loadAssembly(assemblyDir));
     const stations = await stationsInUse(settings, signal);
     // Build output may be deployed and must be readable for other users; files stored from now on must not be.
     process.umask(0o077);
-    const writer = await openTextService(settings.textService);
-    textService = writer;
-    const vehicles = await openVehicleServices(settings.vehicleServices);
-    vehicleServices = vehicles;
-    if (vehicles.isSample) log(sampleDataNotice);
-    cloud = await bootCloud({
-      assemblyDir,
-      port: cloudPort,
-      dataDir: settings.dataDir,
-      siteOrigin,
-      parameters: (url) =>
-        localParameters(settings, {
-          site: siteOrigin ?? url,
-          cloud: url,
-          textService: writer,
-          vehicleServices: vehicles,
-        }),
-      filesBesideCode: { garages: stations.sampleFiles },
-      secrets: { TextServiceKey: writer.apiKey, ...vehicles.secrets },
-      engine: settings.dynamodbEndpoint ? { endpoint: settings.dynamodbEndpoint } : {},
-      echoLogs: settings.echoLogs,
-      firewall: settings.firewall,
-      log,
-      prepare: async (database) => {
-        if (isKeyNew && !database.tablesAreNew) log(newKeyNotice);
-        await seedIfStale(database, { dataDir: settings.dataDir, stationsDir: stations.folder }, signal);
-      },
-    });
+    const textService = closeOnDispose(await openTextService(settings.textService));
+    const vehicleServices = closeOnDispose(await openVehicleServices(settings.vehicleServices));
+    if (vehicleServices.isSample) log(sampleDataNotice);
+    const cloud = closeOnDispose(
+      await bootCloud({
+        assemblyDir,
+        port: cloudPort,
+        dataDir,
+        siteOrigin,
+        parameters: (url) =>
+          localParameters(settings, { site: siteOrigin ?? url, cloud: url, textService, vehicleServices }),
+        filesBesideCode: { garages: stations.sampleFiles },
+        secrets: { TextServiceKey: textService.apiKey, ...vehicleServices.secrets },
+        engine: endpoint ? { endpoint } : {},
+        echoLogs: settings.echoLogs,
+        firewall: settings.firewall,
+        log,
+        prepare: async (database) => {
+          if (isKeyNew && !database.tablesAreNew) log(newKeyNotice);
+          await seedIfStale(database, { dataDir, stationsDir: stations.folder }, signal);
+        },
+      }),
+    );
     signal.throwIfAborted();
     const { url, dynamodbEndpoint, servicesEndpoint, credentials, tableNames, parameters } = cloud;
-    dataDir.announce({
+    folder.announce({
       pid: process.pid,
       url: siteOrigin ?? url,
       dynamodbEndpoint,
@@ -93,10 +81,10 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
       ...(parameters.DailyTokenBudget && { dailyTokens: Number(parameters.DailyTokenBudget) }),
     });
     if (stations.notice) log(stations.notice);
-    return { cloud, close };
+    return { cloud, close: () => resources.disposeAsync() };
   } catch (error) {
-    await close();
-    throw explainStartError(error, settings.dataDir);
+    await resources.disposeAsync();
+    throw explainStartError(error, dataDir);
   }
 }
 

@@ -2,9 +2,8 @@ import { join, resolve } from "node:path";
 import { hashFiles } from "../../../../scripts/source-hash.ts";
 import { credentialVariables } from "../access/callers.ts";
 import type { LocalDatabase } from "../boot.ts";
-import { repository, runOnTerminal } from "./run-on-terminal.ts";
+import { repository, runIfStale, runOnTerminal } from "./run-on-terminal.ts";
 import type { Settings } from "./settings.ts";
-import { runIfStale } from "./stamp.ts";
 
 /** The code and data behind the stored places, apart from the station list in use. */
 export const seedSources = [
@@ -26,7 +25,6 @@ export const sourcesHash = ({ stationsDir }: Pick<Seeding, "stationsDir">): stri
 
 /** Seeds the places at the first start and whenever their sources have changed. Writes only differences. */
 export async function seedIfStale(database: LocalDatabase, seeding: Seeding, signal: AbortSignal): Promise<void> {
-  const stamp = join(seeding.dataDir, "seeded");
   const env = {
     TABLE_NAME: database.tableNames[0] ?? "",
     AWS_ENDPOINT_URL_DYNAMODB: database.dynamodbEndpoint,
@@ -34,7 +32,6 @@ export async function seedIfStale(database: LocalDatabase, seeding: Seeding, sig
     STATIONS_DIR: seeding.stationsDir,
     ...credentialVariables(database.credentials),
   };
-  await runIfStale({ stamp, hash: sourcesHash(seeding), isMissing: database.tablesAreNew }, () =>
-    runOnTerminal("packages/ops/src/main.ts", ["seed"], { env, signal }),
-  );
+  const work = { stamp: join(seeding.dataDir, "seeded"), hash: sourcesHash(seeding), isMissing: database.tablesAreNew };
+  await runIfStale(work, () => runOnTerminal("packages/ops/src/main.ts", ["seed"], { env, signal }));
 }

@@ -1,30 +1,7 @@
 import { resolve } from "node:path";
 import type { EnforcedRules } from "../monitoring/firewall.ts";
 
-export interface Settings {
-  port: number;
-  dataDir: string;
-  /** The folder of the imported MOT stations and postcodes; may be empty or missing. */
-  stationsDir: string;
-  /** True to show sample stations without an import; false to show an empty list, like a deployed stage. */
-  sampleStations: boolean;
-  /** The template parameters that environment variables set. */
-  parameters: Partial<Record<keyof typeof variableOfParameter, string>>;
-  dynamodbEndpoint: string | undefined;
-  textService: TextServiceSettings;
-  vehicleServices: VehicleSettings;
-  /** True to print the functions' logs. */
-  echoLogs: boolean;
-  /** The web ACL rate limits to enforce. */
-  firewall: EnforcedRules;
-}
-
-/** The settings of the text service. The local service is used without a key and a base URL. */
-export interface TextServiceSettings {
-  apiKey: string | undefined;
-  baseUrl: string | undefined;
-  model: string | undefined;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** The environment variable of each template parameter that a setting gives unchanged. */
 export const variableOfParameter = {
@@ -59,9 +36,6 @@ const vehicleVariables = [
   "DVLA_API_URL",
 ] as const;
 
-/** The settings of the vehicle services. Mock servers are used without any key. */
-export type VehicleSettings = Record<(typeof vehicleVariables)[number], string | undefined>;
-
 /** The error whose message is enough for the user. Other errors are printed with their stack. */
 export class StartError extends Error {
   override readonly name = "StartError";
@@ -78,7 +52,7 @@ const blockedPorts = new Set([
  * Reads the settings from environment variables. Throws a `StartError` for a port that is invalid or blocked, for an
  * invalid database address, and for settings that would publish texts without review.
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv) {
   const port = Number(env.PORT || 3000);
   if (!/^\d*$/.test(env.PORT ?? "") || port > 65_535) throw new StartError(`PORT is "${env.PORT}", not a port.`);
   if (blockedPorts.has(port)) throw new StartError(`PORT is ${port}, which browsers block. Choose another port.`);
@@ -91,24 +65,34 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       "OPENAI_REVIEW=off needs PUBLISH_AUTOMATICALLY=false: an operator reads what no reader judges.",
     );
   }
+  const parameters = Object.entries(variableOfParameter).filter(([, name]) => env[name]);
+  const enforced: Record<string, EnforcedRules> = { "0": "none", "1": "all" };
   return {
     port,
     dataDir: resolve(env.DATA_DIR || ".data"),
+    /** The folder of the imported MOT stations and postcodes; may be empty or missing. */
     stationsDir: resolve(env.STATIONS_DIR || ".stations"),
+    /** True to show sample stations without an import; false to show an empty list, like a deployed stage. */
     sampleStations: env.SAMPLE_STATIONS !== "0",
-    parameters: Object.fromEntries(
-      Object.entries(variableOfParameter).flatMap(([parameter, name]) => (env[name] ? [[parameter, env[name]]] : [])),
-    ),
+    /** The template parameters that environment variables set. */
+    parameters: Object.fromEntries(parameters.map(([parameter, name]) => [parameter, env[name]])) as Partial<
+      Record<keyof typeof variableOfParameter, string>
+    >,
     dynamodbEndpoint: endpoint,
+    /** The local text service is used without a key and a base URL. */
     textService: {
       apiKey: env.OPENAI_API_KEY || undefined,
       baseUrl: env.OPENAI_BASE_URL || undefined,
       model: env.OPENAI_MODEL || undefined,
     },
-    vehicleServices: Object.fromEntries(
-      vehicleVariables.map((name) => [name, env[name] || undefined]),
-    ) as VehicleSettings,
+    /** Mock servers of the vehicle services are used without any key. */
+    vehicleServices: Object.fromEntries(vehicleVariables.map((name) => [name, env[name] || undefined])) as Record<
+      (typeof vehicleVariables)[number],
+      string | undefined
+    >,
+    /** True to print the functions' logs. */
     echoLogs: env.LOG === "1",
-    firewall: env.FIREWALL === "1" ? "all" : env.FIREWALL === "0" ? "none" : "shared",
+    /** The web ACL rate limits to enforce. */
+    firewall: enforced[env.FIREWALL ?? ""] ?? "shared",
   };
 }

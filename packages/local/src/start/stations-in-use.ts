@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hashFiles } from "../../../../scripts/source-hash.ts";
-import { repository, runOnTerminal } from "./run-on-terminal.ts";
+import { repository, runIfStale, runOnTerminal } from "./run-on-terminal.ts";
 import type { Settings } from "./settings.ts";
-import { runIfStale } from "./stamp.ts";
 
 /** The code and data behind the sample. */
 const sampleSources = ["packages/places", "packages/stations", "packages/contract/src", "packages/vans/src"];
@@ -16,6 +15,10 @@ export interface StationsInUse {
   /** The notice for the user, unless a list is imported. */
   notice?: string;
 }
+
+const importHint = "To show the real stations, stop the site, run `npm run stations` and start it again.";
+const sampleNotice = `No list of MOT stations is imported, so the site shows sample stations, which do not exist. ${importHint} To show no stations, set SAMPLE_STATIONS=0.`;
+const noticeWithoutSample = `No list of MOT stations is imported, so pages show totals only. ${importHint}`;
 
 const builtFiles = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".bin")) : [];
@@ -40,7 +43,3 @@ export async function stationsInUse(
   });
   return { folder, sampleFiles: builtFiles(folder).map((name) => join(folder, name)), notice: sampleNotice };
 }
-
-const importHint = "To show the real stations, stop the site, run `npm run stations` and start it again.";
-const sampleNotice = `No list of MOT stations is imported, so the site shows sample stations, which do not exist. ${importHint} To show no stations, set SAMPLE_STATIONS=0.`;
-const noticeWithoutSample = `No list of MOT stations is imported, so pages show totals only. ${importHint}`;

@@ -1,17 +1,18 @@
 import { StartError } from "./settings.ts";
 
-interface Stoppable {
-  close: () => Promise<void>;
-}
-
 const closeTimeoutMs = 8_000;
 
 /**
  * Runs until Ctrl-C or a termination signal, then closes and exits with code 0. Further signals are ignored, because
  * Ctrl-C under npm arrives twice, from the terminal and from npm. A shutdown that hangs is ended after a timeout.
  */
-export async function untilStopped(start: (signal: AbortSignal) => Promise<Stoppable>): Promise<void> {
-  checkNodeVersion();
+export async function untilStopped(
+  start: (signal: AbortSignal) => Promise<{ close: () => Promise<void> }>,
+): Promise<void> {
+  if (Number.parseInt(process.versions.node, 10) < 24) {
+    console.error(`This needs Node 24, which \`npm start\` brings along; you are running ${process.versions.node}.`);
+    process.exit(1);
+  }
   // The same time zone as Lambda.
   process.env.TZ = "UTC";
   // `npm start | head` must not end in a stack trace.
@@ -35,10 +36,4 @@ export async function untilStopped(start: (signal: AbortSignal) => Promise<Stopp
     console.error(error instanceof StartError ? error.message : error);
     process.exit(1);
   }
-}
-
-function checkNodeVersion(): void {
-  if (Number(process.versions.node.split(".")[0]) >= 24) return;
-  console.error(`This needs Node 24, which \`npm start\` brings along; you are running ${process.versions.node}.`);
-  process.exit(1);
 }

@@ -1,68 +1,68 @@
 import { randomUUID } from "node:crypto";
-import type { DeployedStateMachine } from "../assembly/state-machines.ts";
-import type { Handle, HttpResponse } from "../http.ts";
+import { awsJsonResponse, jsonAccessError } from "../access/access-errors.ts";
+import type { Service } from "../access/checked-service.ts";
+import { parseJsonObject } from "../http.ts";
 import { isTooLarge, ServiceException } from "./errors.ts";
 import type { Executions } from "./executions.ts";
 
 type Input = Record<string, unknown>;
 
 /**
- * Responds to the calls of the Step Functions API that the product makes. The protocol is AWS JSON 1.0: the name of the
- * call in a header, its input as the body, and the name of an exception in `__type`.
+ * Serves the calls of the Step Functions API that the product makes. The protocol is AWS JSON 1.0: the name of the call
+ * in a header, its input as the body, and the name of an exception in `__type`. A call needs its action on its resource.
  */
-export function stepFunctionsApi(machines: DeployedStateMachine[], executions: Executions): Handle {
-  const operations = new Map<string, (input: Input) => object>([
+export function stepFunctionsApi(executions: Executions): Service {
+  const operations = new Map<string, { resource: string; run: (input: Input) => object }>([
     [
       "StartExecution",
-      (input) => {
-        const { arn } = machineOf(machines, input);
-        const name = validName(input.name ?? randomUUID());
-        const { executionArn, startDate } = executions.start(arn, name, validInput(input.input ?? "{}"));
-        return { executionArn, startDate };
+      {
+        resource: "stateMachineArn",
+        run: (input) => {
+          const arn = arnIn(input, "stateMachineArn", ":stateMachine:");
+          const name = validName(input.name ?? randomUUID());
+          const { executionArn, startDate } = executions.start(arn, name, validInput(input.input ?? "{}"));
+          return { executionArn, startDate };
+        },
       },
     ],
-    ["DescribeExecution", (input) => executions.get(executionArnOf(input))],
+    [
+      "DescribeExecution",
+      { resource: "executionArn", run: (input) => executions.get(arnIn(input, "executionArn", ":execution:")) },
+    ],
   ]);
-
-  return async ({ headers, body }) => {
-    try {
-      const name = headers["x-amz-target"]?.split(".").at(-1) ?? "";
-      const operation = operations.get(name);
-      if (!operation) throw new ServiceException("UnknownOperationException", `${name} is not supported locally.`);
-      return response(200, operation(parseBody(body)));
-    } catch (error) {
-      const { message } = error as Error;
-      if (error instanceof ServiceException) return response(400, { __type: error.type, message });
-      return response(500, { __type: "InternalFailure", message });
-    }
+  return ({ headers, body }) => {
+    const name = headers["x-amz-target"]?.split(".").at(-1) ?? "";
+    const operation = operations.get(name);
+    const resource = parseJsonObject(body)[operation?.resource ?? ""];
+    return {
+      requests: [{ action: `states:${name}`, resource: typeof resource === "string" ? resource : "*" }],
+      error: jsonAccessError,
+      respond() {
+        try {
+          if (!operation) throw new ServiceException("UnknownOperationException", `${name} is not supported locally.`);
+          return awsJsonResponse(200, operation.run(parsed(body.toString(), "SerializationException") as Input));
+        } catch (error) {
+          const { message } = error as Error;
+          if (error instanceof ServiceException) return awsJsonResponse(400, { __type: error.type, message });
+          return awsJsonResponse(500, { __type: "InternalFailure", message });
+        }
+      },
+    };
   };
 }
 
-const response = (status: number, body: object): HttpResponse => ({
-  status,
-  headers: { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() },
-  body: Buffer.from(JSON.stringify(body)),
-});
-
-function parseBody(body: Buffer): Input {
+/** Parses JSON. Throws an exception of the type if it is malformed. */
+function parsed(json: string, type: string): unknown {
   try {
-    return JSON.parse(body.toString() || "{}") as Input;
+    return JSON.parse(json);
   } catch {
-    throw new ServiceException("SerializationException", "The request is not JSON.");
+    throw new ServiceException(type, "The input is not JSON.");
   }
 }
 
-function machineOf(machines: DeployedStateMachine[], { stateMachineArn }: Input): DeployedStateMachine {
-  const arn = requiredText(stateMachineArn, "stateMachineArn");
-  if (!arn.includes(":stateMachine:")) throw new ServiceException("InvalidArn", `Invalid Arn: '${arn}'`);
-  const found = machines.find((machine) => machine.arn === arn);
-  if (!found) throw new ServiceException("StateMachineDoesNotExist", `State Machine Does Not Exist: '${arn}'`);
-  return found;
-}
-
-function executionArnOf({ executionArn }: Input): string {
-  const arn = requiredText(executionArn, "executionArn");
-  if (!arn.includes(":execution:")) throw new ServiceException("InvalidArn", `Invalid Arn: '${arn}'`);
+function arnIn(input: Input, field: string, kind: string): string {
+  const arn = requiredText(input[field], field);
+  if (!arn.includes(kind)) throw new ServiceException("InvalidArn", `Invalid Arn: '${arn}'`);
   return arn;
 }
 
@@ -83,10 +83,6 @@ function validName(value: unknown): string {
 function validInput(value: unknown): string {
   const input = requiredText(value, "input");
   if (isTooLarge(input)) throw new ServiceException("ValidationException", "Value at 'input' is over 262144 bytes.");
-  try {
-    JSON.parse(input);
-  } catch {
-    throw new ServiceException("InvalidExecutionInput", "Invalid State Machine Execution Input: not JSON");
-  }
+  parsed(input, "InvalidExecutionInput");
   return input;
 }

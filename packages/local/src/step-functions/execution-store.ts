@@ -1,9 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Outcome } from "./outcome.ts";
+import { replaceFile } from "../replace-file.ts";
+
+/** The end of an execution. */
+export interface Outcome {
+  status: "SUCCEEDED" | "FAILED" | "TIMED_OUT" | "ABORTED";
+  output?: string;
+  error?: string | undefined;
+  cause?: string | undefined;
+}
 
 /** An execution as `DescribeExecution` returns it; times are in epoch seconds. */
-export interface Execution {
+export interface Execution extends Omit<Outcome, "status"> {
   executionArn: string;
   stateMachineArn: string;
   name: string;
@@ -11,35 +19,23 @@ export interface Execution {
   startDate: number;
   stopDate?: number;
   input: string;
-  output?: string;
-  error?: string;
-  cause?: string;
   /** The execution that waits for this execution. */
-  parentArn?: string;
+  parentArn?: string | undefined;
 }
 
 /** Returns the time in epoch seconds, the unit of the Step Functions API. */
 export const nowInSeconds = (): number => Date.now() / 1000;
 
-/** Records the outcome of an execution and when it ended. */
-export function finish(execution: Execution, { status, output, error, cause }: Outcome): void {
-  execution.status = status;
-  execution.stopDate = nowInSeconds();
-  if (output !== undefined) execution.output = output;
-  if (error !== undefined) execution.error = error;
-  if (cause !== undefined) execution.cause = cause;
-}
-
 const retentionSeconds = 90 * 86_400;
+
 function parseExecution(json: string): Execution {
-  const execution = JSON.parse(json) as Partial<Execution> | null;
-  const texts = [execution?.executionArn, execution?.stateMachineArn, execution?.name, execution?.status];
-  const isComplete = texts.every((text) => typeof text === "string" && text !== "");
-  if (!isComplete || typeof execution?.startDate !== "number") throw new Error("It holds no execution.");
+  const { executionArn, stateMachineArn, name, status, startDate, input } = Object(JSON.parse(json)) as Execution;
+  const isComplete = [executionArn, stateMachineArn, name, status].every((text) => typeof text === "string" && text);
+  if (!isComplete || typeof startDate !== "number") throw new Error("It holds no execution.");
   // One that is running is started anew with its input.
-  if (typeof execution.input !== "string") throw new Error("The execution has no input.");
-  JSON.parse(execution.input);
-  return execution as Execution;
+  if (typeof input !== "string") throw new Error("The execution has no input.");
+  JSON.parse(input);
+  return JSON.parse(json) as Execution;
 }
 
 /**
@@ -51,12 +47,6 @@ export function executionStore(folder: string | undefined, log: (line: string) =
   mkdirSync(folder, { recursive: true });
   const fileOf = ({ stateMachineArn, name }: Execution) =>
     join(folder, `${stateMachineArn.split(":").at(-1)}.${name}.execution.json`);
-
-  function save(execution: Execution): void {
-    const file = fileOf(execution);
-    writeFileSync(`${file}.tmp`, JSON.stringify(execution), { mode: 0o600 });
-    renameSync(`${file}.tmp`, file);
-  }
 
   function read(name: string): Execution[] {
     const file = join(folder as string, name);
@@ -81,6 +71,6 @@ export function executionStore(folder: string | undefined, log: (line: string) =
         .filter((file) => file.endsWith(".execution.json"))
         .flatMap(read)
         .filter(isRetained),
-    save,
+    save: (execution: Execution) => replaceFile(fileOf(execution), JSON.stringify(execution)),
   };
 }

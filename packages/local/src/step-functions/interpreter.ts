@@ -1,20 +1,15 @@
 import { ExecutionTimeoutError, StateMachine, type StateMachineDefinition } from "aws-local-stepfunctions";
+import type { DeployedStateMachine } from "../assembly/state-machines.ts";
 import { aslViolations } from "./asl-subset.ts";
 import { stateError } from "./errors.ts";
-import type { DeployedStateMachine } from "../assembly/state-machines.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "./execution-store.ts";
 import { taskHandlers, type TaskOptions } from "./task-handlers.ts";
 
 type Run = ReturnType<StateMachine["run"]>;
-type TaskHandlers = Record<string, (input: unknown) => Promise<never>>;
-
 export type InterpreterEvent = Run["eventLogs"] extends AsyncGenerator<infer E> ? E : never;
 
-export interface StartedRun {
-  outcome: Promise<Outcome>;
-  /** Ends the run with this outcome. Tasks in progress go on, as on AWS, but no further one starts. */
-  end(outcome: Outcome): void;
-}
+export type Interpret = ReturnType<typeof interpreter>;
+export type StartedRun = ReturnType<Interpret>;
 
 export interface RunOptions {
   arn: string;
@@ -24,13 +19,11 @@ export interface RunOptions {
   onEvent: (event: InterpreterEvent) => void;
 }
 
-export type Interpret = (options: RunOptions) => StartedRun;
-
 /**
  * Prepares a machine to be run. Throws if the interpreter would run its definition otherwise than AWS does. Only this
  * file depends on the interpreter.
  */
-export function interpreter(deployed: DeployedStateMachine, access: Omit<TaskOptions, "machineArn">): Interpret {
+export function interpreter(deployed: DeployedStateMachine, access: Omit<TaskOptions, "machineArn">) {
   const violations = aslViolations(deployed.definition);
   if (violations.length > 0) throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);
   // The interpreter types every kind of state; the definition is JSON that its rules have just checked.
@@ -38,41 +31,38 @@ export function interpreter(deployed: DeployedStateMachine, access: Omit<TaskOpt
     validationOptions: { noValidate: true },
   });
   const tasks = taskHandlers(deployed.definition, { machineArn: deployed.arn, ...access });
-  return (options) => start(machine, tasks, deployed, options);
-}
-
-function start(
-  machine: StateMachine,
-  tasks: ReturnType<typeof taskHandlers>,
-  { arn: machineArn, id }: DeployedStateMachine,
-  { arn, name, input, onEvent }: RunOptions,
-): StartedRun {
-  let isOver = false;
-  const ended = Promise.withResolvers<Outcome>();
-  // The interpreter still starts queued items of a Map after an abort.
-  const reject = () => Promise.reject(stateError("Local.ExecutionOver", "The execution is over.", true));
-  const handlers = Object.fromEntries(
-    [...tasks].map(([task, handle]) => [task, (taskInput: unknown) => (isOver ? reject() : handle(taskInput, arn))]),
-  ) as TaskHandlers;
-  const run = machine.run(input as never, {
-    overrides: { taskResourceLocalHandlers: handlers },
-    context: {
-      Execution: { Id: arn, Name: name, StartTime: new Date().toISOString() },
-      StateMachine: { Id: machineArn, Name: id },
-    },
-  });
-  const end = (outcome: Outcome) => {
-    ended.resolve(outcome);
-    isOver = true;
-    run.abort();
+  return ({ arn, name, input, onEvent }: RunOptions) => {
+    let isOver = false;
+    const ended = Promise.withResolvers<Outcome>();
+    // The interpreter still starts queued items of a Map after an abort.
+    const handlers = [...tasks].map(([task, handle]) => [
+      task,
+      async (taskInput: unknown) => {
+        if (isOver) throw stateError("Local.ExecutionOver", "The execution is over.", true);
+        return handle(taskInput, arn);
+      },
+    ]);
+    const run = machine.run(input as never, {
+      overrides: { taskResourceLocalHandlers: Object.fromEntries(handlers) as Record<string, () => Promise<never>> },
+      context: {
+        Execution: { Id: arn, Name: name, StartTime: new Date().toISOString() },
+        StateMachine: { Id: deployed.arn, Name: deployed.id },
+      },
+    });
+    /** Ends the run with this outcome. Tasks in progress go on, as on AWS, but no further one starts. */
+    const end = (outcome: Outcome): void => {
+      ended.resolve(outcome);
+      isOver = true;
+      run.abort();
+    };
+    const allEvents = forEachEvent(run.eventLogs, onEvent).catch((error: Error) => end(failed(error)));
+    const finished = run.result.then(succeeded, failed).then(async (outcome) => {
+      await allEvents;
+      return outcome;
+    });
+    const outcome = Promise.race([ended.promise, finished]).finally(() => (isOver = true));
+    return { outcome, end };
   };
-  const allEvents = forEachEvent(run.eventLogs, onEvent).catch((error: Error) => end(failed(error)));
-  const finished = run.result.then(succeeded, failed).then(async (outcome) => {
-    await allEvents;
-    return outcome;
-  });
-  const outcome = Promise.race([ended.promise, finished]).finally(() => (isOver = true));
-  return { outcome, end };
 }
 
 async function forEachEvent(events: Run["eventLogs"], onEvent: RunOptions["onEvent"]): Promise<void> {

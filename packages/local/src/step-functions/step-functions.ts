@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import type { Service } from "../access/checked-service.ts";
 import type { DeployedStateMachine } from "../assembly/state-machines.ts";
 import type { Handle } from "../http.ts";
 import { listen } from "../http-server.ts";
 import { stepFunctionsApi } from "./api.ts";
-import { createExecutions, type Executions } from "./executions.ts";
+import type { Outcome } from "./execution-store.ts";
+import { createExecutions, type Executions, type Machine } from "./executions.ts";
 import { interpreter } from "./interpreter.ts";
-import type { Outcome } from "./outcome.ts";
 import type { AccessProblem, Invoke } from "./task-handlers.ts";
 
 export interface StepFunctionsOptions {
@@ -13,8 +14,8 @@ export interface StepFunctionsOptions {
   invoke: Invoke;
   /** Returns why a machine's role does not let it do something; without this, every machine may do everything. */
   accessProblem?: AccessProblem;
-  /** Puts the checks of a service before the endpoint; without this, everybody may call it. */
-  check?: (handle: Handle) => Handle;
+  /** Puts the access checks before the endpoint; without this, everybody may call it. */
+  check?: (service: Service) => Handle;
   /** The folder of the executions; without it they last as long as the process. */
   dataDir?: string | undefined;
   /** Called for each execution that has ended. */
@@ -22,33 +23,37 @@ export interface StepFunctionsOptions {
   log?: (line: string) => void;
 }
 
+const unchecked =
+  (service: Service): Handle =>
+  async (request) =>
+    service(request).respond();
+
 /** Starts an endpoint that runs the state machines of the templates and that the SDK's client can call. */
-export async function startStepFunctions(options: StepFunctionsOptions) {
-  const { stateMachines, invoke, dataDir, onEnd, log = () => undefined } = options;
-  const { accessProblem = () => undefined, check = (handle) => handle } = options;
-  const machines = new Map(
-    stateMachines.map((deployed) => [
-      deployed.arn,
-      {
-        interpret: interpreter(deployed, { invoke, runChild: (child) => executions.runChild(child), accessProblem }),
-        timeLimit: deployed.definition["TimeoutSeconds"] as number | undefined,
-      },
-    ]),
-  );
+export async function startStepFunctions({
+  stateMachines,
+  invoke,
+  accessProblem = () => undefined,
+  check = unchecked,
+  dataDir,
+  onEnd,
+  log = () => undefined,
+}: StepFunctionsOptions) {
+  const machineOf = (deployed: DeployedStateMachine): Machine => ({
+    interpret: interpreter(deployed, { invoke, runChild: (child) => executions.runChild(child), accessProblem }),
+    timeLimit: deployed.definition["TimeoutSeconds"] as number | undefined,
+  });
   const executions: Executions = createExecutions({
-    machines,
+    machines: new Map(stateMachines.map((deployed) => [deployed.arn, machineOf(deployed)])),
     folder: dataDir && join(dataDir, "step-functions"),
     onEnd,
     log,
   });
-  const listener = await listen(check(stepFunctionsApi(stateMachines, executions)), { port: 0, log });
+  const listener = await listen(check(stepFunctionsApi(executions)), { port: 0, log });
   return {
     url: `http://127.0.0.1:${listener.port}`,
     /** Restarts, from its first state, each execution that was running when the last process ended. */
     resume: () => executions.resume(),
     /** Leaves the executions in progress as they are, to be resumed. */
-    close: async () => {
-      await Promise.all([executions.close(), listener.close()]);
-    },
+    close: async () => void (await Promise.all([executions.close(), listener.close()])),
   };
 }

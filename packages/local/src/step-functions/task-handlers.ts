@@ -1,17 +1,26 @@
 import type { AccessRequest } from "../access/policy.ts";
-import { FunctionFailure } from "../lambda/messages.ts";
-import { childExecution, statesOf, type AslMachine } from "./asl.ts";
-import { childResult, neededForChild, type ChildRequest, type RunChild } from "./child-executions.ts";
+import { describeError } from "../lambda/messages.ts";
+import { childExecution, statesOf, type AslMachine, type AslState } from "./asl.ts";
 import { dataLimitExceeded, isTooLarge, stateError } from "./errors.ts";
+import type { Execution } from "./execution-store.ts";
 
 /** Invokes a function by its name. Rejects with the function's error, preferably as a `FunctionFailure`. */
 export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
 /** Does a Task of the execution with this ARN. */
-export type TaskHandler = (input: unknown, executionArn: string) => Promise<unknown>;
+type TaskHandler = (input: unknown, executionArn: string) => Promise<unknown>;
 
 /** Returns why a machine, named by its ARN, may not do something, or undefined if it may. */
 export type AccessProblem = (machineArn: string, request: AccessRequest) => string | undefined;
+
+/** Starts an execution of a machine for a parent execution, and returns it once it has ended. */
+export type RunChild = (child: {
+  parentArn: string;
+  machineArn: string;
+  input: string;
+  /** When the Task of the parent times out, and the child is stopped. */
+  timeoutSeconds: number;
+}) => Promise<Execution>;
 
 export interface TaskOptions {
   machineArn: string;
@@ -20,30 +29,27 @@ export interface TaskOptions {
   accessProblem: AccessProblem;
 }
 
-/** Returns the handler of each Task of a machine by the Task's name. The Resource is the ARN of a function, or a child execution. */
-export function taskHandlers(definition: AslMachine, options: TaskOptions): Map<string, TaskHandler> {
-  const handlers = new Map<string, TaskHandler>();
-  for (const { name, state } of statesOf(definition)) {
-    if (state.Type !== "Task") continue;
-    const resource = String(state.Resource);
-    handlers.set(
-      name,
-      resource === childExecution
-        ? childHandler(Number(state.TimeoutSeconds), options)
-        : taskHandler(name, resource, options),
-    );
-  }
-  return handlers;
-}
+/** Returns the handler of each Task of a machine by the Task's name: it calls a function, or runs a child execution. */
+export const taskHandlers = (definition: AslMachine, options: TaskOptions): Map<string, TaskHandler> =>
+  new Map(
+    [...statesOf(definition)]
+      .filter(({ state }) => state.Type === "Task")
+      .map(({ name, state }) => [
+        name,
+        state.Resource === childExecution ? childHandler(state, options) : taskHandler(name, state, options),
+      ]),
+  );
 
 function taskHandler(
   task: string,
-  functionArn: string,
+  { Resource }: AslState,
   { machineArn, invoke, accessProblem }: TaskOptions,
 ): TaskHandler {
-  const functionName = functionNameIn(functionArn);
+  const resource = String(Resource);
+  // The ARN may name a version or an alias, too.
+  const [, functionName = resource] = /:function:([^:]+)/.exec(resource) ?? [];
   return async (input) => {
-    const problem = accessProblem(machineArn, { action: "lambda:InvokeFunction", resource: functionArn });
+    const problem = accessProblem(machineArn, { action: "lambda:InvokeFunction", resource });
     if (problem !== undefined) throw stateError("Lambda.AWSLambdaException", `${problem} (Status Code: 403)`);
     const event = JSON.stringify(input) ?? "null";
     if (isTooLarge(event)) throw dataLimitExceeded(`The input of ${task}`);
@@ -53,35 +59,59 @@ function taskHandler(
   };
 }
 
+/** As on AWS, the error's name is the name in the state machine, and all of the error is JSON in the Cause. */
+function throwAsStateError(error: unknown): never {
+  const described = describeError(error);
+  throw stateError(described.errorType, JSON.stringify(described));
+}
+
 /** Sends input other than text as JSON; without input, the child has an empty object. */
-function childHandler(timeoutSeconds: number, { machineArn, runChild, accessProblem }: TaskOptions): TaskHandler {
+function childHandler(state: AslState, { machineArn, runChild, accessProblem }: TaskOptions): TaskHandler {
+  const timeoutSeconds = Number(state.TimeoutSeconds);
   return async (request, parentArn) => {
-    const { StateMachineArn, Input = {} } = request as ChildRequest;
-    const problems = neededForChild(StateMachineArn).map((needed) => accessProblem(machineArn, needed));
+    const { StateMachineArn: childArn, Input = {} } = request as { StateMachineArn: string; Input?: unknown };
+    const problems = neededForChild(childArn).map((needed) => accessProblem(machineArn, needed));
     const problem = problems.find((each) => each !== undefined);
     if (problem !== undefined) throw stateError("StepFunctions.AccessDeniedException", problem);
     const input = typeof Input === "string" ? Input : JSON.stringify(Input);
     if (isTooLarge(input)) throw dataLimitExceeded("The input of a child execution");
-    return childResult(await runChild({ parentArn, machineArn: StateMachineArn, input, timeoutSeconds }));
+    return childResult(await runChild({ parentArn, machineArn: childArn, input, timeoutSeconds }));
   };
 }
 
-/** The ARN may name a version or an alias, too. */
-function functionNameIn(arn: string): string {
-  const [, name = arn] = /:function:([^:]+)/.exec(arn) ?? [];
-  return name;
+/**
+ * Returns the permissions that the role of a machine needs for a child: to start it, to describe and stop it, and to
+ * receive its end through a rule of EventBridge.
+ * https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html
+ */
+function neededForChild(machineArn: string): AccessRequest[] {
+  const [, , , region, account] = machineArn.split(":");
+  const execution = `${machineArn.replace(":stateMachine:", ":execution:")}:any`;
+  const rule = `arn:aws:events:${region}:${account}:rule/StepFunctionsGetEventsForStepFunctionsExecutionRule`;
+  return [
+    { action: "states:StartExecution", resource: machineArn },
+    { action: "states:DescribeExecution", resource: execution },
+    { action: "states:StopExecution", resource: execution },
+    { action: "events:PutTargets", resource: rule },
+    { action: "events:PutRule", resource: rule },
+    { action: "events:DescribeRule", resource: rule },
+  ];
 }
 
-/** As on AWS, the error's name is the name in the state machine, and all of the error is JSON in the Cause. */
-function throwAsStateError(error: unknown): never {
-  const { errorType, errorMessage, trace } = describe(error);
-  throw stateError(errorType, JSON.stringify({ errorType, errorMessage, trace }));
-}
-
-function describe(error: unknown): { errorType: string; errorMessage: string; trace: string[] } {
-  if (error instanceof FunctionFailure) {
-    return { errorType: error.errorType, errorMessage: error.message, trace: error.trace };
+/** Returns the result of the Task. Throws `States.TaskFailed`, with the execution as the Cause, if the child failed. */
+function childResult(child: Execution): object {
+  const described = {
+    ExecutionArn: child.executionArn,
+    StateMachineArn: child.stateMachineArn,
+    Name: child.name,
+    Status: child.status,
+    StartDate: Math.round(child.startDate * 1000),
+    StopDate: Math.round((child.stopDate ?? child.startDate) * 1000),
+    Input: JSON.parse(child.input) as unknown,
+    InputDetails: { Included: true },
+  };
+  if (child.status === "SUCCEEDED") {
+    return { ...described, Output: JSON.parse(child.output ?? "null") as unknown, OutputDetails: { Included: true } };
   }
-  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
-  return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split("\n") ?? [] };
+  throw stateError("States.TaskFailed", JSON.stringify({ ...described, Error: child.error, Cause: child.cause }));
 }

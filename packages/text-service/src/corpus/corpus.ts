@@ -4,10 +4,7 @@ import metadataData from "./metadata.json" with { type: "json" };
 import motData from "./mot.json" with { type: "json" };
 import servicingData from "./servicing.json" with { type: "json" };
 
-/**
- * The corpus: the sentences of the text service, in JSON files that this module validates. `writer/wording.ts`
- * describes the placeholders of a wording.
- */
+/** The sentences of the text service, in JSON files. `writer/wording.ts` describes the placeholders of a wording. */
 const Wordings = z.array(z.string().min(1));
 
 /**
@@ -21,10 +18,7 @@ const Point = z.strictObject({
   otherwise: Wordings.default([]),
 });
 
-/**
- * The subjects of a page's advice: an entry for each of `subjects`, then entries of `more` until the page is long
- * enough.
- */
+/** A page's advice: an entry for each of `subjects`, then entries of `more` until the page is long enough. */
 const Advice = z.strictObject({ subjects: Wordings, more: Wordings, island: Wordings });
 
 /** A page's section: a heading, the points of the first paragraph in order, and the advice of the second. */
@@ -55,10 +49,6 @@ export const everyWording = (): string[] => {
   return [
     ...[servicing, mot].flatMap(({ headings, points }) => [...headings, ...ofPoints(points)]),
     ...faqs.flatMap(({ questions, answers }) => [...questions, ...ofPoints(answers)]),
-    ...Object.values(metadata).flatMap(({ titles, namesakeTitles, descriptions }) => [
-      ...titles,
-      ...namesakeTitles,
-      ...descriptions,
-    ]),
+    ...Object.values(metadata).flatMap((page) => Object.values(page).flat()),
   ];
 };

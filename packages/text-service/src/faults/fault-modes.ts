@@ -30,15 +30,13 @@ export const faultModes = [
 export type FaultMode = (typeof faultModes)[number] | `poison-${number}`;
 
 /** Returns whether a value is the name of a fault mode. */
-export function isFaultMode(value: unknown): value is FaultMode {
-  if (typeof value !== "string") return false;
-  if ((faultModes as readonly string[]).includes(value)) return true;
-  const poison = /^poison-(\d{1,2})$/.exec(value);
-  return poison !== null && Number(poison[1]) >= 1 && Number(poison[1]) <= 30;
-}
+export const isFaultMode = (value: unknown): value is FaultMode =>
+  typeof value === "string" &&
+  ((faultModes as readonly string[]).includes(value) || /^poison-([1-9]|[12]\d|30)$/.test(value));
 
 /** The tasks of calls: writing a text, and judging a text's sentences. */
-export type TaskName = "write-location-text" | "judge-sentences";
+export const taskNames = ["write-location-text", "judge-sentences"] as const;
+export type TaskName = (typeof taskNames)[number];
 
 const ofText = /^(?:poison-|wrong-shape$)/;
 

@@ -27,25 +27,21 @@ export async function handleGeneration(
 ): Promise<void> {
   const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!key) {
-    sendJson(response, 401, errorBody("You didn't provide an API key.", "invalid_request_error", "invalid_api_key"));
-    return;
+    const message = "You didn't provide an API key.";
+    return sendJson(response, 401, errorBody(message, "invalid_request_error", "invalid_api_key"));
   }
   const parsed = parseRequest(body);
-  if ("problem" in parsed) {
-    sendJson(response, 400, errorBody(parsed.problem, "invalid_request_error"));
-    return;
-  }
+  if ("problem" in parsed) return sendJson(response, 400, errorBody(parsed.problem, "invalid_request_error"));
   const { location, task } = parsed.task;
   const rule = plan.next(location.name, task);
   stats.countCall(location, rule.mode, task);
   if (sendErrorFault(response, rule, key)) return;
   // Write the text during the wait, so that the latency is the total duration of the call.
   const latency = wait(rule.latencyMs ?? (slowModes.has(rule.mode) ? slowLatencyMs : latencyMs()));
-  const completion = buildCompletion(rule.mode, parsed.task, Math.ceil(parsed.words * 1.4));
+  const completion = buildCompletion(rule.mode, parsed.task);
   await latency;
   if (completion.text !== null) stats.countPaid(location, task);
-  const responseBody = toResponsesBody(completion);
-  if (!(await sendDamaged(response, rule, responseBody))) {
-    sendJson(response, 200, responseBody, { "x-request-id": "req_local" });
-  }
+  const responseBody = toResponsesBody(completion, parsed.words);
+  if (await sendDamaged(response, rule, responseBody)) return;
+  sendJson(response, 200, responseBody, { "x-request-id": "req_local" });
 }

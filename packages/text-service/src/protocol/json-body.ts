@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { readBody } from "../../../../scripts/loopback-server.ts";
 
 const maxBodyBytes = 1_048_576;
 
-export type JsonBody = { body: unknown } | { status: number; message: string };
-
-/**
- * Parses a request body as JSON. Returns the status and message of the error response if it is too large or malformed.
- */
-export async function readJsonBody(request: IncomingMessage): Promise<JsonBody> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBodyBytes) return { status: 413, message: "The request is too large." };
-    chunks.push(chunk);
-  }
+/** Parses JSON. Returns undefined if it is malformed. */
+export function parseJson(text: string): unknown {
   try {
-    return { body: JSON.parse(Buffer.concat(chunks).toString("utf8")) };
+    return JSON.parse(text);
   } catch {
-    return { status: 400, message: "We could not parse the JSON body of your request." };
+    return undefined;
   }
+}
+
+/** Parses a request body as JSON. Returns the status and message of the error response if it is too large or malformed. */
+export async function readJsonBody(
+  request: IncomingMessage,
+): Promise<{ body: unknown } | { status: number; message: string }> {
+  const bytes = await readBody(request, maxBodyBytes);
+  if (!bytes) return { status: 413, message: "The request is too large." };
+  const body = parseJson(bytes.toString());
+  return body === undefined ? { status: 400, message: "We could not parse the JSON body of your request." } : { body };
 }
 
 /** Sends a JSON response. */

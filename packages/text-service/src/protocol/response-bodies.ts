@@ -8,39 +8,30 @@ export interface Completion {
   refusal?: string;
   /** True if the text was cut off at the output limit. */
   truncated?: boolean;
-  inputTokens: number;
 }
 
 // English prose has about four tokens per three words; JSON punctuation adds a few.
-const estimateTokens = (text: string): number => Math.ceil(text.split(/\s+/).filter(Boolean).length * 1.4);
-
+const tokensPerWord = 1.4;
 const id = (prefix: string): string => `${prefix}_${randomUUID().replaceAll("-", "")}`;
-const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Returns the response body of POST /v1/responses. */
-export function toResponsesBody({ text, refusal, truncated = false, inputTokens }: Completion): object {
-  const outputTokens = estimateTokens(text ?? refusal ?? "");
+/** Returns the response body of POST /v1/responses to a request with this number of words. */
+export function toResponsesBody({ text, refusal, truncated = false }: Completion, inputWords: number): object {
+  const outputWords = (text ?? refusal ?? "").split(/\s+/).filter(Boolean).length;
+  const [inputTokens, outputTokens] = [Math.ceil(inputWords * tokensPerWord), Math.ceil(outputWords * tokensPerWord)];
   const content = refusal === undefined ? { type: "output_text", text, annotations: [] } : { type: "refusal", refusal };
   const status = truncated ? "incomplete" : "completed";
+  const isEmpty = text === null && refusal === undefined;
   return {
     id: id("resp"),
     object: "response",
-    created_at: now(),
+    created_at: Math.floor(Date.now() / 1000),
     status,
     error: null,
     incomplete_details: truncated ? { reason: "max_output_tokens" } : null,
     instructions: null,
     metadata: {},
     model: modelName,
-    output:
-      text === null && refusal === undefined
-        ? []
-        : [{ type: "message", id: id("msg"), role: "assistant", status, content: [content] }],
-    parallel_tool_calls: true,
-    temperature: 1,
-    tool_choice: "auto",
-    tools: [],
-    top_p: 1,
+    output: isEmpty ? [] : [{ type: "message", id: id("msg"), role: "assistant", status, content: [content] }],
     usage: {
       input_tokens: inputTokens,
       input_tokens_details: { cached_tokens: 0 },

@@ -17,12 +17,8 @@ const readable = (text: string): string =>
  */
 export function judgeSentences({ location, facts, sentences }: JudgingTask): { verdicts: Verdict[] } {
   const wordings = createWordings({ location, facts });
-  const known = new Set(
-    everyWording().flatMap((wording) => {
-      const sentence = wordings.sentence(wording);
-      return sentence ? [readable(wordings.filled(sentence.text))] : [];
-    }),
-  );
+  const sentencesOfFacts = everyWording().flatMap((wording) => wordings.sentence(wording)?.text ?? []);
+  const known = new Set(sentencesOfFacts.map((text) => readable(wordings.filled(text))));
   return {
     verdicts: sentences.map(({ sentence, text }) =>
       known.has(readable(text))

@@ -14,32 +14,24 @@ export const readerModes = [
   "reader-always-no",
 ] as const;
 
-interface Answer {
-  verdicts: Verdict[];
-}
+/** Returns a damage that changes each verdict. */
+const changing = (change: (verdict: Verdict) => Partial<Verdict>) => (verdicts: Verdict[]) => ({
+  verdicts: verdicts.map((verdict) => ({ ...verdict, ...change(verdict) })),
+});
 
-const damages: Partial<Record<string, (answer: Answer) => unknown>> = {
-  "reader-malformed": ({ verdicts }) => ({ opinion: "It all reads well to me.", count: verdicts.length }),
-  "reader-missing": ({ verdicts }) => ({ verdicts: verdicts.slice(1) }),
-  "reader-extra": ({ verdicts }) => ({
+const damages: Partial<Record<string, (verdicts: Verdict[]) => unknown>> = {
+  "reader-malformed": ({ length }) => ({ opinion: "It all reads well to me.", count: length }),
+  "reader-missing": (verdicts) => ({ verdicts: verdicts.slice(1) }),
+  "reader-extra": (verdicts) => ({
     verdicts: [...verdicts, { sentence: verdicts.length + 1, verdict: "supported", words: "" }],
   }),
-  "reader-other": ({ verdicts }) => ({
-    verdicts: verdicts.map((verdict) => ({ ...verdict, sentence: verdict.sentence + 100 })),
-  }),
-  "reader-contradicting": ({ verdicts }) => ({
-    verdicts: verdicts.map((verdict) => ({ ...verdict, verdict: "supported", words: "these very words" })),
-  }),
-  "reader-long-quotes": ({ verdicts }) => ({
-    verdicts: verdicts.map((verdict) => ({ ...verdict, verdict: "law", words: "word ".repeat(2_000) })),
-  }),
-  "reader-always-yes": ({ verdicts }) => ({
-    verdicts: verdicts.map(({ sentence }) => ({ sentence, verdict: "supported", words: "" })),
-  }),
-  "reader-always-no": ({ verdicts }) => ({
-    verdicts: verdicts.map(({ sentence }) => ({ sentence, verdict: "promise or praise", words: "" })),
-  }),
+  "reader-other": changing(({ sentence }) => ({ sentence: sentence + 100 })),
+  "reader-contradicting": changing(() => ({ verdict: "supported", words: "these very words" })),
+  "reader-long-quotes": changing(() => ({ verdict: "law", words: "word ".repeat(2_000) })),
+  "reader-always-yes": changing(() => ({ verdict: "supported", words: "" })),
+  "reader-always-no": changing(() => ({ verdict: "promise or praise", words: "" })),
 };
 
 /** Returns the reader's response as damaged by a fault mode. */
-export const damagedResponse = (mode: string, answer: Answer): unknown => damages[mode]?.(answer) ?? answer;
+export const damagedResponse = (mode: string, answer: { verdicts: Verdict[] }): unknown =>
+  damages[mode]?.(answer.verdicts) ?? answer;

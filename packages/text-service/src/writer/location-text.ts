@@ -36,13 +36,8 @@ const wantedWords = 112;
 const maxFaqs = 4;
 
 /** Returns the sentence of the first wording for which the location has the facts. */
-function firstWording({ wordings }: Writer, candidates: readonly string[]): Sentence | null {
-  for (const wording of candidates) {
-    const sentence = wordings.sentence(wording);
-    if (sentence) return sentence;
-  }
-  return null;
-}
+const firstWording = ({ wordings }: Writer, candidates: readonly string[]): Sentence | null =>
+  candidates.flatMap((wording) => wordings.sentence(wording) ?? [])[0] ?? null;
 
 /** Returns the sentence of a random wording for which the location has the facts. */
 const chooseWording = (writer: Writer, candidates: readonly string[]): Sentence | null =>
@@ -62,14 +57,13 @@ const statedByWords = new Set(["mot.byDva", "place.namesakes"]);
 
 /** Chooses an entry for a subject that is not covered yet. */
 function chooseAdvice(writer: Writer, subjects: readonly string[], page: string): Advice[] {
-  const chosen = writer.advice.find((each) => subjects.includes(each.subject) && isFor(each, page));
+  const pages = [page, "both"];
+  const chosen = writer.advice.find((each) => subjects.includes(each.subject) && pages.includes(each.page));
   writer.advice = writer.advice.filter((each) => each !== chosen);
   return chosen ? [chosen] : [];
 }
 
-const isFor = (advice: Advice, page: string): boolean => advice.page === page || advice.page === "both";
-
-const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+const countWords = (texts: readonly string[]): number => texts.join(" ").split(/\s+/).filter(Boolean).length;
 
 function writePage(writer: Writer, page: Page, name: "servicing" | "mot"): Section[] {
   const heading = chooseWording(writer, page.headings)?.text ?? "";
@@ -80,9 +74,7 @@ function writePage(writer: Writer, page: Page, name: "servicing" | "mot"): Secti
     ...subjects.flatMap((subject) => chooseAdvice(writer, [subject], name)),
   ];
   const words = () =>
-    [heading, ...stated.map(({ text }) => writer.wordings.filled(text)), ...advice.map(({ says }) => says)]
-      .map(countWords)
-      .reduce((sum, count) => sum + count, 0);
+    countWords([heading, ...stated.map(({ text }) => writer.wordings.filled(text)), ...advice.map(({ says }) => says)]);
   for (const subject of [...shuffled(writer.random, more), ...subjects, ...more]) {
     if (words() >= wantedWords) break;
     advice.push(...chooseAdvice(writer, [subject], name));
@@ -107,14 +99,10 @@ function writeFaqs(writer: Writer): LocationText["faqs"] {
 
 /** Returns the first candidate for which the location has the facts and whose filled length is within the limits. */
 function fitting({ wordings }: Writer, candidates: readonly string[], limits: { min: number; max: number }): string {
-  const sentences = candidates
-    .map((candidate) => wordings.sentence(candidate)?.text)
-    .filter((text) => text !== undefined);
-  const hasLength = (text: string) => {
-    const { length } = wordings.filled(text);
-    return length >= limits.min && length <= limits.max;
-  };
-  return sentences.find(hasLength) ?? sentences.at(-1) ?? "";
+  const sentences = candidates.flatMap((candidate) => wordings.sentence(candidate)?.text ?? []);
+  const lengthOf = (text: string) => wordings.filled(text).length;
+  const isFitting = (text: string) => lengthOf(text) >= limits.min && lengthOf(text) <= limits.max;
+  return sentences.find(isFitting) ?? sentences.at(-1) ?? "";
 }
 
 const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }: Metadata) => ({

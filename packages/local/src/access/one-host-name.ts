@@ -1,4 +1,4 @@
-import type { Handle, HttpRequest } from "../http.ts";
+import type { Handle } from "../http.ts";
 
 /**
  * Redirects pages opened at 127.0.0.1 or [::1] to localhost, the site's origin: forms and sign-in are rejected from any
@@ -6,14 +6,10 @@ import type { Handle, HttpRequest } from "../http.ts";
  */
 export function atOneHostName(origin: string, handle: Handle): Handle {
   return async (request) => {
-    if (!opensPageByAddress(request)) return handle(request);
-    const { path, query } = request;
+    const { method, path, query, headers } = request;
+    const isPage = (method === "GET" || method === "HEAD") && (headers.accept ?? "").includes("text/html");
+    if (!isPage || !/^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? "")) return handle(request);
     const location = `${origin}${path}${query && `?${query}`}`;
     return { status: 307, headers: { location, "cache-control": "no-store" }, body: Buffer.alloc(0) };
   };
-}
-
-function opensPageByAddress({ method, headers }: HttpRequest): boolean {
-  const isPage = (method === "GET" || method === "HEAD") && (headers.accept ?? "").includes("text/html");
-  return isPage && /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? "");
 }
