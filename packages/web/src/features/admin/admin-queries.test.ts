@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { stubServer } from "../../testing/stub-server.ts";
 import { findQuery } from "../find/find-query.ts";
 import { endpointQuery } from "./admin-queries.ts";
-import { createOperatorApi } from "./operator-session/operator-api.ts";
+import { createOperatorApi } from "./operator-session/use-operator-session.ts";
 import { buildOperatorSession, signedIn } from "./testing/operator-session.ts";
 
 test("an operator's search and a visitor's for the same text are cached apart, because their data differ", async () => {

@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, type QueryClient } from "@tan
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import type { CallOptions } from "../../api/client.ts";
-import type { OperatorApi } from "./operator-session/operator-api.ts";
-import { useAdminApi, useIsOperator } from "./operator-session/use-operator-session.ts";
+import { type OperatorApi, useAdminApi, useIsOperator } from "./operator-session/use-operator-session.ts";
 
 /** Returns the query of an endpoint. A change of `asOf` reads the response again, as a change of the options does. */
 export const endpointQuery = <N extends EndpointName>(

@@ -2,8 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanst
 import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { ContentEstimate, ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { refresh, useEndpoint } from "./admin-queries.ts";
-import type { OperatorApi } from "./operator-session/operator-api.ts";
-import { useAdminApi, useIsOperator } from "./operator-session/use-operator-session.ts";
+import { type OperatorApi, useAdminApi, useIsOperator } from "./operator-session/use-operator-session.ts";
 
 /** A run that the server has accepted. The progress response, which caches may hold for a moment, may not show it yet. */
 export interface AcceptedRun {

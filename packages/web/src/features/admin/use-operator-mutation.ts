@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { OperatorApi } from "./operator-session/operator-api.ts";
-import { useAdminApi } from "./operator-session/use-operator-session.ts";
+import { type OperatorApi, useAdminApi } from "./operator-session/use-operator-session.ts";
 
 interface Options<Data, Variables> extends Pick<UseMutationOptions<Data, Error, Variables>, "onSuccess" | "onError"> {
   call: (api: OperatorApi, variables: Variables) => Promise<Data>;

@@ -26,15 +26,8 @@ function Source({ source }: { source: string }) {
   );
 }
 
-function ReviewDate({ entry: { reviewBy, review, retired } }: { entry: ContentAdvice }) {
-  const text = `Review by ${formatDate(reviewBy)}`;
-  if (retired !== null || review === "later") return <span>{text}</span>;
-  return review === "overdue" ? (
-    <span className="pill pill-stop">{text}: overdue</span>
-  ) : (
-    <span className="pill pill-soon">{text}</span>
-  );
-}
+/** The classes of the date by which an entry has to be reviewed. */
+const reviewClasses = { later: undefined, soon: "pill pill-soon", overdue: "pill pill-stop" } as const;
 
 interface AdviceItemProps {
   entry: ContentAdvice;
@@ -43,7 +36,8 @@ interface AdviceItemProps {
 
 /** One entry of the library. An operator retires it or restores it, and says why. */
 export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
-  const { id, page, wordings, source, retired } = entry;
+  const { id, page, wordings, source, retired, reviewBy, review } = entry;
+  const due = retired ? "later" : review;
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [isDeciding, setDeciding] = useState(false);
@@ -72,7 +66,10 @@ export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
           <span className="advice-id">{id}</span>
           <span>{pageNames[page]}</span>
           <Source source={source} />
-          <ReviewDate entry={entry} />
+          <span className={reviewClasses[due]}>
+            Review by {formatDate(reviewBy)}
+            {due === "overdue" && ": overdue"}
+          </span>
         </p>
         {retired && (
           <p className="advice-about">

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { endpointQuery, useEndpoint } from "../admin-queries.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { FilterButtons, SearchField } from "../layout/list-tools.tsx";
-import { OperatorRead } from "../layout/operator-read.tsx";
+import { OperatorRead } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { AdviceItem } from "./advice-item.tsx";
 import { adviceFilters, bySubject, isDue, isListed, matchesSearch, type AdviceFilter } from "./listed-advice.ts";

@@ -37,8 +37,7 @@ export function DayList({ day, range, onDay }: DayListProps) {
         name="listDayBookings"
         options={{ params: { day } }}
         itemsOf={({ bookings }) => bookings}
-        failure={failure}
-        nextFailure={failure}
+        failures={[failure, failure]}
         empty="No bookings came in on this day."
         more="Show more bookings"
       >

@@ -4,9 +4,8 @@ import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { statusOf } from "../../../api/http-error.ts";
 import { Button } from "../layout/button.tsx";
-import { needsSignIn, SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
-import { OverallProgress } from "../progress-monitor/progress-bar.tsx";
-import { RunStatus } from "../progress-monitor/run-status.tsx";
+import { needsSignIn, SignInPrompt } from "../operator-session/failure-alert.tsx";
+import { OverallProgress, RunStatus } from "../progress-monitor/progress-bar.tsx";
 import type { useBatch } from "./use-batch.ts";
 
 /** Returns what the last batch came to; the bar shows the progress of one that is running. */

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { refresh, refreshStates } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import type { OperatorApi } from "../operator-session/operator-api.ts";
+import type { OperatorApi } from "../operator-session/use-operator-session.ts";
 import { reviewState } from "../review/draft-queue.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { keyOf, type ListedLocation } from "./listed-location.ts";

@@ -1,9 +1,12 @@
+import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
 import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { describeEstimate } from "../estimate.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Button } from "../layout/button.tsx";
 import { batchLabel, type ChosenLocations } from "./batch-request.ts";
+import { queueSelection, selectionLabel } from "./queue-labels.ts";
+import type { Manager } from "./use-content-manager.ts";
 
 /** Why nothing can be generated now, and what the operator can do about it. */
 const reasons = {
@@ -11,19 +14,6 @@ const reasons = {
   overtaken: "Another run has started since you chose. Check the list, then change the selection or the filter.",
   spent: "Change the selection or the filter to generate more.",
 } as const;
-
-interface GenerateControlProps {
-  chosen: ChosenLocations;
-  /** What a batch of it is likely to use; undefined where that is not known. */
-  estimate: ContentEstimate | undefined;
-  isPending: boolean;
-  /** Why nothing can be generated now, if so. */
-  blocked: keyof typeof reasons | undefined;
-  onGenerate: (slugs: string[]) => void;
-  /** The whole list as a queue, in words; undefined where a batch is enough or nobody may start one. */
-  all: string | undefined;
-  onGenerateAll: () => void;
-}
 
 /** Returns what the operator should know before a press. */
 function describeChoice({ slugs, isSelection, hidden, areas }: ChosenLocations, estimate: ContentEstimate | undefined) {
@@ -41,27 +31,32 @@ const noteId = "generate-note";
 
 /**
  * The button that generates what is chosen, with the estimate or the reason why it is disabled beside it, and the one that
- * asks for a queue over the whole list.
+ * asks for a queue over the whole list where a batch is not enough.
  */
-export function GenerateControl(props: GenerateControlProps) {
-  const { chosen, estimate, isPending, blocked, onGenerate, all, onGenerateAll } = props;
+export function GenerateControl({ manager }: { manager: Manager }) {
+  const { chosen, estimate, batch, blocked, generate, stated, found, queue } = manager;
   const notes = blocked ? [reasons[blocked]] : describeChoice(chosen, estimate);
+  const label = selectionLabel(manager);
   return (
     <div className="generate">
       <div className="generate-buttons">
-        {all !== undefined && (
-          <Button look="large line" disabled={blocked === "active"} onClick={onGenerateAll}>
-            Generate {all}
+        {stated && found.length > contentBatchLimit && (
+          <Button
+            look="large line"
+            disabled={blocked === "active"}
+            onClick={() => queue.ask({ selection: queueSelection(manager), label })}
+          >
+            Generate {label}
           </Button>
         )}
         <Button
           look="large primary"
           aria-describedby={noteId}
-          disabled={isPending || blocked !== undefined || chosen.slugs.length === 0}
-          onClick={() => onGenerate(chosen.slugs)}
+          disabled={batch.isPending || blocked !== undefined || chosen.slugs.length === 0}
+          onClick={generate}
         >
           <AdminIcon name="sparkle" />
-          {isPending ? "Generating..." : batchLabel(chosen)}
+          {batch.isPending ? "Generating..." : batchLabel(chosen)}
         </Button>
       </div>
       <div id={noteId} className="generate-note">

@@ -1,29 +1,25 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Button } from "../layout/button.tsx";
-import { SearchField } from "../layout/list-tools.tsx";
-import { keyOf, type ListedLocation } from "./listed-location.ts";
+import { FilterButtons, SearchField } from "../layout/list-tools.tsx";
+import { ApproveDrafts, ReviewLink } from "./draft-actions.tsx";
+import { isShown, keyOf, stateNames, type ListedLocation } from "./listed-location.ts";
 import { LocationRow } from "./location-row.tsx";
+import type { Manager } from "./use-content-manager.ts";
 import { useRovingRow } from "./use-roving-row.ts";
-import type { useSelection } from "./use-selection.ts";
 
 interface LocationListProps {
-  locations: readonly ListedLocation[];
-  selection: ReturnType<typeof useSelection>;
+  manager: Manager;
   previewedKey: string | null;
-  /** The search that `locations` is the result of; it may lag behind the typed one. A new one scrolls the list to its top. */
-  appliedSearch: string;
-  /** Shown in place of an empty list. */
-  emptyText: string;
   onPreview: (location: ListedLocation) => void;
 }
 
 const rowHeight = 60;
 
 /** Renders the visible rows of a list of thousands, and the row that has the focus. */
-function LocationList(props: LocationListProps) {
-  const { locations, selection, previewedKey, appliedSearch, emptyText, onPreview } = props;
+function LocationList({ manager, previewedKey, onPreview }: LocationListProps) {
+  const { found: locations, appliedSearch, selected, select } = manager;
   const box = useRef<HTMLDivElement>(null);
   const tabStop = useRef(0);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be memoized
@@ -40,11 +36,14 @@ function LocationList(props: LocationListProps) {
   });
   const roving = useRovingRow({ list: box, virtualizer, count: locations.length });
   tabStop.current = roving.row;
+  // A new search, filter or order scrolls the list to its top.
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 });
   }, [appliedSearch]);
 
-  if (locations.length === 0) return <p className="list-box h-96 list-empty">{emptyText}</p>;
+  if (locations.length === 0) {
+    return <p className="list-box h-96 list-empty">{manager.locations.data && "No locations match your search."}</p>;
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls inside handle the keys
     <div ref={box} className="list-box h-96" onKeyDown={roving.onKeyDown} onFocus={roving.onFocus}>
@@ -64,10 +63,10 @@ function LocationList(props: LocationListProps) {
             >
               <LocationRow
                 location={location}
-                isSelected={selection.selected.has(keyOf(location))}
+                isSelected={selected.has(keyOf(location))}
                 isPreviewed={isPreviewed}
                 tabIndex={index === roving.row ? 0 : -1}
-                onSelect={(isSelected) => selection.select([keyOf(location)], isSelected)}
+                onSelect={(isSelected) => select([keyOf(location)], isSelected)}
                 onPreview={() => onPreview(location)}
               />
             </li>
@@ -78,9 +77,8 @@ function LocationList(props: LocationListProps) {
   );
 }
 
-function SelectionBar({ locations, selection }: Pick<LocationListProps, "locations" | "selection">) {
-  const { selected, select, clear } = selection;
-  const keys = locations.map(keyOf);
+function SelectionBar({ manager: { found, selected, select, clear } }: { manager: Manager }) {
+  const keys = found.map(keyOf);
   const count = keys.filter((key) => selected.has(key)).length;
   const isWhole = count > 0 && count === keys.length;
   return (
@@ -113,21 +111,47 @@ function SelectionBar({ locations, selection }: Pick<LocationListProps, "locatio
   );
 }
 
-interface LocationsCardProps extends LocationListProps {
-  search: string;
-  onSearch: (text: string) => void;
-  /** Filters and actions for operators, between the search and the list. */
-  children: ReactNode;
+/** The filters and actions of operators. */
+function OperatorTools({ manager }: { manager: Manager }) {
+  const { all, found, selected, filter, setFilter, order, setOrder } = manager;
+  return (
+    <>
+      <FilterButtons
+        legend="Show locations"
+        names={stateNames}
+        chosen={filter}
+        countOf={(each) => all.filter((location) => isShown(location, each)).length}
+        onChoose={setFilter}
+      />
+      <label className="sort">
+        <span>Sort by</span>
+        <select
+          className="field"
+          value={order}
+          onChange={({ currentTarget: { value } }) => setOrder(value === "population" ? value : "region")}
+        >
+          <option>region</option>
+          <option>population</option>
+        </select>
+      </label>
+      <ReviewLink locations={found} />
+      <ApproveDrafts locations={all.filter((location) => selected.has(keyOf(location)))} />
+    </>
+  );
 }
 
 /** The search, the selection and the list of locations. */
-export const LocationsCard = ({ search, onSearch, children, ...list }: LocationsCardProps) => (
+export const LocationsCard = (props: LocationListProps) => (
   <section className="card list-card" aria-label="Choose locations">
     <div className="list-head">
-      <SearchField label="Search name, county or region" value={search} onChange={onSearch} />
-      {children}
-      <SelectionBar locations={list.locations} selection={list.selection} />
+      <SearchField
+        label="Search name, county or region"
+        value={props.manager.search}
+        onChange={props.manager.setSearch}
+      />
+      {props.manager.stated && <OperatorTools manager={props.manager} />}
+      <SelectionBar manager={props.manager} />
     </div>
-    <LocationList {...list} />
+    <LocationList {...props} />
   </section>
 );

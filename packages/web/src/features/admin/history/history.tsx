@@ -1,41 +1,30 @@
-import { useState, type ComponentProps, type ReactNode } from "react";
-import { PagedList, type PagedEndpoint } from "../layout/paged-list.tsx";
+import type { ReactNode } from "react";
+import { LazyDetails } from "../layout/lazy-details.tsx";
+import { PagedList, type PagedListProps, type PagedName } from "../layout/paged-list.tsx";
 import { AuditItem } from "./audit-item.tsx";
 import { RunItem } from "./run-item.tsx";
 
-type Paged<N extends PagedEndpoint, Item> = ComponentProps<typeof PagedList<N, Item>>;
-
-interface HistoryListProps<N extends PagedEndpoint, Item> extends Pick<Paged<N, Item>, "name" | "itemsOf" | "empty"> {
+interface HistoryListProps<N extends PagedName, T> extends Pick<PagedListProps<N, T>, "name" | "itemsOf" | "empty"> {
   summary: string;
   /** The name of the list, and what it is of, for screen readers. */
   label: string;
   of: string;
-  children: (item: Item) => ReactNode;
+  children: (item: T) => ReactNode;
 }
 
 /** A list, the newest first, that is read when it is opened. */
-function HistoryList<N extends PagedEndpoint, Item>(props: HistoryListProps<N, Item>) {
-  const { summary, label, of, children, ...list } = props;
-  const [isOpen, setOpen] = useState(false);
+function HistoryList<N extends PagedName, T>({ summary, label, of, children, ...list }: HistoryListProps<N, T>) {
   const more = (
     <>
       Older <span className="sr-only">{of}</span>
     </>
   );
   return (
-    <details className="card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{summary}</summary>
-      {isOpen && (
-        <PagedList
-          {...list}
-          failure="The list could not be read."
-          nextFailure="The older ones could not be read."
-          more={more}
-        >
-          {(items) => <ul aria-label={label}>{items.map(children)}</ul>}
-        </PagedList>
-      )}
-    </details>
+    <LazyDetails className="card" summary={summary}>
+      <PagedList {...list} failures={["The list could not be read.", "The older ones could not be read."]} more={more}>
+        {(items) => <ul aria-label={label}>{items.map(children)}</ul>}
+      </PagedList>
+    </LazyDetails>
   );
 }
 

@@ -5,7 +5,7 @@ import { refreshTexts } from "../admin-queries.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { ConfirmedAction } from "../layout/confirmed-action.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import type { OperatorApi } from "../operator-session/operator-api.ts";
+import type { OperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 type PastRun = ContentRuns["runs"][number];

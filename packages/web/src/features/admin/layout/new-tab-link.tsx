@@ -1,9 +1,23 @@
+import { motPath, servicingPath } from "@vanfettle/contract/paths";
+
 /** A link to a page that opens beside the operator's. */
-export function NewTabLink({ href, label }: { href: string; label: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {label}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
+export const NewTabLink = ({ href, label }: { href: string; label: string }) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {label}
+    <span className="sr-only"> (opens in a new tab)</span>
+  </a>
+);
+
+interface AboutLocationProps {
+  location: { slug: string; county: string | null; region: string };
+  className?: string;
 }
+
+/** Where a location is, with links to its pages. */
+export const AboutLocation = ({ location: { slug, county, region }, className }: AboutLocationProps) => (
+  <p className={className}>
+    <span>{county === null ? region : `${county}, ${region}`}</span>
+    <NewTabLink href={servicingPath(slug)} label="Servicing page" />
+    <NewTabLink href={motPath(slug)} label="MOT page" />
+  </p>
+);

@@ -9,15 +9,14 @@ import { Button } from "./button.tsx";
 /** The parameter of each paged endpoint that names where a page begins. */
 const cursors = { listContentRuns: "before", listContentAudit: "before", listDayBookings: "after" } as const;
 
-export type PagedEndpoint = keyof typeof cursors;
+export type PagedName = keyof typeof cursors;
 
-interface PagedListProps<N extends PagedEndpoint, Item> {
+export interface PagedListProps<N extends PagedName, Item> {
   name: N;
   options?: CallOptions;
   itemsOf: (page: ResponseBody<N>) => readonly Item[];
   /** What is said when the list, or its next page, could not be read. */
-  failure: string;
-  nextFailure: string;
+  failures: readonly [ofList: string, ofNextPage: string];
   empty: string;
   /** The label of the button that reads the next page. */
   more: ReactNode;
@@ -28,8 +27,8 @@ interface PagedListProps<N extends PagedEndpoint, Item> {
  * A list that is read page by page. The other admin pages do not import this file: modules that four pages share, such as
  * TanStack's infinite queries, go into the visitors' script.
  */
-export function PagedList<N extends PagedEndpoint, Item>(props: PagedListProps<N, Item>) {
-  const { name, options = {}, itemsOf, failure, nextFailure, empty, more, children } = props;
+export function PagedList<N extends PagedName, Item>(props: PagedListProps<N, Item>) {
+  const { name, options = {}, itemsOf, failures, empty, more, children } = props;
   const api = useAdminApi();
   const list = useInfiniteQuery({
     queryKey: [name, options],
@@ -41,7 +40,7 @@ export function PagedList<N extends PagedEndpoint, Item>(props: PagedListProps<N
   const items = list.data?.pages.flatMap(itemsOf);
   return (
     <>
-      <FailureAlert title={list.isFetchNextPageError ? nextFailure : failure} error={list.error} />
+      <FailureAlert title={failures[list.isFetchNextPageError ? 1 : 0]} error={list.error} />
       {list.isPending && <p>Loading...</p>}
       {items && (items.length > 0 ? children(items) : <p className="list-empty">{empty}</p>)}
       {list.hasNextPage && (

@@ -1,9 +1,8 @@
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
-import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { keyOf, type ListedLocation } from "../content-manager/listed-location.ts";
-import { NewTabLink } from "../layout/new-tab-link.tsx";
+import { AboutLocation } from "../layout/new-tab-link.tsx";
 import { DiffView } from "./diff-view.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
@@ -56,7 +55,7 @@ function FaultsList({ version: { version, faults } }: { version: ContentVersion 
 }
 
 function LocationTexts({ location }: { location: ListedLocation }) {
-  const { slug, name, county, region, review } = location;
+  const { name, review } = location;
   const [kind, setKind] = useState<TextKind>("servicing");
   const [edited, setEdited] = useState<number | null>(null);
   const texts = useLocationTexts(location);
@@ -70,11 +69,7 @@ function LocationTexts({ location }: { location: ListedLocation }) {
       <div className="preview-head">
         <div className="preview-title">
           <h2>{name}</h2>
-          <p>
-            <span>{county === null ? region : `${county}, ${region}`}</span>
-            <NewTabLink href={servicingPath(slug)} label="Servicing page" />
-            <NewTabLink href={motPath(slug)} label="MOT page" />
-          </p>
+          <AboutLocation location={location} />
         </div>
         <KindTabs />
       </div>

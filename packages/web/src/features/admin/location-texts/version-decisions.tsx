@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import type { OperatorApi } from "../operator-session/operator-api.ts";
+import type { OperatorApi } from "../operator-session/use-operator-session.ts";
 import { ReasonField } from "../reason-form.tsx";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 

@@ -4,7 +4,7 @@ import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { statusOf } from "../../../api/http-error.ts";
 import { formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
-import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
+import { SignInPrompt } from "../operator-session/failure-alert.tsx";
 import type { useLocationTexts } from "./use-location-texts.ts";
 import { PublishForm, RejectForm } from "./version-decisions.tsx";
 

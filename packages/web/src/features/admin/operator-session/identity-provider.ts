@@ -6,25 +6,7 @@ export interface Operator {
   accessToken: string;
 }
 
-export interface IdentityProvider {
-  /** Redirects to the provider's page. */
-  signIn: (options: { asAnotherAccount: boolean }) => Promise<void>;
-  /** Reads the provider's response from the address of this page. Throws when it is an error or unknown. */
-  completeSignIn: () => Promise<Operator>;
-  /** Returns the sign-in that this tab has stored, renewed if its access token has expired, or null. */
-  restore: () => Promise<Operator | null>;
-  /** Returns this tab's sign-in as text, for another tab of the site to adopt. */
-  share: () => Promise<string | undefined>;
-  /** Stores the sign-in of another tab in this one. Throws when the text is not one. */
-  adopt: (shared: string) => Promise<Operator>;
-  /** Removes the tokens from this tab. */
-  forget: () => Promise<void>;
-  /**
-   * Removes the tokens, revokes the refresh token and redirects to the provider to end its session. Throws when the
-   * provider has no address for that.
-   */
-  signOut: () => Promise<void>;
-}
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 
 const storage = (): WebStorageStateStore => new WebStorageStateStore({ store: window.sessionStorage });
 
@@ -54,7 +36,7 @@ const toOperator = (user: User): Operator => ({ name: displayName(user), accessT
 export function createIdentityProvider(
   { issuer, clientId, scopes }: OperatorSignIn,
   { pageUrl, onRenewed, onExpired }: ProviderOptions,
-): IdentityProvider {
+) {
   const settings = {
     authority: issuer,
     client_id: clientId,
@@ -66,6 +48,7 @@ export function createIdentityProvider(
   };
   const users = new UserManager({ ...settings, userStore: storage(), automaticSilentRenew: false });
   let isForgotten = false;
+  /** Removes the tokens from this tab. */
   async function forget(): Promise<void> {
     isForgotten = true;
     await users.removeUser();
@@ -94,11 +77,13 @@ export function createIdentityProvider(
   // The token of a computer that slept through its last minute has expired, and the refresh token has not.
   users.events.addAccessTokenExpired(() => void renewOrEnd());
   return {
-    signIn: ({ asAnotherAccount }) => users.signinRedirect(asAnotherAccount ? { prompt: "login" } : {}),
-    async completeSignIn() {
-      return toOperator(await users.signinRedirectCallback());
-    },
-    async restore() {
+    /** Redirects to the provider's page. */
+    signIn: ({ asAnotherAccount }: { asAnotherAccount: boolean }): Promise<void> =>
+      users.signinRedirect(asAnotherAccount ? { prompt: "login" } : {}),
+    /** Reads the provider's response from the address of this page. Throws when it is an error or unknown. */
+    completeSignIn: async (): Promise<Operator> => toOperator(await users.signinRedirectCallback()),
+    /** Returns the sign-in that this tab has stored, renewed if its access token has expired, or null. */
+    async restore(): Promise<Operator | null> {
       const user = await users.getUser();
       if (!user) return null;
       if (!user.expired) return toOperator(user);
@@ -106,8 +91,10 @@ export function createIdentityProvider(
       if (!renewed) await users.removeUser();
       return renewed;
     },
-    share: async () => (await users.getUser())?.toStorageString(),
-    async adopt(shared) {
+    /** Returns this tab's sign-in as text, for another tab of the site to adopt. */
+    share: async (): Promise<string | undefined> => (await users.getUser())?.toStorageString(),
+    /** Stores the sign-in of another tab in this one. Throws when the text is not one. */
+    async adopt(shared: string): Promise<Operator> {
       const user = User.fromStorageString(shared);
       isForgotten = false;
       await users.storeUser(user);
@@ -115,7 +102,11 @@ export function createIdentityProvider(
       return toOperator(user);
     },
     forget,
-    async signOut() {
+    /**
+     * Removes the tokens, revokes the refresh token and redirects to the provider to end its session. Throws when the
+     * provider has no address for that.
+     */
+    async signOut(): Promise<void> {
       const user = await users.getUser();
       await forget();
       const { refresh_token: token, id_token: hint } = user ?? {};

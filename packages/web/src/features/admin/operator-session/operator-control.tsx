@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useApi } from "../../../api/api-context.ts";
+import { Button } from "../layout/button.tsx";
 import { signsInElsewhere } from "./operator-session.ts";
 import { useOperatorSession, useOperatorState } from "./use-operator-session.ts";
 
@@ -17,7 +18,6 @@ export function OperatorControl() {
     window.addEventListener("pageshow", onPageShow);
     return () => window.removeEventListener("pageshow", onPageShow);
   }, [session, api]);
-
   if (state.status === "signedIn") {
     return (
       <div className="operator">
@@ -25,9 +25,7 @@ export function OperatorControl() {
           <span className="sr-only">Signed in as </span>
           {state.name}
         </p>
-        <button type="button" className="btn btn-line btn-small" onClick={() => void session.signOut()}>
-          Sign out
-        </button>
+        <Button onClick={() => void session.signOut()}>Sign out</Button>
       </div>
     );
   }
@@ -38,15 +36,9 @@ export function OperatorControl() {
           {state.notice}
         </p>
       )}
-      <button
-        type="button"
-        className="btn btn-line btn-small"
-        disabled={state.status === "signingIn"}
-        onClick={() => void session.signIn(api)}
-      >
-        {state.status === "signingIn" ? "Signing in..." : "Sign in"}
-        {signsInElsewhere(state) && " (opens in a new tab)"}
-      </button>
+      <Button pending={state.status === "signingIn" && "Signing in..."} onClick={() => void session.signIn(api)}>
+        Sign in{signsInElsewhere(state) && " (opens in a new tab)"}
+      </Button>
     </div>
   );
 }

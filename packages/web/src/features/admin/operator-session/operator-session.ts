@@ -1,5 +1,5 @@
 import type { Api } from "../../../api/client.ts";
-import { createStore, type Readable } from "../store.ts";
+import { createStore } from "../store.ts";
 import type { IdentityProvider, Operator } from "./identity-provider.ts";
 
 export type OperatorState =
@@ -8,15 +8,7 @@ export type OperatorState =
   | { status: "signingIn" }
   | ({ status: "signedIn" } & Operator);
 
-export interface OperatorSession extends Readable<OperatorState> {
-  /** Goes to the identity provider's page: in another tab if this page may hold what the operator has typed. */
-  signIn: (api: Api, options?: { asAnotherAccount: boolean }) => Promise<void>;
-  /** Signs in by what the query requests or responds, by what this tab has stored, or by another tab of the site. */
-  start: (api: Api) => Promise<void>;
-  /** Ends a sign-in that the operator has abandoned on the identity provider's page. */
-  cancelSignIn: () => void;
-  signOut: () => Promise<void>;
-}
+export type OperatorSession = ReturnType<typeof createOperatorSession>;
 
 /** Returns whether signing in opens another tab, so that what the operator has typed on this page stays. */
 export const signsInElsewhere = (state: OperatorState): boolean =>
@@ -29,7 +21,7 @@ export type TabMessage = { type: "who" } | { type: "signedIn"; user: string } | 
 const signInParameter = "sign-in";
 const anotherAccount = "another";
 
-export interface SessionOptions {
+interface SessionOptions {
   /** Returns the address of this page without its query. */
   pageUrl: () => string;
   query: () => URLSearchParams;
@@ -51,7 +43,7 @@ const notices = {
 };
 
 /** Creates the session of the operator on this page. It lasts over a reload, and the tabs of the site share it. */
-export function createOperatorSession(options: SessionOptions): OperatorSession {
+export function createOperatorSession(options: SessionOptions) {
   const { pageUrl, query, clearQuery, openTab, mayHaveStored, tabs, connect } = options;
   const { getState, subscribe, setState } = createStore<OperatorState>({ status: "signedOut", notice: null });
   let provider: IdentityProvider | undefined;
@@ -107,11 +99,13 @@ export function createOperatorSession(options: SessionOptions): OperatorSession 
   return {
     getState,
     subscribe,
-    async signIn(api, { asAnotherAccount } = { asAnotherAccount: false }) {
+    /** Goes to the identity provider's page: in another tab if this page may hold what the operator has typed. */
+    async signIn(api: Api, { asAnotherAccount } = { asAnotherAccount: false }): Promise<void> {
       if (!signsInElsewhere(getState())) return redirect(api, asAnotherAccount);
       openTab(`${pageUrl()}?${signInParameter}=${asAnotherAccount ? anotherAccount : "again"}`);
     },
-    async start(api) {
+    /** Signs in by what the query requests or responds, by what this tab has stored, or by another tab of the site. */
+    async start(api: Api): Promise<void> {
       if (!isListening) {
         isListening = true;
         tabs.listen((message) => {
@@ -126,10 +120,11 @@ export function createOperatorSession(options: SessionOptions): OperatorSession 
       if (mayHaveStored()) return restore(api);
       tabs.post({ type: "who" });
     },
-    cancelSignIn() {
+    /** Ends a sign-in that the operator has abandoned on the identity provider's page. */
+    cancelSignIn(): void {
       if (getState().status === "signingIn") setSignedOut(null);
     },
-    async signOut() {
+    async signOut(): Promise<void> {
       setSignedOut(null);
       tabs.post({ type: "signedOut" });
       await provider?.signOut().catch(() => undefined);

@@ -1,13 +1,10 @@
-import { endpoints } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { createContext, use, useSyncExternalStore } from "react";
 import { useApi } from "../../../api/api-context.ts";
-import {
-  createOperatorSession,
-  type OperatorSession,
-  type OperatorState,
-  type TabMessage,
-} from "./operator-session.ts";
-import { createOperatorApi, type OperatorApi } from "./operator-api.ts";
+import type { Api, CallOptions } from "../../../api/client.ts";
+import { createOperatorSession, type OperatorSession, type TabMessage } from "./operator-session.ts";
 
 /** The channel between the site's tabs, opened only in a browser. */
 let channel: BroadcastChannel | undefined;
@@ -41,7 +38,7 @@ export const operatorSessionContext = createContext<OperatorSession>(documentSes
 export const useOperatorSession = (): OperatorSession => use(operatorSessionContext);
 
 /** Returns the state of the session, and renders again when it changes. */
-export function useOperatorState(): OperatorState {
+export function useOperatorState() {
   const { subscribe, getState } = useOperatorSession();
   return useSyncExternalStore(subscribe, getState);
 }
@@ -49,8 +46,18 @@ export function useOperatorState(): OperatorState {
 /** Returns whether an operator is signed in, and renders again when that changes. */
 export const useIsOperator = (): boolean => useOperatorState().status === "signedIn";
 
-/** Returns the API client of the admin pages, which sends the operator's token where a call needs it. */
-export function useAdminApi(): OperatorApi {
-  const { api } = useApi();
-  return createOperatorApi(api, useOperatorSession());
-}
+/** Returns an API client for every endpoint that sends the operator's token with the calls that only operators may make. */
+export const createOperatorApi = (api: Api, { getState }: Pick<OperatorSession, "getState">) => ({
+  call<N extends EndpointName>(name: N, options: CallOptions = {}): Promise<ResponseBody<N>> {
+    const operator = getState();
+    const endpoint: Endpoint = endpoints[name];
+    const isTokenSent = endpoint.access === "operator" && operator.status === "signedIn";
+    const headers = { ...options.headers, ...(isTokenSent && { authorization: `Bearer ${operator.accessToken}` }) };
+    return api.call(name, { endpoint, ...options, headers });
+  },
+});
+
+export type OperatorApi = ReturnType<typeof createOperatorApi>;
+
+/** Returns the API client of the admin pages. */
+export const useAdminApi = (): OperatorApi => createOperatorApi(useApi().api, useOperatorSession());

@@ -1,11 +1,12 @@
-import type { ContentEstimate, ContentProgress, ContentRun } from "@vanfettle/contract/content/content-schemas";
+import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { describeUsage } from "../estimate.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { FigureList } from "../layout/figure-list.tsx";
 import { OverallProgress, toPercent } from "./progress-bar.tsx";
-import { countInState, type RegionStatus } from "./region-statuses.ts";
+import { countInState } from "./region-statuses.ts";
+import type { Monitor } from "./use-monitor.ts";
 
 const counters = { completed: "Completed", failed: "Failed", remaining: "Remaining" } as const;
 
@@ -16,16 +17,8 @@ const usageOf = ({ paidCalls, tokens, costPounds }: ContentRun) => ({
   "Estimated cost": costPounds === null ? "Not known" : formatPounds(costPounds),
 });
 
-interface OverallCardProps {
-  progress: ContentProgress | undefined;
-  /** What the run has used, which only operators see. */
-  run: ContentRun | undefined;
-  estimate: ContentEstimate | undefined;
-  regions: readonly RegionStatus[];
-}
-
 /** The progress over all regions; when the current run, or else the last one, was started, and what it has used. */
-export function OverallCard({ progress, run, estimate, regions }: OverallCardProps) {
+export function OverallCard({ monitor: { progress, run, estimate, regions } }: { monitor: Monitor }) {
   const { completed = 0, total = defaultProgressTotal, isRunning, runKind, startedAt, finishedAt } = progress ?? {};
   const figures = {
     ...(startedAt && { Started: formatDateTime(startedAt) }),

@@ -1,5 +1,8 @@
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
 import type { ReactNode } from "react";
+import { formatTime } from "../format.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
 
 /** Returns the whole percentage for a progress bar, from 0 to 100. Without a total it is 0. */
 export const toPercent = (completed: number, total: number): number =>
@@ -57,5 +60,21 @@ export function OverallProgress({ id, title, done, total, of, settled = done, ch
       </div>
       <ProgressBar percent={toPercent(settled, total)} labelledBy={id} tone="brand" text={text} />
     </>
+  );
+}
+
+/** Shows whether a run is in progress, the region and location it is at, and when the progress was last updated. */
+export function RunStatus({ progress }: { progress: ContentProgress | undefined }) {
+  const isRunning = progress?.isRunning === true;
+  const position = [progress?.currentRegion, progress?.currentLocation].filter(Boolean).join(" · ");
+  return (
+    <p className="run-status">
+      <span className={isRunning ? "chip chip-running" : "chip"}>
+        <AdminIcon name={isRunning ? "running" : "remaining"} />
+        {isRunning ? "Running" : "Idle"}
+      </span>
+      {isRunning && position && <span className="run-position">{position}</span>}
+      {progress?.lastUpdate && <span className="run-updated">Updated {formatTime(progress.lastUpdate)}</span>}
+    </p>
   );
 }

@@ -1,25 +1,14 @@
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { Tooltip } from "../../overlays/radix-overlays.tsx";
+import { useEndpoint } from "../admin-queries.ts";
 import { formatDateTime } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Button } from "../layout/button.tsx";
 import { ConfirmedAction } from "../layout/confirmed-action.tsx";
+import { LazyDetails } from "../layout/lazy-details.tsx";
 import { ProgressBar, toPercent } from "./progress-bar.tsx";
-import { RegionFailures } from "./region-failures.tsx";
 import type { RegionStatus } from "./region-statuses.ts";
-
-interface RegionItemProps {
-  region: RegionStatus;
-  /** Whether a start is pending or a run is in progress, so that nothing else can be started. */
-  isBusy: boolean;
-  onStart: (region: string) => void;
-  /** Writes every text of a completed region anew. */
-  onRegenerate: (region: string) => void;
-  /** What a run over it is likely to use; undefined where that is not known. */
-  estimate: string | undefined;
-  /** Whether the reader may see which texts have failed, and write them anew. */
-  isOperator: boolean;
-}
+import type { Monitor } from "./use-monitor.ts";
 
 const labels = { completed: "Completed", failed: "Failed", remaining: "Remaining", running: "Running" } as const;
 const tones = { completed: "go", failed: "danger", remaining: "brand", running: "brand" } as const;
@@ -36,9 +25,30 @@ function formatCounts({ successful, total, isRunning }: RegionStatus): string {
   return `${isRunning ? "–" : withCommas(successful)}/${withCommas(total)}`;
 }
 
-export function RegionItem({ region, isBusy, onStart, onRegenerate, estimate, isOperator }: RegionItemProps) {
+/** The texts that failed in a region's latest run, with the reasons. The failures of a run that ended at another time are read anew. */
+function FailedTexts({ region, completedAt }: { region: string; completedAt: string }) {
+  const { data, isError } = useEndpoint("listRegionFailures", { params: { region }, asOf: [completedAt] });
+  if (isError) return <p>The failed texts could not be read.</p>;
+  if (!data) return null;
+  return (
+    <ul>
+      {data.failures.map(({ kind, slug, name, error }) => (
+        <li key={`${kind}/${slug}`}>
+          <strong>{name}</strong>
+          {kind !== "place" && ` (${kind})`}: {error}
+        </li>
+      ))}
+      {data.untried > 0 && <li>{pluralise(data.untried, "text")} not tried yet</li>}
+    </ul>
+  );
+}
+
+export function RegionItem({ region, monitor }: { region: RegionStatus; monitor: Monitor }) {
+  const { isBusy, isOperator, generation } = monitor;
   const { name, state, isRunning, successful, total } = region;
+  const estimate = monitor.describeRuns([name]);
   const status = isRunning ? "running" : state;
+  const canStart = status === "failed" || status === "remaining";
   /** A region that runs shows nothing of its last run. */
   const result = isRunning ? null : region.result;
   const id = `region-${name.toLowerCase().replace(/[^a-z]+/g, "-")}`;
@@ -62,18 +72,27 @@ export function RegionItem({ region, isBusy, onStart, onRegenerate, estimate, is
         />
         {result?.error && <p className="region-error">{result.error}</p>}
         {isOperator && result?.error && result.failed > 0 && (
-          <RegionFailures region={name} failed={result.failed} completedAt={result.completedAt} />
+          <LazyDetails
+            className="region-failures"
+            summary={
+              <>
+                Which and why <span className="sr-only">in {name}</span> ({pluralise(result.failed, "text")})
+              </>
+            }
+          >
+            <FailedTexts region={name} completedAt={result.completedAt} />
+          </LazyDetails>
         )}
-        {(status === "failed" || status === "remaining") && estimate && <p className="region-estimate">{estimate}</p>}
+        {canStart && estimate && <p className="region-estimate">{estimate}</p>}
       </div>
       <p className="region-counts">
         <Tooltip text={describeCounts(region)}>
           <span>{formatCounts(region)}</span>
         </Tooltip>
       </p>
-      {(status === "failed" || status === "remaining") && (
+      {canStart && (
         <div className="region-action">
-          <Button disabled={isBusy} onClick={() => onStart(name)}>
+          <Button disabled={isBusy} onClick={() => generation.start(name)}>
             {status === "failed" && <AdminIcon name="retry" />}
             {status === "failed" ? "Retry" : "Generate"} <span className="sr-only">{name}</span>
           </Button>
@@ -87,7 +106,7 @@ export function RegionItem({ region, isBusy, onStart, onRegenerate, estimate, is
           confirm="Write all again"
           decline="Keep the texts"
           disabled={isBusy}
-          onConfirm={() => onRegenerate(name)}
+          onConfirm={() => generation.regenerate(name)}
         />
       )}
     </li>

@@ -1,6 +1,7 @@
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { formatDateTime, formatTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
+import type { Monitor } from "./use-monitor.ts";
 
 /** Without a sign of life for so long, the page says when the run counts as interrupted. */
 const silentMs = 30_000;
@@ -23,20 +24,11 @@ export function describeWait(progress: ContentProgress | undefined, now: number)
   return null;
 }
 
-interface RunNoticesProps {
-  progress: ContentProgress | undefined;
-  /** Epoch milliseconds: when the progress was read. */
-  readAt: number;
-  /** Cancels the active run; undefined where nobody is signed in who may do that. */
-  onCancel: (() => void) | undefined;
-  isCancelling: boolean;
-}
-
 /** Shows what the active run waits for and a button to cancel it. */
-export function RunNotices({ progress, readAt, onCancel, isCancelling }: RunNoticesProps) {
+export function RunNotices({ monitor: { progress, readAt, cancel, generation } }: { monitor: Monitor }) {
   const wait = describeWait(progress, readAt);
   const queue = progress?.queue ?? [];
-  if (!progress?.isRunning || (!wait && queue.length === 0 && !onCancel)) return null;
+  if (!progress?.isRunning || (!wait && queue.length === 0 && !cancel)) return null;
   return (
     <section className="card run-notices" aria-label="Active run">
       <div>
@@ -48,12 +40,12 @@ export function RunNotices({ progress, readAt, onCancel, isCancelling }: RunNoti
         )}
         {!wait && queue.length === 0 && progress.runKind === "region" && <p>No more regions queued.</p>}
       </div>
-      {onCancel && (
+      {cancel && (
         <Button
           look="large line"
-          disabled={isCancelling}
+          disabled={generation.isCancelling}
           pending={progress.isCancelling && "Cancelling..."}
-          onClick={onCancel}
+          onClick={() => cancel()}
         >
           Cancel run
         </Button>

@@ -1,17 +1,11 @@
 import { problemOf, statusOf } from "../../../api/http-error.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
 import { Button } from "../layout/button.tsx";
-import { needsSignIn, SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
-import type { FailedDecision } from "./use-decisions.ts";
-
-interface DecisionFailuresProps {
-  failures: readonly FailedDecision[];
-  /** Goes back to a draft that still waits, or dismisses the failure of one that is gone. */
-  onPress: (failure: FailedDecision) => void;
-}
+import { needsSignIn, SignInPrompt } from "../operator-session/failure-alert.tsx";
+import type { Review } from "./use-review.ts";
 
 /** The decisions that the server did not take. Those on drafts that still wait lead back to them. */
-export function DecisionFailures({ failures, onPress }: DecisionFailuresProps) {
+export function DecisionFailures({ review: { failures, answer } }: { review: Review }) {
   const status = failures.map(({ error }) => statusOf(error)).find(needsSignIn);
   return (
     <div role="alert">
@@ -26,7 +20,7 @@ export function DecisionFailures({ failures, onPress }: DecisionFailuresProps) {
                   </strong>{" "}
                   {problemOf(failure.error)?.message ?? "The site did not respond."}
                 </p>
-                <Button look="text" onClick={() => onPress(failure)}>
+                <Button look="text" onClick={() => answer(failure)}>
                   {failure.isGone ? "Dismiss" : "Go back to it"}
                   <span className="sr-only">: {failure.draft.name}</span>
                 </Button>

@@ -1,13 +1,13 @@
 import { reasonLength } from "@vanfettle/contract/content/content-limits";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
-import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useEndpoint, versionCall } from "../admin-queries.ts";
+import { keyOf } from "../content-manager/listed-location.ts";
 import { formatDateTime } from "../format.ts";
-import { NewTabLink } from "../layout/new-tab-link.tsx";
+import { AboutLocation } from "../layout/new-tab-link.tsx";
 import { EditForm } from "../location-texts/edit-form.tsx";
 import { KindTabs } from "../location-texts/kind-tabs.tsx";
 import type { TextKind } from "../location-texts/location-content.ts";
@@ -17,7 +17,7 @@ import type { Outcome, QueuedDraft } from "./draft-queue.ts";
 import { DraftDiff, DraftText } from "./draft-text.tsx";
 import { actionOf, ReviewButton, ShortcutsHelp, useShortcutsSetting, type ReviewAction } from "./review-keys.tsx";
 import { suggestReason } from "./review-sections.ts";
-import type { Decision } from "./use-decisions.ts";
+import type { Review } from "./use-review.ts";
 
 type Mode = "read" | "edit" | "reject" | "accept";
 
@@ -50,14 +50,10 @@ function kindOfFirst(faults: ContentVersion["faults"] = []): TextKind {
 }
 
 function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersion | undefined }) {
-  const { slug, county, region, version, liveVersion } = draft;
+  const { version, liveVersion } = draft;
   return (
     <>
-      <p className="review-about">
-        <span>{county === null ? region : `${county}, ${region}`}</span>
-        <NewTabLink href={servicingPath(slug)} label="Servicing page" />
-        <NewTabLink href={motPath(slug)} label="MOT page" />
-      </p>
+      <AboutLocation className="review-about" location={draft} />
       <p className="review-about">
         {detail && detail.faults.length > 0 && (
           <span className="pill pill-soon">{pluralise(detail.faults.length, "objection")}</span>
@@ -74,29 +70,16 @@ function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersi
   );
 }
 
-interface DraftReviewProps {
-  draft: QueuedDraft;
-  outcome: Outcome | undefined;
-  isFirst: boolean;
-  isComparing: boolean;
-  onCompare: (isComparing: boolean) => void;
-  onDecide: (decision: Decision) => void;
-  onNext: () => void;
-  onPrevious: () => void;
-  onEdited: (version: number) => void;
-  onAnnounce: (text: string) => void;
-}
-
 /** One draft of the review with the actions on it. Its heading takes the focus when the draft appears. */
-export function DraftReview(props: DraftReviewProps) {
-  const { draft, outcome, isFirst, isComparing, onCompare, onDecide, onNext, onPrevious, onEdited, onAnnounce } = props;
+export function DraftReview({ review, draft }: { review: Review; draft: QueuedDraft }) {
+  const { queue, isComparing, setComparing } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   const [mode, setMode] = useState<Mode>("read");
   const [chosenKind, setKind] = useState<TextKind | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areKeysOn, setKeysOn] = useShortcutsSetting();
   const { data: detail, error, refetch } = useEndpoint("getContentVersion", versionCall(draft, draft.version));
-  const closed = closedBecause(detail, outcome);
+  const closed = closedBecause(detail, queue.outcomes.get(keyOf(draft)));
   const isOpen = detail !== undefined && closed === undefined;
   const approval = detail && approvalOf(detail);
   const kind = chosenKind ?? kindOfFirst(detail?.faults);
@@ -118,15 +101,15 @@ export function DraftReview(props: DraftReviewProps) {
   const act: Record<ReviewAction, () => void> = {
     approve() {
       if (!isOpen) return;
-      if (approval === "none") onAnnounce(cannotBePublished);
+      if (approval === "none") review.announce(cannotBePublished);
       else if (approval === "with a reason") setMode("accept");
-      else onDecide({ outcome: "approved" });
+      else review.decide(draft, { outcome: "approved" });
     },
     reject: () => isOpen && setMode("reject"),
     edit: () => isOpen && setMode("edit"),
-    next: onNext,
-    previous: onPrevious,
-    compare: () => hasPublished && onCompare(!isComparing),
+    next: review.next,
+    previous: review.previous,
+    compare: () => hasPublished && setComparing(!isComparing),
     help: () => setHelpOpen(!isHelpOpen),
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -152,7 +135,13 @@ export function DraftReview(props: DraftReviewProps) {
         <Tabs.Root className="review-edit" value={kind} onValueChange={(value) => setKind(value as TextKind)}>
           <KindTabs />
           <Tabs.Content value={kind}>
-            <EditForm target={draft} version={detail} kind={kind} onSaved={onEdited} onClose={read} />
+            <EditForm
+              target={draft}
+              version={detail}
+              kind={kind}
+              onSaved={(version) => review.showEdited(draft, version)}
+              onClose={read}
+            />
           </Tabs.Content>
         </Tabs.Root>
       ) : (
@@ -177,7 +166,7 @@ export function DraftReview(props: DraftReviewProps) {
                 label="Why reject it"
                 submit={`Reject ${draft.name}`}
                 suggested={suggestReason(detail?.faults ?? [], reasonLength.max)}
-                onSubmit={(reason) => onDecide({ outcome: "rejected", reason })}
+                onSubmit={(reason) => review.decide(draft, { outcome: "rejected", reason })}
                 onCancel={read}
               />
             )}
@@ -185,7 +174,7 @@ export function DraftReview(props: DraftReviewProps) {
               <ReasonForm
                 label="Reason for publishing despite failed checks"
                 submit={`Accept ${draft.name}`}
-                onSubmit={(reason) => onDecide({ outcome: "approved", reason })}
+                onSubmit={(reason) => review.decide(draft, { outcome: "approved", reason })}
                 onCancel={read}
               />
             )}
@@ -202,7 +191,7 @@ export function DraftReview(props: DraftReviewProps) {
                   <p>{closed}</p>
                 )}
                 <div className="review-moves">
-                  <ReviewButton {...button} action="previous" label="Previous" disabled={isFirst} />
+                  <ReviewButton {...button} action="previous" label="Previous" disabled={queue.position === 0} />
                   <ReviewButton {...button} action="next" label="Next" />
                 </div>
               </div>

@@ -13,7 +13,8 @@ import { chosenDrafts } from "./draft-queue.ts";
 import ReviewDrafts from "./review-drafts.tsx";
 
 beforeEach(() => {
-  HTMLElement.prototype.scrollIntoView = () => {};
+  // As Chromium does, which breaks an effect that returns it.
+  HTMLElement.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
 });
 afterEach(() => {
   cleanup();

@@ -1,33 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { endpointQuery, useEndpoint, versionCall } from "../admin-queries.ts";
+import { useEndpoint } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { Button } from "../layout/button.tsx";
-import { OperatorRead } from "../layout/operator-read.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { OperatorRead } from "../operator-session/failure-alert.tsx";
 import { DecisionFailures } from "./decision-failures.tsx";
-import {
-  chosenDrafts,
-  countOutcome,
-  createQueue,
-  moveBack,
-  moveOn,
-  moveTo,
-  moveToFirstOpen,
-  openAfter,
-  openCount,
-  setVersion,
-  type DraftQueue,
-} from "./draft-queue.ts";
+import { chosenDrafts, countOutcome, createQueue, moveToFirstOpen, openCount, type DraftQueue } from "./draft-queue.ts";
 import { DraftReview } from "./draft-review.tsx";
-import { useDecisions } from "./use-decisions.ts";
-
-/** The drafts that are read before they are shown. */
-const readAhead = 3;
+import { useReview } from "./use-review.ts";
 
 function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () => void }) {
   const skipped = openCount(queue);
@@ -56,57 +39,21 @@ function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () =>
   );
 }
 
-interface ReviewProps {
+interface ReviewPageProps {
   queue: DraftQueue;
   setQueue: (change: (before: DraftQueue) => DraftQueue) => void;
 }
 
 /** The review of a queue of drafts, one after the other. */
-function Review({ queue, setQueue }: ReviewProps) {
-  const api = useAdminApi();
-  const client = useQueryClient();
-  const [isComparing, setComparing] = useState(false);
-  const { decide, status, announce, failures, dismiss } = useDecisions(setQueue);
-  const { drafts, position, outcomes } = queue;
-  const draft = drafts[position];
-  useEffect(() => {
-    for (const index of openAfter(queue).slice(0, readAhead)) {
-      const next = drafts[index];
-      if (next) void client.prefetchQuery(endpointQuery(api, "getContentVersion", versionCall(next, next.version)));
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- the client of the API is made anew with every rendering
-  }, [queue, drafts, client]);
-
+function ReviewPage({ queue, setQueue }: ReviewPageProps) {
+  const review = useReview(queue, setQueue);
+  const draft = queue.drafts[queue.position];
   return (
     <>
-      <output className="review-status">{status}</output>
-      <DecisionFailures
-        failures={failures}
-        onPress={(failure) => {
-          dismiss(failure.draft);
-          if (!failure.isGone) setQueue((before) => moveTo(before, keyOf(failure.draft)));
-        }}
-      />
+      <output className="review-status">{review.status}</output>
+      <DecisionFailures review={review} />
       {draft ? (
-        <DraftReview
-          key={`${keyOf(draft)} ${draft.version}`}
-          draft={draft}
-          outcome={outcomes.get(keyOf(draft))}
-          isFirst={position === 0}
-          isComparing={isComparing}
-          onCompare={setComparing}
-          onDecide={(decision) => decide(draft, decision)}
-          onNext={() => {
-            announce("");
-            setQueue(moveOn);
-          }}
-          onPrevious={() => setQueue(moveBack)}
-          onEdited={(version) => {
-            announce(`Version ${version} of ${draft.name} saved.`);
-            setQueue((before) => setVersion(before, keyOf(draft), version));
-          }}
-          onAnnounce={announce}
-        />
+        <DraftReview key={`${keyOf(draft)} ${draft.version}`} review={review} draft={draft} />
       ) : (
         <EndOfReview queue={queue} onSkipped={() => setQueue(moveToFirstOpen)} />
       )}
@@ -138,7 +85,7 @@ export default function ReviewDrafts() {
   return (
     <AdminLayout page="reviewDrafts" summary={queue && <Summary queue={queue} />}>
       {queue ? (
-        <Review queue={queue} setQueue={(change) => setQueue((before) => before && change(before))} />
+        <ReviewPage queue={queue} setQueue={(change) => setQueue((before) => before && change(before))} />
       ) : (
         <OperatorRead read={{ data: null, error: states.error }} what="drafts">
           {() => null}

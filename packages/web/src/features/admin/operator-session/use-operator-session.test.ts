@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { stubServer, json } from "../../../testing/stub-server.ts";
 import { signedIn, signedOut } from "../testing/operator-session.ts";
 import type { OperatorState } from "./operator-session.ts";
-import { createOperatorApi } from "./operator-api.ts";
+import { createOperatorApi } from "./use-operator-session.ts";
 
 function createTestApi(state: OperatorState) {
   const tokens: (string | null)[] = [];

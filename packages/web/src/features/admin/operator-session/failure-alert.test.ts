@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needsSignIn } from "./sign-in-prompt.tsx";
+import { needsSignIn } from "./failure-alert.tsx";
 
 test("needsSignIn is true for 401 and 403 alone", () => {
   const statuses = [400, 401, 403, 404, 409, 500].filter(needsSignIn);

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useEndpoint } from "../admin-queries.ts";
+import { describeEstimate } from "../estimate.ts";
+import { isGenerating, useEstimate, useProgress } from "../generation-progress.ts";
+import { useIsOperator } from "../operator-session/use-operator-session.ts";
+import { remainingNames, toRegionStatuses } from "./region-statuses.ts";
+import { useGeneration } from "./use-generation.ts";
+
+export type Monitor = ReturnType<typeof useMonitor>;
+
+/** Returns all that the progress monitor shows, and what starts and cancels runs. */
+export function useMonitor() {
+  const client = useQueryClient();
+  const isOperator = useIsOperator();
+  const { data: progress, dataUpdatedAt: readAt, isError } = useProgress();
+  const asOf = [progress?.startedAt, progress?.lastUpdate];
+  const enabled = progress?.startedAt != null;
+  const { data: run } = useEndpoint("getContentRun", { enabled, asOf, keepsPrevious: true });
+  const estimate = useEstimate(progress);
+  const { data: contentRegions } = useEndpoint("listContentRegions");
+  const generation = useGeneration();
+  const regions = useMemo(() => toRegionStatuses(progress, contentRegions), [progress, contentRegions]);
+  const runId = isOperator && progress?.isRunning ? run?.runId : undefined;
+  return {
+    isOperator,
+    progress,
+    /** Epoch milliseconds: when the progress was read. */
+    readAt,
+    isError,
+    /** What the run has used, which only operators see. */
+    run: isOperator ? run : undefined,
+    estimate,
+    generation,
+    regions,
+    remaining: remainingNames(regions),
+    /** Whether a start is pending or a run is in progress, so that nothing else can be started. */
+    isBusy: generation.isStarting || isGenerating(client, progress),
+    /** Cancels the active run, or what is queued after it; undefined where nobody is signed in who may do that. */
+    cancel: runId ? (only?: "queue") => generation.cancel({ runId, ...(only && { only }) }) : undefined,
+    /** Returns what runs over the regions are likely to use; undefined where that is not known. */
+    describeRuns(names: readonly string[]): string | undefined {
+      const ofRuns = estimate?.regions.filter(({ region }) => names.includes(region)) ?? [];
+      const texts = ofRuns.reduce((sum, region) => sum + region.texts, 0);
+      return estimate && describeEstimate(texts, estimate);
+    },
+  };
+}
