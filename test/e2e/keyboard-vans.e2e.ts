@@ -85,7 +85,7 @@ test("a keyboard user checks a fleet, retries a failed line and saves the table"
   await tabTo(page, main.getByRole("button", { name: /Try again.*QQ19 VAN/ }));
   await page.keyboard.press("Enter");
   await expect(main.getByRole("region", { name: "Vans by the day on which they are due" })).toBeFocused();
-  await expect(main.getByRole("status")).toHaveText("2 known.");
+  await expect(main.getByRole("status")).toHaveText("2 vans checked.");
   await tabTo(page, main.getByRole("button", { name: "Save as CSV" }));
   const download = page.waitForEvent("download");
   await page.keyboard.press("Space");

@@ -11,7 +11,7 @@ async function checkFleet(page: Page, lines: readonly string[]): Promise<void> {
   await open(page, "/fleet-check/");
   await page.getByLabel(/One van a line/).fill(lines.join("\n"));
   await page.getByRole("button", { name: "Check the vans" }).click();
-  await expect(page.getByRole("status")).toContainText("known");
+  await expect(page.getByRole("status")).toContainText("checked");
 }
 
 test("saves a van only after the press, shows it without a call and deletes it", async ({ page }) => {

@@ -65,11 +65,11 @@ export interface MotDates {
   state: MotState;
   /** The last day on which the van may be used without a new test. */
   due: Day | null;
-  /** The first day on which a test keeps the renewal date. Null in Northern Ireland. */
+  /** The first day on which a test keeps the renewal date. Null in Northern Ireland and for heavy vehicles. */
   earliest: Day | null;
-  /** The last day on which a test keeps the renewal date. Null in Northern Ireland. */
+  /** The last day on which a test keeps the renewal date. Null in Northern Ireland and for heavy vehicles. */
   lastDay: Day | null;
-  /** The expiry of the certificate if the van passed today. Null in Northern Ireland. */
+  /** The expiry of the certificate if the van passed today. Null in Northern Ireland and for heavy vehicles. */
   ifPassedToday: Day | null;
   /** The days left until `due`: 0 on the day, negative after it. */
   days: number | null;
@@ -85,8 +85,14 @@ export interface NextTest {
   jurisdiction: TestJurisdiction;
 }
 
-/** Returns the state and the dates of a van's next test, as of `today`. Throws a RangeError if a date does not exist. */
-export function motDates({ due, first, jurisdiction }: NextTest, today: Day): MotDates {
+/**
+ * Returns the state and the dates of a van's next test, as of `today`. The law table has no early-test rule for heavy
+ * vehicles either. Throws a RangeError if a date does not exist.
+ */
+export function motDates(
+  { due, first, jurisdiction, isHeavy = false }: NextTest & { isHeavy?: boolean },
+  today: Day,
+): MotDates {
   if (due === null) {
     return { state: "unknown", due, earliest: null, lastDay: null, ifPassedToday: null, days: null };
   }
@@ -94,7 +100,7 @@ export function motDates({ due, first, jurisdiction }: NextTest, today: Day): Mo
   const earliest = earliestTest(due);
   const notYet = first ? "first not due" : "valid";
   const state = days < 0 ? "expired" : today >= earliest ? "due soon" : notYet;
-  if (jurisdiction === "northern-ireland") {
+  if (isHeavy || jurisdiction === "northern-ireland") {
     return { state, due, earliest: null, lastDay: null, ifPassedToday: null, days };
   }
   return { state, due, earliest, lastDay: due, ifPassedToday: newExpiry(today, due), days };

@@ -87,11 +87,10 @@ export function vanMot(van: StatedVan): VanMot {
   const withoutFirstTest = first ? reasonWithoutFirstTest(van, motClass) : null;
   const firstDue =
     first && !withoutFirstTest ? firstTestDue(registered, { jurisdiction, isMinibus: isMinibus(van) }) : null;
-  const dates = motDates({ due: expires ?? firstDue, first, jurisdiction }, testDay);
   const isHeavy = motClass.answer === "heavy" || withoutFirstTest === "heavy";
   return {
     motClass,
-    dates: isHeavy ? { ...dates, earliest: null, lastDay: null, ifPassedToday: null } : dates,
+    dates: motDates({ due: expires ?? firstDue, first, jurisdiction, isHeavy }, testDay),
     first,
     withoutFirstTest,
   };

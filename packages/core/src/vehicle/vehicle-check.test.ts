@@ -136,7 +136,12 @@ describe("the MOT due date", () => {
   test("of a heavy vehicle comes from its heavy vehicle test and is never estimated", () => {
     const heavyTest = motTest({ dataSource: "CVS", expiryDate: "2027-01-31" });
     const heavy = enquiry({ revenueWeight: 7_500, typeApproval: "N2", motExpiryDate: null });
-    expect(check(history({ tests: [heavyTest] }), heavy).mot).toMatchObject({ due: "2027-01-31", basis: "last pass" });
+    expect(check(history({ tests: [heavyTest] }), heavy).mot).toMatchObject({
+      due: "2027-01-31",
+      basis: "last pass",
+      earliest: null,
+      ifPassedToday: null,
+    });
     expect(check(history({ tests: [] }), heavy).mot).toMatchObject({ due: null, state: "unknown" });
   });
 

@@ -40,8 +40,9 @@ interface MotContext {
 /** Returns the state and the dates of a vehicle's next test; null if no record contains them. */
 export function vehicleMot(records: VehicleRecords, context: MotContext): VehicleCheck["mot"] {
   const { due, basis } = nextDue(records, context);
+  const { jurisdiction, isHeavy, today } = context;
   return {
-    ...motDates({ due, first: basis === "first test", jurisdiction: context.jurisdiction }, context.today),
+    ...motDates({ due, first: basis === "first test", jurisdiction, isHeavy }, today),
     basis,
   };
 }

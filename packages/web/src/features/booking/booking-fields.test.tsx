@@ -114,8 +114,8 @@ describe("typing into registration and postcode", () => {
 
   test.each([
     ["SW1", /does not look like a full UK postcode/],
-    ["je2 3ab", /not for a place in the UK/],
-    ["BFPO 1", /not for a place in the UK/],
+    ["je2 3ab", /outside the UK/],
+    ["BFPO 1", /outside the UK/],
   ])("shows a hint for the postcode %j, which can still be sent", async (text, hint) => {
     const { user, sent } = openBookingForm({ variant: "embedded", service: "mot" });
     await user.type(registration(), "AB12CDE");

@@ -67,7 +67,7 @@ test("tracks a Northern Irish postcode and the chosen service", () => {
 
 test.each([
   ["LS1", /does not look like a full UK postcode/],
-  ["JE23AB", /not for a place in the UK/],
+  ["JE23AB", /outside the UK/],
 ])("hints at the unusual postcode %s on blur and submit until it is corrected", (postcode, hint) => {
   const unusual = { ...valid, postcode };
   expect(after(changed(unusual)).postcodeHint).toBeUndefined();

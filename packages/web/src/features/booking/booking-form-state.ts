@@ -47,10 +47,10 @@ export const initialState: BookingFormState = {
 export const isBusy = ({ status }: BookingFormState): boolean => status === "submitting" || status === "leaving";
 
 function hintOn({ postcode }: BookingValues): string | undefined {
-  if (isPostcodeOutsideUk(postcode)) return "This postcode is not for a place in the UK. You can still go on.";
+  if (isPostcodeOutsideUk(postcode)) return "This postcode is outside the UK. You can still send the form.";
   return postcode === "" || looksLikePostcode(postcode)
     ? undefined
-    : "This does not look like a full UK postcode. You can still go on.";
+    : "This does not look like a full UK postcode. You can still send the form.";
 }
 
 const idleOrInvalid = (issues: BookingIssues): "idle" | "invalid" =>

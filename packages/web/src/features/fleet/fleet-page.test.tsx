@@ -67,7 +67,7 @@ test("looks up registrations four at a time in request bodies and shows each res
   for (const registration of ["AB10CDE", "AB11CDE", "AB13CDE", "AB14CDE"]) release.get(registration)?.();
   await waitFor(() => expect(asked).toHaveLength(6));
   release.get("AB15CDE")?.();
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 known."));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 vans checked."));
 });
 
 test("lists an unsafe van first, with the warning in the table and both files", async () => {
@@ -119,7 +119,7 @@ test("explains a failed line and retries it, alone or with all others", async ()
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB12CDE"]);
   await user.click(screen.getByRole("button", { name: "Retry failed lines" }));
   expect(document.activeElement).toBe(table);
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known, 1 line not: see why below."));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 vans checked, 1 line failed: see below."));
   expect(asked).toHaveLength(4);
 });
 
@@ -133,7 +133,7 @@ test("announces a waiting line and completes it", async () => {
   });
   await waitFor(() => expect(screen.getByText("The van check is busy. Trying again in 1 second.")).toBeTruthy());
   expect(screen.getByRole("status").textContent).toBe("1 of 2 done. The site is busy, so this takes longer.");
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known."), { timeout: 5_000 });
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 vans checked."), { timeout: 5_000 });
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB13CDE"]);
 });
 
@@ -159,7 +159,7 @@ test("links an unknown registration to the manual check instead of a retry", asy
 
 test("saves vans in sorted order, and a calendar file without registrations", async () => {
   const { user } = await check("AB12 CDE\n15/03/2027, 2800, Early");
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known."));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 vans checked."));
   await user.click(screen.getByRole("button", { name: "Save as CSV" }));
   await user.click(screen.getByRole("button", { name: "Save to a calendar" }));
   expect(saved.map(({ name }) => name)).toEqual(["vans.csv", "vans.ics"]);

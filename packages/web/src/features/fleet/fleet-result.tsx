@@ -43,7 +43,7 @@ export function FleetResult({ fleet, postcode }: Props) {
         <output className="mt-3 block">
           {waiting > 0
             ? `${rows.length - waiting} of ${rows.length} done.${isBusy ? " The site is busy, so this takes longer." : ""}`
-            : `${vans.length} known${failed > 0 ? `, ${pluralise(failed, "line")} not: see why below` : ""}.`}
+            : `${pluralise(vans.length, "van")} checked${failed > 0 ? `, ${pluralise(failed, "line")} failed: see below` : ""}.`}
           {unsafe > 0 && (
             <strong className="fleet-failed mt-3">
               <Icon name="warning" /> Do not drive {pluralise(unsafe, "van")} until repaired:{" "}

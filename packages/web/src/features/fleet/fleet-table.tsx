@@ -43,7 +43,7 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
             <Icon name="warning" /> Has run out
           </strong>
         )}
-        {earliest && <small>from {dayInWords(earliest)}</small>}
+        {earliest && state !== "expired" && <small>from {dayInWords(earliest)}</small>}
       </td>
       <td data-label="Class">
         {van.isNorthernIrish ? "DVA" : classHeading(motClass)}

@@ -118,7 +118,7 @@ test("saves a fleet with one press and keeps the owner's labels", async () => {
   await user.click(screen.getByLabelText(/One van a line/));
   await user.paste("AB12 CDE\nAB13 CDE\n15/03/2027, 2800, Early\nnot a van");
   await user.click(press("Check the vans"));
-  await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^3 known/));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^3 vans checked/));
   expect(stored()).toHaveLength(1);
   await user.click(press("Save these vans on this device"));
   expect(stored()).toMatchObject([
