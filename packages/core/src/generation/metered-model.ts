@@ -121,6 +121,8 @@ interface Deps {
 
 /** Responses that are paid for, by request. */
 export interface PaidResponses {
+  /** Whether an earlier step has paid for a response. */
+  areKept: boolean;
   find: (request: TextRequest) => TextResult | undefined;
   keep: (request: TextRequest, result: TextResult) => Promise<void>;
   /** Counts a call of the second reader without a response. Returns the number of such calls for the text. */
@@ -172,6 +174,7 @@ export async function loadPaidResponses(
       })
       .go();
   return {
+    areKept: known.size > 0,
     find: (request) => known.get(hashOf(request)),
     async keep(request, result) {
       known.set(hashOf(request), result);

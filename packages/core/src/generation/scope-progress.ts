@@ -71,16 +71,16 @@ export interface ModelUsage extends TextUsage {
   model?: string | undefined;
 }
 
-/** Marks `item` as done and adds `usage`. Changes nothing if the scope has moved on to a later plan. */
+/** Marks `item` as done, counts its text if it was paid for, and adds `usage`. Changes nothing if the scope has moved on to a later plan. */
 export async function markDone(
   { table }: LockDeps,
   { scope, planId }: { scope: string; planId: string },
   item: PlanItem,
-  { model, ...usage }: ModelUsage = noUsage,
+  { usage: { model, ...usage }, isPaid }: { usage: ModelUsage; isPaid: boolean } = { usage: noUsage, isPaid: false },
 ): Promise<void> {
   const update = table.entities.scopeProgress
     .patch({ ...progressKey, scope })
-    .add({ done: [itemKey(item)], ...usageColumns(usage), written: usage.calls > 0 ? 1 : 0 });
+    .add({ done: [itemKey(item)], ...usageColumns(usage), written: isPaid ? 1 : 0 });
   await (model === undefined ? update : update.set({ model }))
     .where((row, { eq }) => eq(row.planId, planId))
     .go({ returnOnConditionCheckFailure: true });

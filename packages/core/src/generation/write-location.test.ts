@@ -156,6 +156,8 @@ describe("a reader that does not respond", () => {
     expect([model.calls.length, readings.count]).toEqual([1, maxReadings]);
     const { row } = await findLocation(harness.deps, job.slug);
     expect([row.publishedVersion, row.draftVersion]).toEqual([undefined, 1]);
+    // The last step had no response, but the text was paid for before.
+    expect(await contentRun(harness.deps)).toMatchObject({ texts: 1, paidCalls: 1 });
   });
 
   test("does not stop the run, unless it was the only call to a service that is down", async () => {

@@ -74,8 +74,9 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
     const outcome = await withStoreRetries(deps.sleep, () =>
       generateAndPublish(texts, location, { planId, runId, skipFresh: run.skipFresh }),
     );
+    const usage = models.usage();
     await Promise.all([
-      markDone(deps, input, input, models.usage()),
+      markDone(deps, input, input, { usage, isPaid: usage.calls > 0 || paid.areKept }),
       openGate(deps, run, pass),
       recordResponse(deps, run),
       models.settled(),
