@@ -91,7 +91,9 @@ describe("the beginning of a name", () => {
   );
 
   test("within an area finds only places in that area", () => {
-    expect(find("ash, kent", 30).places.every(({ area }) => area.startsWith("Kent"))).toBe(true);
+    const { places } = find("ash, kent", 30);
+    expect(places.map(({ name }) => name)).toContain("Ash, Kent");
+    expect(places.filter(({ area }) => !area.startsWith("Kent"))).toEqual([]);
   });
 });
 

@@ -230,7 +230,9 @@ describe("the review desk", () => {
     expect((await app.post(path(2, "/reject"), { reason: "It is dull" })).statusCode).toBe(409);
     const runId = app.world.started[0] ?? "";
     expect(json(await app.post(`/api/content/runs/${runId}/undo`))).toEqual({ undone: 4, remaining: 0 });
-    expect((await states()).locations.every(({ states: [state] }) => state === "missing")).toBe(true);
+    const { locations } = await states();
+    expect(locations.length).toBeGreaterThan(0);
+    expect(locations.filter(({ states: [state] }) => state !== "missing")).toEqual([]);
     const audit = schemas.listContentAudit.response.strict().parse(json(await app.get("/api/content/audit")));
     const actions = audit.entries.map(({ by, action, slug = "" }) => `${by} ${action} ${slug}`);
     expect(actions).toEqual(

@@ -33,6 +33,7 @@ test("keeps the hash key and the link key across starts, and renews the origin t
   const settings = settingsIn({});
   const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };
   const [first, second] = [localParameters(settings, origins), localParameters(settings, origins)];
+  expect([first.RegistrationHashKey, first.BookingLinkKey, second.OriginToken]).not.toContain(undefined);
   expect(first.RegistrationHashKey).toBe(second.RegistrationHashKey);
   expect(first.BookingLinkKey).toBe(second.BookingLinkKey);
   expect(first.BookingLinkKey).not.toBe(first.RegistrationHashKey);
