@@ -16,18 +16,18 @@ export interface BuildAppOptions {
 /** Builds the whole app as a construct tree, without credentials, network access or SST's command line. */
 export async function buildApp({ stage, outdir, account = "000000000000" }: BuildAppOptions): Promise<App> {
   const { name, region } = await definition.config();
-  const sstFolder = temporarySstFolder();
   const nodeEnv = process.env.NODE_ENV;
   process.env.NODE_ENV = "test"; // Otherwise App.finish() looks up SST's bootstrap stack on AWS, which we do not use.
   try {
-    setProject(sstProject({ name, region, stage, sstFolder }));
-    const app = new App(
-      { mode: "deploy", stage, name, region, account },
-      { outdir, context: { ...cdkContext(), stage } },
-    );
+    setProject(sstProject({ name, region, stage }));
+    const { context } = JSON.parse(readFileSync("cdk.json", "utf8")) as { context: object };
+    const app = new App({ mode: "deploy", stage, name, region, account }, { outdir, context: { ...context, stage } });
     definition.stacks(app);
-    removeSstHandlers(app);
-    refuseDeletion(app);
+    for (const child of app.node.children) {
+      // SST adds Lambda functions to each of its stacks for its own constructs, which we do not use.
+      if (child instanceof SstStack) child.node.tryRemoveChild("CustomResourceHandler");
+      if (child instanceof Stack) child.terminationProtection = true;
+    }
     addNagChecks(app);
     await app.finish();
     return app;
@@ -38,43 +38,20 @@ export async function buildApp({ stage, outdir, account = "000000000000" }: Buil
 }
 
 /**
- * Returns a temporary folder for SST's types and debug log. Deletes it when the process exits, because SST opens the
- * log late.
- */
-function temporarySstFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "sst-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/**
  * Returns the configuration that SST would read from `sst.config.ts`. Passing the values is faster than SST's bundling
  * and keeps line numbers correct in errors.
  */
-function sstProject(options: { name: string; region: string; stage: string; sstFolder: string }) {
-  const { name, region, stage, sstFolder } = options;
+function sstProject(config: { name: string; region: string; stage: string }) {
+  // The folder for SST's types and debug log, which SST opens late.
+  const out = mkdtempSync(join(tmpdir(), "sst-"));
+  process.once("exit", () => rmSync(out, { recursive: true, force: true }));
   return {
-    config: { name, region, stage, ssmPrefix: `/sst/${name}/${stage}/` },
+    config: { ...config, ssmPrefix: `/sst/${config.name}/${config.stage}/` },
     version: "",
     cdkVersion: "",
     constructsVersion: "",
-    paths: { root: process.cwd(), config: "sst.config.ts", out: sstFolder, artifacts: join(sstFolder, "artifacts") },
+    paths: { root: process.cwd(), config: "sst.config.ts", out, artifacts: join(out, "artifacts") },
     stacks: (app: App) => definition.stacks(app),
     // SST does not export the type of its project, which has more fields than a synth reads.
   } as unknown as Parameters<typeof setProject>[0];
-}
-
-function cdkContext(): Record<string, unknown> {
-  return (JSON.parse(readFileSync("cdk.json", "utf8")) as { context: Record<string, unknown> }).context;
-}
-
-/** Removes the Lambda functions that SST adds to each stack for its own constructs, which we do not use. */
-function removeSstHandlers(app: App): void {
-  for (const child of app.node.children)
-    if (child instanceof SstStack) child.node.tryRemoveChild("CustomResourceHandler");
-}
-
-/** Enables termination protection for every stack. */
-function refuseDeletion(app: App): void {
-  for (const child of app.node.children) if (child instanceof Stack) child.terminationProtection = true;
 }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { parseArgs } from "node:util";
 
 /** Our replacements for SST's commands, as npm arguments. `stage` is `--stage NAME`, or empty. */
@@ -24,7 +25,11 @@ export async function runInsteadOfSst(args: readonly string[]): Promise<number> 
   }
   const { stage, profile } = call;
   const env = { ...process.env, ...(profile !== undefined && { AWS_PROFILE: profile }) };
-  return run(toNpm(stage === undefined ? [] : ["--stage", stage]), env);
+  const child = spawn("npm", toNpm(stage === undefined ? [] : ["--stage", stage]), { stdio: "inherit", env });
+  // The terminal sends Ctrl-C to every process, so this process only waits for npm to end.
+  process.on("SIGINT", () => undefined).on("SIGTERM", () => child.kill("SIGTERM"));
+  const [code] = (await once(child, "close")) as [number | null];
+  return code ?? 1;
 }
 
 function parse(args: readonly string[]) {
@@ -36,22 +41,5 @@ function parse(args: readonly string[]) {
     return others.length > 0 ? undefined : { command, ...values };
   } catch {
     return undefined;
-  }
-}
-
-/** Runs npm in this terminal. Passes signals on to it and waits for it to end. */
-async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn("npm", args, { stdio: "inherit", env });
-  // The terminal sends Ctrl-C to every process.
-  const ignore = () => undefined;
-  const passOn = () => child.kill("SIGTERM");
-  process.on("SIGINT", ignore).on("SIGTERM", passOn);
-  try {
-    return await new Promise((resolve, reject) => {
-      child.once("error", reject);
-      child.once("close", (code) => resolve(code ?? 1));
-    });
-  } finally {
-    process.off("SIGINT", ignore).off("SIGTERM", passOn);
   }
 }

@@ -3,216 +3,171 @@ import type { Construct } from "constructs";
 import { isDeployedStage } from "@vanfettle/contract/stage";
 
 const host = "[a-z0-9.-]+(:[0-9]+)?";
-const partnerPath = "/([^\\s{}]|\\{(registration|postcode|service|reference)\\})*";
+const efforts = ["auto", "off", "minimal", "low", "medium", "high"];
 
-const parameters = {
-  SiteOrigin: (stage) => ({
-    description: "Scheme and host visitors see, without a trailing slash: https://www.example.co.uk",
-    allowedPattern: `${scheme(stage)}://${host}`,
-  }),
-  PartnerBookingUrl: (stage) => ({
-    description: "Where a booking is finished; may hold {registration}, {postcode}, {service} and {reference}",
-    allowedPattern: `${partnerOrigin(stage)}${partnerPath}`,
-    constraintDescription:
-      "must be an https address with a path, and no placeholders but {registration}, {postcode}, {service} and {reference}",
-  }),
-  PartnerHosts: () => ({
-    description: "Hosts a visitor may be sent to, comma separated, without spaces",
-    allowedPattern: `${host}(,${host})*`,
-  }),
-  PartnerName: () => ({
-    description: "Name of the partner, shown beside booking forms; empty to call it our partner",
-    // It is sent to the renderer in a header, which is a single line.
-    allowedPattern: "([A-Za-z0-9][A-Za-z0-9 .,&'()-]{0,59})?",
-    constraintDescription:
-      "must be at most 60 unaccented letters, digits, spaces and . , & ' ( ) -, and begin with a letter or digit",
-    default: "",
-  }),
-  PartnerPrivacyUrl: (stage) => ({
-    description: "Address of the partner's privacy notice, linked beside booking forms; empty for no link",
-    allowedPattern: `(${partnerOrigin(stage)}(/[^\\s|]*)?)?`,
-    constraintDescription: "must be an https address without spaces",
-    default: "",
-  }),
-  OriginToken: () => ({
-    description:
+/** Declares a text. Without a default, the parameter is required. */
+const text = (allowedPattern: string, description: string, others: CfnParameterProps = {}) => {
+  return { allowedPattern, description, ...others };
+};
+
+const optional = { default: "" };
+
+/** Declares one of the values; the first is the default. */
+const choice = (allowedValues: string[], description: string) => {
+  return { allowedValues, default: allowedValues[0], description };
+};
+
+const flag = (value: boolean, description: string) => {
+  return { allowedValues: ["true", "false"], default: String(value), description };
+};
+
+const secret = (description: string) => ({ noEcho: true, minLength: 32, description });
+
+/** Declares a number with a default, within limits. */
+const number = (value: number, [minValue, maxValue]: [least: number, most?: number], description: string) => ({
+  type: "Number",
+  default: value,
+  minValue,
+  ...(maxValue !== undefined && { maxValue }),
+  description,
+});
+
+/** Returns the parameters of a stage's templates. The patterns of `local` also allow fakes on this machine. */
+function parametersOf(stage: string) {
+  const ifLocal = (pattern: string) => (isDeployedStage(stage) ? "" : pattern);
+  const scheme = `https${ifLocal("?")}`;
+  // A booking must not cross a network unencrypted; HTTP is only for the sandbox on this machine.
+  const partnerOrigin = `(https://${host}${ifLocal("|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?")})`;
+  // Registrations may only be sent to the government's hosts, or to fakes on this machine.
+  const officialApi = `(https://[a-z0-9.-]+[.]api[.]gov[.]uk${ifLocal("|http://127[.]0[.]0[.]1:[0-9]+")})`;
+  return {
+    SiteOrigin: text(
+      `${scheme}://${host}`,
+      "Scheme and host visitors see, without a trailing slash: https://www.example.co.uk",
+    ),
+    PartnerBookingUrl: text(
+      `${partnerOrigin}/([^\\s{}]|\\{(registration|postcode|service|reference)\\})*`,
+      "Where a booking is finished; may hold {registration}, {postcode}, {service} and {reference}",
+      {
+        constraintDescription:
+          "must be an https address with a path, and no placeholders but {registration}, {postcode}, {service} and {reference}",
+      },
+    ),
+    PartnerHosts: text(`${host}(,${host})*`, "Hosts a visitor may be sent to, comma separated, without spaces"),
+    // Sent to the renderer in a header, which is a single line.
+    PartnerName: text(
+      "([A-Za-z0-9][A-Za-z0-9 .,&'()-]{0,59})?",
+      "Name of the partner, shown beside booking forms; empty to call it our partner",
+      {
+        constraintDescription:
+          "must be at most 60 unaccented letters, digits, spaces and . , & ' ( ) -, and begin with a letter or digit",
+        default: "",
+      },
+    ),
+    PartnerPrivacyUrl: text(
+      `(${partnerOrigin}(/[^\\s|]*)?)?`,
+      "Address of the partner's privacy notice, linked beside booking forms; empty for no link",
+      { constraintDescription: "must be an https address without spaces", default: "" },
+    ),
+    OriginToken: secret(
       "What CloudFront says to the API to prove that a call came through it; `new,old` while one replaces the other",
-    noEcho: true,
-    minLength: 32,
-  }),
-  RegistrationHashKey: () => ({
-    description:
+    ),
+    RegistrationHashKey: secret(
       "Key of the hash under which a registration is looked up. Never change it: older bookings would not be found",
-    noEcho: true,
-    minLength: 32,
-  }),
-  BookingLinkKey: () => ({
-    description: "Key that signs the links to bookings. With another one, links that visitors have kept show nothing",
-    noEcho: true,
-    minLength: 32,
-  }),
-  CertificateArn: () => ({
-    description: "Certificate in us-east-1 for the host of SiteOrigin; empty while the stage has no domain",
-    allowedPattern: "(arn:aws:acm:us-east-1:[0-9]{12}:certificate/[a-z0-9-]+)?",
-    default: "",
-  }),
-  DvsaApiUrl: (stage) => ({
-    description: "Address of DVSA's MOT history API, which needs no other unless DVSA moves it",
-    allowedPattern: officialApi(stage),
-    default: "https://history.mot.api.gov.uk",
-  }),
-  DvlaApiUrl: (stage) => ({
-    description: "Address of DVLA's vehicle enquiry service; its test system has sample vehicles",
-    allowedPattern: officialApi(stage),
-    default: "https://driver-vehicle-licensing.api.gov.uk",
-  }),
-  OpenAiBaseUrl: (stage) => ({
-    description: "Address of the text service, which speaks OpenAI's protocol",
-    allowedPattern: `${scheme(stage)}://${host}(/\\S*)?`,
-    default: "https://api.openai.com/v1",
-  }),
-  OpenAiModel: () => ({
-    description: "Model that writes the texts",
-    allowedPattern: "\\S+",
-    default: "gpt-5-mini",
-  }),
-  OpenAiReasoningEffort: () => ({
-    description:
+    ),
+    BookingLinkKey: secret(
+      "Key that signs the links to bookings. With another one, links that visitors have kept show nothing",
+    ),
+    CertificateArn: text(
+      "(arn:aws:acm:us-east-1:[0-9]{12}:certificate/[a-z0-9-]+)?",
+      "Certificate in us-east-1 for the host of SiteOrigin; empty while the stage has no domain",
+      optional,
+    ),
+    DvsaApiUrl: text(officialApi, "Address of DVSA's MOT history API, which needs no other unless DVSA moves it", {
+      default: "https://history.mot.api.gov.uk",
+    }),
+    DvlaApiUrl: text(officialApi, "Address of DVLA's vehicle enquiry service; its test system has sample vehicles", {
+      default: "https://driver-vehicle-licensing.api.gov.uk",
+    }),
+    OpenAiBaseUrl: text(`${scheme}://${host}(/\\S*)?`, "Address of the text service, which speaks OpenAI's protocol", {
+      default: "https://api.openai.com/v1",
+    }),
+    OpenAiModel: text("\\S+", "Model that writes the texts", { default: "gpt-5-mini" }),
+    OpenAiReasoningEffort: choice(
+      efforts,
       "How much a reasoning model may think: off, minimal, low, medium or high; auto for what suits the model",
-    allowedValues: ["auto", "off", "minimal", "low", "medium", "high"],
-    default: "auto",
-  }),
-  OpenAiMaxOutputTokens: () => ({
-    description:
+    ),
+    OpenAiMaxOutputTokens: number(
+      16_000,
+      [2_000],
       "Tokens that the answer to a first call may have, reasoning included; a second call may have twice as many",
-    type: "Number",
-    minValue: 2_000,
-    default: 16_000,
-  }),
-  OpenAiTimeoutSeconds: () => ({
-    description: "Seconds that a call to the text service may take",
-    type: "Number",
-    minValue: 10,
+    ),
     // Four calls must finish within the 900 seconds of a Lambda function.
-    maxValue: 210,
-    default: 180,
-  }),
-  OpenAiReview: () => ({
-    description: "Whether a second reader judges each text: on, or off for a stage that does not publish automatically",
-    allowedValues: ["on", "off"],
-    default: "on",
-  }),
-  OpenAiReviewModel: () => ({
-    description: "Model of the second reader; empty for the model that writes",
-    allowedPattern: "\\S*",
-    default: "",
-  }),
-  OpenAiReviewReasoningEffort: () => ({
-    description: "How much the second reader's model may think, like OpenAiReasoningEffort",
-    allowedValues: ["auto", "off", "minimal", "low", "medium", "high"],
-    default: "auto",
-  }),
-  DailyTokenBudget: () => ({
-    description: "Tokens, in and out, that a UTC day may use; no call is made beyond them",
-    type: "Number",
-    minValue: 1,
-    default: 3_000_000,
-  }),
-  PublishAutomatically: (stage) => ({
-    description: "Whether generated texts go live at once: true, or false for drafts that an operator approves",
-    allowedValues: ["true", "false"],
-    default: isDeployedStage(stage) ? "false" : "true",
-  }),
-  GenerationConcurrency: () => ({
-    description: "Texts written at the same time",
-    type: "Number",
-    minValue: 1,
-    maxValue: 40,
-    default: 5,
-  }),
-  BookingConcurrency: () => ({
-    description: "Executions reserved for the function that takes bookings; 0 reserves none",
-    type: "Number",
-    minValue: 0,
-    maxValue: 1_000,
-    default: 100,
-  }),
-  WritingConcurrency: () => ({
-    description: "Executions reserved for, and allowed to, the function that writes texts; 0 reserves none",
-    type: "Number",
-    minValue: 0,
-    maxValue: 1_000,
-    default: 40,
-  }),
-  UserPoolProtection: () => ({
-    description: "Whether the operators' user pool refuses deletion; INACTIVE while its stack is created",
-    allowedValues: ["ACTIVE", "INACTIVE"],
-    default: "ACTIVE",
-  }),
-  DistributionId: () => ({
-    description:
+    OpenAiTimeoutSeconds: number(180, [10, 210], "Seconds that a call to the text service may take"),
+    OpenAiReview: choice(
+      ["on", "off"],
+      "Whether a second reader judges each text: on, or off for a stage that does not publish automatically",
+    ),
+    OpenAiReviewModel: text("\\S*", "Model of the second reader; empty for the model that writes", optional),
+    OpenAiReviewReasoningEffort: choice(
+      efforts,
+      "How much the second reader's model may think, like OpenAiReasoningEffort",
+    ),
+    DailyTokenBudget: number(3_000_000, [1], "Tokens, in and out, that a UTC day may use; no call is made beyond them"),
+    PublishAutomatically: flag(
+      !isDeployedStage(stage),
+      "Whether generated texts go live at once: true, or false for drafts that an operator approves",
+    ),
+    GenerationConcurrency: number(5, [1, 40], "Texts written at the same time"),
+    BookingConcurrency: number(
+      100,
+      [0, 1_000],
+      "Executions reserved for the function that takes bookings; 0 reserves none",
+    ),
+    WritingConcurrency: number(
+      40,
+      [0, 1_000],
+      "Executions reserved for, and allowed to, the function that writes texts; 0 reserves none",
+    ),
+    UserPoolProtection: choice(
+      ["ACTIVE", "INACTIVE"],
+      "Whether the operators' user pool refuses deletion; INACTIVE while its stack is created",
+    ),
+    DistributionId: text(
+      "none|[A-Z0-9]+",
       "Id of the Web stack's distribution, whose pages are invalidated after a text is published; none before it exists",
-    allowedPattern: "none|[A-Z0-9]+",
-    default: "none",
-  }),
-  AlarmEmail: () => ({
-    description: "Address for alarms and budget notices, which AWS asks to confirm; empty for none",
-    allowedPattern: "([^@\\s]+@[^@\\s]+)?",
-    default: "",
-  }),
-  WatchVehicleKeys: () => ({
-    description:
+      { default: "none" },
+    ),
+    AlarmEmail: text(
+      "([^@\\s]+@[^@\\s]+)?",
+      "Address for alarms and budget notices, which AWS asks to confirm; empty for none",
+      optional,
+    ),
+    WatchVehicleKeys: flag(
+      false,
       "Whether an alarm is raised after seven days in which DVSA answered nothing, whose keys die after 90: true once they are stored",
-    allowedValues: ["true", "false"],
-    default: "false",
-  }),
-  HourlyTokenAlarm: () => ({
-    description: "Tokens that the text service may use in an hour before an alarm",
-    type: "Number",
-    minValue: 1,
-    default: 1_500_000,
-  }),
-  MonthlyBudget: () => ({
-    description: "Monthly budget of the account in US dollars, with a notice at 50, 80 and 100 %",
-    type: "Number",
-    minValue: 1,
-    default: 100,
-  }),
-} satisfies Record<string, (stage: string) => CfnParameterProps>;
-
-export type ParameterName = keyof typeof parameters;
-
-function scheme(stage: string): string {
-  return isDeployedStage(stage) ? "https" : "https?";
+    ),
+    HourlyTokenAlarm: number(1_500_000, [1], "Tokens that the text service may use in an hour before an alarm"),
+    MonthlyBudget: number(100, [1], "Monthly budget of the account in US dollars, with a notice at 50, 80 and 100 %"),
+  } satisfies Record<string, CfnParameterProps>;
 }
 
-/**
- * Returns the allowed pattern of the vehicle services' URLs. Registrations may only be sent to the government's hosts,
- * or to fakes on a single machine.
- */
-function officialApi(stage: string): string {
-  const local = isDeployedStage(stage) ? "" : "|http://127[.]0[.]0[.]1:[0-9]+";
-  return `(https://[a-z0-9.-]+[.]api[.]gov[.]uk${local})`;
-}
+export type ParameterName = keyof ReturnType<typeof parametersOf>;
 
-/**
- * Returns the allowed pattern of the partner's origin. HTTP is only for the sandbox on this machine: a booking must not
- * cross a network unencrypted.
- */
-function partnerOrigin(stage: string): string {
-  const sandbox = isDeployedStage(stage) ? "" : "|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?";
-  return `(https://${host}${sandbox})`;
-}
-
-/** Returns the limits of a parameter's value, under their names in a template. */
-export const limitsOf = (name: ParameterName, stage: string): Record<string, unknown> =>
+/** Returns the limits of each parameter's value, under their names in a template. */
+export const parameterLimits = (stage: string): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(parameters[name](stage)).map(([key, value]) => [`${key[0]?.toUpperCase()}${key.slice(1)}`, value]),
+    Object.entries(parametersOf(stage)).map(([name, properties]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(properties).map(([key, value]) => [`${key[0]?.toUpperCase()}${key.slice(1)}`, value]),
+      ),
+    ]),
   );
 
 /**
  * Returns a token for the value of a CloudFormation parameter, declared in the stack of `scope` on first use. Values
- * are only known at deploy time, so a single template serves every stage. Required parameters have no default.
+ * are only known at deploy time, so a single template serves every stage.
  */
 export const parameter = (scope: Construct, name: ParameterName): string => declare(scope, name).valueAsString;
 
@@ -223,5 +178,5 @@ function declare(scope: Construct, name: ParameterName): CfnParameter {
   const stack = Stack.of(scope);
   const declared = stack.node.tryFindChild(name) as CfnParameter | undefined;
   const stage = stack.node.root.node.tryGetContext("stage") as string;
-  return declared ?? new CfnParameter(stack, name, { type: "String", ...parameters[name](stage) });
+  return declared ?? new CfnParameter(stack, name, { type: "String", ...parametersOf(stage)[name] });
 }

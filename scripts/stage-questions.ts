@@ -96,11 +96,12 @@ type Rules = (name: Question, answer: string) => string | undefined;
 /** Returns the rules of the answers: each returns the problem with an answer, using the templates' parameters. */
 async function answerRules(stage: string): Promise<Rules> {
   // Imported on demand, because the CDK takes a second to load.
-  const { limitsOf } = await import("../infra/stage-parameters.ts");
+  const { parameterLimits } = await import("../infra/stage-parameters.ts");
+  const limits = parameterLimits(stage);
   return (name, answer) => {
     if (name === "account") return accountProblem(answer);
     // A stage without a domain gets the URL of its distribution.
     if (name === "SiteOrigin" && answer === "") return undefined;
-    return problemOfValue(answer, limitsOf(name, stage))?.trim();
+    return problemOfValue(answer, limits[name] ?? {})?.trim();
   };
 }

@@ -1,8 +1,8 @@
 import { use, type StackContext } from "sst/constructs";
 import { apiFunctions } from "../infra/api/api-functions.ts";
-import { ContractHttpApi } from "../infra/api/http-api.ts";
-import { Operators } from "../infra/api/operators.ts";
-import { vehicleKeys } from "../infra/api/vehicle-keys.ts";
+import { contractHttpApi } from "../infra/api/http-api.ts";
+import { createOperators } from "../infra/api/operators.ts";
+import { vehicleKeys } from "../infra/functions/service-keys.ts";
 import { Data } from "./data.ts";
 import { Generation } from "./generation.ts";
 
@@ -10,10 +10,10 @@ import { Generation } from "./generation.ts";
 export function Api({ stack, app }: StackContext) {
   const { table } = use(Data);
   const { machine } = use(Generation);
-  const operators = new Operators(stack, "Operators", { stage: app.stage });
+  const operators = createOperators(stack, app.stage);
   const keys = vehicleKeys(stack);
   const functions = apiFunctions(stack, { table, machine, operators, vehicleKeys: keys, stage: app.stage });
-  const { api } = new ContractHttpApi(stack, "Http", { functions, operators });
+  const api = contractHttpApi(stack, { functions, operators });
   stack.addOutputs({
     ApiEndpoint: api.apiEndpoint,
     UserPoolId: operators.userPoolId,

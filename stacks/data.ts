@@ -1,9 +1,9 @@
 import type { StackContext } from "sst/constructs";
-import { SingleTable } from "../infra/data/table.ts";
+import { singleTable } from "../infra/data/table.ts";
 
 /** Creates the table, which is retained when the stack is deleted. */
 export function Data({ stack }: StackContext) {
-  const { table } = new SingleTable(stack, "Data");
+  const table = singleTable(stack);
   stack.addOutputs({ TableName: table.tableName });
   return { table };
 }

@@ -1,10 +1,10 @@
 import { Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { App } from "sst/constructs";
-import { AlarmTopic } from "../infra/operations/alarm-topic.ts";
+import { alarmTopic } from "../infra/operations/alarm-topic.ts";
 import { addAlarms, edgeAlarms } from "../infra/operations/alarms.ts";
-import { EdgeRenderer } from "../infra/edge/edge-renderer.ts";
-import { WebAcl } from "../infra/edge/web-acl.ts";
+import { edgeRenderer } from "../infra/edge/edge-renderer.ts";
+import { webAcl } from "../infra/edge/web-acl.ts";
 import { parameter } from "../infra/stage-parameters.ts";
 
 /** Returns the name of the web ACL's CloudWatch metrics. */
@@ -18,10 +18,10 @@ export function edgeStack(app: App) {
   const stack = new Stack(app, app.logicalPrefixedName("Edge"), {
     env: { account: app.account, region: "us-east-1" },
   });
-  const renderer = new EdgeRenderer(stack, "Renderer", { stage: app.stage });
-  const { webAclArn } = new WebAcl(stack, "WebAcl", { metricName: aclMetricName(app) });
+  const renderer = edgeRenderer(stack, app.stage);
+  const webAclArn = webAcl(stack, aclMetricName(app));
   const alarms = new Construct(stack, "Alarms");
-  const { topic } = new AlarmTopic(alarms, "Notices");
+  const topic = alarmTopic(alarms);
   const distributionId = parameter(alarms, "DistributionId");
   addAlarms(alarms, edgeAlarms, { topic, resources: { aclMetricName: aclMetricName(app), distributionId } });
   return { stack, renderer, webAclArn };

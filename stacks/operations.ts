@@ -1,6 +1,6 @@
 import { Construct } from "constructs";
 import { use, type StackContext } from "sst/constructs";
-import { AlarmTopic } from "../infra/operations/alarm-topic.ts";
+import { alarmTopic } from "../infra/operations/alarm-topic.ts";
 import { addAlarms, mainAlarms } from "../infra/operations/alarms.ts";
 import { dashboard } from "../infra/operations/dashboard.ts";
 import { monthlyBudget } from "../infra/operations/monthly-budget.ts";
@@ -14,7 +14,7 @@ import { Web } from "./web.ts";
 export function Operations({ stack, app }: StackContext) {
   const { distribution } = use(Web);
   const resources = { ...use(Data), ...use(Generation), ...use(Api), stage: app.stage };
-  const { topic } = new AlarmTopic(stack, "Notices");
+  const topic = alarmTopic(stack);
   addAlarms(new Construct(stack, "Alarms"), mainAlarms, { topic, resources });
   dashboard(stack, { ...resources, distributionId: distribution.distributionId, aclMetricName: aclMetricName(app) });
   monthlyBudget(stack, { topic });

@@ -1,8 +1,7 @@
 import { use, type StackContext } from "sst/constructs";
 import { rendererLogGroup } from "../infra/operations/logs.ts";
-import { SiteBucket } from "../infra/edge/site-bucket.ts";
-import { SiteDistribution } from "../infra/edge/site-distribution.ts";
-import { uploadSite } from "../infra/edge/site-upload.ts";
+import { siteDistribution } from "../infra/edge/site-distribution.ts";
+import { siteBucket, uploadSite } from "../infra/edge/site-files.ts";
 import { Api } from "./api.ts";
 import { edgeStack } from "./edge.ts";
 
@@ -13,15 +12,15 @@ import { edgeStack } from "./edge.ts";
 export function Web({ stack, app }: StackContext) {
   const { api, operators } = use(Api);
   rendererLogGroup(stack, app.stage);
-  const { bucket } = new SiteBucket(stack, "Site");
+  const bucket = siteBucket(stack);
   const edge = edgeStack(app);
   stack.addStackDependency(edge.stack);
-  const { distribution } = new SiteDistribution(stack, "Cdn", {
+  const distribution = siteDistribution(stack, {
     api,
     bucket,
     operators,
     stage: app.stage,
-    renderer: edge.renderer.referTo(stack),
+    renderer: edge.renderer(stack),
     webAclArn: edge.webAclArn,
     uploads: uploadSite(stack, bucket),
   });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parameterLimits } from "../infra/stage-parameters.ts";
 import { commands } from "../packages/ops/src/commands.ts";
 import { callsInsideLines } from "./runbook/runbook.ts";
 
@@ -13,11 +14,11 @@ test("the runbook names every ops command and no other", () => {
 });
 
 test("the runbook explains every template parameter, with its default", () => {
-  const source = readFileSync("infra/stage-parameters.ts", "utf8");
-  const parameters = found(/^ {2}(\w+): \((?:stage)?\) => \(\{/gm, source);
+  const limits = parameterLimits("production");
+  const parameters = Object.keys(limits);
   expect(parameters.length).toBeGreaterThan(5);
   expect(parameters.filter((name) => !runbook.includes(`| \`${name}\``))).toEqual([]);
-  const defaults = found(/default: "?([^",]+)"?,/g, source).map((value) => value.replaceAll("_", ""));
+  const defaults = Object.values(limits).map(({ Default = "" }) => String(Default as string | number));
   expect(defaults.filter((value) => !runbook.includes(value))).toEqual([]);
 });
 

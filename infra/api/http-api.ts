@@ -1,4 +1,4 @@
-import { endpointGroups, type Endpoint, type EndpointGroup } from "@vanfettle/contract/endpoint";
+import { endpointGroups, type Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeMethods, routeKey } from "@vanfettle/contract/endpoints";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import * as apigw from "aws-cdk-lib/aws-apigatewayv2";
@@ -13,18 +13,12 @@ import type { Operators } from "./operators.ts";
 /** The requests per second for the whole site. The web ACL limits single addresses. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 };
 const bookingThrottle = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
-/**
- * DVSA allows 15 calls per second for the whole site. Containers cannot share a counter, so the route limits the calls:
- * at most the burst plus the rate in any second.
- */
+/** DVSA allows 15 calls per second for the whole site. The route allows the burst plus the rate in any second. */
 const vehicleThrottle = { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 8 };
 /** The limit for calls that cost money or change published content. No person needs more. */
 const operatorThrottle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 };
 
-/**
- * The fields of an access log line. Excludes the path, query, address and user agent, because a path may contain a
- * visitor's input and an address is personal data.
- */
+/** An access log line. Excludes paths, queries, addresses and user agents, which may contain personal data. */
 const accessLogFields = {
   requestId: "$context.requestId",
   time: "$context.requestTime",
@@ -36,60 +30,52 @@ const accessLogFields = {
   bytes: "$context.responseLength",
 };
 
-/** The HTTP API, with a route for each endpoint of the contract and token validation for operators' endpoints. */
-export class ContractHttpApi extends Construct {
-  readonly api: apigw.HttpApi;
-
-  constructor(scope: Construct, id: string, props: { functions: ApiFunctions; operators: Operators }) {
-    super(scope, id);
-    // CloudFront calls the execute-api endpoint, so it stays enabled; the origin token protects it instead.
-    this.api = new apigw.HttpApi(this, "Api", { createDefaultStage: false });
-    const integrations = Object.fromEntries(
-      endpointGroups.map((group) => [
-        group,
-        new HttpLambdaIntegration(`${group}-calls`, props.functions[group], integrationSettings),
-      ]),
-    ) as Record<EndpointGroup, HttpLambdaIntegration>;
-    const authorizer = new HttpJwtAuthorizer("Operators", props.operators.issuer, {
-      jwtAudience: [props.operators.clientId],
-    });
-    const routes = endpointNames.flatMap((name) => {
-      const { path, group, scope: requiredScope }: Endpoint = endpoints[name];
-      const authorization = requiredScope === undefined ? {} : { authorizer, authorizationScopes: [requiredScope] };
-      const methods = routeMethods(name).map((method) => apigw.HttpMethod[method]);
-      return this.api.addRoutes({ path, methods, integration: integrations[group], ...authorization });
-    });
-    this.addStage(routes);
-  }
-
-  private addStage(routes: apigw.HttpRoute[]): void {
-    const stage = new apigw.HttpStage(this, "Stage", {
-      httpApi: this.api,
-      stageName: "$default",
-      autoDeploy: true,
-      throttle,
-      // Alarms and the dashboard use metrics of the whole API; metrics per route are charged as custom metrics.
-      detailedMetricsEnabled: false,
-      accessLogSettings: {
-        destination: new apigw.LogGroupLogDestination(retainedLogGroup(this, "AccessLog")),
-        format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
-      },
-    });
-    // API Gateway rejects a route setting for a route that does not exist yet.
-    stage.node.addDependency(...routes);
-    const writes = endpointNames.filter((name) => endpoints[name].method === "POST");
-    (stage.node.defaultChild as apigw.CfnStage).routeSettings = Object.fromEntries(
-      writes.map((name) => [routeKey(name), throttleOf(endpoints[name])]),
-    );
-  }
+/** Creates the HTTP API, with a route for each endpoint of the contract and token validation for operators' endpoints. */
+export function contractHttpApi(
+  parent: Construct,
+  { functions, operators }: { functions: ApiFunctions; operators: Operators },
+): apigw.HttpApi {
+  const scope = new Construct(parent, "Http");
+  // CloudFront calls the execute-api endpoint, so it stays enabled; the origin token protects it instead.
+  const api = new apigw.HttpApi(scope, "Api", { createDefaultStage: false });
+  const integrations = new Map(
+    endpointGroups.map((group) => [
+      group,
+      new HttpLambdaIntegration(`${group}-calls`, functions[group], {
+        timeout: Duration.seconds(15),
+        payloadFormatVersion: apigw.PayloadFormatVersion.VERSION_2_0,
+      }),
+    ]),
+  );
+  const authorizer = new HttpJwtAuthorizer("Operators", operators.issuer, { jwtAudience: [operators.clientId] });
+  const routes = endpointNames.flatMap((name) => {
+    const { path, group, scope: requiredScope }: Endpoint = endpoints[name];
+    const authorization = requiredScope === undefined ? {} : { authorizer, authorizationScopes: [requiredScope] };
+    const methods = routeMethods(name).map((method) => apigw.HttpMethod[method]);
+    return api.addRoutes({ path, methods, integration: integrations.get(group)!, ...authorization });
+  });
+  const stage = new apigw.HttpStage(scope, "Stage", {
+    httpApi: api,
+    stageName: "$default",
+    autoDeploy: true,
+    throttle,
+    // Alarms and the dashboard use metrics of the whole API; metrics per route are charged as custom metrics.
+    detailedMetricsEnabled: false,
+    accessLogSettings: {
+      destination: new apigw.LogGroupLogDestination(retainedLogGroup(scope, "AccessLog")),
+      format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+    },
+  });
+  // API Gateway rejects a route setting for a route that does not exist yet.
+  stage.node.addDependency(...routes);
+  const writes = endpointNames.filter((name) => endpoints[name].method === "POST");
+  (stage.node.defaultChild as apigw.CfnStage).routeSettings = Object.fromEntries(
+    writes.map((name) => [routeKey(name), throttleOf(endpoints[name])]),
+  );
+  return api;
 }
 
 function throttleOf({ access, group }: Endpoint) {
   if (group === "vehicle") return vehicleThrottle;
   return access === "operator" ? operatorThrottle : bookingThrottle;
 }
-
-const integrationSettings = {
-  timeout: Duration.seconds(15),
-  payloadFormatVersion: apigw.PayloadFormatVersion.VERSION_2_0,
-};

@@ -3,9 +3,8 @@ import { CfnCondition, Fn, Stack, Validations } from "aws-cdk-lib/core";
 import { parameter } from "../stage-parameters.ts";
 
 /**
- * Serves the host in `SiteOrigin` if the parameter `CertificateArn` has a certificate (in us-east-1). Otherwise the
- * distribution keeps CloudFront's domain name, which is enough for a trial. The parameter is only known at deploy time,
- * so the template contains both cases.
+ * Serves the host in `SiteOrigin` if the parameter `CertificateArn` has a certificate. Otherwise the distribution keeps
+ * CloudFront's domain name, for a trial. The parameter is only known at deploy time, so the template has both cases.
  */
 export function serveOwnDomain(distribution: Distribution): void {
   const certificate = parameter(distribution, "CertificateArn");
@@ -16,16 +15,12 @@ export function serveOwnDomain(distribution: Distribution): void {
     "Fn::If": [hasCertificate.logicalId, value, otherwise],
   });
   const host = Fn.select(1, Fn.split("://", parameter(distribution, "SiteOrigin")));
-  const ownCertificate = {
-    AcmCertificateArn: certificate,
-    SslSupportMethod: "sni-only",
-    MinimumProtocolVersion: "TLSv1.2_2021",
-  };
+  const tls = { SslSupportMethod: "sni-only", MinimumProtocolVersion: "TLSv1.2_2021" };
   const resource = distribution.node.defaultChild as CfnDistribution;
   resource.addPropertyOverride("DistributionConfig.Aliases", ifCertificate([host], { Ref: "AWS::NoValue" }));
   resource.addPropertyOverride(
     "DistributionConfig.ViewerCertificate",
-    ifCertificate(ownCertificate, { CloudFrontDefaultCertificate: true }),
+    ifCertificate({ AcmCertificateArn: certificate, ...tls }, { CloudFrontDefaultCertificate: true }),
   );
   Validations.of(resource).acknowledge({
     id: "CloudFormation-Validate::F3014",

@@ -1,6 +1,7 @@
-import * as iam from "aws-cdk-lib/aws-iam";
+import type * as iam from "aws-cdk-lib/aws-iam";
 import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import { allow } from "../functions/built-function.ts";
 import { parameter } from "../stage-parameters.ts";
 
 /**
@@ -10,9 +11,6 @@ import { parameter } from "../stage-parameters.ts";
 export function pageInvalidation(scope: Construct): { distributionId: string; statement: iam.PolicyStatement } {
   const distributionId = parameter(scope, "DistributionId");
   const { account, partition } = Stack.of(scope);
-  const statement = new iam.PolicyStatement({
-    actions: ["cloudfront:CreateInvalidation"],
-    resources: [`arn:${partition}:cloudfront::${account}:distribution/${distributionId}`],
-  });
-  return { distributionId, statement };
+  const arn = `arn:${partition}:cloudfront::${account}:distribution/${distributionId}`;
+  return { distributionId, statement: allow(["cloudfront:CreateInvalidation"], [arn]) };
 }

@@ -25,18 +25,11 @@ const disabledFeatures = ["camera", "geolocation", "microphone", "payment", "usb
  * applies only to responses without a policy. Cached pages keep the policy of their release, which allows their inline
  * content.
  */
-export function securityHeaders(
-  scope: Construct,
-  id: string,
-  { formTargets }: { formTargets: string },
-): cf.ResponseHeadersPolicy {
+export function securityHeaders(scope: Construct, { formTargets }: { formTargets: string }): cf.ResponseHeadersPolicy {
   const header = (name: string, value: string) => ({ header: name, value, override: true });
-  return new cf.ResponseHeadersPolicy(scope, id, {
+  return new cf.ResponseHeadersPolicy(scope, "Headers", {
     securityHeadersBehavior: {
-      contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy({ formTargets }),
-        override: false,
-      },
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy({ formTargets }), override: false },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: cf.HeadersFrameOption.DENY, override: true },

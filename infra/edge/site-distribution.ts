@@ -10,7 +10,7 @@ import * as origins from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Duration, Fn } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { CachePolicies, documentPathPatterns, queryPathPatterns } from "./cache-policies.ts";
+import { cachePolicies, documentPathPatterns, queryPathPatterns } from "./cache-policies.ts";
 import type { Operators } from "../api/operators.ts";
 import type { DeployedRenderer } from "./edge-renderer.ts";
 import { serveOwnDomain } from "./own-domain.ts";
@@ -29,59 +29,53 @@ export interface SiteDistributionProps {
 }
 
 /** The paths of public API calls, as CloudFront patterns. All other paths, except operators' calls, are documents. */
-const publicApiPaths = new Set(["/api/*", ...pathPatternsOf("public").filter((path) => !path.startsWith("/api/"))]);
-const operatorApiPaths = new Set(pathPatternsOf("operator"));
+const publicApiPaths = ["/api/*", ...pathPatternsOf("public").filter((path) => !path.startsWith("/api/"))];
 /** CloudFront caches these for ten seconds even if the origin forbids it, unless their TTL is 0. */
 const uncachedErrorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** The CloudFront distribution: rendered documents and assets from the bucket, calls to the HTTP API. */
-export class SiteDistribution extends Construct {
-  readonly distribution: cf.Distribution;
-
-  constructor(scope: Construct, id: string, props: SiteDistributionProps) {
-    super(scope, id);
-    const policies = new CachePolicies(this, "Policies");
-    const external = externalOrigins(this, props.operators);
-    const responseHeadersPolicy = securityHeaders(this, "Headers", external);
-    const siteFiles = siteOrigin(this, props.bucket, external);
-    const api: cf.BehaviorOptions = {
-      origin: apiOrigin(this, props.api),
-      responseHeadersPolicy,
-      cachePolicy: policies.everybody,
-      originRequestPolicy: policies.apiRequest,
-      allowedMethods: cf.AllowedMethods.ALLOW_ALL,
-    };
-    const documents: cf.BehaviorOptions = {
-      origin: siteFiles,
-      responseHeadersPolicy,
-      cachePolicy: policies.everybody,
-      edgeLambdas: [{ eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.renderer.version }],
-    };
-    this.distribution = new cf.Distribution(this, "Distribution", {
-      comment: `${site.brand} ${props.stage}, renderer ${props.renderer.release}`,
-      httpVersion: cf.HttpVersion.HTTP2_AND_3,
-      priceClass: cf.PriceClass.PRICE_CLASS_100,
-      webAclId: props.webAclArn,
-      errorResponses: uncachedErrorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      defaultBehavior: documents,
-      additionalBehaviors: {
+/** Creates the CloudFront distribution: rendered documents and assets from the bucket, calls to the HTTP API. */
+export function siteDistribution(parent: Construct, props: SiteDistributionProps): cf.Distribution {
+  const scope = new Construct(parent, "Cdn");
+  const policies = cachePolicies(scope);
+  const external = externalOrigins(scope, props.operators);
+  const responseHeadersPolicy = securityHeaders(scope, external);
+  const siteFiles = siteOrigin(scope, props.bucket, external);
+  const api: cf.BehaviorOptions = {
+    origin: apiOrigin(scope, props.api),
+    responseHeadersPolicy,
+    cachePolicy: policies.everybody,
+    originRequestPolicy: policies.apiRequest,
+    allowedMethods: cf.AllowedMethods.ALLOW_ALL,
+  };
+  const documents: cf.BehaviorOptions = {
+    origin: siteFiles,
+    responseHeadersPolicy,
+    cachePolicy: policies.everybody,
+    edgeLambdas: [{ eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.renderer.version }],
+  };
+  const behaviours = (patterns: readonly string[], behaviour: cf.BehaviorOptions, cachePolicy?: cf.CachePolicy) =>
+    Object.fromEntries(patterns.map((pattern) => [pattern, { ...behaviour, ...(cachePolicy && { cachePolicy }) }]));
+  const distribution = new cf.Distribution(scope, "Distribution", {
+    comment: `${site.brand} ${props.stage}, renderer ${props.renderer.release}`,
+    httpVersion: cf.HttpVersion.HTTP2_AND_3,
+    priceClass: cf.PriceClass.PRICE_CLASS_100,
+    webAclId: props.webAclArn,
+    errorResponses: uncachedErrorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    defaultBehavior: documents,
+    additionalBehaviors: Object.assign(
+      {
         // CloudFront uses the first matching pattern.
-        ...Object.fromEntries(
-          [...operatorApiPaths].map((pattern) => [pattern, { ...api, cachePolicy: policies.operators }]),
-        ),
-        ...Object.fromEntries(queryPathPatterns.map((pattern) => [pattern, { ...api, cachePolicy: policies.query }])),
-        ...Object.fromEntries([...publicApiPaths].map((pattern) => [pattern, api])),
-        ...Object.fromEntries(
-          [...policies.documentQuery].flatMap(([page, cachePolicy]) =>
-            documentPathPatterns(page).map((pattern) => [pattern, { ...documents, cachePolicy }]),
-          ),
-        ),
-        "/assets/*": { origin: siteFiles, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED },
+        ...behaviours(pathPatternsOf("operator"), api, policies.operators),
+        ...behaviours(queryPathPatterns, api, policies.query),
+        ...behaviours(publicApiPaths, api),
       },
-    });
-    this.distribution.node.addDependency(...props.uploads);
-    if (isDeployedStage(props.stage)) serveOwnDomain(this.distribution);
-  }
+      ...policies.documentQuery.map(([page, policy]) => behaviours(documentPathPatterns(page), documents, policy)),
+      { "/assets/*": { origin: siteFiles, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED } },
+    ) as Record<string, cf.BehaviorOptions>,
+  });
+  distribution.node.addDependency(...props.uploads);
+  if (isDeployedStage(props.stage)) serveOwnDomain(distribution);
+  return distribution;
 }
 
 function pathPatternsOf(wanted: Endpoint["access"]): string[] {
@@ -90,10 +84,7 @@ function pathPatternsOf(wanted: Endpoint["access"]): string[] {
     .map(({ path }) => path.replaceAll(/\{\w+\}/g, "*"));
 }
 
-/**
- * Returns the bucket origin with the stage's settings as headers, because the renderer does not have environment
- * variables.
- */
+/** Returns the bucket origin. Its headers have the stage's settings, as the renderer has no environment variables. */
 function siteOrigin(
   scope: Construct,
   bucket: IBucket,

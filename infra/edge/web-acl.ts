@@ -5,10 +5,7 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { CrossStackReferences, ReferenceStrength } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/**
- * The requests per address in a window of seconds. Many phones can share an address, so the limits stop scripts, not
- * crowds.
- */
+/** The requests per address in a window of seconds. Many phones can share an address: only scripts exceed these. */
 const limits = {
   bookings: { limit: 20, seconds: 300 },
   /** Two fleets of 25 vans. Eight addresses together stay below the API's throttle for the whole site. */
@@ -21,45 +18,39 @@ const limits = {
   requests: { limit: 20_000, seconds: 300 },
 } as const;
 
-/** The web ACL, which limits the requests of a single address. The API's throttle limits the whole site. */
-export class WebAcl extends Construct {
-  readonly webAclArn: string;
-
-  constructor(scope: Construct, id: string, { metricName }: { metricName: string }) {
-    super(scope, id);
-    const acl = new CfnWebACL(this, "Acl", {
-      scope: "CLOUDFRONT",
-      defaultAction: { allow: {} },
-      visibilityConfig: visibility(metricName),
-      customResponseBodies: {
-        slowDown: rateLimitedBody(problems.rate_limited.message),
-        busyVanCheck: rateLimitedBody(
-          `Too many van checks from your internet address. Try again in ${limits.vehicles.seconds} seconds.`,
-        ),
+/** Creates the web ACL, which limits the requests of a single address, and returns its ARN. */
+export function webAcl(parent: Construct, metricName: string): string {
+  const acl = new CfnWebACL(new Construct(parent, "WebAcl"), "Acl", {
+    scope: "CLOUDFRONT",
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility(metricName),
+    customResponseBodies: {
+      slowDown: rateLimitedBody(problems.rate_limited.message),
+      busyVanCheck: rateLimitedBody(
+        `Too many van checks from your internet address. Try again in ${limits.vehicles.seconds} seconds.`,
+      ),
+    },
+    rules: [
+      rateRule("bookings", 0, isPostTo(pathsOf("booking"))),
+      rateRule("vehicles", 1, isPostTo(pathsOf("vehicle")), "busyVanCheck"),
+      rateRule("links", 2, isPostTo(pathsOf("your-booking"))),
+      rateRule("tools", 3, isPostTo([endpoints.mcp.path])),
+      rateRule("documents", 4, isDocument()),
+      // High, because the renderer also calls the API through this distribution, for many visitors from few addresses.
+      rateRule("requests", 5),
+      {
+        // AWS's common rule set, in count mode until its metrics show no matches of visitors' forms.
+        name: "common",
+        priority: 6,
+        overrideAction: { count: {} },
+        statement: { managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesCommonRuleSet" } },
+        visibilityConfig: visibility("common"),
       },
-      rules: [
-        rateRule("bookings", 0, { of: isPostTo(pathsOf("booking")) }),
-        rateRule("vehicles", 1, { of: isPostTo(pathsOf("vehicle")), body: "busyVanCheck" }),
-        rateRule("links", 2, { of: isPostTo(pathsOf("your-booking")) }),
-        rateRule("tools", 3, { of: isPostTo([endpoints.mcp.path]) }),
-        rateRule("documents", 4, { of: isDocument() }),
-        // High, because the renderer also calls the API through this distribution, for many visitors from few
-        // addresses.
-        rateRule("requests", 5),
-        commonRules(6),
-      ],
-    });
-    this.webAclArn = acl.attrArn;
-    allowWeakReferences(acl);
-  }
-}
-
-/**
- * Makes references to `resource` from other regions weak. A strong reference would add two custom resources just to
- * copy a string.
- */
-function allowWeakReferences(resource: Construct): void {
-  CrossStackReferences.of(resource).produce(ReferenceStrength.WEAK);
+    ],
+  });
+  // A strong reference from another region would add two custom resources just to copy a string.
+  CrossStackReferences.of(acl).produce(ReferenceStrength.WEAK);
+  return acl.attrArn;
 }
 
 const rateLimitedBody = (message: string): CfnWebACL.CustomResponseBodyProperty => ({
@@ -73,48 +64,31 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
   sampledRequestsEnabled: false,
 });
 
-interface RateRuleOptions {
-  /** The counted requests; all requests by default. */
-  of?: CfnWebACL.StatementProperty;
-  /** The key of the response body for blocked requests. */
-  body?: "slowDown" | "busyVanCheck";
-}
-
+/** Returns the rule that limits the matching requests, all by default. */
 function rateRule(
   name: keyof typeof limits,
   priority: number,
-  { of: scopeDownStatement, body = "slowDown" }: RateRuleOptions = {},
+  scopeDownStatement?: CfnWebACL.StatementProperty,
+  customResponseBodyKey = "slowDown",
 ): CfnWebACL.RuleProperty {
-  const { limit, seconds } = limits[name];
-  const rateBasedStatement: CfnWebACL.RateBasedStatementProperty = {
-    aggregateKeyType: "IP",
-    evaluationWindowSec: seconds,
-    limit,
-    ...(scopeDownStatement && { scopeDownStatement }),
-  };
-  const customResponse: CfnWebACL.CustomResponseProperty = {
-    responseCode: 429,
-    customResponseBodyKey: body,
-    // An address without requests for a whole window is below the limit again.
-    responseHeaders: [{ name: "Retry-After", value: String(seconds) }],
-  };
+  const { limit, seconds: evaluationWindowSec } = limits[name];
+  // An address without requests for a whole window is below the limit again.
+  const responseHeaders = [{ name: "Retry-After", value: String(evaluationWindowSec) }];
   return {
     name,
     priority,
-    action: { block: { customResponse } },
-    statement: { rateBasedStatement },
+    action: { block: { customResponse: { responseCode: 429, customResponseBodyKey, responseHeaders } } },
+    statement: {
+      rateBasedStatement: {
+        aggregateKeyType: "IP",
+        evaluationWindowSec,
+        limit,
+        ...(scopeDownStatement && { scopeDownStatement }),
+      },
+    },
     visibilityConfig: visibility(name),
   };
 }
-
-/** AWS's common rule set, in count mode until its metrics show no matches of visitors' forms. */
-const commonRules = (priority: number): CfnWebACL.RuleProperty => ({
-  name: "common",
-  priority,
-  overrideAction: { count: {} },
-  statement: { managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesCommonRuleSet" } },
-  visibilityConfig: visibility("common"),
-});
 
 const pathsOf = (wanted: EndpointGroup): string[] =>
   endpointNames.flatMap((name) => (endpoints[name].group === wanted ? [endpoints[name].path] : []));

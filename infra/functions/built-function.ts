@@ -1,64 +1,83 @@
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { functionName } from "@vanfettle/contract/function-names";
 import type { StepName } from "@vanfettle/contract/steps";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
-import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Aws, CfnCondition, Duration, Fn, Token } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { retainedLogGroup } from "../operations/logs.ts";
 import { numberParameter } from "../stage-parameters.ts";
-import { functionConstructId } from "./construct-id.ts";
+import { functionPermissions, tableStatements } from "./table-permissions.ts";
 
+/** The endpoint group or step. `npm run build` writes a folder with this name before synthesis. */
+type FunctionName = EndpointGroup | StepName;
 type ReservedConcurrency = "BookingConcurrency" | "WritingConcurrency";
 
-export interface BuiltFunctionProps {
-  stage: string;
-  /** The endpoint group or step. `npm run build` writes a folder with this name before synthesis. */
-  name: EndpointGroup | StepName;
+export interface FunctionSettings {
   environment: Record<string, string>;
-  statements: iam.PolicyStatement[];
-  memoryMb?: number;
+  /** The permissions besides logs, traces and the table. */
+  statements?: iam.PolicyStatement[];
   timeoutSeconds?: number;
   /** The parameter with the function's reserved and maximum concurrency. */
   reservedConcurrency?: ReservedConcurrency;
 }
 
-/** A Lambda function from an existing bundle. Its role only allows logs, traces and `statements`. */
-export class BuiltFunction extends Construct {
-  readonly function: lambda.Function;
+/** Returns the construct id of a group's or step's function: `NextScope` for `next-scope`. */
+export const functionConstructId = (name: FunctionName): string =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-  constructor(scope: Construct, props: BuiltFunctionProps) {
-    super(scope, functionConstructId(props.name));
-    const logGroup = retainedLogGroup(this, "Log");
-    const role = new iam.Role(this, "Role", {
-      assumedBy: new iam.ServicePrincipal("lambda.amazonaws.com"),
-      inlinePolicies: {
-        logs: policy([logStatement(logGroup)]),
-        traces: policy([traceStatement()]),
-        // IAM rejects a policy without statements.
-        ...(props.statements.length > 0 && { data: policy(props.statements) }),
-      },
-    });
-    this.function = new lambda.Function(this, "Function", {
-      functionName: functionName(props.stage, props.name),
-      runtime: lambda.Runtime.NODEJS_24_X,
-      architecture: lambda.Architecture.ARM_64,
-      handler: "index.handler",
-      code: lambda.Code.fromAsset(`.build/functions/${props.name}`),
-      // Otherwise the CDK adds a managed policy and another trace policy.
-      role: role.withoutPolicyUpdates(),
-      memorySize: props.memoryMb ?? 1024,
-      timeout: Duration.seconds(props.timeoutSeconds ?? 10),
-      environment: props.environment,
-      logGroup,
-      loggingFormat: lambda.LoggingFormat.JSON,
-      tracing: lambda.Tracing.ACTIVE,
-      ...(props.reservedConcurrency && {
-        reservedConcurrentExecutions: unlessZero(this, props.reservedConcurrency),
-      }),
-    });
-  }
+/** Creates a Lambda function from an existing bundle for each name, with its permissions on the table. */
+export function builtFunctions<Name extends FunctionName>(
+  scope: Construct,
+  { stage, table }: { stage: string; table: Table },
+  settings: Record<Name, FunctionSettings>,
+): Record<Name, lambda.Function> {
+  const create = ([name, { statements = [], ...others }]: [Name, FunctionSettings]) => {
+    const all = [...tableStatements(table, functionPermissions[name]), ...statements];
+    return [name, builtFunction(new Construct(scope, functionConstructId(name)), stage, name, all, others)];
+  };
+  return Object.fromEntries((Object.entries(settings) as [Name, FunctionSettings][]).map(create)) as Record<
+    Name,
+    lambda.Function
+  >;
+}
+
+/** Creates a Lambda function whose role only allows logs, traces and `statements`. */
+function builtFunction(
+  scope: Construct,
+  stage: string,
+  name: FunctionName,
+  statements: iam.PolicyStatement[],
+  { environment, timeoutSeconds = 10, reservedConcurrency }: FunctionSettings,
+): lambda.Function {
+  const logGroup = retainedLogGroup(scope, "Log");
+  const role = new iam.Role(scope, "Role", {
+    assumedBy: new iam.ServicePrincipal("lambda.amazonaws.com"),
+    inlinePolicies: {
+      logs: policy(allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn])),
+      // X-Ray actions do not support resources.
+      traces: policy(allow(["xray:PutTelemetryRecords", "xray:PutTraceSegments"], ["*"])),
+      // IAM rejects a policy without statements.
+      ...(statements.length > 0 && { data: policy(...statements) }),
+    },
+  });
+  return new lambda.Function(scope, "Function", {
+    functionName: functionName(stage, name),
+    runtime: lambda.Runtime.NODEJS_24_X,
+    architecture: lambda.Architecture.ARM_64,
+    handler: "index.handler",
+    code: lambda.Code.fromAsset(`.build/functions/${name}`),
+    // Otherwise the CDK adds a managed policy and another trace policy.
+    role: role.withoutPolicyUpdates(),
+    memorySize: 1024,
+    timeout: Duration.seconds(timeoutSeconds),
+    environment,
+    logGroup,
+    loggingFormat: lambda.LoggingFormat.JSON,
+    tracing: lambda.Tracing.ACTIVE,
+    ...(reservedConcurrency && { reservedConcurrentExecutions: unlessZero(scope, reservedConcurrency) }),
+  });
 }
 
 /** Returns the parameter's value, or no value for 0, because Lambda would then never run the function. */
@@ -68,19 +87,10 @@ function unlessZero(scope: Construct, name: ReservedConcurrency): number {
   return Token.asNumber(Fn.conditionIf(given.logicalId, value, Aws.NO_VALUE));
 }
 
-const policy = (statements: iam.PolicyStatement[]) => new iam.PolicyDocument({ statements });
+/** Returns a statement that allows actions on resources. */
+export const allow = (actions: string[], resources: string[]): iam.PolicyStatement =>
+  new iam.PolicyStatement({ actions, resources });
 
-function logStatement(logGroup: LogGroup): iam.PolicyStatement {
-  return new iam.PolicyStatement({
-    actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
-    resources: [logGroup.logGroupArn],
-  });
-}
-
-/** Returns the X-Ray permissions. X-Ray actions do not support resources, so `*` is the narrowest scope. */
-function traceStatement(): iam.PolicyStatement {
-  return new iam.PolicyStatement({
-    actions: ["xray:PutTelemetryRecords", "xray:PutTraceSegments"],
-    resources: ["*"],
-  });
-}
+/** Returns a policy of statements. */
+export const policy = (...statements: iam.PolicyStatement[]): iam.PolicyDocument =>
+  new iam.PolicyDocument({ statements });

@@ -4,98 +4,86 @@ import type { StepName } from "@vanfettle/contract/steps";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 
+type Action = "BatchGetItem" | "GetItem" | "PutItem" | "Query" | "UpdateItem";
+
 export interface TablePermission {
-  actions: readonly `dynamodb:${string}`[];
+  actions: readonly `dynamodb:${Action}`[];
   on: "table" | IndexName;
   /** The patterns of the allowed partition keys. Only booking functions may access partitions with visitors' data. */
   partitions: readonly `${string}#*`[];
 }
 
+const allow = (on: TablePermission["on"], actions: Action[], ...partitions: `${string}#*`[]): TablePermission => ({
+  on,
+  actions: actions.map((action) => `dynamodb:${action}` as const),
+  partitions,
+});
+
 /** The run and its progress. */
-const progress = ["generation#*"] as const;
+const progress = "generation#*";
 /** The versions of texts, and the similarity signatures for comparing siblings. */
 const texts = ["content#*", "hub#*", "sketches#*"] as const;
-
 /** The scope and usage of each run. */
-const runHistory = ["runs#*"] as const;
+const runHistory = "runs#*";
 /** The entries that operators removed from the advice library. */
-const retiredAdvice = ["advice#*"] as const;
+const retiredAdvice = "advice#*";
 /** The audit log of operators' actions. */
-const audit = ["audit#*"] as const;
+const audit = "audit#*";
 
 /** The table permissions of each API function. */
-export const tablePermissions = {
+export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]> = {
   visitor: [
-    { actions: ["dynamodb:Query"], on: "table", partitions: ["location#*", ...retiredAdvice, ...progress] },
-    { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
-    { actions: ["dynamodb:Query"], on: "gsi2", partitions: ["listing#*"] },
+    allow("table", ["Query"], "location#*", retiredAdvice, progress),
+    allow("gsi1", ["Query"], "region#*"),
+    allow("gsi2", ["Query"], "listing#*"),
   ],
   booking: [
-    {
-      actions: ["dynamodb:GetItem", "dynamodb:PutItem"],
-      on: "table",
-      partitions: ["booking#*", "given-key#*"],
-    },
-    { actions: ["dynamodb:PutItem", "dynamodb:Query"], on: "table", partitions: ["hash-keys#*"] },
+    allow("table", ["GetItem", "PutItem"], "booking#*", "given-key#*"),
+    allow("table", ["PutItem", "Query"], "hash-keys#*"),
   ],
   "your-booking": [
-    { actions: ["dynamodb:GetItem", "dynamodb:PutItem"], on: "table", partitions: ["booking#*"] },
-    { actions: ["dynamodb:PutItem", "dynamodb:UpdateItem"], on: "table", partitions: ["erasures#*"] },
+    allow("table", ["GetItem", "PutItem"], "booking#*"),
+    allow("table", ["PutItem", "UpdateItem"], "erasures#*"),
   ],
   "operator-bookings": [
-    { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["bookings#*", "region#*"] },
-    { actions: ["dynamodb:BatchGetItem"], on: "table", partitions: ["booking#*"] },
-    { actions: ["dynamodb:PutItem"], on: "table", partitions: audit },
+    allow("gsi1", ["Query"], "bookings#*", "region#*"),
+    allow("table", ["BatchGetItem"], "booking#*"),
+    allow("table", ["PutItem"], audit),
   ],
   content: [
-    {
-      actions: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
-      on: "table",
-      partitions: ["location#*"],
-    },
-    { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
-    { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: retiredAdvice },
-    {
-      actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem"],
-      on: "table",
-      partitions: progress,
-    },
-    { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: [...runHistory, ...audit] },
-    { actions: ["dynamodb:GetItem"], on: "table", partitions: ["budget#*"] },
-    { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
-    { actions: ["dynamodb:Query"], on: "gsi2", partitions: ["listing#*"] },
+    allow("table", ["BatchGetItem", "GetItem", "Query", "UpdateItem"], "location#*"),
+    allow("table", ["Query", "PutItem"], ...texts),
+    allow("table", ["Query", "PutItem"], retiredAdvice),
+    allow("table", ["GetItem", "PutItem", "Query", "UpdateItem"], progress),
+    allow("table", ["Query", "PutItem"], runHistory, audit),
+    allow("table", ["GetItem"], "budget#*"),
+    allow("gsi1", ["Query"], "region#*"),
+    allow("gsi2", ["Query"], "listing#*"),
   ],
   garages: [],
   vehicle: [],
-} as const satisfies Record<EndpointGroup, readonly TablePermission[]>;
+};
 
-const readAndUpdateProgress = [
-  { actions: ["dynamodb:GetItem", "dynamodb:UpdateItem"], on: "table", partitions: progress },
-] as const;
+const readAndUpdateProgress = allow("table", ["GetItem", "UpdateItem"], progress);
 
 /** The table permissions of each step of the generation machine. */
-export const stepPermissions = {
-  "next-scope": readAndUpdateProgress,
-  "plan-scope": [
-    { actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"], on: "table", partitions: progress },
-    { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
-  ],
+export const stepPermissions: Record<StepName, readonly TablePermission[]> = {
+  "next-scope": [readAndUpdateProgress],
+  "plan-scope": [allow("table", ["GetItem", "PutItem", "UpdateItem"], progress), allow("gsi1", ["Query"], "region#*")],
   "write-location": [
-    { actions: ["dynamodb:UpdateItem"], on: "table", partitions: [...progress, "budget#*"] },
-    {
-      actions: ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
-      on: "table",
-      partitions: ["location#*"],
-    },
-    { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
-    { actions: ["dynamodb:Query"], on: "table", partitions: retiredAdvice },
-    { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: ["paid#*"] },
-    { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
+    allow("table", ["UpdateItem"], progress, "budget#*"),
+    allow("table", ["GetItem", "Query", "UpdateItem"], "location#*"),
+    allow("table", ["Query", "PutItem"], ...texts),
+    allow("table", ["Query"], retiredAdvice),
+    allow("table", ["Query", "PutItem"], "paid#*"),
+    allow("gsi1", ["Query"], "region#*"),
   ],
-  "record-failure": readAndUpdateProgress,
-  "finish-scope": readAndUpdateProgress,
-  "finish-run": [...readAndUpdateProgress, { actions: ["dynamodb:PutItem"], on: "table", partitions: runHistory }],
-} as const satisfies Record<StepName, readonly TablePermission[]>;
+  "record-failure": [readAndUpdateProgress],
+  "finish-scope": [readAndUpdateProgress],
+  "finish-run": [readAndUpdateProgress, allow("table", ["PutItem"], runHistory)],
+};
+
+export const functionPermissions = { ...tablePermissions, ...stepPermissions };
 
 /** Returns the policy statements that grant the permissions on `table`. */
 export function tableStatements(table: Table, permissions: readonly TablePermission[]): iam.PolicyStatement[] {

@@ -1,15 +1,13 @@
-import { stepNames, type StepName } from "@vanfettle/contract/steps";
+import type { StepName } from "@vanfettle/contract/steps";
 import type { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type * as z from "zod";
-import { BuiltFunction } from "../functions/built-function.ts";
+import { allow, builtFunctions } from "../functions/built-function.ts";
 import { pageInvalidation } from "../edge/page-invalidation.ts";
 import { parameter } from "../stage-parameters.ts";
-import { stepPermissions, tableStatements } from "../functions/table-permissions.ts";
 
 export type GenerationFunctions = Record<StepName, lambda.Function>;
 
@@ -24,48 +22,24 @@ export interface GenerationFunctionsProps {
  * maximum of `OpenAiTimeoutSeconds`, plus 30 seconds for reads and writes. Lambda's maximum is 900 seconds.
  */
 const writeTimeoutSeconds = 870;
-const otherTimeoutSeconds = 20;
-
-interface StepSettings {
-  environment: Record<string, string>;
-  statements?: iam.PolicyStatement[];
-  timeoutSeconds?: number;
-  reservedConcurrency?: "WritingConcurrency";
-}
 
 /** Creates a Lambda function for each step of the machine, with the step's permissions and environment. */
 export function generationFunctions(scope: Construct, props: GenerationFunctionsProps): GenerationFunctions {
-  const settings = stepSettings(scope, props);
-  const create = (step: StepName) => {
-    const { statements = [], timeoutSeconds = otherTimeoutSeconds, ...others } = settings[step];
-    return new BuiltFunction(scope, {
-      stage: props.stage,
-      name: step,
-      statements: [...tableStatements(props.table, stepPermissions[step]), ...statements],
-      timeoutSeconds,
-      ...others,
-    }).function;
-  };
-  return Object.fromEntries(stepNames.map((step) => [step, create(step)])) as GenerationFunctions;
-}
-
-function stepSettings(scope: Construct, props: GenerationFunctionsProps): Record<StepName, StepSettings> {
-  const { table, textServiceKey: key, stage } = props;
-  const invalidation = pageInvalidation(scope);
+  const { textServiceKey: key, stage, table } = props;
   const common = {
     STAGE: stage,
     LOG_LEVEL: "INFO",
     TABLE_NAME: table.tableName,
   } satisfies Required<z.input<typeof StepEnv>>;
-  const finishing = {
-    environment: { ...common, DISTRIBUTION_ID: invalidation.distributionId } satisfies Required<
-      z.input<typeof FinishEnv>
-    >,
-    statements: [invalidation.statement],
-  };
-  return {
-    "next-scope": { environment: common },
-    "plan-scope": { environment: common },
+  const invalidation = pageInvalidation(scope);
+  const finishing = { ...common, DISTRIBUTION_ID: invalidation.distributionId } satisfies Required<
+    z.input<typeof FinishEnv>
+  >;
+  const timeoutSeconds = 20;
+  const statements = [invalidation.statement];
+  return builtFunctions(scope, props, {
+    "next-scope": { environment: common, timeoutSeconds },
+    "plan-scope": { environment: common, timeoutSeconds },
     "write-location": {
       environment: {
         ...common,
@@ -81,14 +55,13 @@ function stepSettings(scope: Construct, props: GenerationFunctionsProps): Record
         DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
         PUBLISH_AUTOMATICALLY: parameter(scope, "PublishAutomatically"),
       } satisfies Required<z.input<typeof WriteEnv>>,
-      statements: [new iam.PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [key.secretArn] })],
+      statements: [allow(["secretsmanager:GetSecretValue"], [key.secretArn])],
       timeoutSeconds: writeTimeoutSeconds,
-      // The maximum of `GenerationConcurrency` by default, which caps the number of paid texts at once whatever else
-      // fails.
+      // By default the maximum of `GenerationConcurrency`, which caps the paid texts at once whatever else fails.
       reservedConcurrency: "WritingConcurrency",
     },
-    "record-failure": { environment: common },
-    "finish-scope": finishing,
-    "finish-run": finishing,
-  };
+    "record-failure": { environment: common, timeoutSeconds },
+    "finish-scope": { environment: finishing, statements, timeoutSeconds },
+    "finish-run": { environment: finishing, statements, timeoutSeconds },
+  });
 }

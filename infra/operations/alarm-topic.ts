@@ -5,33 +5,28 @@ import { Construct } from "constructs";
 import { parameter } from "../stage-parameters.ts";
 
 /**
- * The SNS topic of the alarms, which only accepts messages over TLS. Subscribes the address in the parameter
+ * Creates the SNS topic of the alarms, which only accepts messages over TLS. Subscribes the address in the parameter
  * `AlarmEmail`; AWS asks it for a confirmation.
  */
-export class AlarmTopic extends Construct {
-  readonly topic: sns.Topic;
-
-  constructor(scope: Construct, id: string) {
-    super(scope, id);
-    this.topic = new sns.Topic(this, "Topic", { enforceSSL: true });
-    // A topic with a custom policy loses the default policy, which lets the account's services publish.
-    this.topic.addToResourcePolicy(
-      new iam.PolicyStatement({
-        principals: ["cloudwatch", "budgets"].map((service) => new iam.ServicePrincipal(`${service}.amazonaws.com`)),
-        actions: ["sns:Publish"],
-        resources: [this.topic.topicArn],
-        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
-      }),
-    );
-    const email = parameter(this, "AlarmEmail");
-    const hasEmail = new CfnCondition(this, "EmailGiven", {
-      expression: Fn.conditionNot(Fn.conditionEquals(email, "")),
-    });
-    const subscription = new sns.CfnSubscription(this, "Email", {
-      topicArn: this.topic.topicArn,
-      protocol: "email",
-      endpoint: email,
-    });
-    subscription.cfnOptions.condition = hasEmail;
-  }
+export function alarmTopic(parent: Construct): sns.Topic {
+  const scope = new Construct(parent, "Notices");
+  const topic = new sns.Topic(scope, "Topic", { enforceSSL: true });
+  // A topic with a custom policy loses the default policy, which lets the account's services publish.
+  topic.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: ["cloudwatch", "budgets"].map((service) => new iam.ServicePrincipal(`${service}.amazonaws.com`)),
+      actions: ["sns:Publish"],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } },
+    }),
+  );
+  const endpoint = parameter(scope, "AlarmEmail");
+  const expression = Fn.conditionNot(Fn.conditionEquals(endpoint, ""));
+  const subscription = new sns.CfnSubscription(scope, "Email", {
+    topicArn: topic.topicArn,
+    protocol: "email",
+    endpoint,
+  });
+  subscription.cfnOptions.condition = new CfnCondition(scope, "EmailGiven", { expression });
+  return topic;
 }

@@ -1,5 +1,4 @@
 import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 import { stepNames } from "@vanfettle/contract/steps";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
@@ -12,8 +11,10 @@ import type { GenerationMachine } from "../generation/generation-machine.ts";
 import { numberParameter, parameter } from "../stage-parameters.ts";
 import {
   applicationMetric,
+  blockedRequests,
   distributionMetric,
-  functionMetrics,
+  edgeFallbacks,
+  functionsMetric,
   rendererMetric,
   sumOver,
   tableThrottles,
@@ -27,18 +28,12 @@ export interface MonitoredResources {
   table: Table;
 }
 
-/** The resources with metrics in us-east-1. */
-interface EdgeResources {
-  aclMetricName: string;
-  distributionId: string;
-}
-
 interface AlarmEntry<Resources> {
-  /** The condition in words, without a full stop, used in the alarm's description. */
+  /** The condition in words, without a full stop. */
   description: string;
   metric: (resources: Resources) => cloudwatch.IMetric;
-  /** The threshold, which the metric must exceed. */
-  above: number | ((scope: Construct) => number);
+  /** The threshold, which the metric must exceed; 0 by default. */
+  above?: number | ((scope: Construct) => number);
   /** The number of adjacent periods above the threshold; 1 by default. */
   evaluationPeriods?: number;
   /** The number of these periods that suffices; all by default. */
@@ -52,16 +47,10 @@ const day = Duration.days(1);
 /** Requires three of the last five periods, which ignores a single bad minute. */
 const threeOfFive = { evaluationPeriods: 5, datapointsToAlarm: 3 };
 
-/**
- * The steps with a crash alarm. The writing step throws named errors for problems with a text, which the state machine
- * retries or records.
- */
+/** The steps with a crash alarm. The writing step throws named errors, which the state machine retries or records. */
 const stepsWithoutExpectedErrors = stepNames.filter((step) => step !== "write-location");
 
-/**
- * The alarms of the main region. Functions are watched in groups, because an alarm can only have ten metrics. Each
- * alarm has a row in docs/operations.md.
- */
+/** The alarms of the main region. Functions are watched in groups: an alarm can only have ten metrics. */
 export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
   ApiFailing: {
     description: "over 1 % of calls answered 5xx, in 3 of 5 minutes",
@@ -83,49 +72,40 @@ export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
   },
   ApiErrors: {
     description: "a crash of an API function",
-    metric: ({ stage }) => sumOver("Errors", functionMetrics(stage, endpointGroups, "Errors")),
-    above: 0,
+    metric: ({ stage }) => functionsMetric(stage, endpointGroups, "Errors"),
   },
   StepErrors: {
     description: "a crash of a step of a run",
-    metric: ({ stage }) => sumOver("Errors", functionMetrics(stage, stepsWithoutExpectedErrors, "Errors")),
-    above: 0,
+    metric: ({ stage }) => functionsMetric(stage, stepsWithoutExpectedErrors, "Errors"),
   },
   RendererErrors: {
     description: "a crash of the renderer",
     metric: ({ stage }) => rendererMetric(stage, "Errors"),
-    above: 0,
   },
   ApiThrottles: {
     description: "a call of an API function throttled",
-    metric: ({ stage }) => sumOver("Throttles", functionMetrics(stage, endpointGroups, "Throttles")),
-    above: 0,
+    metric: ({ stage }) => functionsMetric(stage, endpointGroups, "Throttles"),
   },
   StepThrottles: {
     description: "a call of a step of a run throttled",
-    metric: ({ stage }) => sumOver("Throttles", functionMetrics(stage, stepNames, "Throttles")),
-    above: 0,
+    metric: ({ stage }) => functionsMetric(stage, stepNames, "Throttles"),
   },
   RendererThrottles: {
     description: "a call of the renderer throttled",
     metric: ({ stage }) => rendererMetric(stage, "Throttles"),
-    above: 0,
   },
   RunsFailed: {
     description: "a run of texts failed or timed out",
     metric: ({ machine: { stateMachine } }) =>
       sumOver("Runs that failed or timed out", [stateMachine.metricFailed(), stateMachine.metricTimedOut()]),
-    above: 0,
   },
   TableThrottles: {
     description: "a request to the table turned away",
     metric: ({ table }) => tableThrottles(table),
-    above: 0,
   },
   RegionFailed: {
     description: "a region ended with a text missing",
     metric: () => applicationMetric("generation", "RegionFailed"),
-    above: 0,
   },
   TextTokens: {
     description: "more tokens in an hour than HourlyTokenAlarm",
@@ -158,18 +138,15 @@ export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
         label: "Hours with traffic and without a booking",
         period: hour,
       }),
-    above: 0,
     evaluationPeriods: 6,
   },
   RegistrationKeyChanged: {
     description: "a booking hashed with another key than bookings before it",
     metric: () => applicationMetric("booking", "OtherRegistrationKey"),
-    above: 0,
   },
   VehicleKeyRejected: {
     description: "DVSA or DVLA has rejected our key",
     metric: () => applicationMetric("vehicle", "VehicleKeyRejected"),
-    above: 0,
   },
   VehicleKeyIdle: {
     description: "seven days with calls in which DVSA answered nothing, if WatchVehicleKeys is true",
@@ -188,9 +165,7 @@ export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
   },
   EdgeFallback: {
     description: "a page that could not be rendered",
-    metric: () =>
-      new cloudwatch.Metric({ namespace: metricNamespace, metricName: edgeFallback.metric, statistic: "Sum" }),
-    above: 0,
+    metric: edgeFallbacks,
   },
 };
 
@@ -198,16 +173,10 @@ export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
 const rendererFailures = ["LambdaExecutionError", "LambdaValidationError", "LambdaLimitExceededErrors"];
 
 /** The alarms on metrics of the web ACL and the distribution, which are in us-east-1 with those metrics. */
-export const edgeAlarms: Record<string, AlarmEntry<EdgeResources>> = {
+export const edgeAlarms: Record<string, AlarmEntry<{ aclMetricName: string; distributionId: string }>> = {
   RequestsBlocked: {
     description: "over 1,000 requests blocked in 5 minutes",
-    metric: ({ aclMetricName }) =>
-      new cloudwatch.Metric({
-        namespace: "AWS/WAFV2",
-        metricName: "BlockedRequests",
-        dimensionsMap: { WebACL: aclMetricName, Rule: "ALL" },
-        statistic: "Sum",
-      }),
+    metric: ({ aclMetricName }) => blockedRequests(aclMetricName),
     above: 1_000,
   },
   SiteFailing: {
@@ -219,11 +188,11 @@ export const edgeAlarms: Record<string, AlarmEntry<EdgeResources>> = {
   },
   PagesFailing: {
     description: "a page that CloudFront did not get from the renderer, in any region",
-    metric: ({ distributionId }) => {
-      const failures = rendererFailures.map((name) => distributionMetric(distributionId, name, { statistic: "Sum" }));
-      return sumOver("Failures", failures);
-    },
-    above: 0,
+    metric: ({ distributionId }) =>
+      sumOver(
+        "Failures",
+        rendererFailures.map((name) => distributionMetric(distributionId, name)),
+      ),
   },
 };
 
@@ -244,15 +213,13 @@ export function addAlarms<Resources>(
   entries: Record<string, AlarmEntry<Resources>>,
   { topic, resources }: { topic: ITopic; resources: Resources },
 ): void {
-  for (const [id, { description, metric, above, evaluationPeriods = 1, datapointsToAlarm }] of Object.entries(
-    entries,
-  )) {
+  for (const [id, { description, metric, above = 0, ...periods }] of Object.entries(entries)) {
     const alarm = new cloudwatch.Alarm(scope, id, {
       metric: metric(resources),
       threshold: typeof above === "number" ? above : above(scope),
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods,
-      ...(datapointsToAlarm !== undefined && { datapointsToAlarm }),
+      evaluationPeriods: 1,
+      ...periods,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
       alarmDescription: `${id}: ${description}. docs/operations.md says what to do.`,
     });

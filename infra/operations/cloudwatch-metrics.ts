@@ -1,88 +1,71 @@
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { functionName } from "@vanfettle/contract/function-names";
-import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
+import { edgeFallback, metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
 import type { StepName } from "@vanfettle/contract/steps";
-import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
+import { Metric, MathExpression, type IMetric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import { Duration } from "aws-cdk-lib/core";
 
-/** Returns a metric that our functions publish, by default as a sum over five minutes. */
-export function applicationMetric<S extends MetricService>(
+type Dimensions = Record<string, string>;
+
+/** Returns a metric, by default as a sum over five minutes. */
+const metric = (namespace: string, metricName: string, dimensionsMap?: Dimensions, options: MetricOptions = {}) =>
+  new Metric({ namespace, metricName, statistic: "Sum", ...(dimensionsMap && { dimensionsMap }), ...options });
+
+/** Returns a metric that our functions publish. */
+export const applicationMetric = <S extends MetricService>(
   service: S,
   metricName: MetricName<S>,
-  { period = Duration.minutes(5), statistic = "Sum" }: { period?: Duration; statistic?: string } = {},
-): cloudwatch.Metric {
-  return new cloudwatch.Metric({
-    namespace: metricNamespace,
-    metricName,
-    dimensionsMap: { service },
-    statistic,
-    period,
-  });
-}
+  options?: MetricOptions,
+): Metric => metric(metricNamespace, metricName, { service }, options);
 
 /** Returns the sum of the metrics. A metric without data counts as 0. */
-export function sumOver(label: string, metrics: readonly cloudwatch.IMetric[]): cloudwatch.MathExpression {
+export function sumOver(label: string, metrics: readonly IMetric[]): MathExpression {
   // A graph may show several sums, and metric ids must be unique within it.
   const prefix = label.toLowerCase().replaceAll(/[^a-z]/g, "");
-  const usingMetrics = Object.fromEntries(metrics.map((metric, number) => [`${prefix}${number}`, metric]));
+  const usingMetrics = Object.fromEntries(metrics.map((each, number) => [`${prefix}${number}`, each]));
   const filled = Object.keys(usingMetrics).map((id) => `FILL(${id}, 0)`);
-  return new cloudwatch.MathExpression({
-    expression: `SUM([${filled.join(", ")}])`,
-    usingMetrics,
-    label,
-  });
+  return new MathExpression({ expression: `SUM([${filled.join(", ")}])`, usingMetrics, label });
 }
+
+type FunctionMetric = "Errors" | "Throttles";
 
 /**
  * Returns a metric of a function by name. A reference to the function would export it from its stack, and a release
  * could not rename or remove the export while the alarm uses it.
  */
-const functionMetric = (FunctionName: string, metricName: "Errors" | "Throttles"): cloudwatch.Metric =>
-  new cloudwatch.Metric({
-    namespace: "AWS/Lambda",
-    metricName,
-    dimensionsMap: { FunctionName },
-    statistic: "Sum",
-  });
+const functionMetric = (FunctionName: string, name: FunctionMetric) => metric("AWS/Lambda", name, { FunctionName });
 
-/** Returns a metric for each function of a stage. */
-export const functionMetrics = (
+/** Returns the sum of a metric over functions of a stage. */
+export const functionsMetric = (
   stage: string,
   names: readonly (EndpointGroup | StepName)[],
-  metricName: "Errors" | "Throttles",
-): cloudwatch.Metric[] => names.map((name) => functionMetric(functionName(stage, name), metricName));
+  metricName: FunctionMetric,
+) =>
+  sumOver(
+    metricName,
+    names.map((name) => functionMetric(functionName(stage, name), metricName)),
+  );
 
 /** Returns a metric of the renderer in this region. Lambda@Edge reports under this name in each region that renders. */
-export const rendererMetric = (stage: string, metricName: "Errors" | "Throttles"): cloudwatch.Metric =>
+export const rendererMetric = (stage: string, metricName: FunctionMetric): Metric =>
   functionMetric(`us-east-1.${functionName(stage, "edge")}`, metricName);
 
-/** Returns a metric of the distribution, which CloudFront publishes only in us-east-1. */
-export const distributionMetric = (
-  distributionId: string,
-  metricName: string,
-  props: Pick<cloudwatch.MetricProps, "statistic" | "period" | "region">,
-): cloudwatch.Metric =>
-  new cloudwatch.Metric({
-    namespace: "AWS/CloudFront",
-    metricName,
-    dimensionsMap: { DistributionId: distributionId, Region: "Global" },
-    ...props,
-  });
+/** Returns the number of pages that could not be rendered. */
+export const edgeFallbacks = (): Metric => metric(metricNamespace, edgeFallback.metric);
 
-const operations = ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] as const;
+/** Returns a metric of the distribution, which CloudFront publishes only in us-east-1. */
+export const distributionMetric = (DistributionId: string, metricName: string, options?: MetricOptions): Metric =>
+  metric("AWS/CloudFront", metricName, { DistributionId, Region: "Global" }, options);
+
+/** Returns the number of requests that the web ACL has blocked, which is only published in us-east-1. */
+export const blockedRequests = (WebACL: string, options?: MetricOptions): Metric =>
+  metric("AWS/WAFV2", "BlockedRequests", { WebACL, Rule: "ALL" }, options);
+
+const operations = ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"];
 
 /** Returns the number of throttled table requests, over all operations that the functions use. */
-export const tableThrottles = ({ tableName }: Table): cloudwatch.MathExpression =>
+export const tableThrottles = ({ tableName: TableName }: Table): MathExpression =>
   sumOver(
     "Throttled requests",
-    operations.map(
-      (Operation) =>
-        new cloudwatch.Metric({
-          namespace: "AWS/DynamoDB",
-          metricName: "ThrottledRequests",
-          dimensionsMap: { TableName: tableName, Operation },
-          statistic: "Sum",
-        }),
-    ),
+    operations.map((Operation) => metric("AWS/DynamoDB", "ThrottledRequests", { TableName, Operation })),
   );

@@ -1,5 +1,5 @@
 import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
+import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
 import { stepNames } from "@vanfettle/contract/steps";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
@@ -7,9 +7,10 @@ import type { Construct } from "constructs";
 import type { MonitoredResources } from "./alarms.ts";
 import {
   applicationMetric,
+  blockedRequests,
   distributionMetric,
-  functionMetrics,
-  sumOver,
+  edgeFallbacks,
+  functionsMetric,
   tableThrottles,
 } from "./cloudwatch-metrics.ts";
 
@@ -23,6 +24,7 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
   const { stage, api, machine, table } = props;
   const lambdas = [...endpointGroups, ...stepNames];
   const { stateMachine } = machine;
+  const inUsEast1 = { region: "us-east-1" };
   return new cloudwatch.Dashboard(scope, "Dashboard", {
     defaultInterval: Duration.days(1),
     widgets: [
@@ -37,51 +39,51 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
           api.metricLatency({ statistic: "p99" }),
         ]),
         graph("Bookings", [
-          applicationMetric("booking", "BookingAccepted"),
-          applicationMetric("booking", "BookingReplay"),
-          applicationMetric("booking", "OtherRegistrationKey"),
-          rejectedBookings(),
+          ...applicationMetrics("booking", "BookingAccepted", "BookingReplay", "OtherRegistrationKey"),
+          new cloudwatch.MathExpression({
+            expression: `SUM(SEARCH('{${metricNamespace},code,service} MetricName="BookingRejected"', 'Sum', 300))`,
+            label: "BookingRejected",
+            period: Duration.minutes(5),
+          }),
         ]),
       ],
       [
-        graph("Vehicles asked of DVSA and DVLA", [
-          applicationMetric("vehicle", "DvsaAnswered"),
-          applicationMetric("vehicle", "DvsaFailed"),
-          applicationMetric("vehicle", "DvlaAnswered"),
-          applicationMetric("vehicle", "DvlaFailed"),
-          applicationMetric("vehicle", "VehicleKeyRejected"),
-        ]),
-      ],
-      [
-        graph("Texts", [
-          applicationMetric("generation", "PlacesDone"),
-          applicationMetric("generation", "TextObjection"),
-          applicationMetric("generation", "TextCalls"),
-        ]),
         graph(
-          "Tokens",
-          [applicationMetric("generation", "TextTokens")],
-          [applicationMetric("generation", "BudgetLeft", { statistic: "Minimum" })],
+          "Vehicles asked of DVSA and DVLA",
+          applicationMetrics(
+            "vehicle",
+            "DvsaAnswered",
+            "DvsaFailed",
+            "DvlaAnswered",
+            "DvlaFailed",
+            "VehicleKeyRejected",
+          ),
         ),
+      ],
+      [
+        graph("Texts", applicationMetrics("generation", "PlacesDone", "TextObjection", "TextCalls")),
+        graph("Tokens", applicationMetrics("generation", "TextTokens"), [
+          applicationMetric("generation", "BudgetLeft", { statistic: "Minimum" }),
+        ]),
         graph("Runs", [
           stateMachine.metricStarted(),
           stateMachine.metricSucceeded(),
           stateMachine.metricFailed(),
-          applicationMetric("generation", "RegionCompleted"),
-          applicationMetric("generation", "RegionFailed"),
+          ...applicationMetrics("generation", "RegionCompleted", "RegionFailed"),
         ]),
       ],
       [
-        graph("Lambda", [
-          sumOver("Errors", functionMetrics(stage, lambdas, "Errors")),
-          sumOver("Throttles", functionMetrics(stage, lambdas, "Throttles")),
-        ]),
+        graph("Lambda", [functionsMetric(stage, lambdas, "Errors"), functionsMetric(stage, lambdas, "Throttles")]),
         graph(
           "Table",
           [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()],
           [tableThrottles(table)],
         ),
-        graph("Edge", edgeMetrics(props)),
+        graph("Edge", [
+          distributionMetric(props.distributionId, "Requests", inUsEast1),
+          blockedRequests(props.aclMetricName, inUsEast1),
+          edgeFallbacks(),
+        ]),
       ],
     ],
   });
@@ -90,24 +92,5 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
 const graph = (title: string, left: cloudwatch.IMetric[], right: cloudwatch.IMetric[] = []) =>
   new cloudwatch.GraphWidget({ title, left, right, width: 8 });
 
-const rejectedBookings = () =>
-  new cloudwatch.MathExpression({
-    expression: `SUM(SEARCH('{${metricNamespace},code,service} MetricName="BookingRejected"', 'Sum', 300))`,
-    label: "BookingRejected",
-    period: Duration.minutes(5),
-  });
-
-/** Returns the metrics of CloudFront and its web ACL, which are only published in us-east-1. */
-function edgeMetrics({ distributionId, aclMetricName }: DashboardProps): cloudwatch.IMetric[] {
-  const inUsEast1 = { statistic: "Sum", region: "us-east-1" };
-  return [
-    distributionMetric(distributionId, "Requests", inUsEast1),
-    new cloudwatch.Metric({
-      ...inUsEast1,
-      namespace: "AWS/WAFV2",
-      metricName: "BlockedRequests",
-      dimensionsMap: { WebACL: aclMetricName, Rule: "ALL" },
-    }),
-    new cloudwatch.Metric({ namespace: metricNamespace, metricName: edgeFallback.metric, statistic: "Sum" }),
-  ];
-}
+const applicationMetrics = <S extends MetricService>(service: S, ...names: MetricName<S>[]) =>
+  names.map((name) => applicationMetric(service, name));

@@ -14,23 +14,13 @@ const personalDataPatterns = {
   Postcode: "\\b[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}\\b",
 } as const;
 
-/**
- * Masks personal data for readers of the log. The functions do not log personal data, so this is a second line of
- * defence.
- */
-const maskPersonalData = () =>
-  new logs.DataProtectionPolicy({
-    identifiers: Object.entries(personalDataPatterns).map(
-      ([name, regex]) => new logs.CustomDataIdentifier(name, regex),
-    ),
-  });
-
+/** Creates a log group that masks personal data, as a second line of defence: the functions do not log any. */
 function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs.LogGroup {
-  return new logs.LogGroup(scope, id, {
-    retention: logRetentionDays,
-    dataProtectionPolicy: maskPersonalData(),
-    ...props,
-  });
+  const identifiers = Object.entries(personalDataPatterns).map(
+    ([name, regex]) => new logs.CustomDataIdentifier(name, regex),
+  );
+  const dataProtectionPolicy = new logs.DataProtectionPolicy({ identifiers });
+  return new logs.LogGroup(scope, id, { retention: logRetentionDays, dataProtectionPolicy, ...props });
 }
 
 /** Creates a log group that is retained when its stack is deleted. */

@@ -4,24 +4,23 @@ import { Validations } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import type { IConstruct } from "constructs";
 import type { App } from "sst/constructs";
-import { acknowledgements, type Acknowledgement } from "./nag-reasons.ts";
+import { acknowledgements } from "./nag-reasons.ts";
 
 /** Adds two rule packs to the synthesis, which fails for a finding without a written reason. */
 export function addNagChecks(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
-  for (const { at, rules, reason } of acknowledgements(app)) {
-    for (const path of at) acknowledge(app, { path, rules, reason });
+  for (const [path, reasons] of acknowledgements(app)) {
+    const [stack = "", ...rest] = path.split("/");
+    let construct: IConstruct = app;
+    for (const id of [app.logicalPrefixedName(stack), ...rest]) construct = construct.node.findChild(id);
+    const found = Object.entries(reasons).map(([rule, reason]) => ({ id: ruleId(rule), reason }));
+    Validations.of(construct).acknowledge(...found);
   }
   acknowledgePublicRoutes(app);
 }
 
-/** Acknowledges the rules on the construct at `path`. Throws if the construct does not exist. */
-function acknowledge(app: App, { path, rules, reason }: { path: string } & Omit<Acknowledgement, "at">): void {
-  const [stack = "", ...rest] = path.split("/");
-  let construct: IConstruct = app;
-  for (const id of [app.logicalPrefixedName(stack), ...rest]) construct = construct.node.findChild(id);
-  Validations.of(construct).acknowledge(...rules.map((id) => ({ id, reason })));
-}
+/** Returns a rule's id, which begins with its pack: `AwsSolutions::AwsSolutions-S1`. */
+const ruleId = (rule: string): string => (rule.startsWith("Annotation::") ? rule : `${rule.split("-")[0]}::${rule}`);
 
 /**
  * Acknowledges missing authorizers on the contract's public routes only, so that operators' routes need an authorizer.

@@ -2,9 +2,21 @@ import * as iam from "aws-cdk-lib/aws-iam";
 import type * as logs from "aws-cdk-lib/aws-logs";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import * as s3deploy from "aws-cdk-lib/aws-s3-deployment";
-import { Duration, Stack } from "aws-cdk-lib/core";
-import type { Construct } from "constructs";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import { allow, policy } from "../functions/built-function.ts";
 import { deployLogGroup } from "../operations/logs.ts";
+
+/** Creates the bucket for the web build's files. Only the distribution can read it. */
+export const siteBucket = (scope: Construct): s3.IBucket =>
+  new s3.Bucket(new Construct(scope, "Site"), "Bucket", {
+    blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: s3.BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  }) as s3.IBucket;
 
 /**
  * Uploads the web build: hashed assets, cached for a year, and files with fixed names, cached for minutes. Returns the
@@ -18,7 +30,7 @@ export function uploadSite(scope: Construct, bucket: s3.IBucket): Construct[] {
     destinationBucket: bucket,
     prune: false,
     memoryLimit: 512,
-    role: uploaderRole(scope, { bucket, logGroup }).withoutPolicyUpdates(),
+    role: uploaderRole(scope, bucket, logGroup).withoutPolicyUpdates(),
     logGroup,
   };
   const assets = new s3deploy.BucketDeployment(scope, "UploadAssets", {
@@ -36,21 +48,17 @@ export function uploadSite(scope: Construct, bucket: s3.IBucket): Construct[] {
 }
 
 /** Returns a role with only copy permissions. The CDK's default role also has a managed policy and may delete. */
-function uploaderRole(
-  scope: Construct,
-  { bucket, logGroup }: { bucket: s3.IBucket; logGroup: logs.LogGroup },
-): iam.Role {
-  const allow = (actions: string[], resources: string[]) => new iam.PolicyStatement({ actions, resources });
+function uploaderRole(scope: Construct, bucket: s3.IBucket, { logGroupArn }: logs.LogGroup): iam.Role {
   const { account, region } = Stack.of(scope);
   const staging = s3.Bucket.fromBucketName(scope, "Staging", `cdk-hnb659fds-assets-${account}-${region}`);
-  const statements = [
+  const upload = policy(
     allow(["s3:GetObject"], [staging.arnForObjects("*")]),
     allow(["s3:ListBucket"], [bucket.bucketArn]),
     allow(["s3:PutObject"], [bucket.arnForObjects("*")]),
-    allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
-  ];
+    allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroupArn]),
+  );
   return new iam.Role(scope, "UploaderRole", {
     assumedBy: new iam.ServicePrincipal("lambda.amazonaws.com"),
-    inlinePolicies: { upload: new iam.PolicyDocument({ statements }) },
+    inlinePolicies: { upload },
   });
 }
