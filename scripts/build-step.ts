@@ -14,7 +14,6 @@ export interface BuildStep {
 const defaultStampFolder = ".build/stamps";
 /** Returns the file with the hash of a step's sources at its last run. */
 const stampFile = ({ name }: BuildStep, stampFolder: string) => join(stampFolder, `${name}.json`);
-
 const missingOutputs = ({ outputs }: BuildStep) => outputs.filter((path) => !existsSync(path));
 
 /** Returns whether an output of the step is missing, or a source has changed since its last run. */

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { law } from "@vanfettle/vans/law/law";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
@@ -79,17 +80,13 @@ export async function deploy(
   const listProblem = planOnly ? undefined : await stationListProblem({ ...list, fetch: tools.fetch });
   if (listProblem) throw new UsageError(listProblem);
 
-  const adopted = {
-    ...(options["adopt-table"] !== undefined && { table: options["adopt-table"] }),
-    ...(options["adopt-user-pool"] !== undefined && { userPool: options["adopt-user-pool"] }),
-  };
   const { deployStage } = await import("@vanfettle/ops/deploy/deploy-stage");
   await deployStage({
     stage,
     account,
     assembly: folder,
     parameters: values,
-    adopted,
+    adopted: { Data: options["adopt-table"], Api: options["adopt-user-pool"] },
     planOnly,
     allowedReplacements: options["allow-replacement"],
     rotateOriginToken: options["rotate-origin-token"],
@@ -125,10 +122,7 @@ function parse(args: readonly string[]) {
 async function runNode(args: readonly string[]): Promise<void> {
   // The program must not prompt, so its standard input is closed.
   const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  });
+  const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new CommandError(`${args.join(" ")} exited with code ${code}. Fix that and deploy again.`);
 }
 

@@ -10,10 +10,7 @@ import { parseOptions } from "./command-line.ts";
 const folder = "packages/web/public";
 const { ink, plate } = brandColours;
 
-/**
- * Returns the logo on its tile as a square SVG. `radius` is the radius of the tile's corners in the logo's 64-unit
- * grid.
- */
+/** Returns the logo on its tile as a square SVG. `radius` is of the tile's corners in the logo's 64-unit grid. */
 const markOnTile = (radius: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
   `<rect width="64" height="64" rx="${radius}" fill="${ink}"/>` +
@@ -47,15 +44,9 @@ const fullPage = (svg: string): string => `<style>body{margin:0}svg{display:bloc
 
 /** Returns an ICO file with a single PNG of 32 by 32 pixels. */
 function icoFile(png: Buffer): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(32, 6);
-  header.writeUInt8(32, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
+  // One image of 32 by 32 pixels with 32 bits each, whose size follows, at offset 22.
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
 }
 

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 const retryMs = 200;
 
 function tryAcquire(lockFile: string): boolean {
-  mkdirSync(dirname(lockFile), { recursive: true });
   try {
     writeFileSync(lockFile, String(process.pid), { flag: "wx" });
     return true;
@@ -24,14 +23,12 @@ function isAbandoned(lockFile: string): boolean {
   }
 }
 
-/**
- * The lock on the build output. Tests, a start and a build can run concurrently in the same checkout, and all write
- * `.build` and `cdk.out`.
- */
+/** The lock on `.build` and `cdk.out`, which tests, a start and a build in the same checkout may all write. */
 export const buildLock = ".build/running.pid";
 
 /** Runs `work` while holding a lock. Waits if another process holds the lock. Returns the result of `work`. */
 export async function withLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(lockFile), { recursive: true });
   while (!tryAcquire(lockFile)) {
     if (isAbandoned(lockFile)) rmSync(lockFile, { force: true });
     else await sleep(retryMs);

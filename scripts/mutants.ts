@@ -69,9 +69,7 @@ const score = Math.round((1000 * seen) / (seen + unseen.length)) / 10;
 console.log(`[mutants] ${root}: ${seen} of ${seen + unseen.length} seen, ${score} % (at least ${least} %)`);
 process.exitCode = score >= least ? 0 : 1;
 
-/**
- * Returns a line for a mutant with its position, the original code and its replacement. Lines and columns start at 1.
- */
+/** Returns a line with a mutant's position, counted from 1, the original code and its replacement. */
 function described({ fileName, location: { start, end }, replacement, status }: Mutant): string {
   const lines = readFileSync(fileName, "utf8")
     .split("\n")

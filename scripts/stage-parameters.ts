@@ -24,25 +24,16 @@ export function settableParameters(templates: readonly Template[]): Map<string, 
   return new Map(declared.filter(([key]) => !givenByDeploy.has(key)));
 }
 
-/**
- * Returns the values of a stage's parameters. `problems` are sentences about settings with an unknown name, an invalid
- * value, or a secret. They never repeat a secret.
- */
+/** Returns the values of a stage's parameters, and sentences about invalid settings, which never repeat a secret. */
 export function stageParameters(
   settable: ReadonlyMap<string, ParameterLimits>,
   { assignments, environment, file }: ParameterSources,
 ): { values: Record<string, string>; problems: string[] } {
-  const malformed = assignments.filter((pair) => !/^\w+=/.test(pair));
-  if (malformed.length > 0) return { values: {}, problems: ["Write a parameter as Key=Value."] };
-  const fromEnvironment = [...settable.keys()].flatMap((key): [string, string][] => {
-    const value = environment[environmentVariable(key)];
-    return value === undefined ? [] : [[key, value]];
-  });
-  const fromArguments = assignments.map((pair): [string, string] => {
-    const equals = pair.indexOf("=");
-    return [pair.slice(0, equals), pair.slice(equals + 1)];
-  });
-  const values = Object.fromEntries([...Object.entries(file), ...fromEnvironment, ...fromArguments]);
+  const pairs = assignments.map((assignment) => /^(\w+)=([^]*)$/.exec(assignment)?.slice(1));
+  if (pairs.includes(undefined)) return { values: {}, problems: ["Write a parameter as Key=Value."] };
+  const fromEnvironment = [...settable.keys()].map((key) => [key, environment[environmentVariable(key)]] as const);
+  const given = [...Object.entries(file), ...fromEnvironment, ...(pairs as [string, string][])];
+  const values = Object.fromEntries(given.filter((pair): pair is [string, string] => pair[1] !== undefined));
   const problems = Object.entries(values).flatMap(([key, value]) => {
     if (givenByDeploy.has(key)) return [`${key} is created by the deploy and cannot be set.`];
     const limits = settable.get(key);
@@ -52,7 +43,7 @@ export function stageParameters(
   });
   const { PartnerBookingUrl = "", PartnerHosts } = values;
   // Usually there is a single partner, with the host in its URL.
-  const host =
-    PartnerHosts === undefined && URL.canParse(PartnerBookingUrl) ? new URL(PartnerBookingUrl).host : undefined;
-  return { values: { ...values, ...(host !== undefined && { PartnerHosts: host }) }, problems };
+  if (PartnerHosts === undefined && URL.canParse(PartnerBookingUrl))
+    values["PartnerHosts"] = new URL(PartnerBookingUrl).host;
+  return { values, problems };
 }

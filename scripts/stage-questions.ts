@@ -14,7 +14,6 @@ const questions = {
   PartnerBookingUrl: "Where a booking is finished; may hold {registration}, {postcode}, {service} and {reference}",
   AlarmEmail: "Address for alarms; empty for none",
 };
-type Question = keyof typeof questions;
 
 type Terminal = Pick<Interface, "question" | "close">;
 
@@ -32,11 +31,11 @@ function ownTerminal(): Terminal | undefined {
 export async function askForSettings(stage: string, openTerminal = ownTerminal): Promise<void> {
   const terminal = openTerminal();
   if (!terminal) return;
+  const file = stageFile(stage);
   try {
-    await askAt(terminal, stage);
+    await askAt(terminal, stage, file);
   } catch (error) {
     if (!(error instanceof Error && error.name === "AbortError")) throw error;
-    const file = stageFile(stage);
     throw new UsageError(
       `Nothing was stored, because a question was not answered. Run the command again, or write ${file}.`,
     );
@@ -45,25 +44,33 @@ export async function askForSettings(stage: string, openTerminal = ownTerminal):
   }
 }
 
-async function askAt(terminal: Terminal, stage: string): Promise<void> {
-  const file = stageFile(stage);
+async function askAt(terminal: Terminal, stage: string, file: string): Promise<void> {
   const isNew = !existsSync(file);
-  const stored = isNew ? {} : readStored(file);
+  // The reader of settings rejects a file without an object, with a reason.
+  const stored = isNew ? {} : parseObject(readFileSync(file, "utf8"));
   if (!stored) return;
-  const { account, parameters, ...others } = stored;
-  const answers = new Map<string, unknown>([["account", account], ...Object.entries(parameters ?? {})]);
+  const { account, parameters = {}, ...others } = stored;
+  const answers = new Map<string, unknown>([["account", account], ...Object.entries(parameters as object)]);
   const problemOf = await answerRules(stage);
-  const names = (Object.keys(questions) as Question[]).filter((name) => {
+  const asked = Object.entries(questions).filter(([name]) => {
     const answer = answers.get(name);
     return isNew || (answer !== undefined && problemOf(name, `${answer as string | number}`) !== undefined);
   });
-  if (names.length === 0) return;
+  if (asked.length === 0) return;
   console.log(
     isNew
       ? `${file} does not exist yet. Answer these questions to create it.`
       : `${file} has invalid settings. Enter them again.`,
   );
-  for (const name of names) answers.set(name, await answerTo(name, terminal, problemOf));
+  for (const [name, question] of asked) {
+    for (;;) {
+      const answer = (await terminal.question(`${question}: `)).trim();
+      const problem = problemOf(name, answer);
+      answers.set(name, answer);
+      if (problem === undefined) break;
+      console.log(`The answer ${problem}`);
+    }
+  }
   const given = [...answers].filter(([, answer]) => answer !== "" && answer !== undefined);
   const { account: givenAccount, ...givenParameters } = Object.fromEntries(given);
   const settings = { account: givenAccount, ...others, parameters: givenParameters };
@@ -71,34 +78,12 @@ async function askAt(terminal: Terminal, stage: string): Promise<void> {
   writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
 }
 
-async function answerTo(name: Question, terminal: Terminal, problemOf: Rules): Promise<string> {
-  for (;;) {
-    const answer = (await terminal.question(`${questions[name]}: `)).trim();
-    const problem = problemOf(name, answer);
-    if (problem === undefined) return answer;
-    console.log(`The answer ${problem}`);
-  }
-}
-
-interface Stored {
-  account?: unknown;
-  parameters?: Record<string, unknown>;
-}
-
-/**
- * Returns the object in a stage's file, or undefined for other content, which the reader of settings rejects with a
- * reason.
- */
-const readStored = (file: string): Stored | undefined => parseObject(readFileSync(file, "utf8"));
-
-type Rules = (name: Question, answer: string) => string | undefined;
-
 /** Returns the rules of the answers: each returns the problem with an answer, using the templates' parameters. */
-async function answerRules(stage: string): Promise<Rules> {
+async function answerRules(stage: string) {
   // Imported on demand, because the CDK takes a second to load.
   const { parameterLimits } = await import("../infra/stage-parameters.ts");
   const limits = parameterLimits(stage);
-  return (name, answer) => {
+  return (name: string, answer: string): string | undefined => {
     if (name === "account") return accountProblem(answer);
     // A stage without a domain gets the URL of its distribution.
     if (name === "SiteOrigin" && answer === "") return undefined;

@@ -17,52 +17,38 @@ interface ListToDeploy {
   fetch: typeof fetch;
 }
 
-/**
- * Returns the reason why the imported list of MOT stations, or its absence, must not be deployed to the stage, or
- * undefined.
- */
-export async function stationListProblem({
-  stage,
-  folder,
-  accepted,
-  ...tools
-}: ListToDeploy): Promise<string | undefined> {
-  const next = importedList(folder);
-  // Accepting a missing list also accepts a damaged file, which the function ignores.
-  if (next instanceof FileError) return accepted === editionName(null) ? undefined : next.message;
-  const asked = await askStage(stage, tools.fetch);
-  if (!("problem" in asked)) return editionProblem({ running: asked.list, next, accepted });
+/** Returns the reason why the imported list of MOT stations, or its absence, must not be deployed, or undefined. */
+export async function stationListProblem(list: ListToDeploy): Promise<string | undefined> {
+  const { stage, folder, accepted } = list;
+  let next: EditionOfList | null;
+  try {
+    next = readStationList(folder)?.header ?? null;
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    // Accepting a missing list also accepts a damaged file, which the function ignores.
+    return accepted === editionName(null) ? undefined : error.message;
+  }
+  const asked = await askStage(stage, list.fetch);
+  if (typeof asked !== "string") return editionProblem({ running: asked, next, accepted });
   // The lists cannot be compared. Accepting the list by name confirms the deploy.
   const name = editionName(next);
   if (accepted === name) return undefined;
-  return `Could not read the list of MOT stations of ${stage}: ${asked.problem} To deploy anyway, pass --accept-stations ${name}.`;
-}
-
-function importedList(folder: string): EditionOfList | null | FileError {
-  try {
-    return readStationList(folder)?.header ?? null;
-  } catch (error) {
-    if (error instanceof FileError) return error;
-    throw error;
-  }
+  return `Could not read the list of MOT stations of ${stage}: ${asked} To deploy anyway, pass --accept-stations ${name}.`;
 }
 
 /**
  * Reads the stage's list through its distribution, which works before the site's domain does. Returns null for a stage
- * without a distribution.
+ * without a distribution, and the problem as a sentence if the stage does not return its list.
  */
-async function askStage(
-  stage: string,
-  fetchFrom: typeof fetch,
-): Promise<{ list: EditionOfList | null } | { problem: string }> {
+async function askStage(stage: string, fetchFrom: typeof fetch): Promise<EditionOfList | null | string> {
   const address = await siteAddress(stage);
-  if (address === undefined) return { list: null };
+  if (address === undefined) return null;
   try {
     const path = endpoints.nearStations.path.replace("{postcode}", anyPostcode);
     const response = await fetchFrom(new URL(path, address), { signal: AbortSignal.timeout(30_000) });
-    if (!response.ok) return { problem: `it returned ${response.status}.` };
-    return { list: stationSchemas.nearStations.response.parse(await response.json()).list };
+    if (!response.ok) return `it returned ${response.status}.`;
+    return stationSchemas.nearStations.response.parse(await response.json()).list;
   } catch (error) {
-    return { problem: `${address} did not respond (${error instanceof Error ? error.name : "unknown error"}).` };
+    return `${address} did not respond (${error instanceof Error ? error.name : "unknown error"}).`;
   }
 }

@@ -9,11 +9,6 @@ import { hashFiles } from "./source-hash.ts";
 
 /** The assembly that the local cloud runs. */
 const localAssembly = "cdk.out";
-/**
- * Returns the file with the stage, account and source hash of an assembly. It is inside the assembly, so they are
- * deleted together.
- */
-const stampFile = (folder: string) => `${folder}/stamp.json`;
 /** The source files of an assembly. */
 export const synthSources = [
   "infra",
@@ -40,17 +35,16 @@ interface Target {
   folder: string;
 }
 
-const currentStamp = ({ stage, account }: Omit<Target, "folder">) =>
+/** Returns the stage, account and source hash, which are stored inside an assembly. */
+const currentStamp = ({ stage, account }: Target): string =>
   JSON.stringify({ stage, account, hash: hashFiles(synthSources) });
 
 function isUpToDate(target: Target): boolean {
-  const file = stampFile(target.folder);
+  const file = `${target.folder}/stamp.json`;
   return existsSync(file) && readFileSync(file, "utf8") === currentStamp(target);
 }
 
-/**
- * Synthesizes into a new folder and replaces the old folder at the end, so that readers never see a partial assembly.
- */
+/** Synthesizes into a new folder and replaces the old one at the end, so that readers never see a partial assembly. */
 async function synthesizeApp(target: Target, log: (line: string) => void): Promise<void> {
   const started = performance.now();
   const { folder, stage, account } = target;
@@ -74,19 +68,16 @@ async function synthesizeApp(target: Target, log: (line: string) => void): Promi
   }
 }
 
-interface SynthOptions {
-  stage: string;
-  account?: string;
-  folder?: string;
-  log?: (line: string) => void;
-}
-
 /**
  * Builds stale parts, then synthesizes the app into the folder, `cdk.out` by default, unless it is up to date for this
  * stage and account. Synthesis runs in a separate process, which releases the CDK's memory.
  */
-export async function synthStale(options: SynthOptions): Promise<void> {
-  const { stage, account = unknownAccount, folder = localAssembly, log = () => undefined } = options;
+export async function synthStale({
+  stage,
+  account = unknownAccount,
+  folder = localAssembly,
+  log = () => undefined,
+}: Partial<Target> & { stage: string; log?: (line: string) => void }): Promise<void> {
   await buildStale({ log });
   if (isUpToDate({ stage, account, folder })) return log(`${folder} is up to date`);
   await runScript("scripts/synth.ts", ["--stage", stage, "--account", account, "--folder", folder], log);
@@ -96,22 +87,23 @@ export async function synthStale(options: SynthOptions): Promise<void> {
  * Returns the target that the CDK's command line passes to this script: the folder, and the stage and account of `npx
  * cdk diff -c stage=NAME -c account=123456789012`. The account defaults to the stage's file.
  */
-function cdkTarget({ CDK_OUTDIR, CDK_CONTEXT_JSON = "{}" }: NodeJS.ProcessEnv): Partial<Target> {
-  if (CDK_OUTDIR === undefined) return {};
-  const { stage, account = stage && readStageSettings(stage).account } = JSON.parse(
-    CDK_CONTEXT_JSON,
-  ) as Partial<Target>;
-  return { folder: relative(".", CDK_OUTDIR), ...(stage && { stage }), ...(account && { account }) };
+function cdkTarget({ CDK_OUTDIR, CDK_CONTEXT_JSON = "{}" }: NodeJS.ProcessEnv) {
+  const { stage, account } = JSON.parse(CDK_OUTDIR === undefined ? "{}" : CDK_CONTEXT_JSON) as Partial<Target>;
+  return {
+    folder: CDK_OUTDIR === undefined ? localAssembly : relative(".", CDK_OUTDIR),
+    stage: stage ?? "local",
+    account: account ?? (stage && readStageSettings(stage).account) ?? unknownAccount,
+  };
 }
 
 if (import.meta.main) {
-  const fromCdk = cdkTarget(process.env);
+  const { stage, account, folder } = cdkTarget(process.env);
   const { values: target } = parseOptions(
     "Usage: npm run synth -- [--stage NAME] [--account 123456789012] [--folder cdk.out]\n  Builds stale bundles and synthesizes the templates into a folder.",
     {
-      stage: { type: "string", default: fromCdk.stage ?? "local" },
-      account: { type: "string", default: fromCdk.account ?? unknownAccount },
-      folder: { type: "string", default: fromCdk.folder ?? localAssembly },
+      stage: { type: "string", default: stage },
+      account: { type: "string", default: account },
+      folder: { type: "string", default: folder },
     },
   );
   await exitOnFailedScript(async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.ts";
 import { parseOptions } from "./command-line.ts";
 
@@ -8,10 +8,7 @@ parseOptions(
   {},
 );
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
+type Counts = Record<"passed" | "failed", number>;
 
 const resultsFolder = ".build/test-results";
 const log = (line: string) => console.log(`[test] ${line}`);
@@ -21,16 +18,9 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   return status ?? 1;
 }
 
-function readJson<T>(path: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(path, "utf8")) as T;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Counts one failure for a run without a report, or for a failed run without failures in its report. */
-function toCounts(status: number, counts: Counts | undefined): Counts {
+function toCounts<T>(status: number, reportFile: string, read: (report: T) => Counts): Counts {
+  const counts = existsSync(reportFile) ? read(JSON.parse(readFileSync(reportFile, "utf8")) as T) : undefined;
   if (!counts || counts.passed + counts.failed === 0) return { passed: 0, failed: 1 };
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
@@ -38,26 +28,25 @@ function toCounts(status: number, counts: Counts | undefined): Counts {
 function vitest(): Counts {
   const file = `${resultsFolder}/vitest.json`;
   const status = run("npx", ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]);
-  const report = readJson<{ numPassedTests: number; numFailedTests: number }>(file);
-  return toCounts(status, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+  return toCounts(status, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }));
 }
 
 function playwright(browser: string): Counts {
   const file = `${resultsFolder}/playwright.json`;
-  const status = run("npx", ["playwright", "test", "--config=test/e2e/playwright.config.ts"], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  const report = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
-  return toCounts(
-    status,
-    report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
-  );
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const status = run("npx", ["playwright", "test", "--config=test/e2e/playwright.config.ts"], env);
+  return toCounts(status, file, ({ stats }: { stats: Record<"expected" | "unexpected" | "flaky", number> }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
 }
 
 function check(): Counts {
-  const status = run("node", ["scripts/check.ts"]);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const failed = run("node", ["scripts/check.ts"]) === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed };
 }
 
 rmSync(resultsFolder, { recursive: true, force: true });

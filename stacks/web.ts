@@ -5,10 +5,7 @@ import { siteBucket, uploadSite } from "../infra/edge/site-files.ts";
 import { Api } from "./api.ts";
 import { edgeStack } from "./edge.ts";
 
-/**
- * Creates the site: its bucket, the upload of the build, and the distribution, which renders with the Edge stack's
- * function.
- */
+/** Creates the site: its bucket, the upload of the build, and the distribution with the Edge stack's renderer. */
 export function Web({ stack, app }: StackContext) {
   const { api, operators } = use(Api);
   rendererLogGroup(stack, app.stage);

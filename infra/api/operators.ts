@@ -14,10 +14,7 @@ const scopes: Record<OperatorScope, string> = {
 
 export type Operators = ReturnType<typeof createOperators>;
 
-/**
- * Creates the user pool of people who may start generation, publish texts and read bookings. They join by invitation;
- * sign-up is disabled.
- */
+/** Creates the user pool of invited people who may start generation, publish texts and read bookings. */
 export function createOperators(parent: Construct, stage: string) {
   const scope = new Construct(parent, "Operators");
   const pool = new cognito.UserPool(scope, "Pool", {

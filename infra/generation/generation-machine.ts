@@ -66,10 +66,7 @@ export function generationMachine(
   return { stateMachine, executionsArn };
 }
 
-/**
- * Returns `node` with each string `${name}` replaced with the value of that name, of any type. Throws if a name is
- * unknown.
- */
+/** Returns `node` with the value of each string `${name}`, of any type. Throws if a name is unknown. */
 export function fillPlaceholders(node: unknown, values: Record<string, unknown>): unknown {
   if (Array.isArray(node)) return node.map((item) => fillPlaceholders(item, values));
   if (node !== null && typeof node === "object") {

@@ -4,10 +4,7 @@ import { CfnCondition, Fn, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { parameter } from "../stage-parameters.ts";
 
-/**
- * Creates the SNS topic of the alarms, which only accepts messages over TLS. Subscribes the address in the parameter
- * `AlarmEmail`; AWS asks it for a confirmation.
- */
+/** Creates the SNS topic of the alarms, over TLS only, with the address in `AlarmEmail`, which AWS asks to confirm. */
 export function alarmTopic(parent: Construct): sns.Topic {
   const scope = new Construct(parent, "Notices");
   const topic = new sns.Topic(scope, "Topic", { enforceSSL: true });

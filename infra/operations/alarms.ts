@@ -204,10 +204,7 @@ function unlessWatched(scope: Construct): number {
   return Token.asNumber(Fn.conditionIf(watched.logicalId, 0, 1));
 }
 
-/**
- * Adds the alarms, with an action on `topic` for both states. Missing data does not breach, because most metrics only
- * have data during activity.
- */
+/** Adds the alarms. Missing data does not breach, because most metrics only have data during activity. */
 export function addAlarms<Resources>(
   scope: Construct,
   entries: Record<string, AlarmEntry<Resources>>,

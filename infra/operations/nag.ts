@@ -22,9 +22,7 @@ export function addNagChecks(app: App): void {
 /** Returns a rule's id, which begins with its pack: `AwsSolutions::AwsSolutions-S1`. */
 const ruleId = (rule: string): string => (rule.startsWith("Annotation::") ? rule : `${rule.split("-")[0]}::${rule}`);
 
-/**
- * Acknowledges missing authorizers on the contract's public routes only, so that operators' routes need an authorizer.
- */
+/** Acknowledges missing authorizers on the contract's public routes only; operators' routes need an authorizer. */
 function acknowledgePublicRoutes(app: App): void {
   const publicKeys = new Set(endpointNames.filter((name) => endpoints[name].access === "public").flatMap(routeKeys));
   const routes = app.node.findAll().filter((construct) => construct instanceof CfnRoute);

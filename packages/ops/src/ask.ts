@@ -13,3 +13,7 @@ export async function ask(question: string): Promise<string> {
   if (reply === undefined) throw new UsageError("Nothing was changed, because the question was not answered.");
   return reply;
 }
+
+/** Returns whether the reply to a question at the terminal is yes. */
+export const confirms = async (question: string): Promise<boolean> =>
+  /^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim());

@@ -7,10 +7,7 @@ import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { defineCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
-/**
- * Reads the imported list. Omits an unusable list on this machine, where the site works without stations; throws on a
- * stage, where pages would lose theirs.
- */
+/** Reads the imported list. A damaged list is omitted on this machine; a stage would lose its stations, so throws. */
 function readList(stage: string | undefined): StationTable | undefined {
   try {
     return readStationList(stationsFolder());
@@ -21,7 +18,7 @@ function readList(stage: string | undefined): StationTable | undefined {
   }
 }
 
-export const seedCommand = defineCommand({
+export default defineCommand({
   options: {},
   async run({ site, values, print }) {
     const onProgress = createProgressBar("Seeding places");

@@ -2,7 +2,7 @@ import { defineCommand } from "../command.ts";
 import { dashboardText } from "./dashboard-text.ts";
 import { readDashboard } from "./read-dashboard.ts";
 
-export const dashboardCommand = defineCommand({
+export default defineCommand({
   options: {},
   async run({ site, print }) {
     const dashboard = await readDashboard(site, () => new Date());

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
+import { closeSync, fstatSync, globSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { edgeFallback, gaugeMetrics } from "@vanfettle/contract/metrics";
 import { parseObject } from "../parse-object.ts";
@@ -20,6 +20,7 @@ export interface LogFolderSummary {
 }
 
 type Entry = Record<string, unknown>;
+type TimedEntry = Entry & { timestamp: string };
 
 /** The number of bytes read from the end of a file. Covers a busy day without loading a huge file into memory. */
 const maxBytesRead = 16 * 1024 * 1024;
@@ -27,31 +28,16 @@ const maxBytesRead = 16 * 1024 * 1024;
 /** Summarises the log files of a folder from `since` on. Returns an empty summary if the folder does not exist. */
 export function readLogFolder(folder: string, since: Date): LogFolderSummary {
   const summary: LogFolderSummary = { functions: {}, metrics: {} };
-  for (const file of listLogFiles(folder)) {
-    const entries = withTimes(readEntries(join(folder, file))).filter(
+  const files = globSync("*.log", { cwd: folder }).toSorted();
+  for (const file of files) {
+    const lines = readEnd(join(folder, file)).split("\n");
+    const entries = withTimes(lines.map(parseObject).filter((entry) => entry !== undefined)).filter(
       ({ timestamp }) => timestamp >= since.toISOString(),
     );
     summary.functions[file.slice(0, -".log".length)] = summarise(entries);
     for (const entry of entries) addMetrics(summary.metrics, entry);
   }
   return summary;
-}
-
-function listLogFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(".log"))
-      .toSorted();
-  } catch {
-    return [];
-  }
-}
-
-function readEntries(path: string): Entry[] {
-  return readEnd(path)
-    .split("\n")
-    .map(parseObject)
-    .filter((entry) => entry !== undefined);
 }
 
 function readEnd(path: string): string {
@@ -66,11 +52,7 @@ function readEnd(path: string): string {
   }
 }
 
-type TimedEntry = Entry & { timestamp: string };
-
-/**
- * Adds the time to each line. A line without a time, such as a crash message of the runtime, gets the previous line's.
- */
+/** Adds the time to each line: a line without one, such as a runtime's crash message, gets the previous line's. */
 function withTimes(entries: readonly Entry[]): TimedEntry[] {
   let timestamp = "";
   return entries.map((entry) => {
@@ -111,9 +93,8 @@ function addMetrics(sums: Record<string, number>, entry: Entry): void {
   const directives = (entry["_aws"] as { CloudWatchMetrics?: unknown } | undefined)?.CloudWatchMetrics;
   if (!Array.isArray(directives)) return;
   for (const { Metrics = [] } of directives as { Metrics?: { Name?: unknown }[] }[]) {
-    for (const { Name } of Metrics) {
-      const values = [entry[String(Name)]].flat().filter((value): value is number => typeof value === "number");
-      const name = String(Name);
+    for (const name of Metrics.map(({ Name }) => String(Name))) {
+      const values = [entry[name]].flat().filter((value) => typeof value === "number");
       sums[name] = gaugeMetrics.includes(name)
         ? Math.min(sums[name] ?? Infinity, ...values)
         : values.reduce((sum, value) => sum + value, sums[name] ?? 0);

@@ -99,10 +99,7 @@ export async function certificateProblems(arn: string, host: string): Promise<st
   }
 }
 
-/**
- * Returns whether a certificate's name covers a host. A wildcard matches a single label: `*.example.co.uk` covers
- * `www.example.co.uk`, not `example.co.uk`.
- */
+/** Returns whether a certificate's name covers a host. A wildcard matches a single label. */
 function isCoveredBy(host: string, name: string): boolean {
   return name === host || (name.startsWith("*.") && name.slice(2) === host.slice(host.indexOf(".") + 1));
 }

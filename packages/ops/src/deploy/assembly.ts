@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { CloudAssembly } from "@aws-cdk/cloud-assembly-api";
+import { stackNames } from "../site/stage-settings.ts";
 
 /** A parameter in a template. */
 export interface TemplateParameter {
@@ -29,33 +29,17 @@ export interface AssemblyStack {
   executionRole: string;
 }
 
-interface Artifact {
-  type: string;
-  environment?: string;
-  dependencies?: string[];
-  properties: { templateFile: string; cloudFormationExecutionRoleArn: string };
-}
-
 /** Reads the stacks of a synthesized app in dependency order. */
 export function readAssembly(folder: string): AssemblyStack[] {
-  const { artifacts } = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as {
-    artifacts: Record<string, Artifact>;
-  };
-  const ordered = new Map<string, AssemblyStack>();
-  const add = (name: string): void => {
-    const artifact = artifacts[name];
-    if (artifact?.type !== "aws:cloudformation:stack" || ordered.has(name)) return;
-    for (const dependency of artifact.dependencies ?? []) add(dependency);
-    const { environment = "", properties } = artifact;
-    ordered.set(name, {
-      name,
-      shortName: name.split("-").at(-1) ?? name,
-      // aws://123456789012/eu-west-2
-      region: environment.split("/").at(-1) ?? "",
-      template: JSON.parse(readFileSync(join(folder, properties.templateFile), "utf8")) as Template,
-      executionRole: properties.cloudFormationExecutionRoleArn.replace("${AWS::Partition}", "aws"),
-    });
-  };
-  for (const name of Object.keys(artifacts)) add(name);
-  return [...ordered.values()];
+  const stacks = new CloudAssembly(folder).stacks.map(
+    ({ stackName, environment, template, cloudFormationExecutionRoleArn = "" }) => ({
+      name: stackName,
+      shortName: stackName.split("-").at(-1) ?? stackName,
+      region: environment.region,
+      template: template as Template,
+      executionRole: cloudFormationExecutionRoleArn.replace("${AWS::Partition}", "aws"),
+    }),
+  );
+  const position = ({ shortName }: AssemblyStack) => stackNames.findIndex((name) => name === shortName);
+  return stacks.toSorted((one, other) => position(one) - position(other));
 }

@@ -1,7 +1,4 @@
-/**
- * Returns an AWS CLI command for manual repairs, with the client's region and this process's profile, because a new shell
- * has neither.
- */
+/** Returns an AWS CLI command with the client's region and this process's profile, which a new shell lacks. */
 export async function awsCliCall(
   client: { config: { region: () => Promise<string> } },
   operation: string,

@@ -69,10 +69,7 @@ async function told(action: Promise<unknown>): Promise<void> {
   });
 }
 
-/**
- * Prints the toolkit's results and warnings, and periodic progress. Omits debug output, which contains parameter
- * values. Answers questions with the toolkit's defaults.
- */
+/** Prints results, warnings and periodic progress, but no debug output, which contains parameter values. */
 function createIoHost(log: (line: string) => void): IIoHost {
   let lastProgress = Date.now();
   return {

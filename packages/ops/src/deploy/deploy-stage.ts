@@ -1,23 +1,26 @@
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { CommandError } from "../errors.ts";
+import { stageRegion } from "../site/stage-settings.ts";
 import { awsCliCall } from "./aws-cli-call.ts";
 import { openCdkToolkit, type CdkToolkit } from "./cdk-toolkit.ts";
 import { regionsToBootstrap } from "./account-checks.ts";
 import { readAssembly, type AssemblyStack } from "./assembly.ts";
-import { describeStacks, distributionOrigin, outputOf, parameterOf } from "./deployed-stacks.ts";
 import { invalidatePages } from "./invalidation.ts";
-import { deleteLeftLogGroups } from "./leftovers.ts";
-import { limitRendererLogs } from "./renderer-logs.ts";
+import { deleteLeftLogGroups, limitRendererLogs } from "./renderer-logs.ts";
 import { adoptionProblems, adoptRetained, type Adopted } from "./retained-resources.ts";
 import { checkStage } from "./stage-checks.ts";
 import { planLines, planStacks, refusals } from "./stack-plan.ts";
 import { nextSteps } from "./next-steps.ts";
-import { addOriginToken, dropOldOriginToken, stageSecrets, type SecretParameter } from "./stage-secrets.ts";
+import { addOriginToken, dropOldOriginToken, stageSecrets, type StageSecrets } from "./stage-secrets.ts";
 import {
   deleteStack,
+  describeStacks,
+  distributionOrigin,
   failureOf,
   isFailedCreation,
+  outputOf,
+  parameterOf,
   rollbackReason,
   settledStack,
   type StackOnAws,
@@ -59,48 +62,43 @@ const unknownOrigin = "https://not-yet.invalid";
  * and checks the protections and the site. Throws before changing anything if a check fails.
  */
 export async function deployStage(deployment: StageDeployment): Promise<void> {
-  const { stage, account, assembly, log, ops, pollMs = 5_000 } = deployment;
+  const { stage, account, assembly, adopted, allowedReplacements, log, ops, pollMs = 5_000 } = deployment;
   const stacks = readAssembly(assembly);
-  const regions = [...new Set(stacks.map(({ region }) => region))];
-  const homeRegion = find(stacks, "Data").region;
   const existing = await describeStacks(stacks);
   const { SiteOrigin, CertificateArn = parameterOf(existing.get("Web"), "CertificateArn") } = deployment.parameters;
   const trial = !SiteOrigin && !CertificateArn;
-  const parameters = trial
-    ? { ...deployment.parameters, SiteOrigin: distributionOrigin(existing) ?? unknownOrigin }
-    : deployment.parameters;
+  const trialOrigin = { SiteOrigin: distributionOrigin(existing.get("Web")) ?? unknownOrigin };
+  const parameters = { ...deployment.parameters, ...(trial && trialOrigin) };
   const plans = await planStacks(stacks, existing, parameters);
-  const refused = refusals(plans, deployment.allowedReplacements);
+  const refused = refusals(plans, allowedReplacements);
   if (deployment.planOnly)
     return [...planLines(plans), ...refused.map((line) => `a deploy stops: ${line}`)].forEach(log);
   const { problems, warnings } = await checkStage({ stacks, existing, parameters, trial });
-  problems.push(...refused);
-  problems.push(...(await adoptionProblems(stacks, existing, deployment.adopted)));
+  problems.push(...refused, ...(await adoptionProblems(stacks, existing, adopted)));
   if (problems.length > 0) throw new CommandError(problems.join("\n"));
   const changed = plans.flatMap(({ changes }) => changes.map(({ logicalId }) => logicalId));
-  const unused = deployment.allowedReplacements.filter((id) => !changed.includes(id));
-  for (const id of unused) warnings.push(`--allow-replacement ${id}: this release does not change ${id}`);
+  for (const id of allowedReplacements.filter((each) => !changed.includes(each)))
+    warnings.push(`--allow-replacement ${id}: this release does not change ${id}`);
   for (const warning of warnings) log(`note: ${warning}`);
   log(`checked: credentials of ${account}, ${warnings.length === 0 ? "quotas, " : ""}settings`);
 
-  const toolkit = await openCdkToolkit({ folder: assembly, region: homeRegion, log, pollMs });
-  const toBootstrap = await regionsToBootstrap(regions);
+  const toolkit = await openCdkToolkit({ folder: assembly, region: stageRegion, log, pollMs });
+  const toBootstrap = await regionsToBootstrap([...new Set(stacks.map(({ region }) => region))]);
   if (toBootstrap.length > 0) {
     log(`bootstrapping ${toBootstrap.join(" and ")}, once for this account`);
     await toolkit.bootstrap(toBootstrap.map((region) => `aws://${account}/${region}`));
   }
   await toolkit.publishAssets();
 
-  const secretsManager = new SecretsManagerClient({ region: homeRegion });
+  const secretsManager = new SecretsManagerClient({ region: stageRegion });
   const secrets = await stageSecrets(secretsManager, stage, log);
   if (deployment.rotateOriginToken && !(await addOriginToken(secretsManager, stage, secrets)))
     log("continues with the origin token of an earlier deploy");
-  const run = new StageRun({ ...deployment, parameters, pollMs }, toolkit, secrets);
-  for (const stack of stacks) await run.deploy(stack);
+  const run: StackRun = { toolkit, parameters, secrets, adopted, pollMs, log };
+  for (const stack of stacks) await deployStack(run, stack);
   // This also completes an interrupted replacement.
-  const newest = await dropOldOriginToken(secretsManager, stage, secrets);
-  if (newest !== undefined) await run.deploy(find(stacks, "Api"), { OriginToken: newest });
-  const distributionId = await run.passOnWhatTheDistributionKnows(stacks, trial);
+  if (await dropOldOriginToken(secretsManager, stage, secrets)) await deployStack(run, find(stacks, "Api"));
+  const distributionId = await passOnWhatTheDistributionKnows(run, stacks, trial);
 
   await ops(["seed", "--stage", stage]);
   // Otherwise, CloudFront could serve pages of the previous release for up to a day.
@@ -112,24 +110,13 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   // A table restored manually lacks the template's table settings.
   await ops(["protection", "--stage", stage]);
   const deployed = await describeStacks(stacks);
-  const region = homeRegion;
-  const left = await nextSteps({
-    stage,
-    region,
-    before: existing,
-    deployed,
-    trial,
-    logRegions,
-    fetch: deployment.fetch,
-  });
-  for (const line of left) log(line);
-  const url = distributionOrigin(deployed) ?? "";
+  const { fetch } = deployment;
+  for (const line of await nextSteps({ stage, before: existing, deployed, trial, logRegions, fetch })) log(line);
+  const url = distributionOrigin(deployed.get("Web")) ?? "";
   await checkSite(deployment, { url, origin: parameterOf(deployed.get("Api"), "SiteOrigin") ?? url });
 }
 
-/**
- * Checks the site at its distribution's URL, which works before DNS is set up. Throws with instructions for a rollback.
- */
+/** Checks the site at its distribution's URL, which works before DNS does. Throws with the way back. */
 async function checkSite({ check, stage, log }: StageDeployment, site: { url: string; origin: string }): Promise<void> {
   await check?.(site).catch(({ message }: Error) => {
     throw new CommandError(
@@ -139,95 +126,76 @@ async function checkSite({ check, stage, log }: StageDeployment, site: { url: st
   if (check) log(`checked the site from outside: ${site.url}`);
 }
 
-/** A single deploy of a stage's stacks. */
-class StageRun {
-  readonly #deployment: StageDeployment & { pollMs: number };
-  readonly #toolkit: CdkToolkit;
-  readonly #secrets: Record<SecretParameter, string>;
+interface StackRun extends Pick<StageDeployment, "parameters" | "adopted" | "log"> {
+  toolkit: CdkToolkit;
+  secrets: StageSecrets;
+  pollMs: number;
+}
 
-  constructor(
-    deployment: StageDeployment & { pollMs: number },
-    toolkit: CdkToolkit,
-    secrets: Record<SecretParameter, string>,
-  ) {
-    this.#deployment = deployment;
-    this.#toolkit = toolkit;
-    this.#secrets = secrets;
+/** Creates or updates a stack with the stage's settings and secrets, and with `values`. */
+async function deployStack(run: StackRun, definition: AssemblyStack, values: Record<string, string> = {}) {
+  const { name, region, template } = definition;
+  const stack = { client: new CloudFormationClient({ region }), name };
+  let exists = await makeUsable(run, stack);
+  if (!exists) {
+    await deleteLeftLogGroups(definition, run.log);
+    exists = await adoptRetained(stack, definition, run);
   }
+  const creating = exists ? {} : { UserPoolProtection: "INACTIVE" };
+  const all = Object.entries({ ...run.parameters, ...run.secrets, ...creating, ...values });
+  const declared = Object.fromEntries(all.filter(([key]) => template.Parameters?.[key] !== undefined));
+  await run.toolkit.deploy(name, declared).catch(async ({ message }: Error) => {
+    const reason = / failed to deploy: /.test(message) ? await rollbackReason(stack, message) : message;
+    throw new CommandError(`${name}: ${reason}\nFix that and deploy again, which also cleans up.`);
+  });
+}
 
-  /** Creates or updates a stack with the stage's settings and secrets, and with `values`. */
-  async deploy(definition: AssemblyStack, values: Record<string, string> = {}): Promise<void> {
-    const { parameters, adopted, log, pollMs } = this.#deployment;
-    const { name, region, template } = definition;
-    const stack = { client: new CloudFormationClient({ region }), name, pollMs };
-    let exists = await this.#makeUsable(stack);
-    if (!exists) {
-      await deleteLeftLogGroups(definition, log);
-      exists = await adoptRetained(stack, definition, adopted, log);
-    }
-    const creating = exists ? {} : { UserPoolProtection: "INACTIVE" };
-    const all = Object.entries({ ...parameters, ...this.#secrets, ...creating, ...values });
-    const declared = Object.fromEntries(all.filter(([key]) => template.Parameters?.[key] !== undefined));
-    await this.#toolkit.deploy(name, declared).catch(async ({ message }: Error) => {
-      const reason = / failed to deploy: /.test(message) ? await rollbackReason(stack, message) : message;
-      throw new CommandError(`${name}: ${reason}\nFix that and deploy again, which also cleans up.`);
-    });
+/**
+ * Waits for operations in progress, deletes the remains of a failed creation, and completes a failed rollback. Returns
+ * whether there is a stack to update. Throws if the stack needs manual attention.
+ */
+async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: StackOnAws): Promise<boolean> {
+  const { name, client } = stack;
+  const found = await settledStack(stack, pollMs);
+  const status = found?.StackStatus ?? "";
+  if (found && isFailedCreation(found)) {
+    log(`${name} is ${status}: deleting the remains of a failed creation`);
+    // The toolkit cannot delete the stack because it enables termination protection before the stack exists.
+    await deleteStack(stack, found, pollMs);
+    return false;
   }
+  if (status === "DELETE_FAILED")
+    throw new CommandError(`${name} is ${status}: ${await failureOf(stack)} Finish its deletion first.`);
+  if (status === "UPDATE_ROLLBACK_FAILED") {
+    log(`${name} is ${status}: continuing its rollback`);
+    await toolkit.rollback(name).catch(() => undefined);
+    if ((await settledStack(stack, pollMs))?.StackStatus !== status) return true;
+    const failure = await failureOf(stack);
+    const call = await awsCliCall(client, `cloudformation continue-update-rollback --stack-name ${name}`);
+    throw new CommandError(
+      `${name} is still ${status}: ${failure} Fix that resource and deploy again, or leave it out of the rollback: ${call} --resources-to-skip ${failure.split(" ")[0]}`,
+    );
+  }
+  return found !== undefined;
+}
 
-  /**
-   * Waits for operations in progress, deletes the remains of a failed creation, and completes a failed rollback.
-   * Returns whether there is a stack to update. Throws if the stack needs manual attention.
-   */
-  async #makeUsable(stack: StackOnAws): Promise<boolean> {
-    const { log } = this.#deployment;
-    const { name, client } = stack;
-    const found = await settledStack(stack);
-    const status = found?.StackStatus ?? "";
-    if (found && isFailedCreation(found)) {
-      log(`${name} is ${status}: deleting the remains of a failed creation`);
-      // The toolkit cannot delete the stack because it enables termination protection before the stack exists.
-      await deleteStack(stack, found);
-      return false;
-    }
-    if (status === "DELETE_FAILED")
-      throw new CommandError(`${name} is ${status}: ${await failureOf(stack)} Finish its deletion first.`);
-    if (status === "UPDATE_ROLLBACK_FAILED") {
-      log(`${name} is ${status}: continuing its rollback`);
-      await this.#toolkit.rollback(name).catch(() => undefined);
-      if ((await settledStack(stack))?.StackStatus !== status) return true;
-      const failure = await failureOf(stack);
-      const call = await awsCliCall(client, `cloudformation continue-update-rollback --stack-name ${name}`);
-      throw new CommandError(
-        `${name} is still ${status}: ${failure} Fix that resource and deploy again, or leave it out of the rollback: ${call} --resources-to-skip ${failure.split(" ")[0]}`,
-      );
-    }
-    return found !== undefined;
+/**
+ * Updates the stacks deployed before the distribution with its id and, for a stage without a domain, its URL. Protects
+ * the operators' user pool, which has to stay deletable during its creation. Returns the distribution's id.
+ */
+async function passOnWhatTheDistributionKnows(run: StackRun, stacks: readonly AssemblyStack[], trial: boolean) {
+  const existing = await describeStacks(stacks);
+  const DistributionId = outputOf(existing.get("Web"), "DistributionId");
+  const SiteOrigin = distributionOrigin(existing.get("Web"));
+  if (DistributionId === undefined || SiteOrigin === undefined)
+    throw new CommandError("The Web stack has no distribution.");
+  const known = { DistributionId, UserPoolProtection: "ACTIVE", ...(trial && { SiteOrigin }) };
+  for (const stack of stacks) {
+    const deployed = existing.get(stack.shortName);
+    const differs = Object.entries(known).some(([key, value]) => (parameterOf(deployed, key) ?? value) !== value);
+    if (differs) await deployStack(run, stack, known);
   }
-
-  /**
-   * Updates the stacks deployed before the distribution with its id and, for a stage without a domain, its URL.
-   * Protects the operators' user pool, which has to stay deletable during its creation. Returns the distribution's id.
-   */
-  async passOnWhatTheDistributionKnows(stacks: readonly AssemblyStack[], trial: boolean): Promise<string> {
-    const existing = await describeStacks(stacks);
-    const distributionId = outputOf(existing.get("Web"), "DistributionId");
-    const address = distributionOrigin(existing);
-    if (distributionId === undefined || address === undefined)
-      throw new CommandError("The Web stack has no distribution.");
-    const known: Record<string, string> = {
-      DistributionId: distributionId,
-      UserPoolProtection: "ACTIVE",
-      ...(trial && { SiteOrigin: address }),
-    };
-    for (const stack of stacks) {
-      const deployed = existing.get(stack.shortName)?.Parameters ?? [];
-      const differs = deployed.some(
-        ({ ParameterKey = "", ParameterValue }) => ParameterKey in known && known[ParameterKey] !== ParameterValue,
-      );
-      if (differs) await this.deploy(stack, known);
-    }
-    return distributionId;
-  }
+  return DistributionId;
 }
 
 function find(stacks: readonly AssemblyStack[], shortName: string): AssemblyStack {

@@ -3,13 +3,12 @@ import { CognitoIdentityProviderClient, ListUsersCommand } from "@aws-sdk/client
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { contentSchemas } from "@vanfettle/contract/content/content-schemas";
-import { outputOf, parameterOf, type DeployedStacks } from "./deployed-stacks.ts";
+import { stageRegion as region } from "../site/stage-settings.ts";
+import { outputOf, parameterOf, type DeployedStacks } from "./stack-state.ts";
 import { hasBeenReplaced } from "./stage-secrets.ts";
 
 interface DeployedStage {
   stage: string;
-  /** The region of all stacks except the Edge stack. */
-  region: string;
   /** The stacks before this deploy. */
   before: DeployedStacks;
   deployed: DeployedStacks;
@@ -27,19 +26,19 @@ const confirmationMs = 3 * 24 * 60 * 60_000;
  * Returns the final lines of a deploy: the site's URL and the remaining manual steps. Checks each step on the stage
  * itself, so a step is repeated after every deploy until it is done.
  */
-export async function nextSteps(deployment: DeployedStage): Promise<string[]> {
-  const { stage, region, before, deployed, trial, logRegions } = deployment;
+export async function nextSteps({ stage, before, deployed, trial, logRegions, ...tools }: DeployedStage) {
   const api = deployed.get("Api");
   const origin = parameterOf(api, "SiteOrigin") ?? "";
   const domain = outputOf(deployed.get("Web"), "DistributionDomain") ?? "";
-  const userPoolId = outputOf(api, "UserPoolId") ?? "";
+  const UserPoolId = outputOf(api, "UserPoolId") ?? "";
   const secrets = new SecretsManagerClient({ region });
-  const [leadsToStage, hasTextKey, hasDvsaKeys, hasDvlaKeys, hasOperator] = await Promise.all([
-    trial || isServedAt(origin, userPoolId, deployment.fetch),
-    isReplaced(secrets, outputOf(deployed.get("Generation"), "TextServiceKeyArn")),
-    isReplaced(secrets, outputOf(api, "DvsaKeysArn")),
-    isReplaced(secrets, outputOf(api, "DvlaKeysArn")),
-    hasUsers(region, userPoolId),
+  const operators = new CognitoIdentityProviderClient({ region });
+  const [leadsToStage, hasTextKey, hasDvsaKeys, hasDvlaKeys, { Users = [] }] = await Promise.all([
+    trial || isServedAt(origin, UserPoolId, tools.fetch),
+    hasBeenReplaced(secrets, outputOf(deployed.get("Generation"), "TextServiceKeyArn")),
+    hasBeenReplaced(secrets, outputOf(api, "DvsaKeysArn")),
+    hasBeenReplaced(secrets, outputOf(api, "DvlaKeysArn")),
+    operators.send(new ListUsersCommand({ UserPoolId, Limit: 1 })),
   ]);
   const email = emailToConfirm(before.get("Operations"), deployed.get("Operations"));
   const left = [
@@ -49,7 +48,7 @@ export async function nextSteps(deployment: DeployedStage): Promise<string[]> {
     !hasDvsaKeys &&
       !hasDvlaKeys &&
       `connect DVSA and DVLA, or store {} to check vans manually: npm run ops -- vehicle-keys dvsa --stage ${stage} < keys.json`,
-    !hasOperator && `invite an operator: npm run ops -- operators invite ann@your-domain --stage ${stage}`,
+    Users.length === 0 && `invite an operator: npm run ops -- operators invite ann@your-domain --stage ${stage}`,
     logRegions.every((each) => each === region) &&
       `limit the renderer's logs in other regions, once pages have been visited: npm run ops -- edge-logs --stage ${stage}`,
   ].filter((step) => step !== false);
@@ -68,19 +67,9 @@ async function isServedAt(origin: string, userPoolId: string, fetchFrom: typeof 
   }
 }
 
-const isReplaced = async (client: SecretsManagerClient, secret: string | undefined): Promise<boolean> =>
-  secret !== undefined && (await hasBeenReplaced(client, secret));
-
-async function hasUsers(region: string, UserPoolId: string): Promise<boolean> {
-  const client = new CognitoIdentityProviderClient({ region });
-  const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Limit: 1 }));
-  return Users.length > 0;
-}
-
 /** Returns the address awaiting confirmation, if this deploy has set it or the link may still be valid. */
 function emailToConfirm(before: Stack | undefined, operations: Stack | undefined): string | undefined {
-  const email = parameterOf(operations, "AlarmEmail") ?? "";
-  if (email === "") return undefined;
+  const email = parameterOf(operations, "AlarmEmail") || undefined;
   const isNew = parameterOf(before, "AlarmEmail") !== email;
   const age = Date.now() - (operations?.CreationTime?.getTime() ?? 0);
   return isNew || age < confirmationMs ? email : undefined;

@@ -3,62 +3,53 @@ import {
   CreateChangeSetCommand,
   DescribeChangeSetCommand,
   ExecuteChangeSetCommand,
+  waitUntilChangeSetCreateComplete,
   waitUntilStackImportComplete,
 } from "@aws-sdk/client-cloudformation";
-import { setTimeout as wait } from "node:timers/promises";
 import { CommandError } from "../errors.ts";
 import type { AssemblyStack } from "./assembly.ts";
-import type { DeployedStacks } from "./deployed-stacks.ts";
-import { deleteStack, failureOf, findStack, resourcesOf, type StackOnAws } from "./stack-state.ts";
+import { deleteStack, failureOf, findStack, resourcesOf, type DeployedStacks, type StackOnAws } from "./stack-state.ts";
 
-/**
- * The retained resources that contain data: the type, the identifying property in CloudFormation, and the option of a
- * deploy that adopts the resource.
- */
-export const adoptable = {
-  table: { stack: "Data", type: "AWS::DynamoDB::Table", identifier: "TableName", option: "--adopt-table" },
-  userPool: { stack: "Api", type: "AWS::Cognito::UserPool", identifier: "UserPoolId", option: "--adopt-user-pool" },
-} as const;
+/** The retained resource with data in a stack: its identifier in CloudFormation, and the deploy's option to adopt it. */
+const adoptable: Partial<Record<string, { type: string; identifier: string; option: string }>> = {
+  Data: { type: "AWS::DynamoDB::Table", identifier: "TableName", option: "--adopt-table" },
+  Api: { type: "AWS::Cognito::UserPool", identifier: "UserPoolId", option: "--adopt-user-pool" },
+};
 
-/** The names of retained resources of a destroyed stage, which a new stage with the same templates adopts. */
-export type Adopted = Partial<Record<keyof typeof adoptable, string>>;
-
-/** Returns the adoptable resource of a stack, and its name in `adopted`. */
-function adoptionOf(shortName: string, adopted: Adopted) {
-  const [kind, details] = Object.entries(adoptable).find(([, { stack }]) => stack === shortName) ?? [];
-  const id = adopted[kind as keyof typeof adoptable];
-  return details && id !== undefined ? { ...details, id } : undefined;
-}
+/** The names of a destroyed stage's resources, by the stack of a new stage that adopts them. */
+export type Adopted = Record<string, string | undefined>;
 
 /** Returns the deploy options that adopt the resources the stack retains when deleted. */
 export async function optionsToAdopt(shortName: string, stack: StackOnAws): Promise<string[]> {
-  const kind = Object.values(adoptable).find((each) => each.stack === shortName);
+  const kind = adoptable[shortName];
   return kind ? (await physicalIds(stack, kind.type)).map((id) => `${kind.option} ${id}`) : [];
 }
 
-async function physicalIds(stack: Omit<StackOnAws, "pollMs">, type: string): Promise<string[]> {
+async function physicalIds(stack: StackOnAws, type: string): Promise<string[]> {
   const resources = (await resourcesOf(stack)).filter(({ ResourceType }) => ResourceType === type);
   return resources.flatMap(({ PhysicalResourceId }) => PhysicalResourceId ?? []);
 }
 
-/**
- * Returns the reasons why the named resources cannot be adopted, such as an existing stack with another table or user
- * pool. Accepts a stack that already adopted the resource in an interrupted deploy.
- */
+/** Returns the reasons why the named resources cannot be adopted. Accepts a stack that already did. */
 export async function adoptionProblems(
   stacks: readonly AssemblyStack[],
   existing: DeployedStacks,
   adopted: Adopted,
 ): Promise<string[]> {
   const problems = stacks.map(async ({ name, shortName, region }) => {
-    const adoption = adoptionOf(shortName, adopted);
-    if (!adoption || !existing.has(shortName)) return [];
-    const { option, id, type } = adoption;
-    const present = await physicalIds({ client: new CloudFormationClient({ region }), name }, type);
+    const [kind, id] = [adoptable[shortName], adopted[shortName]];
+    if (!kind || id === undefined || !existing.has(shortName)) return [];
+    const present = await physicalIds({ client: new CloudFormationClient({ region }), name }, kind.type);
     if (present.includes(id)) return [];
-    return `${option} ${id}: ${name} exists with ${present.join(", ") || "none"}, and a stack adopts only while it is created. Take the stage down first, then deploy with the same options.`;
+    return `${kind.option} ${id}: ${name} exists with ${present.join(", ") || "none"}, and a stack adopts only while it is created. Take the stage down first, then deploy with the same options.`;
   });
   return (await Promise.all(problems)).flat();
+}
+
+interface Adoption {
+  adopted: Adopted;
+  pollMs: number;
+  log: (line: string) => void;
 }
 
 /**
@@ -68,13 +59,12 @@ export async function adoptionProblems(
 export async function adoptRetained(
   stack: StackOnAws,
   definition: AssemblyStack,
-  adopted: Adopted,
-  log: (line: string) => void,
+  { adopted, pollMs, log }: Adoption,
 ): Promise<boolean> {
-  const adoption = adoptionOf(definition.shortName, adopted);
-  if (!adoption) return false;
+  const [kind, id] = [adoptable[definition.shortName], adopted[definition.shortName]];
+  if (!kind || id === undefined) return false;
   const { client, name } = stack;
-  const { type, identifier, id } = adoption;
+  const { type, identifier } = kind;
   const { logicalId, template } = templateOfOne(definition, type);
   const changeSet = { StackName: name, ChangeSetName: "adopt" };
   await client.send(
@@ -89,51 +79,32 @@ export async function adoptRetained(
       RoleARN: definition.executionRole,
     }),
   );
+  const waiter = { client, minDelay: pollMs / 1_000, maxDelay: pollMs / 1_000, maxWaitTime: 1_800 };
   try {
-    await executableChangeSet(stack, changeSet);
+    await waitUntilChangeSetCreateComplete(waiter, changeSet);
     await client.send(new ExecuteChangeSetCommand(changeSet));
-    const delay = stack.pollMs / 1_000;
-    await waitUntilStackImportComplete(
-      { client, minDelay: delay, maxDelay: delay, maxWaitTime: 1_800 },
-      { StackName: name },
-    );
-    log(`${name}: adopted ${type}`);
-    return true;
-  } catch (error) {
-    const reason = error instanceof CommandError ? error.message : `${name}: ${await failureOf(stack)}`;
+    await waitUntilStackImportComplete(waiter, { StackName: name });
+  } catch {
+    const { Status, StatusReason = "no reason given" } = await client.send(new DescribeChangeSetCommand(changeSet));
+    const reason = Status === "FAILED" ? StatusReason : await failureOf(stack);
     // The remains would block the next attempt, even while the stack waits for its change set.
-    await deleteStack(stack, (await findStack(stack)) ?? {});
-    throw new CommandError(reason);
+    await deleteStack(stack, (await findStack(stack)) ?? {}, pollMs);
+    throw new CommandError(`${name}: ${reason}`);
   }
+  log(`${name}: adopted ${type}`);
+  return true;
 }
 
-/**
- * Returns the only resource of a type, and a template with just that resource and its parameters, because an import
- * cannot add anything else. Throws if the resource refers to another resource.
- */
+/** Returns a template with only the resource of a type and its parameters, because an import cannot add anything else. */
 function templateOfOne({ name, template }: AssemblyStack, type: string) {
   const [found, ...others] = Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
   if (!found || others.length > 0)
     throw new CommandError(`${name} does not have one resource of type ${type} to adopt.`);
   const [logicalId, resource] = found;
-  const references = [...JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt|Fn::If)":\[?"(\w+)"/g)].map(
-    ([, to = ""]) => to,
-  );
+  const matches = JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt|Fn::If)":\[?"(\w+)"/g);
+  const references = [...matches].map(([, to = ""]) => to);
   const parameters = Object.entries(template.Parameters ?? {}).filter(([key]) => references.includes(key));
   const unknown = references.filter((to) => !parameters.some(([key]) => key === to));
   if (unknown.length > 0) throw new CommandError(`${name} cannot adopt what refers to ${unknown.join(", ")}.`);
   return { logicalId, template: { Parameters: Object.fromEntries(parameters), Resources: { [logicalId]: resource } } };
-}
-
-/** Waits for a change set. Throws with the reason if it cannot be executed. */
-async function executableChangeSet(
-  { client, name, pollMs }: StackOnAws,
-  changeSet: { StackName: string; ChangeSetName: string },
-): Promise<void> {
-  for (;;) {
-    const { Status, StatusReason } = await client.send(new DescribeChangeSetCommand(changeSet));
-    if (Status === "CREATE_COMPLETE") return;
-    if (Status === "FAILED") throw new CommandError(`${name}: ${StatusReason ?? "no reason given"}`);
-    await wait(pollMs);
-  }
 }

@@ -1,15 +1,23 @@
 import { CloudFormationClient, GetTemplateCommand } from "@aws-sdk/client-cloudformation";
 import { fullDiff, ResourceImpact, type ResourceDifference } from "@aws-cdk/cloudformation-diff";
 import type { AssemblyStack, Template } from "./assembly.ts";
-import { parameterOf, type DeployedStacks } from "./deployed-stacks.ts";
+import { parameterOf, type DeployedStacks } from "./stack-state.ts";
 import { templateWith } from "./template-with-values.ts";
 
 /** The possible actions of a deploy on a resource, most severe first. */
-const kinds = ["deletes", "lets go of", "replaces", "may replace", "changes", "adds"] as const;
-type Kind = (typeof kinds)[number];
+const kindByImpact = new Map<ResourceImpact, string>([
+  [ResourceImpact.WILL_DESTROY, "deletes"],
+  [ResourceImpact.WILL_ORPHAN, "lets go of"],
+  [ResourceImpact.WILL_REPLACE, "replaces"],
+  [ResourceImpact.MAY_REPLACE, "may replace"],
+  [ResourceImpact.WILL_UPDATE, "changes"],
+  [ResourceImpact.WILL_CREATE, "adds"],
+]);
+const kinds = [...kindByImpact.values()];
+const isLoss = (kind: string): boolean => kind !== "changes" && kind !== "adds";
 
 interface PlannedChange {
-  kind: Kind;
+  kind: string;
   logicalId: string;
   type: string;
   /** The changed properties; empty if the whole resource changes. */
@@ -33,15 +41,6 @@ const guarded: Record<string, string> = {
   "AWS::S3::Bucket": "files",
   "AWS::SecretsManager::Secret": "value",
   "AWS::CloudFront::Distribution": "address",
-};
-
-const kindByImpact: Partial<Record<ResourceImpact, Kind>> = {
-  [ResourceImpact.WILL_DESTROY]: "deletes",
-  [ResourceImpact.WILL_ORPHAN]: "lets go of",
-  [ResourceImpact.WILL_REPLACE]: "replaces",
-  [ResourceImpact.MAY_REPLACE]: "may replace",
-  [ResourceImpact.WILL_UPDATE]: "changes",
-  [ResourceImpact.WILL_CREATE]: "adds",
 };
 
 /**
@@ -75,7 +74,7 @@ async function deployedTemplate(region: string, StackName: string): Promise<Temp
 }
 
 function planned(logicalId: string, change: ResourceDifference): PlannedChange[] {
-  const kind = kindByImpact[change.changeImpact];
+  const kind = kindByImpact.get(change.changeImpact);
   const type = change.newResourceType ?? change.oldResourceType ?? "";
   if (!kind || type === "AWS::CDK::Metadata") return [];
   const properties =
@@ -88,17 +87,17 @@ function planned(logicalId: string, change: ResourceDifference): PlannedChange[]
 export function planLines(plans: readonly StackPlan[]): string[] {
   return plans.flatMap(({ name, region, isNew, changes }) => {
     const heading = `${name} (${region})`;
-    if (isNew)
+    if (isNew) {
+      const byType = Map.groupBy(changes, ({ type }) => type);
       return [
         `${heading}: creates the stack`,
-        ...counts(
-          changes.map(({ type }) => type),
-          "    adds",
-        ),
+        ...[...byType].map(([type, { length }]) => `    adds ${length} ${type}`),
       ];
+    }
     if (changes.length === 0) return [`${heading}: changes nothing`];
+    const byKind = Map.groupBy(changes, ({ kind }) => kind);
     return [
-      `${heading}: ${kinds.flatMap((kind) => countOf(changes, kind)).join(", ")}`,
+      `${heading}: ${[...byKind].map(([kind, { length }]) => `${kind} ${length}`).join(", ")}`,
       ...changes.map(({ kind, logicalId, type, properties }) => {
         const mark = isLoss(kind) ? "  ! " : "    ";
         return `${mark}${kind} ${logicalId} (${type})${properties.length > 0 ? `: ${properties.join(", ")}` : ""}`;
@@ -107,20 +106,7 @@ export function planLines(plans: readonly StackPlan[]): string[] {
   });
 }
 
-const isLoss = (kind: Kind): boolean => kind !== "changes" && kind !== "adds";
-
-const countOf = (changes: readonly PlannedChange[], kind: Kind): string[] => {
-  const { length } = changes.filter((change) => change.kind === kind);
-  return length > 0 ? [`${kind} ${length}`] : [];
-};
-
-const counts = (types: readonly string[], verb: string): string[] =>
-  [...Map.groupBy(types, (type) => type)].map(([type, { length }]) => `${verb} ${length} ${type}`);
-
-/**
- * Returns the reasons for refusing a plan: critical resources that it would replace or delete and that are not in
- * `allowed`. Each sentence has the resource, its stack, the loss and the remedy.
- */
+/** Returns a sentence for each critical resource that a plan would replace or delete and that is not in `allowed`. */
 export function refusals(plans: readonly StackPlan[], allowed: readonly string[]): string[] {
   return plans.flatMap(({ name, changes }) =>
     changes

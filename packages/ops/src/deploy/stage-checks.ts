@@ -1,7 +1,7 @@
 import { certificateProblems, concurrencyProblems } from "./account-checks.ts";
 import { adviceWarnings } from "./advice-warnings.ts";
 import type { AssemblyStack } from "./assembly.ts";
-import { parameterOf, type DeployedStacks } from "./deployed-stacks.ts";
+import { parameterOf, type DeployedStacks } from "./stack-state.ts";
 
 interface StageToCheck {
   stacks: readonly AssemblyStack[];

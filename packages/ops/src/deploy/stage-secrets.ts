@@ -9,7 +9,7 @@ import {
 import { CommandError } from "../errors.ts";
 import { awsCliCall } from "./aws-cli-call.ts";
 
-/** The secret parameters of the templates, with their names in Secrets Manager. */
+/** The secret parameters of the templates, with their names and descriptions in Secrets Manager. */
 export const secretParameters = {
   OriginToken: { name: "origin-token", description: "What CloudFront says to the API to prove itself" },
   RegistrationHashKey: {
@@ -22,17 +22,26 @@ export const secretParameters = {
   },
 } as const;
 
-export type SecretParameter = keyof typeof secretParameters;
+type SecretParameter = keyof typeof secretParameters;
+export type StageSecrets = Record<SecretParameter, string>;
 
 /** Returns the name of a stage's secret: `vanfettle/production/origin-token`. */
 const secretName = (stage: string, parameter: SecretParameter): string =>
   `vanfettle/${stage}/${secretParameters[parameter].name}`;
 
+/** Returns 32 random bytes in hexadecimal. */
+const newSecret = (): string => randomBytes(32).toString("hex");
+
 /**
  * Returns a stage's secret, or undefined if it does not exist. Strips the trailing line break of values uploaded from a
  * file. Throws if the secret is scheduled for deletion.
  */
-async function readSecret(client: SecretsManagerClient, SecretId: string): Promise<string | undefined> {
+export async function readStageSecret(
+  client: SecretsManagerClient,
+  stage: string,
+  parameter: SecretParameter,
+): Promise<string | undefined> {
+  const SecretId = secretName(stage, parameter);
   try {
     return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString?.trim();
   } catch (error) {
@@ -47,47 +56,33 @@ async function readSecret(client: SecretsManagerClient, SecretId: string): Promi
   }
 }
 
-/** Returns the value of a stage's secret, or undefined if it does not exist. */
-export const readStageSecret = (
-  region: string,
-  stage: string,
-  parameter: SecretParameter,
-): Promise<string | undefined> => readSecret(new SecretsManagerClient({ region }), secretName(stage, parameter));
-
 /** Returns the stage's secrets by parameter. Generates and stores missing secrets without printing them. */
 export async function stageSecrets(
   client: SecretsManagerClient,
   stage: string,
   log: (line: string) => void,
-): Promise<Record<SecretParameter, string>> {
-  const valueOf = async (parameter: SecretParameter): Promise<string> => {
-    const name = secretName(stage, parameter);
-    const stored = await readSecret(client, name);
-    if (stored !== undefined) return stored;
-    const SecretString = newSecret();
+): Promise<StageSecrets> {
+  const secrets: Partial<StageSecrets> = {};
+  for (const parameter of Object.keys(secretParameters) as SecretParameter[]) {
+    const stored = await readStageSecret(client, stage, parameter);
+    const SecretString = (secrets[parameter] = stored ?? newSecret());
+    if (stored !== undefined) continue;
+    const Name = secretName(stage, parameter);
     const Description = secretParameters[parameter].description;
-    await client.send(new CreateSecretCommand({ Name: name, Description, SecretString }));
-    log(`made the secret ${name}`);
-    return SecretString;
-  };
-  return {
-    OriginToken: await valueOf("OriginToken"),
-    RegistrationHashKey: await valueOf("RegistrationHashKey"),
-    BookingLinkKey: await valueOf("BookingLinkKey"),
-  };
+    await client.send(new CreateSecretCommand({ Name, Description, SecretString }));
+    log(`made the secret ${Name}`);
+  }
+  return secrets as StageSecrets;
 }
 
 /** Stores a new value of a secret. */
-export async function replaceSecret(
-  client: SecretsManagerClient,
-  SecretId: string,
-  SecretString: string,
-): Promise<void> {
-  await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
+export async function replaceSecret(client: SecretsManagerClient, SecretId: string, value: string): Promise<void> {
+  await client.send(new PutSecretValueCommand({ SecretId, SecretString: value }));
 }
 
-/** Returns whether a secret has another value than at its creation. */
-export async function hasBeenReplaced(client: SecretsManagerClient, SecretId: string): Promise<boolean> {
+/** Returns whether a secret exists and has another value than at its creation. */
+export async function hasBeenReplaced(client: SecretsManagerClient, SecretId: string | undefined): Promise<boolean> {
+  if (SecretId === undefined) return false;
   const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
   return Object.values(VersionIdsToStages).flat().includes("AWSPREVIOUS");
 }
@@ -101,7 +96,7 @@ export async function hasBeenReplaced(client: SecretsManagerClient, SecretId: st
 export async function addOriginToken(
   client: SecretsManagerClient,
   stage: string,
-  secrets: Record<SecretParameter, string>,
+  secrets: StageSecrets,
 ): Promise<boolean> {
   if (secrets.OriginToken.includes(",")) return false;
   secrets.OriginToken = `${newSecret()},${secrets.OriginToken}`;
@@ -109,18 +104,15 @@ export async function addOriginToken(
   return true;
 }
 
-/** Removes the older of two origin tokens. Returns the newer token, or undefined if there is only one token. */
+/** Removes the older of two origin tokens. Returns whether there were two. */
 export async function dropOldOriginToken(
   client: SecretsManagerClient,
   stage: string,
-  secrets: Record<SecretParameter, string>,
-): Promise<string | undefined> {
+  secrets: StageSecrets,
+): Promise<boolean> {
   const [newest = "", old] = secrets.OriginToken.split(",");
-  if (old === undefined) return undefined;
+  if (old === undefined) return false;
   secrets.OriginToken = newest;
   await replaceSecret(client, secretName(stage, "OriginToken"), newest);
-  return newest;
+  return true;
 }
-
-/** Returns 32 random bytes in hexadecimal. */
-const newSecret = (): string => randomBytes(32).toString("hex");

@@ -4,13 +4,11 @@ import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries"
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 
-function toJsonLine(booking: BookingRow): string {
-  const { id, createdAt, registration, postcode, serviceType, location, locationSlug } = booking;
-  return JSON.stringify({ id, createdAt, registration, postcode, serviceType, location, locationSlug });
-}
-
-function toTextLine(booking: BookingRow): string {
-  const { id, createdAt, registration, postcode, serviceType, location, locationSlug } = booking;
+function toLine(
+  { id, createdAt, registration, postcode, serviceType, location, locationSlug }: BookingRow,
+  json = false,
+) {
+  if (json) return JSON.stringify({ id, createdAt, registration, postcode, serviceType, location, locationSlug });
   return [
     createdAt.slice(0, 19).replace("T", " "),
     id,
@@ -21,7 +19,7 @@ function toTextLine(booking: BookingRow): string {
   ].join("  ");
 }
 
-export const bookingsCommand = defineCommand({
+export default defineCommand({
   usage: "--day YYYY-MM-DD (today, UTC) | --since DAYS   with --json one booking a line",
   options: { day: { type: "string" }, since: { type: "string" } },
   async run({ site, values }) {
@@ -32,7 +30,7 @@ export const bookingsCommand = defineCommand({
     for (const day of days) {
       const bookings = (await listWholeBookingsOfDay({ table, clock }, day)).toReversed();
       count += bookings.length;
-      for (const booking of bookings) console.log(values.json ? toJsonLine(booking) : toTextLine(booking));
+      for (const booking of bookings) console.log(toLine(booking, values.json));
     }
     const span = days.length === 1 ? days[0] : `${days.at(-1)} to ${days[0]}`;
     if (!values.json) console.error(`${count} ${count === 1 ? "booking" : "bookings"}, ${span} (UTC)`);

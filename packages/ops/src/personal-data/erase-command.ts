@@ -2,18 +2,22 @@ import { userInfo } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { createNewId } from "@vanfettle/core/table/new-id";
-import { ask } from "../ask.ts";
+import { confirms } from "../ask.ts";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { openVehicleSearch, readRegistrationArgument, registrationUsage } from "./vehicle.ts";
 
-export const eraseCommand = defineCommand({
+export default defineCommand({
   usage: `${registrationUsage}\n--yes erases without asking   --operator NAME for the audit line (your user name)`,
   options: { registration: { type: "string" }, yes: { type: "boolean" }, operator: { type: "string" } },
   async run({ site, values, print }) {
     const registration = await readRegistrationArgument(values.registration);
     const operator = checkOperatorName(values.operator ?? userInfo().username, registration);
-    if (!values.yes) await confirm(`Erase every booking of this vehicle from ${site.label} for good?`);
+    if (!values.yes) {
+      if (!process.stdin.isTTY) throw new UsageError("Pass --yes to confirm without a terminal.");
+      const isSure = await confirms(`Erase every booking of this vehicle from ${site.label} for good?`);
+      if (!isSure) throw new UsageError("Nothing was erased.");
+    }
     const deps = await openVehicleSearch(site);
     const recipients = await site.partnerHosts();
     const untilIndexed = () => wait(site.indexLagMs);
@@ -40,11 +44,4 @@ function checkOperatorName(operator: string, registration: string): string {
     throw new UsageError("--operator takes the name of the person who erases, in up to 60 letters.");
   }
   return operator;
-}
-
-/** Asks for confirmation on the terminal. Throws unless the reply is yes. */
-async function confirm(question: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new UsageError("Pass --yes to confirm without a terminal.");
-  const reply = await ask(`${question} [y/N] `);
-  if (!/^y(es)?$/i.test(reply.trim())) throw new UsageError("Nothing was erased.");
 }

@@ -2,7 +2,7 @@ import { exportBookings } from "@vanfettle/core/booking/booking-queries";
 import { defineCommand } from "../command.ts";
 import { openVehicleSearch, readRegistrationArgument, registrationUsage } from "./vehicle.ts";
 
-export const exportCommand = defineCommand({
+export default defineCommand({
   usage: registrationUsage,
   options: { registration: { type: "string" } },
   async run({ site, values }) {

@@ -1,8 +1,9 @@
 import { readRegistrationKeys, rehashBookings } from "@vanfettle/core/booking/registration-key";
 import { defineCommand } from "../command.ts";
+import { showCount } from "../progress-bar.ts";
 import { CommandError } from "../errors.ts";
 
-export const rehashCommand = defineCommand({
+export default defineCommand({
   usage: "[--accept-unused-key]   hashes every booking's registration with the key that the site uses now",
   options: { "accept-unused-key": { type: "boolean" } },
   async run({ site, values, print }) {
@@ -15,11 +16,8 @@ export const rehashCommand = defineCommand({
         `No booking of ${site.label} was hashed with this key. If the site now uses this key, pass --accept-unused-key.`,
       );
     }
-    const onProgress = (done: number) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${done} bookings\u001b[K`);
-    };
-    const result = await rehashBookings({ ...deps, onProgress });
-    if (process.stderr.isTTY) process.stderr.write("\n");
+    const result = await rehashBookings({ ...deps, onProgress: (done) => showCount(`${done} bookings`) });
+    showCount();
     print(result, `${result.bookings} bookings, ${result.rehashed} of them hashed with another key before`);
   },
 });

@@ -2,9 +2,9 @@ import { PassThrough } from "node:stream";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
-import { destroyCommand } from "../stage/destroy-command.ts";
+import destroyCommand from "../stage/destroy-command.ts";
 import { stubServer } from "../testing/stub-server.ts";
-import { eraseCommand } from "./erase-command.ts";
+import eraseCommand from "./erase-command.ts";
 
 let environment: OpsEnvironment;
 let asked: string;

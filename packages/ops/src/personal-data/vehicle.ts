@@ -12,22 +12,16 @@ export const registrationUsage =
 /** Returns the registration of an argument, normalised like in the booking form. Error messages never repeat it. */
 export async function readRegistrationArgument(typed: string | undefined): Promise<string> {
   if (typed === undefined) throw new UsageError(registrationUsage);
-  const registration = normaliseIdentifier(typed === "-" ? await enteredRegistration() : typed);
+  const registration = normaliseIdentifier(
+    typed === "-" ? await (process.stdin.isTTY ? ask("Registration: ") : text(process.stdin)) : typed,
+  );
   if (registration.length < 1 || registration.length > registrationMaxLength) {
     throw new UsageError(`A registration has 1 to ${registrationMaxLength} letters and digits.`);
   }
   return registration;
 }
 
-/** Asks for the registration at a terminal; otherwise reads it from standard input. */
-async function enteredRegistration(): Promise<string> {
-  return process.stdin.isTTY ? ask("Registration: ") : text(process.stdin);
-}
-
-/**
- * Opens the search for a vehicle's bookings. Throws if any bookings were hashed with another key, because the result
- * would be incomplete.
- */
+/** Opens the search for a vehicle's bookings. Throws if another key hashed some, as the result would be incomplete. */
 export async function openVehicleSearch(site: Site) {
   const hashKey = await site.hashKey();
   const opened = await site.table();

@@ -3,7 +3,7 @@ import { defineCommand } from "../command.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { UsageError } from "../errors.ts";
 
-export const restoreCommand = defineCommand({
+export default defineCommand({
   usage: "--from TABLE [--replace-locations]   erased bookings do not return; rows that are there are left as they are",
   options: { from: { type: "string" }, "replace-locations": { type: "boolean" } },
   async run({ site, values, print }) {

@@ -5,19 +5,30 @@ import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { openTable } from "@vanfettle/core/table/table";
 import { CommandError, UsageError } from "../errors.ts";
 import { readRunningSite, type RunningSite } from "./running-site.ts";
-import { registrationHashKeyVariable, requestTimeoutMs, type OpenTable, type Site } from "./site.ts";
+import { registrationHashKeyVariable, requestTimeoutMs, type Site } from "./site.ts";
+
+const region = "eu-west-2";
 
 /** Returns the site running from DATA_DIR. TABLE_NAME, if set, overrides the site's table. */
 export function localSite(env: NodeJS.ProcessEnv): Site {
   const dataDir = resolve(env["DATA_DIR"] || ".data");
-  const tableName = env["TABLE_NAME"];
+  const named = env["TABLE_NAME"];
   const running = () => readRunningSite(dataDir, env["PORT"]);
-  const runningUnlessTable = () => (tableName ? undefined : running());
+  const runningUnlessTable = () => (named ? undefined : running());
   const origin = async () => running().url;
   return {
     label: "this machine",
     isLocal: true,
-    table: async () => (tableName ? openNamedTable(tableName) : openRunningTable(running())),
+    async table() {
+      // A named table has the endpoint and credentials of the environment.
+      const site: Partial<RunningSite> = runningUnlessTable() ?? {};
+      const { dynamodbEndpoint: endpoint, credentials, tableName = named ?? "" } = site;
+      const client = createDynamoDBClient({
+        requestTimeoutMs,
+        ...(endpoint && credentials && { endpoint, region, credentials }),
+      });
+      return { client, tableName, table: openTable({ client, table: tableName }) };
+    },
     origin,
     partnerHosts: async () => partnerHosts(env) ?? runningUnlessTable()?.partnerHosts ?? [],
     hashKey: async () => env[registrationHashKeyVariable]?.trim() || readHashKey(dataDir),
@@ -34,19 +45,6 @@ export function localSite(env: NodeJS.ProcessEnv): Site {
     logFolder: join(dataDir, "logs"),
     indexLagMs: 0,
   };
-}
-
-/** Opens a table with the endpoint and credentials from the environment. */
-function openNamedTable(tableName: string): OpenTable {
-  const client = createDynamoDBClient({ requestTimeoutMs: requestTimeoutMs });
-  return { client, tableName, table: openTable({ client, table: tableName }) };
-}
-
-const region = "eu-west-2";
-
-function openRunningTable({ dynamodbEndpoint, tableName, credentials }: RunningSite): OpenTable {
-  const client = createDynamoDBClient({ requestTimeoutMs, endpoint: dynamodbEndpoint, region, credentials });
-  return { client, tableName, table: openTable({ client, table: tableName }) };
 }
 
 function partnerHosts(env: NodeJS.ProcessEnv): string[] | undefined {

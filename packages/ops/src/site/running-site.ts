@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { CommandError } from "../errors.ts";
+import { parseObject } from "../parse-object.ts";
 
 /** The file with which a running site announces its endpoints. */
 const RunningSite = z.object({
@@ -20,12 +21,11 @@ const RunningSite = z.object({
 
 export type RunningSite = z.output<typeof RunningSite>;
 
-/**
- * Reads the announcement of the site running from a data folder. Throws if the announcement is missing or has another
- * port.
- */
+/** Reads the announcement of the site running from a data folder. Throws if it is missing or has another port. */
 export function readRunningSite(dataDir: string, port: string | undefined): RunningSite {
-  const site = readAnnouncement(join(dataDir, "running.json"));
+  const file = join(dataDir, "running.json");
+  const announced = existsSync(file) ? parseObject(readFileSync(file, "utf8")) : undefined;
+  const { data: site } = RunningSite.safeParse(announced);
   if (!site || !isAlive(site.pid)) {
     throw new CommandError(
       `No site is running from ${dataDir}. Start one with npm start, set DATA_DIR, or name a stage with --stage.`,
@@ -37,14 +37,6 @@ export function readRunningSite(dataDir: string, port: string | undefined): Runn
     );
   }
   return site;
-}
-
-function readAnnouncement(file: string): RunningSite | undefined {
-  try {
-    return RunningSite.parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns whether the process is running. A killed site leaves its announcement behind. */

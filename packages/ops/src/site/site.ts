@@ -22,11 +22,9 @@ export interface OpenTable extends TableConnection {
   table: Table;
 }
 
-/** The site's functions and distribution on AWS. */
+/** The clients' configurations for the site on AWS, its function for MOT stations and its distribution. */
 export interface SiteOnAws {
-  /** The configuration of the Lambda client. */
   lambda: ClientConfig;
-  /** The function that returns MOT stations. */
   garagesFunction: string;
   cloudFront: ClientConfig;
   distributionId: string;
@@ -34,9 +32,7 @@ export interface SiteOnAws {
 
 type ClientConfig = Pick<LambdaClientConfig & CloudFrontClientConfig, "region" | "endpoint" | "credentials">;
 
-/**
- * The site that a command operates on: the running site on this machine, or a stage on AWS. Values are read on demand.
- */
+/** The site that a command operates on: on this machine, or a stage on AWS. Values are read on demand. */
 export interface Site {
   /** The name of the site in messages: `this machine` or `stage production`. */
   label: string;

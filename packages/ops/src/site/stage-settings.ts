@@ -6,6 +6,10 @@ import { UsageError } from "../errors.ts";
 /** The region of every stage, as in `sst.config.ts`. CloudFront's resources are in us-east-1. */
 export const stageRegion = "eu-west-2";
 
+/** The stacks of a stage in dependency order. */
+export const stackNames = ["Data", "Generation", "Api", "Edge", "Web", "Operations"] as const;
+export type StackName = (typeof stackNames)[number];
+
 const accountNumber = /^\d{12}$/;
 
 /** Returns the problem with an AWS account number, worded without a subject, or undefined. */
@@ -14,11 +18,9 @@ export const accountProblem = (account: string): string | undefined =>
 
 /** The schema of a stage's settings. Secrets are not included, because deploys create them. */
 const StageSettings = z.strictObject({
-  /** The AWS account, 12 digits. */
   account: z.string().regex(accountNumber, "must be 12 digits").optional(),
   /** The profile in the AWS CLI's configuration. */
   profile: z.string().min(1).optional(),
-  /** The values of template parameters. */
   parameters: z.record(z.string(), z.union([z.string(), z.number()]).transform(String)).default({}),
 });
 
@@ -39,10 +41,7 @@ export function checkStageName(stage: string): void {
     );
 }
 
-/**
- * Reads a stage's settings, or returns empty settings if the file does not exist. Throws a UsageError that explains
- * invalid settings.
- */
+/** Reads a stage's settings, which are empty if the file does not exist. Throws a UsageError for invalid settings. */
 export function readStageSettings(stage: string): StageSettings {
   const file = stageFile(stage);
   if (!existsSync(file)) return { parameters: {} };
@@ -60,10 +59,7 @@ function parseJson(file: string): unknown {
   }
 }
 
-/**
- * Sets the AWS profile for the SDK and child processes. An argument takes precedence over the environment, and the
- * environment over the stage's settings.
- */
+/** Sets the AWS profile for the SDK and child processes: the named one, the environment's, or the settings'. */
 export function setProfile({ profile }: StageSettings, named?: string): void {
   const chosen = named ?? process.env["AWS_PROFILE"] ?? profile;
   if (chosen !== undefined) process.env["AWS_PROFILE"] = chosen;

@@ -1,73 +1,42 @@
 import { createHash } from "node:crypto";
 
 /** The parts of a page that the checks read. */
-export interface PageDocument {
-  title: string;
-  /** The contents of the meta tags by name. */
-  meta: Record<string, string>;
-  canonical: string | undefined;
-  headings: number;
-  /** The sources of the JSON-LD scripts. */
-  jsonLd: string[];
-  /** The hashes of the inline scripts and styles, in the format of a content security policy. */
-  inlined: string[];
-  /** The URL of the entry script. */
-  entry: string | undefined;
-  /** True for the plain shell, which the renderer returns if it cannot render a page. */
-  isShell: boolean;
-}
+export type PageDocument = ReturnType<typeof readDocument>;
 
-type Attributes = Record<string, string>;
-
-interface Element {
-  name: string;
-  attributes: Attributes;
-  /** The content of a script, style or title; empty for other elements. */
-  source: string;
-}
-
-/** Returns the elements that the checks read, in document order. Skips markup inside scripts and styles. */
-function elementsOf(html: string): Element[] {
-  const opening = /<(h1|link|meta|script|style|title)\b([^<>]*)>/g;
-  const found: Element[] = [];
-  for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
-    const [, name = "", attributes = ""] = tag;
-    const end = /^(?:script|style|title)$/.test(name) ? html.indexOf(`</${name}>`, opening.lastIndex) : -1;
-    found.push({ name, attributes: attributesOf(attributes), source: html.slice(opening.lastIndex, Math.max(end, 0)) });
-    if (end !== -1) opening.lastIndex = end;
-  }
-  return found;
-}
-
-/** Parses a document from our renderer: attributes are quoted, and tags do not contain `<` or `>`. */
-export function readDocument(html: string): PageDocument {
-  const elements = elementsOf(html);
-  const named = (name: string) => elements.filter((element) => element.name === name);
-  const scripts = named("script");
+/** Parses a document from our renderer: attributes are quoted, and scripts and attributes do not contain markup. */
+export function readDocument(html: string) {
+  const scripts = elementsOf(html, "script");
   const executed = scripts.filter(({ attributes }) => !("src" in attributes) && !("type" in attributes));
-  const [title] = named("title");
+  const [title] = elementsOf(html, "title");
+  const metas = elementsOf(html, "meta").map(({ attributes: { name = "", content = "" } }) => [name, content] as const);
+  const links = elementsOf(html, "link").map(({ attributes }) => attributes);
   return {
     title: decode(title?.source ?? ""),
-    meta: Object.fromEntries(
-      named("meta").flatMap(({ attributes: { name, content = "" } }) => (name === undefined ? [] : [[name, content]])),
+    /** The contents of the meta tags by name. */
+    meta: Object.fromEntries(metas) as Record<string, string | undefined>,
+    canonical: links.find(({ rel }) => rel === "canonical")?.["href"],
+    headings: elementsOf(html, "h1").length,
+    /** The sources of the JSON-LD scripts. */
+    jsonLd: scripts.flatMap(({ attributes, source }) => (attributes["type"] === "application/ld+json" ? source : [])),
+    /** The hashes of the inline scripts and styles, in the format of a content security policy. */
+    inlined: [...executed, ...elementsOf(html, "style")].map(
+      ({ source }) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
     ),
-    canonical: named("link").find(({ attributes }) => attributes["rel"] === "canonical")?.attributes["href"],
-    headings: named("h1").length,
-    jsonLd: scripts
-      .filter(({ attributes }) => attributes["type"] === "application/ld+json")
-      .map(({ source }) => source),
-    inlined: [...executed, ...named("style")].map(({ source }) => hashSource(source)),
+    /** The URL of the entry script. */
     entry: /\bdata-entry="([^"]+)"/.exec(html)?.[1],
+    /** True for the plain shell, which the renderer returns if it cannot render a page. */
     isShell: title !== undefined && "data-shell" in title.attributes,
   };
 }
 
-const attributesOf = (tag: string): Attributes =>
-  Object.fromEntries(
-    [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = ""]) => [name, decode(value)]),
-  );
-
-const hashSource = (source: string): string => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+/** Returns the elements of a name, each with the text up to its end tag, if any. */
+function elementsOf(html: string, name: string) {
+  const element = new RegExp(`<${name}\\b([^<>]*)>(?:([^]*?)</${name}>)?`, "g");
+  return [...html.matchAll(element)].map(([, tag = "", source = ""]) => {
+    const attributes = [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value = ""]) => [key, decode(value)]);
+    return { attributes: Object.fromEntries(attributes) as Record<string, string>, source };
+  });
+}
 
 const characters: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
 

@@ -3,40 +3,26 @@ import type { Check } from "./check.ts";
 import { readDocument, type PageDocument } from "./document.ts";
 import { differs, jsonOf, type Answer, type VisitedSite } from "./visited-site.ts";
 
-interface SamplePage {
-  path: string;
-  /** The path of the canonical URL. */
-  canonical: string;
-  /** The name in the title. */
-  name: string;
-  /** True for pages about a location. */
-  isLocation: boolean;
-}
-
-const landing = (path: string, canonical: string, name: string): SamplePage => ({
-  path,
-  canonical,
-  name,
-  isLocation: false,
-});
-const location = (path: string, name: string): SamplePage => ({ path, canonical: path, name, isLocation: true });
+const location = (path: string, name: string) => ({ path, name, canonical: path, isLocation: true });
 
 /**
  * Ten indexed pages, five under each prefix: the landing page, a region, a county and a town, including Northern
- * Ireland and a region with another slug under /van-mot/.
+ * Ireland and a region with another slug under /van-mot/. The title contains the name.
  */
-export const samplePages: readonly SamplePage[] = [
-  landing(pages.vanServicing.canonical, pages.home.canonical, "Van Servicing"),
+export const samplePages = [
+  { path: pages.vanServicing.canonical, name: "Van Servicing", canonical: pages.home.canonical, isLocation: false },
   location(servicingPath("south-east"), "South East"),
   location(servicingPath("kent"), "Kent"),
   location(servicingPath("maidstone"), "Maidstone"),
   location(servicingPath("belfast"), "Belfast"),
-  landing(pages.motLanding.canonical, pages.motLanding.canonical, "Van MOT"),
+  { ...location(pages.motLanding.canonical, "Van MOT"), isLocation: false },
   location(motPath("yorkshire"), "Yorkshire"),
   location(motPath("west-yorkshire"), "West Yorkshire"),
   location(motPath("leeds"), "Leeds"),
   location(motPath("northern-ireland"), "Northern Ireland"),
 ];
+
+type SamplePage = (typeof samplePages)[number];
 
 /** Returns a check for each sample page, and a check for duplicates among them. */
 export function pageChecks(site: VisitedSite): Check[] {
@@ -74,28 +60,27 @@ function metaProblems({ name, canonical }: SamplePage, document: PageDocument, o
 
 function structuredDataProblems(page: SamplePage, { jsonLd, meta }: PageDocument, origin: string): string[] {
   const entries = jsonLd.map((source) => jsonOf({ body: source }));
-  const problemsOf = (type: string, check: (entry: Record<string, unknown>) => string[]): string[] => {
+  const ofType = (type: string, check: (entry: Record<string, unknown>) => string[]): string[] => {
     const entry = entries.find((each) => each["@type"] === type);
     return entry ? check(entry) : [`structured data has no ${type}`];
   };
+  const contexts = entries.flatMap((each) =>
+    differs("structured data's @context", each["@context"], "https://schema.org"),
+  );
+  if (!page.isLocation)
+    return [...contexts, ...ofType("WebSite", ({ url }) => differs("WebSite's url", url, `${origin}/`))];
   return [
-    ...entries.flatMap((each) => differs("structured data's @context", each["@context"], "https://schema.org")),
-    ...(page.isLocation
-      ? [
-          ...problemsOf("Service", (service) => [
-            ...differs("Service's url", service["url"], origin + page.canonical),
-            ...differs("Service's description", service["description"], meta["description"] ?? service["description"]),
-          ]),
-          ...problemsOf("BreadcrumbList", (list) => breadcrumbProblems(list, page.name, origin)),
-        ]
-      : problemsOf("WebSite", (webSite) => differs("WebSite's url", webSite["url"], `${origin}/`))),
+    ...contexts,
+    ...ofType("Service", ({ url, description }) => [
+      ...differs("Service's url", url, origin + page.canonical),
+      ...differs("Service's description", description, meta["description"] ?? description),
+    ]),
+    ...ofType("BreadcrumbList", ({ itemListElement }) => breadcrumbProblems(itemListElement, page.name, origin)),
   ];
 }
 
-function breadcrumbProblems(list: Record<string, unknown>, name: string, origin: string): string[] {
-  const items = Array.isArray(list["itemListElement"])
-    ? (list["itemListElement"] as { name?: string; item?: string }[])
-    : [];
+function breadcrumbProblems(list: unknown, name: string, origin: string): string[] {
+  const items = Array.isArray(list) ? (list as { name?: string; item?: string }[]) : [];
   const outside = items.filter(({ item = `${origin}/` }) => !item.startsWith(`${origin}/`));
   return [
     ...(items.at(-1)?.name?.includes(name) ? [] : [`BreadcrumbList does not end with ${name}`]),
@@ -103,9 +88,7 @@ function breadcrumbProblems(list: Record<string, unknown>, name: string, origin:
   ];
 }
 
-/**
- * Returns the problems of a policy that blocks the page's inline scripts or styles, for example from another release.
- */
+/** Returns a problem if the policy blocks inline scripts or styles, for example as it is of another release. */
 function policyProblems({ headers }: Answer, { inlined }: PageDocument): string[] {
   const policy = headers.get("content-security-policy") ?? "";
   const blocked = inlined.filter((hash) => !policy.includes(hash));

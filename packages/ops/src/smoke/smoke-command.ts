@@ -2,7 +2,7 @@ import { defineCommand } from "../command.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { smokeTest } from "./smoke-test.ts";
 
-export const smokeCommand = defineCommand({
+export default defineCommand({
   usage:
     "smoke [--url https://www.example.co.uk] [--origin https://www.example.co.uk] [--pause-seconds 5]; --origin names the address in the pages where it differs",
   options: { url: { type: "string" }, origin: { type: "string" }, "pause-seconds": { type: "string", default: "5" } },

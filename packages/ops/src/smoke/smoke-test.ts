@@ -30,16 +30,17 @@ export async function smokeTest(
     bookingCheck(site),
   ];
   for (let round = 1; ; round += 1) {
-    const failed: { check: (typeof left)[number]; problems: string[] }[] = [];
+    const failed: typeof left = [];
+    const failures: string[] = [];
     for (const check of left) {
       const problems = await problemsOf(check.run);
-      if (problems.length > 0) failed.push({ check, problems });
+      if (problems.length > 0) failed.push(check);
       else log(`ok      ${check.name}`);
+      failures.push(...problems.map((problem) => `${check.name}: ${problem}`));
     }
-    left = failed.map(({ check }) => check);
+    left = failed;
     if (left.length === 0) return [];
     if (round === rounds || performance.now() - started > lastRoundMs) {
-      const failures = failed.flatMap(({ check, problems }) => problems.map((problem) => `${check.name}: ${problem}`));
       for (const failure of failures) log(`FAILED  ${failure}`);
       return failures;
     }

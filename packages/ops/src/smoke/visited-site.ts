@@ -18,46 +18,38 @@ export interface SmokeOptions {
   pauseMs?: number;
 }
 
-/** A running site from a visitor's perspective. */
-export interface VisitedSite {
-  /** The origin for requests. */
-  base: string;
-  /** The origin in the pages. */
-  origin: string;
-  /** Requests a path of the site, or another URL. Does not follow redirects. */
-  get: (address: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** Calls an endpoint with a JSON body. */
-  post: (endpoint: EndpointName, body: object, headers?: Record<string, string>) => Promise<Answer>;
-  pause: () => Promise<void>;
-}
-
-interface Request {
-  method?: "GET" | "POST";
-  headers: Record<string, string>;
-  body?: string;
-}
+export type VisitedSite = ReturnType<typeof visitedSite>;
 
 /** Longer than the renderer and a cold function take together. */
 const timeoutMs = 20_000;
 
-/** Returns the site at the origin of a URL. */
-export function visitedSite(url: string, options: SmokeOptions): VisitedSite {
+type RequestHeaders = Record<string, string>;
+
+/** Returns the site at the origin of a URL, from a visitor's perspective. */
+export function visitedSite(url: string, options: SmokeOptions) {
   const base = new URL(url).origin;
   const { origin = base, fetch: fetchFrom = fetch, pauseMs = 5_000 } = options;
-  const call = async (address: string, init: Request): Promise<Answer> => {
-    const headers = { "user-agent": `${site.brand} smoke test`, ...init.headers };
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetchFrom(new URL(address, base), { ...init, headers, redirect: "manual", signal });
+  const call = async (address: string, headers: RequestHeaders, init: RequestInit = {}): Promise<Answer> => {
+    const response = await fetchFrom(new URL(address, base), {
+      ...init,
+      headers: { "user-agent": `${site.brand} smoke test`, ...headers },
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
   return {
+    /** The origin for requests. */
     base,
+    /** The origin in the pages. */
     origin,
-    get: (address, headers = {}) => call(address, { headers }),
-    post: (endpoint, body, headers = {}) => {
+    /** Requests a path of the site, or another URL. Does not follow redirects. */
+    get: (address: string, headers: RequestHeaders = {}) => call(address, headers),
+    /** Calls an endpoint with a JSON body. */
+    post: (endpoint: EndpointName, body: object, headers: RequestHeaders = {}) => {
       const { method, path } = endpoints[endpoint];
-      const type = { "content-type": "application/json" };
-      return call(path, { method, headers: { ...type, ...headers }, body: JSON.stringify(body) });
+      const json = { "content-type": "application/json", ...headers };
+      return call(path, json, { method, body: JSON.stringify(body) });
     },
     pause: () => wait(pauseMs),
   };

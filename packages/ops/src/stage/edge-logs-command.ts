@@ -3,7 +3,7 @@ import { defineCommand } from "../command.ts";
 import { limitRendererLogs } from "../deploy/renderer-logs.ts";
 import { namedStage } from "./named-stage.ts";
 
-export const edgeLogsCommand = defineCommand({
+export default defineCommand({
   options: {},
   async run({ values, print }) {
     const { stage } = namedStage(values);

@@ -6,5 +6,5 @@ import { createStackReader } from "../site/stacks.ts";
 export function namedStage(values: { stage?: string }) {
   const { stage } = values;
   if (stage === undefined) throw new UsageError("This command requires a stage on AWS: name it with --stage.");
-  return { stage, region: stageRegion, stack: createStackReader({ stage, region: stageRegion }) };
+  return { stage, region: stageRegion, stack: createStackReader(stage) };
 }

@@ -12,11 +12,8 @@ import { storeSignIn } from "./stored-sign-in.ts";
 /** The time allowed in the browser, including the invitation email and setting up an authenticator. */
 const signInTimeoutMs = 10 * 60_000;
 
-/**
- * Signs in through the browser with the authorization code flow and PKCE; the sign-in page redirects to a server on
- * this machine. Stores the token for commands that need an operator.
- */
-export const signInCommand = defineCommand({
+/** Signs in through the browser with the authorization code flow and PKCE, and stores the token. */
+export default defineCommand({
   usage: "sign-in --stage NAME; the variable BROWSER names another program to open the page with",
   options: {},
   async run({ site, values, print }) {

@@ -22,7 +22,7 @@ import { changeDeployedStations } from "./deployed-station-file.ts";
 const usage = `  --action ACTION     ${correctionActions} (hide)
   --corrections FILE  the file of corrections, if not the repository's`;
 
-export const hideStationCommand = defineCommand({
+export default defineCommand({
   usage,
   options: { action: { type: "string" }, corrections: { type: "string" } },
   arguments: ["site number"],
@@ -83,10 +83,7 @@ interface CorrectedSite {
   rowsWritten: number;
 }
 
-/**
- * Corrects the function's file and the rows of places around the station, then invalidates the caches. Calls `check`
- * first with whether the function's list has the station; it may throw.
- */
+/** Corrects the site's list and rows. `check` is called first with whether the list has the station, and may throw. */
 async function correctSite(
   site: Site,
   correction: Correction,

@@ -5,7 +5,7 @@ import { callApi } from "../texts/call-api.ts";
 /** A postcode without stations. Every response includes the list. */
 const anyPostcode = "BT1";
 
-export const stationsCommand = defineCommand({
+export default defineCommand({
   options: {},
   async run({ site, print }) {
     const { list } = await callApi(site, "nearStations", { params: { postcode: anyPostcode } });

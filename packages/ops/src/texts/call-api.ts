@@ -8,7 +8,6 @@ import type { Site } from "../site/site.ts";
 
 const callSchemas = { ...contentSchemas, ...stationSchemas };
 type CallName = keyof typeof callSchemas;
-type ResponseBody<N extends CallName> = z.output<(typeof callSchemas)[N]["response"]>;
 
 interface CallInput {
   params?: Record<string, string>;
@@ -25,29 +24,28 @@ const timeoutMs = 35_000;
 export async function callApi<N extends CallName>(
   site: Site,
   name: N,
-  input: CallInput = {},
-): Promise<ResponseBody<N>> {
+  { params = {}, query = {}, body, token }: CallInput = {},
+): Promise<z.output<(typeof callSchemas)[N]["response"]>> {
   const { method, path, access } = endpoints[name];
-  const params = input.params ?? {};
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
   const headers: Record<string, string> = { accept: "application/json" };
-  if (input.body) headers["content-type"] = "application/json";
-  if (access === "operator") headers["authorization"] = `Bearer ${input.token ?? (await site.operatorToken())}`;
+  if (body) headers["content-type"] = "application/json";
+  if (access === "operator") headers["authorization"] = `Bearer ${token ?? (await site.operatorToken())}`;
   const url = new URL(filled, await site.origin());
-  for (const [key, value] of Object.entries(input.query ?? {})) url.searchParams.set(key, value);
+  url.search = new URLSearchParams(query).toString();
   const response = await fetch(url, {
     method,
     headers,
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
-    ...(input.body && { body: JSON.stringify(input.body) }),
+    ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new CommandError(errorMessage(response.status, text));
   const result = callSchemas[name].response.safeParse(parseObject(text));
   if (!result.success)
     throw new CommandError(`${site.label} answered ${method} ${path} with something else than this version expects.`);
-  return result.data as ResponseBody<N>;
+  return result.data as z.output<(typeof callSchemas)[N]["response"]>;
 }
 
 /** Messages for API Gateway's error responses to a token, which lack a message of the API. */

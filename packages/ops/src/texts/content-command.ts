@@ -1,11 +1,11 @@
-import { locationKinds, type LocationKind } from "@vanfettle/contract/locations/location-kinds";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";
 
-export const contentCommand = defineCommand({
+export default defineCommand({
   usage: [
     `<slug> [--kind ${locationKinds.join("|")}] [--version N | --publish N [--reason WORDS]]`,
     "--kind says which location of the slug is meant, a place by default",
@@ -23,33 +23,26 @@ export const contentCommand = defineCommand({
     const [slug = ""] = positionals;
     const { token, reason } = values;
     if (reason !== undefined && values.publish === undefined) throw new UsageError("--reason goes with --publish.");
-    const query = values.kind === undefined ? {} : { kind: checkKind(values.kind) };
-    if (values.publish !== undefined) {
-      const params = { slug, version: checkVersion(values.publish) };
+    const { kind, publish, version } = values;
+    const wanted = publish ?? version;
+    if (kind !== undefined && !locationKinds.some((each) => each === kind))
+      throw new UsageError(`A location is one of these: ${locationKinds.join(", ")}.`);
+    if (wanted !== undefined && !/^[1-9]\d{0,5}$/.test(wanted))
+      throw new UsageError("A version is a number from 1 on.");
+    const call = { params: { slug, version: wanted ?? "" }, query: kind === undefined ? {} : { kind }, token };
+    if (publish !== undefined) {
       const body = reason === undefined ? {} : { reason };
-      const response = await callApi(site, "publishContentVersion", { params, query, body, token });
+      const response = await callApi(site, "publishContentVersion", { ...call, body });
       return print(response, `${response.slug} now shows version ${response.publishedVersion}`);
     }
-    if (values.version !== undefined) {
-      const params = { slug, version: checkVersion(values.version) };
-      const version = await callApi(site, "getContentVersion", { params, query, token });
-      return print(version, versionText(version));
+    if (wanted !== undefined) {
+      const shown = await callApi(site, "getContentVersion", call);
+      return print(shown, versionText(shown));
     }
-    const versions = await callApi(site, "listContentVersions", { params: { slug }, query, token });
+    const versions = await callApi(site, "listContentVersions", call);
     print(versions, versionsText(versions));
   },
 });
-
-function checkVersion(version: string): string {
-  if (!/^[1-9]\d{0,5}$/.test(version)) throw new UsageError("A version is a number from 1 on.");
-  return version;
-}
-
-function checkKind(kind: string): LocationKind {
-  const known = locationKinds.find((each) => each === kind);
-  if (!known) throw new UsageError(`A location is one of these: ${locationKinds.join(", ")}.`);
-  return known;
-}
 
 const versionsText = ({ name, kind, versions }: ContentVersions): string =>
   [

@@ -20,7 +20,7 @@ const options = {
   token: { type: "string" },
 } as const;
 
-export const generateCommand = defineCommand({
+export default defineCommand({
   usage: [
     "--missing | --stale | --county NAME   a queue over these texts: its estimate, a question, and progress until it ends",
     "--continue-daily lets it go on the next day when the token budget is used up   --yes asks nothing   --detach only starts it",
@@ -31,11 +31,7 @@ export const generateCommand = defineCommand({
   options,
   async run({ site, values, print }) {
     const selection = chooseSelection(values);
-    if (selection) {
-      const { yes = false, detach = false, json = false, token } = values;
-      const continuesDaily = values["continue-daily"] ?? false;
-      return generateQueue(site, { selection, continuesDaily, yes, detach, json, token });
-    }
+    if (selection) return generateQueue(site, selection, values);
     const results: RunResult[] = [];
     for (const region of chooseRegions(values)) {
       const body = { skipFresh: values["skip-fresh"] ?? false };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { ContentQueue, ContentQueueEstimate, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
-import { ask } from "../ask.ts";
+import { confirms } from "../ask.ts";
 import { CommandError } from "../errors.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import type { Site } from "../site/site.ts";
@@ -11,32 +11,26 @@ import { callApi } from "./call-api.ts";
 type Queue = NonNullable<ContentQueue["queue"]>;
 
 export interface QueueOptions {
-  selection: QueueSelection;
-  continuesDaily: boolean;
+  "continue-daily"?: boolean;
   /** Starts the queue without a question. */
-  yes: boolean;
+  yes?: boolean;
   /** Returns once the queue is started. */
-  detach: boolean;
-  json: boolean;
-  token: string | undefined;
+  detach?: boolean;
+  json?: boolean;
+  token?: string;
 }
 
-/**
- * Prints the estimate of a selection, asks, starts its queue and shows the progress until it ends. Ctrl-C leaves the queue
- * running. Throws a `CommandError` if the reply is not yes, or if a text was not written.
- */
-export async function generateQueue(site: Site, options: QueueOptions, pollMs?: number): Promise<void> {
-  const { selection, continuesDaily, json, token } = options;
+/** Starts a queue after a question and follows it. Ctrl-C leaves it running. Throws if a text is not written. */
+export async function generateQueue(site: Site, selection: QueueSelection, options: QueueOptions): Promise<void> {
+  const { "continue-daily": continuesDaily = false, json, token } = options;
   const estimate = await callApi(site, "estimateContentQueue", { body: { selection }, token });
   if (estimate.texts === 0) return console.log(json ? JSON.stringify({ estimate }) : "There is no such text to write.");
   if (!json) console.log(estimateText(estimate, continuesDaily));
-  if (!options.yes && !/^y(es)?$/i.test((await ask("Write them? [y/N] ")).trim())) {
-    throw new CommandError("Nothing was started.");
-  }
+  if (!options.yes && !(await confirms("Write them?"))) throw new CommandError("Nothing was started.");
   const { texts } = estimate;
   const started = await callApi(site, "startContentQueue", { body: { selection, texts, continuesDaily }, token });
   if (options.detach) return console.log(json ? JSON.stringify(started) : `Started ${started.runId}.`);
-  const queue = await watchQueue(site, { runId: started.runId, token }, pollMs);
+  const queue = await watchQueue(site, started.runId, token);
   console.log(json ? JSON.stringify(queue) : resultText(queue));
   if (queue.state !== "finished" || queue.failed > 0) throw new CommandError("Not all texts were written.");
 }
@@ -61,12 +55,7 @@ function estimateText(estimate: ContentQueueEstimate, continuesDaily: boolean): 
   ].join("\n");
 }
 
-interface Watched {
-  runId: string;
-  token: string | undefined;
-}
-
-async function watchQueue(site: Site, { runId, token }: Watched, pollMs?: number): Promise<Queue> {
+async function watchQueue(site: Site, runId: string, token: string | undefined): Promise<Queue> {
   const showProgress = createProgressBar("Queue");
   const detach = () => {
     process.stderr.write(`\nThe queue goes on. /admin/content-manager shows it and cancels it.\n`);
@@ -79,7 +68,7 @@ async function watchQueue(site: Site, { runId, token }: Watched, pollMs?: number
       if (queue?.runId !== runId) throw new CommandError(`Another run has taken the place of ${runId}; see status.`);
       showProgress({ done: queue.done + queue.failed, total: queue.texts }, noteText(queue));
       if (queue.finishedAt !== null || queue.state === "interrupted") return queue;
-      await wait(pollMs ?? (queue.state === "waiting" ? pollingMs.idle : pollingMs.running));
+      await wait(queue.state === "waiting" ? pollingMs.idle : pollingMs.running);
     }
   } finally {
     process.off("SIGINT", detach);

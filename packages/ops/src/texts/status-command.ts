@@ -5,7 +5,7 @@ import { defineCommand } from "../command.ts";
 import { drawBar } from "../progress-bar.ts";
 import { callApi } from "./call-api.ts";
 
-export const statusCommand = defineCommand({
+export default defineCommand({
   usage: "--token TOKEN (OPERATOR_TOKEN) on a stage",
   options: { token: { type: "string" } },
   async run({ site, values, print }) {
