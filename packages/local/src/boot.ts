@@ -24,7 +24,7 @@ import { hostedFunctions } from "./lambda/hosted-functions.ts";
 import { firewall, type EnforcedRules } from "./monitoring/firewall.ts";
 import { logMetrics, metricFilters } from "./monitoring/log-metrics.ts";
 import { metricsOf, type RecordMetric } from "./monitoring/metrics.ts";
-import { createOperators } from "./operators/operators.ts";
+import { createOperators, type Operators } from "./operators/operators.ts";
 import { readTemplates, type TemplateOptions, type Templates } from "./read-templates.ts";
 import { startStepFunctions } from "./step-functions/step-functions.ts";
 
@@ -81,7 +81,14 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
 
   // The templates need the URL of the distribution, so its server starts first and responds with 503 until boot ends.
   let handle = respondStarting;
-  const front = closeOnDispose(await listen((request) => handle(request), { port, log }));
+  let serveOperators: Operators["serve"] | undefined;
+  const front = closeOnDispose(
+    await listen((request) => handle(request), {
+      port,
+      log,
+      serve: (request, response) => serveOperators?.(request, response) ?? false,
+    }),
+  );
   const domainName = `localhost:${front.port}`;
   const url = `http://${domainName}`;
   const origin = options.siteOrigin ?? url;
@@ -152,7 +159,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const database: LocalDatabase = { dynamodbEndpoint: table.url, credentials, tableNames, tablesAreNew };
 
   const pool = userPool(assembly, resolve);
-  const operators = pool && closeOnDispose(await createOperators({ origin, pool, dataDir, log }));
+  const operators = pool && (await createOperators({ origin, pool, dataDir, log }));
   const gateway = measuredGateway(templates, onMetric, { invoke, authorize: operators?.authorize, log });
   const api = closeOnDispose(await listen(gateway, { port: 0, log }));
   const buckets = bucketObjects(assembly, resolve);
@@ -161,10 +168,10 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, record, log });
   const serveSite = protectedSite(templates, network.handle, options.firewall ?? "all", onMetric);
   await options.prepare?.(database);
-  handle = atOneHostName(url, async (request) => {
-    if (isPartnerSandbox(request)) return partnerSandbox(request);
-    return operators?.owns(request) ? operators.handle(request) : serveSite(request);
-  });
+  handle = atOneHostName(url, async (request) =>
+    isPartnerSandbox(request) ? partnerSandbox(request) : serveSite(request),
+  );
+  serveOperators = operators?.serve;
   stepFunctions.resume();
 
   return {

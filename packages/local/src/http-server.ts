@@ -7,6 +7,8 @@ interface ListenOptions {
   port: number;
   log: (line: string) => void;
   maxBodyBytes?: number;
+  /** Responds to requests that need Node's objects, and returns true for them. */
+  serve?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** The timeouts against deliberately slow clients; by default Node checks only every 30 seconds. */
@@ -19,12 +21,11 @@ const settings = {
 /** The limit of an HTTP API. */
 const apiBodyBytes = 10 * 1024 * 1024;
 
-/**
- * Starts an HTTP server on loopback, over IPv4 and, if available, IPv6. Port 0 selects any free port. Requests under a
- * foreign host name are rejected.
- */
-export async function listen(handle: Handle, { port: wantedPort, log, maxBodyBytes = apiBodyBytes }: ListenOptions) {
+/** Serves on loopback, over IPv4 and, if available, IPv6. Port 0 takes any free port. Rejects foreign host names. */
+export async function listen(handle: Handle, options: ListenOptions) {
+  const { port: wantedPort, log, maxBodyBytes = apiBodyBytes, serve } = options;
   const onRequest = (message: IncomingMessage, response: ServerResponse) => {
+    if (isLoopbackHost(message.headers.host) && serve?.(message, response)) return;
     respond(handle, message, maxBodyBytes)
       .then((answer) => send(response, message, answer))
       .catch((error: unknown) => {

@@ -1,3 +1,5 @@
+import type { Called } from "./call-counts.ts";
+
 /** The ways in which a service can fail. */
 export const faultModes = [
   "ok",
@@ -27,11 +29,7 @@ export type FaultMode = (typeof faultModes)[number];
 export const isFaultMode = (text: string): text is FaultMode => (faultModes as readonly string[]).includes(text);
 
 /** The fault of each endpoint. */
-export interface Faults {
-  token?: FaultMode;
-  dvsa?: FaultMode;
-  dvla?: FaultMode;
-}
+export type Faults = { [endpoint in Called]?: FaultMode };
 
 const both = (mode: FaultMode): Faults => ({ dvsa: mode, dvla: mode });
 

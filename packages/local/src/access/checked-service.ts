@@ -6,10 +6,7 @@ import type { AccessRequest } from "./policy.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Returns the caller that sent a request, or the error response for a browser, a foreign host name or missing
- * credentials.
- */
+/** Returns the caller of a request, or the error response for a browser, a foreign host or missing credentials. */
 export function checkCaller(callers: Callers, headers: Headers, error: AccessError): Caller | HttpResponse {
   if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) return jsonResponse(403, { message: "Forbidden" });
   return callers.identify(headers) ?? error("unknown caller", "The security token included in the request is invalid.");

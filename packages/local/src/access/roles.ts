@@ -9,10 +9,7 @@ interface RoleProperties {
   PermissionsBoundary?: unknown;
 }
 
-/**
- * Returns a function or state machine of the templates as a caller, with the statements of its role, if any. Throws for
- * a policy that cannot be enforced locally, with the role's name.
- */
+/** Returns a function or machine as a caller with its role. Throws for a policy that cannot be enforced locally. */
 export function roleOf(assembly: CloudAssembly, resolve: Resolve, { stack, id, properties }: Located): Caller {
   const reference = (properties.Role ?? properties.RoleArn) as { "Fn::GetAtt"?: [string, string] } | undefined;
   const roleId = reference?.["Fn::GetAtt"]?.[0];

@@ -9,10 +9,7 @@ export function withDefaults({ stacks }: CloudAssembly, values: Record<string, s
   return { ...(Object.fromEntries(defaults) as Record<string, string>), ...values };
 }
 
-/**
- * Finds the first parameter whose value is missing or would be rejected in a deployment. `problem` continues a sentence
- * that begins with the name.
- */
+/** Finds the first parameter that a deployment would reject. `problem` continues a sentence after the name. */
 export function findInvalidParameter(
   assembly: CloudAssembly,
   values: Record<string, string>,

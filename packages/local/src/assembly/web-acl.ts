@@ -37,10 +37,7 @@ interface AclProperties {
   Rules: Rule[];
 }
 
-/**
- * Reads the web ACL of the templates, if any. Skips rules that only count; throws for blocking rules other than rate
- * limits.
- */
+/** Reads the web ACL, if any. Skips rules that only count; throws for blocking rules other than rate limits. */
 export function deployedWebAcl(assembly: CloudAssembly, resolve: Resolve) {
   const [found] = resolvedResourcesOf<AclProperties>(assembly, resolve, "AWS::WAFv2::WebACL");
   if (!found) return undefined;

@@ -26,10 +26,7 @@ export const isDisallowed = (name: string): boolean => disallowed.test(name);
 export const toEdgeHeaders = (headers: [name: string, value: string][]): EdgeHeaders =>
   Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), [{ key: name, value }]]));
 
-/**
- * Parses the headers that a function at origin-request returns. Throws for headers that CloudFront finds invalid or
- * disallowed, and if a read-only header of the request differs from `before`.
- */
+/** Parses the headers that a function returns. Throws if CloudFront would reject them or the change from `before`. */
 export function fromEdgeHeaders(headers: Record<string, unknown>, before: HeaderValues): HeaderValues {
   const values = Object.fromEntries(
     Object.entries(headers).map(([name, list]) => {

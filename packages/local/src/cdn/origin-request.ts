@@ -4,10 +4,7 @@ import type { HttpRequest } from "../http.ts";
 
 export type OriginRequest = ReturnType<typeof toOriginRequest>;
 
-/**
- * Returns the viewer's request as forwarded to the origin, with its cache key. Forwards the parts that the two policies
- * name; the cache policy's parts are also in the key.
- */
+/** Forwards the parts of a request that both policies name. The parts of the cache policy are also the key. */
 export function toOriginRequest({ cachePolicy, originRequestPolicy, origin }: Behaviour, viewer: HttpRequest) {
   const keyPolicy = cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
   const policies = originRequestPolicy ? [keyPolicy, originRequestPolicy] : [keyPolicy];

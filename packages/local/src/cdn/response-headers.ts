@@ -1,10 +1,7 @@
 import type { ResponseHeadersPolicy } from "../assembly/cdn-policies.ts";
 import type { HeaderValues } from "../http.ts";
 
-/**
- * Returns a function that applies a response headers policy. It also sends HSTS, which browsers ignore over plain HTTP,
- * for the tests.
- */
+/** Returns a function that applies a policy. HSTS is included, although browsers ignore it over plain HTTP. */
 export function policyHeaders(policy: ResponseHeadersPolicy = {}): (headers: HeaderValues) => HeaderValues {
   const { SecurityHeadersConfig: security = {}, CustomHeadersConfig } = policy;
   const { ContentSecurityPolicy: csp, ContentTypeOptions: type, FrameOptions: frame } = security;

@@ -7,10 +7,7 @@ export interface RouteMatch {
 
 const supported = /^(?!ANY )[A-Z]+ (?:\/(?:[\w.-]+|\{\w+\}))+$/;
 
-/**
- * Matches routes like an HTTP API, with literal segments before parameters. Throws for `$default`, ANY and greedy
- * parameters, which the templates do not use.
- */
+/** Matches routes like an HTTP API, literal segments first. Throws for `$default`, ANY and greedy parameters. */
 export function routeMatcher(routes: readonly Route[]) {
   const compiled = routes
     .map((route) => {

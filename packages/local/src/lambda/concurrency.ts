@@ -5,10 +5,7 @@ const accountLimit = 1_000;
 
 export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>;
 
-/**
- * Returns the limit of each function by its id. A function with reserved concurrency has exactly that limit; all others
- * in a region share the rest of the account's.
- */
+/** Returns each function's limit by id: its reserved concurrency, or the rest of the account's in the region. */
 export function concurrencyLimits(functions: readonly DeployedFunction[]): Map<string, ConcurrencyLimit> {
   const byRegion = Map.groupBy(functions, ({ region }) => region);
   return new Map(

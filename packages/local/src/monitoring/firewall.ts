@@ -18,10 +18,7 @@ export interface FirewallOptions {
   now?: () => number;
 }
 
-/**
- * Puts a web ACL before a handler. Unlike AWS, which evaluates rates every few seconds, it blocks the first request
- * over a limit.
- */
+/** Puts a web ACL before a handler. AWS evaluates rates every few seconds; here a limit applies at once. */
 export function firewall({ acl, enforced, onBlocked, now = Date.now }: FirewallOptions): (handle: Handle) => Handle {
   const rules = acl.rules
     .filter(({ name }) => enforced === "all" || (enforced === "shared" && sharedRules.has(name)))

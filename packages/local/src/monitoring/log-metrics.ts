@@ -26,10 +26,7 @@ export function metricFilters(assembly: CloudAssembly, resolve: Resolve) {
   });
 }
 
-/**
- * Derives metrics from log lines like CloudWatch: from the embedded metric format and with metric filters. Returns a
- * function that takes a log group and returns a reader of its lines.
- */
+/** Returns the reader of a log group: it derives metrics from the embedded metric format and by the filters. */
 export function logMetrics(filters: readonly MetricFilter[], record: RecordMetric) {
   return (logGroup: string): ((line: string) => void) => {
     const ofGroup = filters.filter((filter) => filter.logGroup === logGroup);

@@ -1,11 +1,11 @@
-import { createRemoteJWKSet, jwtVerify, type JWTPayload } from "jose";
+import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import type { JwtAuthorizer } from "../assembly/http-routes.ts";
 import type { Authorize, Authorized } from "../gateway/gateway.ts";
 
 export interface TokenSource {
   /** The `iss` claim of its tokens. */
   issuer: string;
-  jwksUri: string;
+  keys: JWTVerifyGetKey;
 }
 
 /** An HTTP API accepts RSA signatures only; this also excludes `none` and `HS256`. */
@@ -18,10 +18,10 @@ const algorithms = ["RS256", "RS384", "RS512"];
  */
 export function jwtAuthorizer(sources: Map<string, TokenSource>): Authorize {
   const verifiers = new Map(
-    [...sources].map(([named, { issuer, jwksUri }]) => {
-      const keys = createRemoteJWKSet(new URL(jwksUri));
-      return [named, (token: string) => jwtVerify(token, keys, { algorithms, issuer, requiredClaims: ["exp"] })];
-    }),
+    [...sources].map(([named, { issuer, keys }]) => [
+      named,
+      (token: string) => jwtVerify(token, keys, { algorithms, issuer, requiredClaims: ["exp"] }),
+    ]),
   );
 
   async function verify({ issuer, audience }: JwtAuthorizer, token: string): Promise<JWTPayload | undefined> {

@@ -210,10 +210,8 @@ test("keys are readable by their owner only, and keys and tokens stay valid afte
     claims: { "cognito:groups": "[bookings]" },
     scopes: ["openid", "content/read", "content/write"],
   });
-  await later.close();
   const elsewhere = await createOperators({ origin, pool });
   expect(await authorizeWith(elsewhere, token, "content/write")).toBe(401);
-  await elsewhere.close();
 });
 
 test.each([

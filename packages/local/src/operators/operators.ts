@@ -1,11 +1,13 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createLocalJWKSet } from "jose";
+import type { Provider } from "oidc-provider";
 import type { UserPool } from "../assembly/user-pool.ts";
-import { headerOf, type HttpRequest, type HttpResponse } from "../http.ts";
 import { localIssuer, operatorsPath } from "./issuer.ts";
 import { jwtAuthorizer } from "./jwt-authorizer.ts";
 import { operatorKeys } from "./keys.ts";
-import { providerServer } from "./provider-server.ts";
-import { operatorProvider } from "./provider.ts";
-import { signAccessToken, tokenPath, tokenResponse } from "./token-endpoint.ts";
+import { errorPage, signInPage } from "./pages.ts";
+import { localOperator, operatorProvider } from "./provider.ts";
+import { respondWithToken, signAccessToken, tokenPath } from "./token-endpoint.ts";
 
 export interface OperatorsOptions {
   /** The origin that visitors see, such as `http://localhost:3000`; it must be on loopback. */
@@ -18,44 +20,64 @@ export interface OperatorsOptions {
 
 export type Operators = Awaited<ReturnType<typeof createOperators>>;
 
-const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** No response of the identity provider is cached, framed or indexed. */
+const securityHeaders = new Map([
+  ["cache-control", "no-store"],
+  ["x-content-type-options", "nosniff"],
+  ["x-robots-tag", "noindex"],
+  ["referrer-policy", "no-referrer"],
+  [
+    "content-security-policy",
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  ],
+]);
 
-/**
- * Starts an identity provider in place of the templates' user pool, with the same client, scopes and lifetimes but
- * another issuer. Throws if `origin` is not on loopback.
- */
+/** Creates an identity provider like the templates' user pool. Throws if `origin` is not on loopback. */
 export async function createOperators({ origin, pool, dataDir, log }: OperatorsOptions) {
   const issuer = localIssuer(origin);
   const keys = await operatorKeys(dataDir);
   const provider = operatorProvider({ issuer, pool, keys });
   provider.on("error", (error: Error) => log?.(`local operators: ${error.message}`));
   provider.on("server_error", (_: never, error: Error) => log?.(`local operators: ${error.stack}`));
-  const server = await providerServer(provider, { host: new URL(origin).host });
+  const callback = provider.callback();
   const issueToken = () => signAccessToken({ issuer, pool, keys });
-  const source = { issuer, jwksUri: `${server.url}/jwks` };
+  const { kty = "RSA", n = "", e = "", kid, alg } = keys.signing;
+  const source = { issuer, keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg }] }) };
   return {
     issuer,
-    /** Returns whether a request to the site is for the identity provider. */
-    owns: ({ path }: HttpRequest): boolean => path === operatorsPath || path.startsWith(`${operatorsPath}/`),
-    /** Responds to a request. No response of the identity provider is cached, framed or indexed. */
-    async handle(request: HttpRequest): Promise<HttpResponse> {
-      const isForToken = request.path === tokenPath;
-      const response = await (isForToken ? tokenResponse(request, issueToken) : server.forward(request));
-      const headers = {
-        ...response.headers,
-        "cache-control": "no-store",
-        "x-content-type-options": "nosniff",
-        "x-robots-tag": "noindex",
-        "referrer-policy": "no-referrer",
-        ...(headerOf(response, "content-type")?.startsWith("text/html") && { "content-security-policy": pagePolicy }),
+    /** Responds to a request for the identity provider, which needs Node's requests. Returns false for any other. */
+    serve(request: IncomingMessage, response: ServerResponse): boolean {
+      const [path = ""] = request.url?.split("?") ?? [];
+      if (path !== operatorsPath && !path.startsWith(`${operatorsPath}/`)) return false;
+      response.setHeaders(securityHeaders);
+      // As a framework mounts it: without its base path in `url`, and with it in every URL that it returns.
+      const url = request.url?.slice(operatorsPath.length) || "/";
+      Object.assign(request, { baseUrl: operatorsPath, url });
+      Object.assign(request.headers, { host: new URL(origin).host });
+      const respond = () => {
+        if (path === tokenPath) return respondWithToken(request, response, issueToken);
+        return /^\/sign-in\/[\w-]+$/.test(url) ? signIn(provider, request, response) : callback(request, response);
       };
-      return { ...response, headers };
+      respond().catch(() => response.destroy());
+      return true;
     },
     // A template that takes the issuer from the pool's ProviderURL has the local one already.
     authorize: jwtAuthorizer(new Map([pool.issuer, issuer].map((named) => [named, source]))),
     /** Issues an access token with every scope of the client. */
     issueToken,
-    close: server.close,
   };
+}
+
+async function signIn(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, page: string) =>
+    response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(page);
+  try {
+    await provider.interactionDetails(request, response);
+    if (request.method === "POST") {
+      return await provider.interactionFinished(request, response, { login: { accountId: localOperator.sub } });
+    }
+    send(200, signInPage());
+  } catch {
+    send(400, errorPage("this sign-in was started elsewhere, or too long ago"));
+  }
 }

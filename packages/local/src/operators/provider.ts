@@ -31,10 +31,7 @@ const respondWith = (page: string) => (ctx: Context) => {
   ctx.body = page;
 };
 
-/**
- * Configures the provider: authorization code with PKCE for the public client of the template, and access tokens like
- * Cognito's.
- */
+/** Configures the provider: authorization codes with PKCE for the template's client, and tokens like Cognito's. */
 export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provider {
   const { clientId, scopes, accessTokenSeconds } = pool;
   const apiScopes = scopes.filter((scope) => !identityScopes.includes(scope)).join(" ");

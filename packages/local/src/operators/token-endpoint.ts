@@ -1,27 +1,24 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { importJWK, SignJWT } from "jose";
-import { isFromBrowser, isLoopbackHost } from "../../../../scripts/loopback-server.ts";
-import { jsonResponse, type HttpRequest, type HttpResponse } from "../http.ts";
+import { isFromBrowser } from "../../../../scripts/loopback-server.ts";
 import { operatorsPath } from "./issuer.ts";
 import { accessTokenClaims, localOperator, type ProviderOptions } from "./provider.ts";
 
 export const tokenPath = `${operatorsPath}/token-for-this-machine`;
 
-/**
- * Required on every request, because a page of another site cannot send a custom header without this site's consent.
- */
+/** Required on every request: a page of another site cannot send a custom header without this site's consent. */
 export const tokenHeader = "x-local-operator";
 
-/** Responds with an access token for a command on this machine, but not to a browser or over another host name. */
-export async function tokenResponse(
-  { method, headers }: HttpRequest,
+/** Responds with an access token for a command on this machine, but not to a browser. */
+export async function respondWithToken(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
   issueToken: () => Promise<string>,
-): Promise<HttpResponse> {
-  if (method !== "POST") return jsonResponse(405, { message: "Method Not Allowed" });
-  if (isFromBrowser(headers) || headers[tokenHeader] === undefined || !isLoopbackHost(headers.host)) {
-    return jsonResponse(403, { message: "Forbidden" });
-  }
-  return { status: 200, headers: { "content-type": "text/plain" }, body: Buffer.from(await issueToken()) };
+): Promise<void> {
+  if (method !== "POST") return void response.writeHead(405).end();
+  if (isFromBrowser(headers) || headers[tokenHeader] === undefined) return void response.writeHead(403).end();
+  response.writeHead(200, { "content-type": "text/plain" }).end(await issueToken());
 }
 
 /** Signs an access token with every scope of the client, in Cognito's form: `client_id` instead of `aud`. */

@@ -1,17 +1,14 @@
 import validate from "asl-validator";
 import { childExecution, statesOf, type AslMachine, type AslState, type MachineState } from "./asl.ts";
 
-/**
- * Lists the parts of a definition that the interpreter rejects, or accepts and then runs otherwise than AWS does. Empty
- * if the definition runs here like on AWS.
- */
+/** Lists the parts of a definition that the interpreter rejects or runs otherwise than AWS does. */
 export function aslViolations(definition: AslMachine): string[] {
   // The validator modifies its argument.
   const validation = validate(structuredClone(definition));
   const states = [...statesOf(definition)];
   return [
     ...(validation.isValid ? [] : validation.errorsText("\n").split("\n")),
-    ...(isJsonPath(definition) ? [] : ["only JSONPath is supported"]),
+    ...when(!isJsonPath(definition), "only JSONPath is supported"),
     ...states.flatMap((placed) => stateViolations(placed).map((violation) => `${placed.name}: ${violation}`)),
     ...uncaughtInMaps(states),
   ];
@@ -26,41 +23,43 @@ const functionArn = /^arn:aws:lambda:[\w-]+:\d{12}:function:[\w:$-]+$/;
 
 const isJsonPath = (part: AslMachine | AslState) => (part.QueryLanguage ?? "JSONPath") === "JSONPath";
 
+const when = (applies: boolean, violation: string): string[] => (applies ? [violation] : []);
+
 function stateViolations({ state, inMap }: MachineState): string[] {
-  const found = unsupportedFields
-    .filter((field) => Object.hasOwn(state, field))
-    .map((field) => `${field} is not supported`);
-  if (!isJsonPath(state)) found.push("only JSONPath is supported");
-  if (state.ResultPath === "$") found.push('ResultPath "$" makes a field of that name: leave it out');
-  if (state.Type === "Task") found.push(...taskViolations(state));
-  if (state.Type === "Map") found.push(...mapViolations(state));
-  return [...found, ...expressionViolations(state, inMap)];
+  const { Type, ResultPath, ItemProcessor } = state;
+  const { Mode = "INLINE" } = (ItemProcessor?.ProcessorConfig ?? {}) as { Mode?: string };
+  return [
+    ...unsupportedFields.filter((field) => Object.hasOwn(state, field)).map((field) => `${field} is not supported`),
+    ...when(!isJsonPath(state), "only JSONPath is supported"),
+    ...when(ResultPath === "$", 'ResultPath "$" makes a field of that name: leave it out'),
+    ...(Type === "Task" ? taskViolations(state) : []),
+    ...when(Type === "Map" && Mode !== "INLINE", "a distributed Map runs as an inline one"),
+    ...expressionViolations(state, inMap),
+  ];
 }
 
 function taskViolations(state: AslState): string[] {
-  const found: string[] = [];
   const resource = String(state.Resource);
-  if (resource === childExecution) found.push(...childViolations(state));
-  else if (!functionArn.test(resource)) found.push(`${resource} is not the ARN of a function`);
-  // The interpreter's default is sixty seconds; on AWS there is no limit.
-  if (state.TimeoutSeconds === undefined && state.TimeoutSecondsPath === undefined) found.push("has no TimeoutSeconds");
-  return found;
+  const isChild = resource === childExecution;
+  const hasLimit = state.TimeoutSeconds !== undefined || state.TimeoutSecondsPath !== undefined;
+  return [
+    ...(isChild ? childViolations(state) : []),
+    ...when(!isChild && !functionArn.test(resource), `${resource} is not the ARN of a function`),
+    // The interpreter's default is sixty seconds; on AWS there is no limit.
+    ...when(!hasLimit, "has no TimeoutSeconds"),
+  ];
 }
 
 /** The parameters of a child execution that are known here. AWS requires a machine, and generates a missing name. */
 const childParameters = new Set(["StateMachineArn", "StateMachineArn.$", "Input", "Input.$"]);
 
-function childViolations({ Parameters, TimeoutSeconds }: AslState): string[] {
-  const names = Object.keys((Parameters ?? {}) as object);
-  const found = names.filter((name) => !childParameters.has(name)).map((name) => `${name} is not supported`);
-  if (typeof TimeoutSeconds !== "number") found.push("has no TimeoutSeconds in numbers");
-  if (!names.some((name) => name.startsWith("StateMachineArn"))) found.push("has no StateMachineArn");
-  return found;
-}
-
-function mapViolations(state: AslState): string[] {
-  const mode = (state.ItemProcessor?.ProcessorConfig as { Mode?: string } | undefined)?.Mode ?? "INLINE";
-  return mode === "INLINE" ? [] : ["a distributed Map runs as an inline one"];
+function childViolations({ Parameters = {}, TimeoutSeconds }: AslState): string[] {
+  const names = Object.keys(Parameters as object);
+  return [
+    ...names.filter((name) => !childParameters.has(name)).map((name) => `${name} is not supported`),
+    ...when(typeof TimeoutSeconds !== "number", "has no TimeoutSeconds in numbers"),
+    ...when(!names.some((name) => name.startsWith("StateMachineArn")), "has no StateMachineArn"),
+  ];
 }
 
 /** When an item of a Map fails, AWS stops the queued items and the interpreter runs them, so no item may fail. */

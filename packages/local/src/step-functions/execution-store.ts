@@ -38,10 +38,7 @@ function parseExecution(json: string): Execution {
   return JSON.parse(json) as Execution;
 }
 
-/**
- * Stores each execution in a file. The file is replaced as a whole: a process killed while it writes leaves the old
- * file. Without a folder, stores nothing.
- */
+/** Stores each execution in a file, which is replaced as a whole. Without a folder, stores nothing. */
 export function executionStore(folder: string | undefined, log: (line: string) => void) {
   if (folder === undefined) return { load: (): Execution[] => [], save: () => undefined };
   mkdirSync(folder, { recursive: true });

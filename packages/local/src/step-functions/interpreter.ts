@@ -19,10 +19,7 @@ export interface RunOptions {
   onEvent: (event: InterpreterEvent) => void;
 }
 
-/**
- * Prepares a machine to be run. Throws if the interpreter would run its definition otherwise than AWS does. Only this
- * file depends on the interpreter.
- */
+/** Prepares a machine to be run; only this file knows the interpreter. Throws if AWS would run it otherwise. */
 export function interpreter(deployed: DeployedStateMachine, access: Omit<TaskOptions, "machineArn">) {
   const violations = aslViolations(deployed.definition);
   if (violations.length > 0) throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);

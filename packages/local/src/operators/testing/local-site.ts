@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { listen } from "../../http-server.ts";
-import type { Handle } from "../../http.ts";
+import { jsonResponse } from "../../http.ts";
 import type { UserPool } from "../../assembly/user-pool.ts";
-import { createOperators } from "../operators.ts";
+import { createOperators, type Operators } from "../operators.ts";
 
 export const poolIssuer = "https://cognito-idp.eu-west-2.amazonaws.com/Pool";
 
@@ -17,8 +17,12 @@ export function newFolder(): string {
 
 /** Serves only the operators' sign-in, on a separate port. */
 export async function localSite(dataDir = newFolder()) {
-  let handle: Handle = () => Promise.reject(new Error("still starting"));
-  const front = await listen((request) => handle(request), { port: 0, log: () => undefined });
+  let operators: Operators | undefined;
+  const front = await listen(async () => jsonResponse(404, {}), {
+    port: 0,
+    log: () => undefined,
+    serve: (request, response) => operators?.serve(request, response) ?? false,
+  });
   const origin = `http://localhost:${front.port}`;
   const pool: UserPool = {
     issuer: poolIssuer,
@@ -29,12 +33,8 @@ export async function localSite(dataDir = newFolder()) {
     groups: ["bookings"],
     accessTokenSeconds: 1_800,
   };
-  const operators = await createOperators({ origin, pool, dataDir });
-  handle = operators.handle;
-  onTestFinished(async () => {
-    await front.close();
-    await operators.close();
-  });
+  operators = await createOperators({ origin, pool, dataDir });
+  onTestFinished(() => front.close());
   return { origin, port: front.port, pool, operators, dataDir };
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
+import { createRemoteJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
 import { onTestFinished } from "vitest";
 
 /** Serves the key of an issuer, and signs tokens with any claims. */
@@ -22,7 +22,7 @@ export async function tokenSource() {
   }
   return {
     issuer,
-    jwksUri: `http://127.0.0.1:${port}/jwks`,
+    keys: createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/jwks`)),
     jwk,
     sign,
     stop,
