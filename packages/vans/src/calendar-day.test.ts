@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, addMonths, addYears, dayInWords, daysBetween, isDay } from "./calendar-day.ts";
+import { addDays, addMonths, addYears, dayInWords, daysBetween, isDay, lastDayOf } from "./calendar-day.ts";
 
 test.each(["2026-11-22", "2028-02-29", "2000-02-29", "1900-01-01", "9999-12-31"])("accepts the day %s", (text) => {
   expect(isDay(text)).toBe(true);
@@ -58,4 +58,17 @@ test("formats a day with its month's name", () => {
 test("throws for text that is not a day", () => {
   expect(() => addDays("2027-04-31", 1)).toThrow(RangeError);
   expect(() => daysBetween("2027-04-30", "tomorrow")).toThrow(RangeError);
+});
+
+test.each([
+  ["2028-02", "2028-02-29"],
+  ["2027-02", "2027-02-28"],
+  ["1986-12", "1986-12-31"],
+  ["1986-11-22", "1986-11-22"],
+])("the last day of %s is %s", (registered, last) => {
+  expect(lastDayOf(registered)).toBe(last);
+});
+
+test("a text that is neither a day nor a month has no last day", () => {
+  expect(() => lastDayOf("1986-13")).toThrow(RangeError);
 });

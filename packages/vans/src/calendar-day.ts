@@ -47,6 +47,10 @@ export function firstDayOf(registered: DayOrMonth): Day {
   return day;
 }
 
+/** Returns the day itself, or the last day of a month. Throws a RangeError for anything else. */
+export const lastDayOf = (registered: DayOrMonth): Day =>
+  registered.length === 7 ? addDays(addMonths(firstDayOf(registered), 1), -1) : firstDayOf(registered);
+
 /** Returns the same date `months` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = split(day);

@@ -191,6 +191,16 @@ const vehicles: [name: string, facts: Partial<VanFacts>, expected: Expected][] =
     { test: null, says: exempt },
   ],
   [
+    "van of some day in November 1986 on 22 November 2026",
+    { body: "goods", gross: plate(2500), firstRegistered: "1986-11" },
+    { test: "4", silent: exempt },
+  ],
+  [
+    "van of some day in November 1986 on 1 December 2026",
+    { body: "goods", gross: plate(2500), firstRegistered: "1986-11", testDay: "2026-12-01" },
+    { test: null, says: exempt },
+  ],
+  [
     "motor caravan of 1975",
     { body: "motor caravan", firstRegistered: "1975-05", gross: plate(2500) },
     { test: "4", says: exempt },

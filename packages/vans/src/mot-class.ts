@@ -1,5 +1,5 @@
 import { vehicleLawValues } from "./law/law-vehicle-values.ts";
-import { addYears, type Day, firstDayOf, type DayOrMonth } from "./calendar-day.ts";
+import { addYears, type Day, lastDayOf, type DayOrMonth } from "./calendar-day.ts";
 import { weightInKg } from "./law/law-classes.ts";
 import { northernIrishFormNote } from "./law/law-form-notes.ts";
 import { northernIrishLaw } from "./law/law-northern-ireland.ts";
@@ -120,12 +120,13 @@ export function parseWeight(text: string): WeightEntry {
   return isWeight(kg) ? { valid: true, kg } : { valid: false, message: weightMessage };
 }
 
+/** Returns whether a vehicle is over 40 years old. Treats a month as its last day, because an exemption must not begin early. */
 const isOver40 = ({ firstRegistered, testDay }: VanFacts): boolean =>
   firstRegistered !== null &&
-  addYears(firstDayOf(firstRegistered), vehicleLawValues.historicVehicle.overYears) < testDay;
+  addYears(lastDayOf(firstRegistered), vehicleLawValues.historicVehicle.overYears) < testDay;
 
 const isFirstUsedBefore = ({ firstRegistered }: VanFacts, day: Day): boolean =>
-  firstRegistered !== null && firstDayOf(firstRegistered) < day;
+  firstRegistered !== null && lastDayOf(firstRegistered) < day;
 
 /**
  * Adds the sentence that an old vehicle may be exempt, and the `limit` of that exemption if there is one. The class
