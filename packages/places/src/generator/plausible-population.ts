@@ -14,7 +14,7 @@ const peoplePerSquareKilometre = 1_000;
 const offMiddleKilometres = 0.5;
 
 /** The maximum distance between places that share the population of a surrounding ward or parish. */
-const copiedKilometres = 3.2;
+const copiedKilometres = 3.5;
 
 /** Returns the postcode counts around the places of Great Britain by canonical slug, in the order of `radii`. */
 function readPostcodes(): Map<string, number[]> {
