@@ -43,21 +43,24 @@ function parametersOf(stage: string) {
   return {
     SiteOrigin: text(
       `${scheme}://${host}`,
-      "Scheme and host visitors see, without a trailing slash: https://www.example.co.uk",
+      "Public origin of the site, without a trailing slash: https://www.example.co.uk",
     ),
     PartnerBookingUrl: text(
       `${partnerOrigin}/([^\\s{}]|\\{(registration|postcode|service|reference)\\})*`,
-      "Where a booking is finished; may hold {registration}, {postcode}, {service} and {reference}",
+      "Partner URL that completes a booking; may contain {registration}, {postcode}, {service} and {reference}",
       {
         constraintDescription:
-          "must be an https address with a path, and no placeholders but {registration}, {postcode}, {service} and {reference}",
+          "must be an https address with a path, and no placeholders except {registration}, {postcode}, {service} and {reference}",
       },
     ),
-    PartnerHosts: text(`${host}(,${host})*`, "Hosts a visitor may be sent to, comma separated, without spaces"),
+    PartnerHosts: text(
+      `${host}(,${host})*`,
+      "Hosts to which the site may redirect visitors, separated by commas without spaces",
+    ),
     // Sent to the renderer in a header, which is a single line.
     PartnerName: text(
       "([A-Za-z0-9][A-Za-z0-9 .,&'()-]{0,59})?",
-      "Name of the partner, shown beside booking forms; empty to call it our partner",
+      "Name of the partner on booking forms; if empty, pages call it our partner",
       {
         constraintDescription:
           "must be at most 60 unaccented letters, digits, spaces and . , & ' ( ) -, and begin with a letter or digit",
@@ -66,88 +69,88 @@ function parametersOf(stage: string) {
     ),
     PartnerPrivacyUrl: text(
       `(${partnerOrigin}(/[^\\s|]*)?)?`,
-      "Address of the partner's privacy notice, linked beside booking forms; empty for no link",
+      "Address of the partner's privacy notice, linked from booking forms; empty for no link",
       { constraintDescription: "must be an https address without spaces", default: "" },
     ),
     OriginToken: secret(
-      "What CloudFront says to the API to prove that a call came through it; `new,old` while one replaces the other",
+      "Token that CloudFront sends to the API to authenticate its calls; `new,old` during a rotation",
     ),
-    RegistrationHashKey: secret(
-      "Key of the hash under which a registration is looked up. Never change it: older bookings would not be found",
-    ),
-    BookingLinkKey: secret(
-      "Key that signs the links to bookings. With another one, links that visitors have kept show nothing",
-    ),
+    RegistrationHashKey: secret("Key of the registration hash. Never change it: older bookings would not be found"),
+    BookingLinkKey: secret("Key that signs the links to bookings. If it changes, existing links stop working"),
     CertificateArn: text(
       "(arn:aws:acm:us-east-1:[0-9]{12}:certificate/[a-z0-9-]+)?",
       "Certificate in us-east-1 for the host of SiteOrigin; empty while the stage has no domain",
       optional,
     ),
-    DvsaApiUrl: text(officialApi, "Address of DVSA's MOT history API, which needs no other unless DVSA moves it", {
+    DvsaApiUrl: text(officialApi, "Address of DVSA's MOT history API; change it only if DVSA moves the API", {
       default: "https://history.mot.api.gov.uk",
     }),
     DvlaApiUrl: text(officialApi, "Address of DVLA's vehicle enquiry service; its test system has sample vehicles", {
       default: "https://driver-vehicle-licensing.api.gov.uk",
     }),
-    OpenAiBaseUrl: text(`${scheme}://${host}(/\\S*)?`, "Address of the text service, which speaks OpenAI's protocol", {
-      default: "https://api.openai.com/v1",
-    }),
+    OpenAiBaseUrl: text(
+      `${scheme}://${host}(/\\S*)?`,
+      "Address of the text service, which must support the OpenAI protocol",
+      {
+        default: "https://api.openai.com/v1",
+      },
+    ),
     OpenAiModel: text("\\S+", "Model that writes the texts", { default: "gpt-5-mini" }),
     OpenAiReasoningEffort: choice(
       efforts,
-      "How much a reasoning model may think: off, minimal, low, medium or high; auto for what suits the model",
+      "Reasoning effort of the model: off, minimal, low, medium or high; auto selects a value for the model",
     ),
     OpenAiMaxOutputTokens: number(
       16_000,
       [2_000],
-      "Tokens that the answer to a first call may have, reasoning included; a second call may have twice as many",
+      "Maximum output tokens of a first call, including reasoning; a second call may use twice as many",
     ),
     // Four calls must finish within the 900 seconds of a Lambda function.
-    OpenAiTimeoutSeconds: number(180, [10, 210], "Seconds that a call to the text service may take"),
+    OpenAiTimeoutSeconds: number(180, [10, 210], "Timeout of a call to the text service, in seconds"),
     OpenAiReview: choice(
       ["on", "off"],
-      "Whether a second reader judges each text: on, or off for a stage that does not publish automatically",
+      "Review by a second reader: on, or off for a stage that does not publish automatically",
     ),
-    OpenAiReviewModel: text("\\S*", "Model of the second reader; empty for the model that writes", optional),
+    OpenAiReviewModel: text("\\S*", "Model of the second reader; if empty, the model that writes the texts", optional),
     OpenAiReviewReasoningEffort: choice(
       efforts,
-      "How much the second reader's model may think, like OpenAiReasoningEffort",
+      "Reasoning effort of the second reader's model; values as for OpenAiReasoningEffort",
     ),
-    DailyTokenBudget: number(3_000_000, [1], "Tokens, in and out, that a UTC day may use; no call is made beyond them"),
+    DailyTokenBudget: number(
+      3_000_000,
+      [1],
+      "Input and output tokens per UTC day; calls beyond this budget are not made",
+    ),
     PublishAutomatically: flag(
       !isDeployedStage(stage),
-      "Whether generated texts go live at once: true, or false for drafts that an operator approves",
+      "true publishes generated texts immediately; false creates drafts that an operator approves",
     ),
     GenerationConcurrency: number(5, [1, 40], "Texts written at the same time"),
-    BookingConcurrency: number(
-      100,
-      [0, 1_000],
-      "Executions reserved for the function that takes bookings; 0 reserves none",
-    ),
+    BookingConcurrency: number(100, [0, 1_000], "Reserved concurrency of the booking function; 0 does not reserve any"),
     WritingConcurrency: number(
       40,
       [0, 1_000],
-      "Executions reserved for, and allowed to, the function that writes texts; 0 reserves none",
+      "Reserved concurrency of the function that writes texts, which is also its limit; 0 does not reserve any",
     ),
     UserPoolProtection: choice(
       ["ACTIVE", "INACTIVE"],
-      "Whether the operators' user pool refuses deletion; INACTIVE while its stack is created",
+      "Deletion protection of the operators' user pool; INACTIVE while its stack is created",
     ),
     DistributionId: text(
       "none|[A-Z0-9]+",
-      "Id of the Web stack's distribution, whose pages are invalidated after a text is published; none before it exists",
+      "Id of the Web stack's distribution, for invalidations after a text is published; `none` until it exists",
       { default: "none" },
     ),
     AlarmEmail: text(
       "([^@\\s]+@[^@\\s]+)?",
-      "Address for alarms and budget notices, which AWS asks to confirm; empty for none",
+      "Email address for alarms and budget notices; AWS sends a confirmation; empty for none",
       optional,
     ),
     WatchVehicleKeys: flag(
       false,
-      "Whether an alarm is raised after seven days in which DVSA answered nothing, whose keys die after 90: true once they are stored",
+      "true raises an alarm after seven days without a DVSA response; set it once the keys are stored, because DVSA disables keys after 90 idle days",
     ),
-    HourlyTokenAlarm: number(1_500_000, [1], "Tokens that the text service may use in an hour before an alarm"),
+    HourlyTokenAlarm: number(1_500_000, [1], "Tokens in an hour above which an alarm is raised"),
     MonthlyBudget: number(100, [1], "Monthly budget of the account in US dollars, with a notice at 50, 80 and 100 %"),
   } satisfies Record<string, CfnParameterProps>;
 }

@@ -31,7 +31,9 @@ test("refuses unverified claims, unless they are accepted by name or hidden", ()
 
 test("always refuses law past its review", () => {
   const late = { ...ready, today: "2027-05-02", acceptUnverifiedClaims: true };
-  expect(reasonsNotToDeploy(late)).toEqual([expect.stringMatching(/review of .*class4MaximumFee, class7MaximumFee/)]);
+  expect(reasonsNotToDeploy(late)).toEqual([
+    expect.stringMatching(/overdue reviews: .*class4MaximumFee, class7MaximumFee/),
+  ]);
 });
 
 test("returns all reasons at once", () => {

@@ -26,6 +26,6 @@ export function reasonsNotToDeploy({ site, claims, law, today, acceptUnverifiedC
       !acceptUnverifiedClaims &&
       `Pages would make claims that have no evidence: ${unverified.join(", ")}. Give the evidence in packages/contract/src/claims/marketing-claims.ts, hide them with showsUnverifiedClaims in site.ts, or pass --accept-unverified-claims.`,
     pastReview.length > 0 &&
-      `packages/vans/src/law/law.ts is past the review of ${pastReview.join(", ")}. Compare each with its source, then set its reviewBy anew.`,
+      `packages/vans/src/law/law.ts has overdue reviews: ${pastReview.join(", ")}. Compare each entry with its source, then set a new reviewBy date.`,
   ].filter((reason) => reason !== false);
 }

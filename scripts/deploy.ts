@@ -19,16 +19,21 @@ import { problemLine } from "./command-line.ts";
 import { reasonsNotToDeploy, type PublishedFacts } from "./deploy-readiness.ts";
 import { askForSettings } from "./stage-questions.ts";
 
-const usage = `Usage: npm run deploy -- --stage NAME [--account 123456789012] [--profile NAME] [--parameters Key=Value ...]
-  [--accept-unverified-claims] [--accept-stations NAME] [--adopt-table NAME] [--adopt-user-pool ID]
-  [--rotate-origin-token] [--plan] [--allow-replacement RESOURCE ...]
-  Settings come from stages/NAME.json, from variables such as DEPLOY_SITE_ORIGIN, or from --parameters; at a terminal a
-  stage without a file is asked for them. A parameter that is not named keeps its value. Secrets are made by the deploy.
-  Claims without evidence are deployed only with --accept-unverified-claims. --accept-stations names a list of MOT stations
-  to deploy although it is older than the stage's, made up, or none: 2025-04, 2025-04-sample, none. --adopt-table and
-  --adopt-user-pool take over what a stage that was taken down has left. --rotate-origin-token gives CloudFront a new
-  token for its calls to the API. --plan shows what each stack would add, change, replace and delete, and does nothing.
-  --allow-replacement names a table, user pool, bucket, secret or distribution that may be replaced or deleted.`;
+const usage = `Usage: npm run deploy -- --stage NAME [options]
+  Settings come from stages/NAME.json, from variables such as DEPLOY_SITE_ORIGIN, or from --parameters. At a terminal,
+  the command asks for the settings of a stage without a file. A parameter that is not given keeps its value. The deploy
+  creates the secrets.
+  --account 123456789012       the AWS account
+  --profile NAME               the profile of the AWS CLI
+  --parameters Key=Value ...   parameters of the stacks
+  --plan                       print the changes of each stack without deploying
+  --accept-unverified-claims   deploy claims without evidence
+  --accept-stations NAME       deploy this list of MOT stations (2025-04, 2025-04-sample or none), although it is older
+                               than the stage's, a sample, or missing
+  --adopt-table NAME           adopt the table that a destroyed stage has left
+  --adopt-user-pool ID         adopt the user pool that a destroyed stage has left
+  --rotate-origin-token        replace the token that CloudFront sends to the API
+  --allow-replacement ID ...   allow these tables, user pools, buckets, secrets or distributions to be replaced or deleted`;
 
 /** The dependencies of a deploy, besides its arguments and the stage's settings. */
 export interface DeployEnvironment extends Pick<StageDeployment, "ops" | "fetch" | "check" | "log" | "pollMs"> {

@@ -4,7 +4,7 @@ import { exitOnFailedScript } from "./run-script.ts";
 import { synthStale } from "./synth.ts";
 
 const usage = `Usage: npm run faults -- [--times N] [--short] [test files]
-  Runs the fault suite in its long form, N times in a row; --short takes the form that npm test runs.`;
+  Runs the fault suite in its long form, N times in a row; --short runs the short form, as npm test does.`;
 
 const { values, positionals } = parseOptions(
   usage,
@@ -13,7 +13,7 @@ const { values, positionals } = parseOptions(
 );
 const times = Number(values.times);
 if (!Number.isInteger(times) || times < 1) {
-  exitWithProblem(`--times takes a whole number from 1 on, not "${values.times}".`);
+  exitWithProblem(`--times must be a whole number from 1, not "${values.times}".`);
 }
 const log = (line: string) => console.log(`[faults] ${line}`);
 

@@ -39,9 +39,9 @@ function terminal(answers: Record<string, string | readonly string[]>) {
 const partner = "https://partner.co.uk/book";
 
 test("prompts once for the settings of a stage without a file, and stores them", async () => {
-  const typed = terminal({ AWS: " 123456789012 ", Where: partner });
+  const typed = terminal({ AWS: " 123456789012 ", Partner: partner });
   await askForSettings("trial", () => typed);
-  expect(typed.asked).toEqual(["AWS", "Address", "Certificate", "Where", "Address"]);
+  expect(typed.asked).toEqual(["AWS", "Address", "Certificate", "Partner", "Address"]);
   expect(typed.close).toHaveBeenCalledOnce();
   expect(readStageSettings("trial")).toEqual({ account: "123456789012", parameters: { PartnerBookingUrl: partner } });
   const again = terminal({});
@@ -58,7 +58,7 @@ test("neither prompts nor writes without a terminal", async () => {
 test("repeats a question with the rule after an invalid answer, which is never stored", async () => {
   const typed = terminal({
     AWS: ["my account", "12345678901", "123456789012"],
-    Where: ["ftp://nonsense", "", partner],
+    Partner: ["ftp://nonsense", "", partner],
     Certificate: ["arn:aws:acm:eu-west-2:123456789012:certificate/0a", ""],
   });
   await askForSettings("careful", () => typed);
@@ -69,9 +69,9 @@ test("repeats a question with the rule after an invalid answer, which is never s
     "Address",
     "Certificate",
     "Certificate",
-    "Where",
-    "Where",
-    "Where",
+    "Partner",
+    "Partner",
+    "Partner",
     "Address",
   ]);
   expect(printed).toContainEqual(
@@ -88,9 +88,9 @@ test("prompts again only for stored settings that break the rules", async () => 
     parameters: { SiteOrigin: "https://www.vanfettle.co.uk", PartnerBookingUrl: "ftp://nonsense", MonthlyBudget: 250 },
   };
   writeFileSync("stages/old.json", JSON.stringify(stored));
-  const typed = terminal({ AWS: "123456789012", Where: partner });
+  const typed = terminal({ AWS: "123456789012", Partner: partner });
   await askForSettings("old", () => typed);
-  expect(typed.asked).toEqual(["AWS", "Where"]);
+  expect(typed.asked).toEqual(["AWS", "Partner"]);
   expect(JSON.parse(readFileSync("stages/old.json", "utf8"))).toEqual({
     ...stored,
     account: "123456789012",
@@ -113,7 +113,7 @@ test.each([
   const asking = askForSettings("stopped", () => createInterface({ input, output: new PassThrough(), terminal: true }));
   setTimeout(() => input.write(key), 20);
   await expect(asking).rejects.toThrow(
-    /^Nothing was stored, because a question was not answered\. Run the command again, or write stages\/stopped\.json\.$/,
+    /^The settings were not stored, because a question was not answered\. Run the command again, or write stages\/stopped\.json\.$/,
   );
   expect(readdirSync("stages")).not.toContain("stopped.json");
 });

@@ -11,7 +11,8 @@ const questions = {
   account: "AWS account (12 digits)",
   SiteOrigin: "Address of the site, such as https://www.example.co.uk; empty to try it out without a domain",
   CertificateArn: "Certificate for it (ARN in us-east-1); empty without a domain",
-  PartnerBookingUrl: "Where a booking is finished; may hold {registration}, {postcode}, {service} and {reference}",
+  PartnerBookingUrl:
+    "Partner URL that completes a booking; may contain {registration}, {postcode}, {service} and {reference}",
   AlarmEmail: "Address for alarms; empty for none",
 };
 
@@ -37,7 +38,7 @@ export async function askForSettings(stage: string, openTerminal = ownTerminal):
   } catch (error) {
     if (!(error instanceof Error && error.name === "AbortError")) throw error;
     throw new UsageError(
-      `Nothing was stored, because a question was not answered. Run the command again, or write ${file}.`,
+      `The settings were not stored, because a question was not answered. Run the command again, or write ${file}.`,
     );
   } finally {
     terminal.close();

@@ -31,14 +31,14 @@ async function open(path: "/find" | "/garages/", parameters: Record<string, stri
   return { status: page.status, words: visibleText(main), main };
 }
 
-const noPostcode = "That is not a UK postcode.";
+const noPostcode = "Enter a UK postcode, such as SW1A 1AA";
 
 describe.each<{ text: string; found: string; near: string; nearStatus: number }>([
-  { text: "ZZ99", found: "We could not find ZZ99", near: "We do not know that postcode", nearStatus: 404 },
+  { text: "ZZ99", found: "We could not find ZZ99", near: "We could not find that postcode", nearStatus: 404 },
   {
     text: "ZZ99 9ZZ",
     found: "We could not find ZZ99 9ZZ",
-    near: "We do not know that postcode",
+    near: "We could not find that postcode",
     nearStatus: 404,
   },
   { text: "BT1 1AA", found: "BT1 1AA is in Northern Ireland", near: "DVA tests your van", nearStatus: 200 },

@@ -104,7 +104,7 @@ test.each([
 ])("refuses to replace a retained resource of stack %s: %s", async (stack, type, property, value, kept) => {
   const [id, resource] = only(stack, type);
   resource.Properties = { ...resource.Properties, [property]: value };
-  const refusal = `${stackName(stack)}: this release replaces ${id} (${type}), as ${property} changes. The stage loses its ${kept}, which AWS keeps. Put the definition back, or deploy with --allow-replacement ${id} once you have what you need of it.`;
+  const refusal = `${stackName(stack)}: this release replaces ${id} (${type}), as ${property} changes. The stage loses its ${kept}, which AWS keeps. Restore the definition, or copy the data that you need and deploy with --allow-replacement ${id}.`;
   const { failure, commands } = await testDeploy(aws);
   expect(failure).toBe(refusal);
   expect([commands, writes()]).toEqual([[`synthesize ${stage}`], []]);
@@ -128,9 +128,9 @@ test("rejects every dropped table, pool, bucket, secret and distribution at once
   templateOf("Web").Resources["OldSite"] = { Type: "AWS::CloudFront::Distribution" };
   const { failure } = await testDeploy(aws, { args: ["--allow-replacement", "OldSite"] });
   expect(failure?.split("\n")).toEqual([
-    `${stackName("Data")}: this release lets go of OldTable (AWS::DynamoDB::Table). The stage loses its data, which AWS keeps. Put the definition back, or deploy with --allow-replacement OldTable once you have what you need of it.`,
-    `${stackName("Api")}: this release deletes OldPool (AWS::Cognito::UserPool). The stage loses its operators for good. Put the definition back, or deploy with --allow-replacement OldPool once you have what you need of it.`,
-    `${stackName("Web")}: this release deletes OldBucket (AWS::S3::Bucket). The stage loses its files for good. Put the definition back, or deploy with --allow-replacement OldBucket once you have what you need of it.`,
+    `${stackName("Data")}: this release lets go of OldTable (AWS::DynamoDB::Table). The stage loses its data, which AWS keeps. Restore the definition, or copy the data that you need and deploy with --allow-replacement OldTable.`,
+    `${stackName("Api")}: this release deletes OldPool (AWS::Cognito::UserPool). The stage loses its operators for good. Restore the definition, or copy the data that you need and deploy with --allow-replacement OldPool.`,
+    `${stackName("Web")}: this release deletes OldBucket (AWS::S3::Bucket). The stage loses its files for good. Restore the definition, or copy the data that you need and deploy with --allow-replacement OldBucket.`,
   ]);
   const allowed = ["OldTable", "OldPool", "OldBucket", "OldSite"].flatMap((id) => ["--allow-replacement", id]);
   expect((await testDeploy(aws, { args: allowed })).failure).toBeUndefined();

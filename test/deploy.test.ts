@@ -420,7 +420,7 @@ test("reports every problem of the settings at once", async () => {
   expect(failure?.split("\n")).toEqual([
     "PartnerHosts does not have a.partner.co.uk, the host of PartnerBookingUrl.",
     expect.stringContaining("SiteOrigin: www.vanfettle.co.uk needs CertificateArn"),
-    "OpenAiReview=off needs PublishAutomatically=false: an operator reads what no reader judges.",
+    "OpenAiReview=off requires PublishAutomatically=false, because an operator must read texts that no second reader has judged.",
   ]);
 });
 
@@ -473,7 +473,7 @@ test("does not silently adopt a table or a user pool that exists outside its sta
     args: ["--adopt-table", "kept", "--adopt-user-pool", "old"],
   });
   expect(failure?.split("\n")).toEqual([
-    `--adopt-table kept: ${stackName("Data")} exists with ${table}, and a stack adopts only while it is created. Take the stage down first, then deploy with the same options.`,
+    `--adopt-table kept: ${stackName("Data")} exists with ${table}, and a stack can adopt resources only when it is created. Destroy the stage first, then deploy with the same options.`,
     expect.stringContaining(`--adopt-user-pool old: ${stackName("Api")} exists with `),
   ]);
   expect(run).toEqual([`synthesize ${stage}`]);

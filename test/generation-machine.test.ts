@@ -309,7 +309,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     let looks = 0;
     failing["next-scope"] = () => {
       looks += 1;
-      if (looks > 3) throw new Error("The execution goes on.");
+      if (looks > 3) throw new Error("The execution continues.");
     };
     failing["finish-scope"] = ({ runId = "" }) => void cancelled.push(cancelRun(harness.deps, { runId }, "operator"));
     const cancelled: Promise<unknown>[] = [];

@@ -15,7 +15,7 @@ import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 const rows = Array.from({ length: 12 }, (_, n) =>
   buildStationRow({ site: `SMP${n + 1}`, classes: ["4", "7"], latitude: 51.27 + n / 1000, longitude: 0.52 }),
 );
-const file = encodeStations({ edition: "2026-02", source: "made up", sample: false }, rows);
+const file = encodeStations({ edition: "2026-02", source: "sample data", sample: false }, rows);
 const [dataDir, stationsDir] = [temporaryFolder(), temporaryFolder()];
 const corrections = join(stationsDir, "corrections.csv");
 let site: Site;

@@ -33,7 +33,7 @@ interface Entry {
 }
 
 const corpora: Record<string, readonly Entry[]> = { writtenBefore, writtenAfter, writtenLast, writtenForTheReader };
-/** A wrong length is a remark for the editor and no harm. */
+/** A wrong length is only a warning for the editor. */
 const isBad = ({ expected, kind }: Entry): boolean => expected !== "good" && kind !== "length";
 const bad = Object.entries(corpora).flatMap(([corpus, entries]) =>
   entries.filter(isBad).map((entry) => ({ ...entry, corpus })),

@@ -125,7 +125,7 @@ describe("npm run ops", () => {
     invalidate: /reloads every page/,
     export: /"registration": "AB12CDE"/,
     rehash: /^\d+ bookings/,
-    protection: /table, user pool and stacks refuse deletion/,
+    protection: /table, user pool and stacks are protected from deletion/,
     erase: /^\d+ bookings? erased/,
     destroy: /^Its data is kept\. To take it over: npm run deploy -- --stage testing --adopt/m,
   };

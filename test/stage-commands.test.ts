@@ -174,7 +174,7 @@ async function signIn(returned: Record<string, string>): Promise<{ said: string;
 test("sign-in opens the browser, receives the code on this machine, and stores the token for this user only", async () => {
   const { said, page } = await signIn({ code: "the-code" });
   expect(said).toMatch(/^Signed in to testing until /);
-  expect(page).toBe("Go back to the command line, which ends the sign-in.");
+  expect(page).toBe("Go back to the command line to finish signing in.");
   expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage)).toBe("the-token");
   expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage, Date.now() + 1_801_000)).toBeUndefined();
   expect(statSync(join(stateFolder, "vanfettle", `${stage}.json`)).mode & 0o077).toBe(0);

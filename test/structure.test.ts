@@ -212,7 +212,7 @@ describe("imports", () => {
 });
 
 describe("packages", () => {
-  test("each have a README that says in two sentences what would be lost without the package", () => {
+  test("each have a README that states the need for the package in two sentences", () => {
     const packages = new Set(files.flatMap((file) => /^packages\/[^/]+/.exec(file)?.[0] ?? []));
     expect(packages.size).toBeGreaterThan(5);
     expect([...packages].filter((folder) => !files.includes(`${folder}/README.md`))).toEqual([]);

@@ -29,7 +29,7 @@ export const edgeGroup: Group = {
       rowAtMost({ id: "render-ratio", label: "The same, relative to filling a template with meta" }, ratio, 60, "x"),
       {
         id: "render-times",
-        label: "First render, p99, and the filling alone",
+        label: "First render, p99, and filling the template",
         measured: `${formatFigure(firstMs)}, ${formatFigure(p99Ms)} and ${formatFigure(fillMs)} ms`,
       },
       { id: "renders-per-second", label: "Renders per second on one core", measured: formatFigure(perSecond) },

@@ -80,13 +80,13 @@ export const engineGroup: Group = {
         rowAtMost(
           {
             id: "role-checks",
-            label: "Share of a read of the whole site that checking the caller and its role takes, %",
+            label: "Share of the role checks in a read of the whole site, %",
           },
           // On a single core, the time of a read is the total time of all processes.
           median("checkSeconds") * median("siteRead") * 100,
           5,
         ),
-        rowAtMost({ id: "failed-requests", label: "Unsuccessful responses among them" }, failed, 0),
+        rowAtMost({ id: "failed-requests", label: "Failed requests" }, failed, 0),
       ];
     } finally {
       await Promise.all([generator.close(), functions.close(), checked.close(), checks.close()]);

@@ -17,8 +17,8 @@ async function nearStationsRows(functions: readonly DeployedFunction[]): Promise
   const { indexP99, handlerP99, connections, zippedBytes } = await measureNearStations(entryFileOf(garages));
   const what = "Stations near a postcode";
   return [
-    rowAtMost({ id: "near-index", label: `${what}: search, 99 % of calls within` }, indexP99, 1, " ms"),
-    rowAtMost({ id: "near-handler", label: `${what}: whole function, 99 % of calls within` }, handlerP99, 15, " ms"),
+    rowAtMost({ id: "near-index", label: `${what}: search, p99` }, indexP99, 1, " ms"),
+    rowAtMost({ id: "near-handler", label: `${what}: whole function, p99` }, handlerP99, 15, " ms"),
     rowAtMost({ id: "near-connections", label: `${what}: connections that the function opens` }, connections, 0),
     sizeRow({ id: "near-zip", label: `${what}: function with the sample files, zipped` }, zippedBytes, 12_000),
   ];
@@ -42,20 +42,20 @@ export const functionsGroup: Group = {
     const imports = await importTimes(functions);
     for (const deployed of functions) {
       const name = nameOf(deployed);
-      const label = `${name}: import, relative to that of a bare SDK client`;
+      const label = `${name}: import, relative to a bare SDK client`;
       rows.push(rowAtMost({ id: `${name}-import`, label }, imports.medianRatio(deployed.id, "bare"), 2.2, "x"));
     }
     const milliseconds = functions.map(({ id }) => formatFigure(imports.median(id))).join(", ");
     rows.push({
       id: "import-times",
-      label: "The same in milliseconds, in that order; the bare client",
+      label: "Imports in milliseconds, in that order; the bare client",
       measured: `${milliseconds}; ${formatFigure(imports.median("bare"))}`,
     });
     const page = { id: "requests-of-page", label: "Database requests for a place page, from edge to table" };
     rows.push(rowAtMost(page, await countRequestsOfPlacePage(), 1));
     const booking = {
       id: "requests-of-booking",
-      label: "Database requests for a booking, but for the first of a container",
+      label: "Database requests for a booking, except the first in a container",
     };
     rows.push(rowAtMost(booking, await countRequestsOfBooking(), 1));
     log("stations near a postcode");
@@ -69,7 +69,7 @@ export const functionsGroup: Group = {
       label: "The same in requests per second; ours, Hono with SQLite",
       measured: `${formatFigure(ours)}, ${formatFigure(peer)}`,
     });
-    rows.push(rowAtMost({ id: "failed-requests", label: "Unsuccessful responses among them" }, failed, 0));
+    rows.push(rowAtMost({ id: "failed-requests", label: "Failed requests" }, failed, 0));
     return rows;
   },
 };

@@ -32,12 +32,12 @@ function publishedRows(run: "full" | "fault", result: FullRun): Row[] {
 
 async function throughputRows(slots: number): Promise<Row[]> {
   const { shareOfIdeal, textsPerSecond, cpuShare } = await measureThroughput(slots);
-  const label = `Throughput as a share of the ideal, ${slots} calls at once (${formatFigure(textsPerSecond)} texts/s)`;
+  const label = `Throughput as a share of the ideal, ${slots} concurrent calls (${formatFigure(textsPerSecond)} texts/s)`;
   return [
     rowAtLeast({ id: `throughput-${slots}`, label }, shareOfIdeal, 0.9),
     {
       id: `cpu-use-${slots}`,
-      label: `Use of all cores meanwhile, ${slots} calls at once`,
+      label: `CPU use of all cores, ${slots} concurrent calls`,
       measured: `${formatFigure(cpuShare * 100)} %`,
     },
   ];
@@ -64,7 +64,7 @@ export const generationGroup: Group = {
     rows.push({
       id: "full-run-paid",
       label: "Full run: paid calls",
-      bound: `${texts} and those repeated after a check`,
+      bound: `${texts} and corrections`,
       measured: formatFigure(full.paid),
       met: full.paid >= texts,
     });
@@ -73,7 +73,7 @@ export const generationGroup: Group = {
     rows.push(rowAtMost(second, full.paidAgain, 0));
     rows.push({
       id: "states-call",
-      label: "The call for the states of all locations, which the content manager makes: median of 5",
+      label: "The content manager's call for the states of all locations, median of 5",
       measured: `${formatFigure(full.statesMs)} ms`,
     });
     const admin = { id: "admin-longest-task", label: "Longest task of the admin pages during a run, 4,100 rows" };
@@ -90,7 +90,7 @@ export const generationGroup: Group = {
     rows.push(...publishedRows("fault", withFaults));
     const paid = {
       id: "fault-run-paid",
-      label: "Run with faults: paid calls, at most the full run's and one for each slot at each kill",
+      label: "Run with faults: paid calls, at most those of the full run plus one per slot and kill",
     };
     rows.push(rowAtMost(paid, withFaults.paid, full.paid + killsAt.length * concurrency));
     rows.push({

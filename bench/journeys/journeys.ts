@@ -30,7 +30,7 @@ const seeClass7 = ({ page }: Visitor) =>
 export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
   return [
     {
-      label: "the telephone number of the nearest station that can test a van, by its registration and postcode",
+      label: "the telephone number of the nearest station that can test a van, by registration and postcode",
       script: [true],
       async go(visitor) {
         const { page, tap, type } = visitor;
@@ -43,7 +43,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       },
     },
     {
-      label: "the telephone number of the nearest station for class 7, by the page of stations",
+      label: "the telephone number of the nearest station for class 7, by the stations page",
       script: [true, false],
       async go(visitor) {
         const { page, tap, type } = visitor;
@@ -58,7 +58,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       },
     },
     {
-      label: "the same, by a suggestion of the box",
+      label: "the same, by a suggestion of the search box",
       script: [true],
       async go(visitor) {
         const { page, tap, type } = visitor;
@@ -70,7 +70,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       },
     },
     {
-      label: "the same, by the box",
+      label: "the same, by the search box",
       script: [false],
       async go(visitor) {
         const { page, tap, type } = visitor;
@@ -83,7 +83,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       },
     },
     {
-      label: `${village.name}, a village of ${village.people} people, by a suggestion of the box`,
+      label: `${village.name}, a village of ${village.people} people, by a suggestion of the search box`,
       script: [true],
       async go(visitor) {
         const { page, tap, type } = visitor;
@@ -93,7 +93,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       },
     },
     {
-      label: `${village.name}, by the box`,
+      label: `${village.name}, by the search box`,
       script: [false],
       async go(visitor) {
         const { page, tap, type } = visitor;
@@ -103,7 +103,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       },
     },
     {
-      label: "the place nearest to a village that has no page, by its postcode",
+      label: "the place nearest to a village without a page, by its postcode",
       script: [true, false],
       async go(visitor) {
         const { page, tap, type } = visitor;

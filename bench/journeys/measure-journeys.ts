@@ -22,9 +22,9 @@ parseOptions(`Usage: npm run measure-journeys\n  Measures visitors' journeys and
 
 const introduction = `# Journeys, measured
 
-What a visitor does on a phone, from the home page to what they came for. Written by \`npm run measure-journeys\`, which drives Chromium through the whole site as \`npm start\` runs it, with the sample list of stations and the sample postcodes of \`npm run open-data\`, because the repository holds no published list. Steps and fields are the same with a published one.
+The steps of visitors on a phone, from the home page to their goal. This file is written by \`npm run measure-journeys\`, which drives Chromium through the whole site as \`npm start\` runs it, with the sample stations and postcodes of \`npm run open-data\`, because the repository does not contain a published list. A published list requires the same steps and fields.
 
-A tap is one on a link, a button, a choice or a field; the call itself is one more. Seconds are those of the site and of typing: a slow mobile network is simulated (1.6 Mbit/s, 150 ms), five characters are typed a second, and nothing is counted for reading or thinking. Pages with script are tapped once they are interactive. The smallest places that have a page have 1,000 people; for a village of 900 the way is by its postcode, and ends at the place nearest to it.
+Taps are on links, buttons, choices and fields, and include the telephone call. Seconds include the site and typing at five characters per second over a simulated slow mobile network (1.6 Mbit/s, 150 ms), without time for reading. Pages with script are tapped once they are interactive. The smallest places that have a page have 1,000 people; a visitor from a smaller village enters its postcode and reaches the nearest place.
 
 | From \`/\` to | Script | Taps | Fields | Characters | Seconds |
 | --- | --- | --- | --- | --- | --- |
@@ -32,22 +32,22 @@ A tap is one on a link, a button, a choice or a field; the call itself is one mo
 
 /** Returns the document's section on the search box. */
 const boxSection = ({ fetchedOnFocus, longestTaskOfLoading, keyTasks }: BoxFigures): string => `
-## The box
+## The search box
 
-What the box for a town or postcode costs a phone whose processor has a quarter of the speed of the machine that measured. Nothing of its suggestions is loaded with the page.
+The cost of the search box on a phone with a quarter of the measuring machine's speed. Code and data for suggestions are not loaded with the page.
 
-| What | Found | Bound |
+| Measure | Found | Bound |
 | --- | --- | --- |
-| script fetched when the box is focused, as the local CDN compresses it; at the highest quality a test holds 35 KB | ${(fetchedOnFocus / 1000).toFixed(1)} KB | |
-| longest task until all names can be searched, also misspelt | ${longestTaskOfLoading.toFixed(0)} ms | |
-| task of a typed letter, half of them within | ${keyTasks.half.toFixed(1)} ms | |
-| task of a typed letter, the longest | ${keyTasks.longest.toFixed(1)} ms | 16.7 ms, one frame |
+| script fetched when the box is focused, as compressed by the local CDN (a test limits it to 35 KB at the highest quality) | ${(fetchedOnFocus / 1000).toFixed(1)} KB | |
+| longest task until all names can be searched, including misspellings | ${longestTaskOfLoading.toFixed(0)} ms | |
+| task of a typed letter, median | ${keyTasks.half.toFixed(1)} ms | |
+| task of a typed letter, maximum | ${keyTasks.longest.toFixed(1)} ms | 16.7 ms, one frame |
 `;
 
 const pagesIntroduction = `
 ## The pages
 
-What each type of page shows on a phone of 390 x 844 pixels, with the sample list: the distance from the top of the page to the first telephone number, its length, its words without those of closed details, and the numbers that its main part has more than once outside of forms and lists of stations, with how often.
+Each type of page on a phone of 390 x 844 pixels, with the sample list: the distance from the top to the first telephone number, the length of the page, its words without closed details, and the numbers that its main part repeats outside forms and station lists, with their counts.
 
 | Page | First telephone number | Screens | Words | Repeated numbers |
 | --- | --- | --- | --- | --- |

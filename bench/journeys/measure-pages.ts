@@ -12,7 +12,7 @@ export const measuredPages = [
   ["town, servicing", "/van-servicing/maidstone/"],
   ["service", "/services/brake-repairs"],
   ["van check", "/van-check/"],
-  ["van check by hand", "/van-check/?in=gb&expires=2027-05-15&kg=3500&kind=van&power=engine"],
+  ["manual van check", "/van-check/?in=gb&expires=2027-05-15&kg=3500&kind=van&power=engine"],
   ["fleet check", "/fleet-check/"],
   ["garages", "/garages/"],
   ["garages, with a postcode", "/garages/?class=7&postcode="],

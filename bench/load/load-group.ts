@@ -65,7 +65,7 @@ export const loadGroup: Group = {
       }
       log(soak ? "mixed load for ten minutes" : "mixed load");
       const mixed = await mixedLoad({ generator, site, peerUrl: peer.url, paths: placeSlugs.map(apiPath), soak });
-      const failedRow = { id: "failed-requests", label: "Unsuccessful responses among all of these" };
+      const failedRow = { id: "failed-requests", label: "Failed requests" };
       return [...rows, ...mixed.rows, rowAtMost(failedRow, failed + mixed.failed, 0)];
     } finally {
       await generator.close();

@@ -39,7 +39,7 @@ export const memoryGroup: Group = {
     return [
       { id: "resident", label: "Resident MB, every 5,000 requests", measured: samples.map(formatFigure).join(", ") },
       rowAtMost({ id: "growth", label: "Growth from the first to the last samples after warm-up, %" }, growth, 5),
-      rowAtMost({ id: "failed-requests", label: "Unsuccessful responses among them" }, failed, 0),
+      rowAtMost({ id: "failed-requests", label: "Failed requests" }, failed, 0),
     ];
   },
 };

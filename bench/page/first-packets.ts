@@ -60,7 +60,7 @@ export async function firstPacketsRow(siteUrl: string, { id, name, path }: Measu
       whole: () => largestPaintMs(browser, `${server.url}/whole`),
       heldBack: () => largestPaintMs(browser, `${server.url}/held-back`),
     });
-    const label = `${name}: LCP when all beyond the first ten packets comes a second later, relative to all at once`;
+    const label = `${name}: LCP with a delay of a second after the first ten packets, relative to no delay`;
     return rowAtMost({ id: `${id}-first-packets`, label }, paint.medianRatio("heldBack", "whole"), 1.08, "x");
   } finally {
     await browser.close();

@@ -72,7 +72,7 @@ export async function lighthouseRows(
       "x",
     ),
     {
-      ...row("lcp-and-blocking-time", "LCP and blocking time; hand-written with a web font; without one"),
+      ...row("lcp-and-blocking-time", "LCP and blocking time; hand-written with a web font; hand-written without"),
       measured: metrics.join("; "),
     },
   ];

@@ -33,7 +33,7 @@ async function networkRows(url: string): Promise<Row[]> {
   const bestSize = ({ files }: Downloads) =>
     files.reduce((sum, file) => sum + bestBrotliSize(readFileSync(`.build/web/client${file}`)), 0);
   const script = sizeRow(
-    { id: "script-total", label: "Script in all, when the page is live" },
+    { id: "script-total", label: "Total script once the page is interactive" },
     bestSize(live.script),
     121,
   );
@@ -45,13 +45,13 @@ async function networkRows(url: string): Promise<Row[]> {
       0,
     ),
     rowAtMost({ id: "fonts", label: "Fonts" }, live.font.files.length, 1),
-    sizeRow({ id: "font-size", label: "Font" }, live.font.bytes, 30),
+    sizeRow({ id: "font-size", label: "Font size" }, live.font.bytes, 30),
     { id: "fonts-before-load", label: "Fonts requested before load", measured: formatFigure(fontsBeforeLoad) },
     sizeRow({ id: "script-before-load", label: "Script requested before load" }, beforeLoad.script.bytes, 0),
     { ...script, measured: `${script.measured} (${kilobytes(live.script.bytes)} as sent)` },
     {
       id: "script-for-booking",
-      label: "Script loaded beside it for filling in and sending the booking form",
+      label: "Additional script for completing and sending the booking form",
       measured: `${kilobytes(bestSize(afterBooking.script) - bestSize(live.script))} (${kilobytes(afterBooking.script.bytes - live.script.bytes)} as sent)`,
     },
   ];

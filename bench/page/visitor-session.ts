@@ -25,7 +25,7 @@ export interface Visit {
 interface NetworkEntry {
   path: string;
   type: string;
-  /** Whether the page may wait for it. Chromium gives a style sheet of another medium, such as print, the lowest priority. */
+  /** True if the page may wait for it. Chromium gives a style sheet of another medium, such as print, the lowest priority. */
   isAwaited: boolean;
   requestedAt: number;
   bytes: number;

@@ -171,7 +171,7 @@ function measureSearch(data: StationData, postcodes: readonly string[]): void {
   time();
   const times = time();
   printFigure(
-    "search, ms of processor, half and 99 % of calls within",
+    "search, ms of processor time, p50 and p99",
     [0.5, 0.99].map((share) => quantile(times, share).toFixed(2)).join(", "),
     quantile(times, 0.99) <= 1,
     "<= 1",
@@ -203,7 +203,7 @@ async function measureFunction(postcodes: readonly string[]): Promise<void> {
     if (statusCode !== 200) throw new Error(`The function responded with ${statusCode}.`);
   }
   printFigure(
-    "function, ms of processor, half and 99 % of calls within",
+    "function, ms of processor time, p50 and p99",
     [0.5, 0.99].map((share) => quantile(times, share).toFixed(2)).join(", "),
     quantile(times, 0.99) <= 15,
     "<= 15",

@@ -40,39 +40,39 @@ export const vansGroup: Group = {
       const { calls, mostInASecond } = fleets.counts();
       return [
         rowAtMost(
-          { id: "fleet", label: "A fleet of 25 vans, the slowest of those in turn" },
+          { id: "fleet", label: "A fleet of 25 vans, the slowest of the consecutive fleets" },
           Math.max(...inTurn),
           10,
           " s",
         ),
         rowAtMost(
-          { id: "vehicle-response", label: "Answer about a vehicle beyond the time of the services, 95 of 100 within" },
+          { id: "vehicle-response", label: "Response about a vehicle without the services' time, p95" },
           aloneMs - serviceMs,
           50,
           " ms",
         ),
         {
           id: "fleet-response",
-          label: "The same in a fleet, whose four answers come at the same moment",
+          label: "The same in a fleet, with four simultaneous responses",
           measured: `${formatFigure(inFleetMs - serviceMs)} ms`,
         },
         rowAtMost(
           {
             id: "dvsa-rate",
-            label: `Most calls that reached DVSA within a second, ${fleetsAtOnce} fleets at once included`,
+            label: `Most calls to DVSA in a second, including ${fleetsAtOnce} concurrent fleets`,
           },
           mostInASecond.dvsa,
           15,
         ),
-        rowAtMost({ id: "failed-vans", label: "Vans that the pages gave up" }, failed, 0),
+        rowAtMost({ id: "failed-vans", label: "Vans without a result" }, failed, 0),
         {
           id: "fleets-at-once",
-          label: `${fleetsAtOnce} fleets at once: seconds until the first and the last was done`,
+          label: `${fleetsAtOnce} concurrent fleets: seconds until the first and the last was complete`,
           measured: `${formatFigure(Math.min(...together.seconds))}, ${formatFigure(Math.max(...together.seconds))}`,
         },
-        { id: "dvsa-calls", label: "Calls to DVSA for all of them", measured: formatFigure(calls.dvsa) },
+        { id: "dvsa-calls", label: "Calls to DVSA in total", measured: formatFigure(calls.dvsa) },
         rowAtMost(
-          { id: "tool-call", label: "Tool call of an agent, from event to response, 99 of 100 within" },
+          { id: "tool-call", label: "Tool call of an agent, from event to response, p99" },
           toolCallMs,
           20,
           " ms",

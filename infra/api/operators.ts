@@ -9,7 +9,7 @@ import { parameter } from "../stage-parameters.ts";
 const scopes: Record<OperatorScope, string> = {
   [operatorScopes.read]: "Read unpublished texts",
   [operatorScopes.write]: "Start runs and publish texts",
-  [operatorScopes.bookings]: "Read which bookings came in",
+  [operatorScopes.bookings]: "Read counts and lists of bookings",
 };
 
 export type Operators = ReturnType<typeof createOperators>;

@@ -97,7 +97,7 @@ const pathsOf = (wanted: EndpointGroup): string[] =>
 function isPostTo(paths: readonly string[]): CfnWebACL.StatementProperty {
   const isPost = matches({ method: {} }, "EXACTLY", "POST");
   const [first, ...others] = paths.map((path) => pathMatches("EXACTLY", path));
-  if (!first) throw new Error("A rate rule counts no path.");
+  if (!first) throw new Error("A rate rule does not count a path.");
   // WAF rejects an "or" of a single statement.
   const isPath = others.length === 0 ? first : { orStatement: { statements: [first, ...others] } };
   return { andStatement: { statements: [isPost, isPath] } };

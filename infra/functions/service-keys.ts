@@ -8,7 +8,7 @@ const retainedSecret = (scope: Construct, id: string, props: SecretProps): Secre
 /** Creates the secret with a random value, which the text service rejects until an operator stores the real key. */
 export const textServiceKey = (scope: Construct): Secret =>
   retainedSecret(scope, "TextServiceKey", {
-    description: "Key of the text service; store the real one with `npm run ops -- text-service-key`",
+    description: "Key of the text service; store the real key with `npm run ops -- text-service-key`",
   });
 
 export type VehicleKeys = ReturnType<typeof vehicleKeys>;
@@ -17,7 +17,7 @@ export type VehicleKeys = ReturnType<typeof vehicleKeys>;
 export function vehicleKeys(scope: Construct) {
   const create = (id: string, of: string) =>
     retainedSecret(scope, id, {
-      description: `Keys of ${of}; put the real ones with \`npm run ops -- vehicle-keys\``,
+      description: `Keys of ${of}; store the real keys with \`npm run ops -- vehicle-keys\``,
       secretObjectValue: {},
     });
   return {

@@ -37,7 +37,7 @@ test("the booking function can access bookings by key, derived keys and fingerpr
   expect(functionsThatList(byRegistration.pk.template)).toEqual([]);
 });
 
-test("the function that lists bookings for operators changes no booking and reads only what is shown of one", () => {
+test("the function that lists bookings for operators cannot change bookings and reads only the displayed attributes", () => {
   const { byKey } = bookingSchema.indexes;
   const ofRows = tablePermissions["operator-bookings"].filter(({ partitions }) =>
     (partitions as readonly string[]).some((allowed) => matches(allowed, byKey.pk.template)),

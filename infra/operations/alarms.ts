@@ -53,12 +53,12 @@ const stepsWithoutExpectedErrors = stepNames.filter((step) => step !== "write-lo
 /** The alarms of the main region. Functions are watched in groups: an alarm can only have ten metrics. */
 export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
   ApiFailing: {
-    description: "over 1 % of calls answered 5xx, in 3 of 5 minutes",
+    description: "over 1 % of calls returned 5xx, in 3 of 5 minutes",
     metric: ({ api }) =>
       new cloudwatch.MathExpression({
         expression: "IF(all > 0, 100 * failed / all, 0)",
         usingMetrics: { failed: api.metricServerError(), all: api.metricCount() },
-        label: "Share of calls answered with 5xx",
+        label: "Share of calls that returned 5xx",
         period: minute,
       }),
     above: 1,
@@ -100,7 +100,7 @@ export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
       sumOver("Runs that failed or timed out", [stateMachine.metricFailed(), stateMachine.metricTimedOut()]),
   },
   TableThrottles: {
-    description: "a request to the table turned away",
+    description: "a request to the table throttled",
     metric: ({ table }) => tableThrottles(table),
   },
   RegionFailed: {
@@ -141,7 +141,7 @@ export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
     evaluationPeriods: 6,
   },
   RegistrationKeyChanged: {
-    description: "a booking hashed with another key than bookings before it",
+    description: "a booking hashed with a different key from earlier bookings",
     metric: () => applicationMetric("booking", "OtherRegistrationKey"),
   },
   VehicleKeyRejected: {
@@ -149,7 +149,7 @@ export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
     metric: () => applicationMetric("vehicle", "VehicleKeyRejected"),
   },
   VehicleKeyIdle: {
-    description: "seven days with calls in which DVSA answered nothing, if WatchVehicleKeys is true",
+    description: "seven days with calls but no DVSA response, if WatchVehicleKeys is true",
     metric: ({ api }) =>
       new cloudwatch.MathExpression({
         expression: "IF(calls > 0 AND FILL(answers, 0) < 1, 1, 0)",
@@ -157,7 +157,7 @@ export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
           calls: api.metricCount({ period: day }),
           answers: applicationMetric("vehicle", "DvsaAnswered", { period: day }),
         },
-        label: "Days in which DVSA answered nothing",
+        label: "Days with calls but no DVSA response",
         period: day,
       }),
     above: unlessWatched,
@@ -180,7 +180,7 @@ export const edgeAlarms: Record<string, AlarmEntry<{ aclMetricName: string; dist
     above: 1_000,
   },
   SiteFailing: {
-    description: "over 5 % of requests to the site answered 5xx, in 3 of 5 minutes",
+    description: "over 5 % of requests to the site returned 5xx, in 3 of 5 minutes",
     metric: ({ distributionId }) =>
       distributionMetric(distributionId, "5xxErrorRate", { statistic: "Average", period: minute }),
     above: 5,
@@ -218,7 +218,7 @@ export function addAlarms<Resources>(
       evaluationPeriods: 1,
       ...periods,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${id}: ${description}. docs/operations.md says what to do.`,
+      alarmDescription: `${id}: ${description}. See docs/operations.md.`,
     });
     alarm.addAlarmAction(new SnsAction(topic));
     alarm.addOkAction(new SnsAction(topic));

@@ -49,7 +49,7 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
       ],
       [
         graph(
-          "Vehicles asked of DVSA and DVLA",
+          "Lookups at DVSA and DVLA",
           applicationMetrics(
             "vehicle",
             "DvsaAnswered",

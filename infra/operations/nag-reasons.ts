@@ -14,15 +14,14 @@ const lambdas = [
   ...endpointGroups.map((group) => `Api/${functionConstructId(group)}`),
   ...stepNames.map((step) => `Generation/${functionConstructId(step)}`),
 ];
-const noFailedCalls = "Only called synchronously, so there is no event that a queue could keep.";
-const xRayOnly = "X-Ray's two write actions know no resources; every other statement names its resource.";
-const keysByHand = "DVSA and DVLA issue the keys to a person who asks; an operator stores the new ones, and at once.";
-const emailRetries =
-  "SNS tries an e-mail for six hours; nobody would read a queue after that, and the alarm itself stays up.";
-const rendererLogs = "Lambda@Edge logs in whichever region it renders; the function's name is fixed.";
-const uploaderOfCdk = "CDK's own uploader: it runs during a deploy only, whose failure CloudFormation reports.";
+const noFailedCalls = "It is only called synchronously, so a dead-letter queue would stay empty.";
+const xRayOnly = "X-Ray's two write actions do not support resources; every other statement names its resource.";
+const keysByHand = "DVSA and DVLA issue the keys on request. An operator stores new keys.";
+const emailRetries = "SNS retries an email for six hours. The alarm stays in its state, so a queue would not be read.";
+const rendererLogs = "Lambda@Edge writes logs in every region where it renders; the function's name is fixed.";
+const uploaderOfCdk = "CDK's uploader only runs during a deploy, and CloudFormation reports its failure.";
 const machineTargets =
-  "Log deliveries and traces know no resources; the functions it may call are named one by one; Step Functions names the child executions.";
+  "Log deliveries and traces do not support resources. The functions that it may call are listed; Step Functions names the child executions.";
 
 /** Returns every accepted finding. A path without a construct fails the synthesis. */
 export function acknowledgements(app: App): Acknowledgements[] {
@@ -39,7 +38,7 @@ export function acknowledgements(app: App): Acknowledgements[] {
       "Api/Content/Role/Resource",
       {
         [wildcard(executions)]:
-          "An execution is named after its run, so the machine's own executions are the narrowest there is.",
+          "An execution is named after its run, so the machine's executions are the narrowest possible resource.",
       },
     ],
     ["Api/DvsaKeys/Resource", { "AwsSolutions-SMG4": keysByHand }],
@@ -51,8 +50,7 @@ export function acknowledgements(app: App): Acknowledgements[] {
     [
       "Generation/TextServiceKey/Resource",
       {
-        "AwsSolutions-SMG4":
-          "The key is issued by the text service, which has no call to replace it; an operator does, and at once.",
+        "AwsSolutions-SMG4": "The text service issues the key and has no API to rotate it. An operator replaces it.",
       },
     ],
     ["Edge/Renderer/Role/Resource", { [wildcard(edgeLog)]: rendererLogs, [wildcard(`${edgeLog}:*`)]: rendererLogs }],
@@ -68,7 +66,8 @@ export function acknowledgements(app: App): Acknowledgements[] {
     [
       "Web/Site/Bucket/Resource",
       {
-        "AwsSolutions-S1": "Holds public build output that only the distribution reads; a log of it would say nothing.",
+        "AwsSolutions-S1":
+          "It contains public build output that only the distribution reads, so an access log would not be useful.",
       },
     ],
     [
@@ -76,23 +75,23 @@ export function acknowledgements(app: App): Acknowledgements[] {
       {
         "AwsSolutions-CFR1": "Van owners book from abroad and search engines read from anywhere.",
         "AwsSolutions-CFR3":
-          "Access logs would store every visitor's address; metrics and the API's own log answer our questions.",
+          "Access logs would store every visitor's address; metrics and the API's log are sufficient.",
         "AwsSolutions-CFR4":
-          "With a domain the distribution asks for TLS 1.2; CloudFront's own certificate, for a trial without one, takes no minimum.",
+          "With a domain, the distribution requires TLS 1.2. CloudFront's default certificate, used without a domain, does not support a minimum.",
       },
     ],
     [
       "Web/Cdn/Distribution/Origin1",
       {
         "Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk":
-          "The renderer never passes `/` on, and the keys are public file names; LIST is what makes a miss a 404.",
+          "The renderer never forwards `/`, and the keys are public file names. LIST makes S3 return 404 for a missing key.",
       },
     ],
     [
       "Web/UploaderRole/Resource",
       {
         [wildcard(`${stagingBucket}/*`)]: "The staged archive's key is a hash that changes with every build.",
-        [wildcard("<SiteBucket978D4AEB.Arn>/*")]: "The uploader writes every file of the site, whatever its name.",
+        [wildcard("<SiteBucket978D4AEB.Arn>/*")]: "The uploader writes every file of the site.",
       },
     ],
     [

@@ -29,7 +29,7 @@ function acknowledgePublicRoutes(app: App): void {
   for (const route of routes.filter(({ routeKey: key }) => publicKeys.has(key))) {
     Validations.of(route).acknowledge({
       id: "AwsSolutions::AwsSolutions-APIG4",
-      reason: "Visitors never sign in; the contract marks this call as public.",
+      reason: "Visitors do not sign in; the contract marks this call as public.",
     });
   }
 }

@@ -139,7 +139,7 @@ test("the content manager has no accessibility violations and fits the screen", 
   await expectFitAtAllWidths(page);
 });
 
-test("a queue over what is missing is confirmed with its estimate, survives a reload, and is cancelled", async ({
+test("a queue over missing texts is confirmed with its estimate, survives a reload, and is cancelled", async ({
   page,
   request,
 }) => {

@@ -98,7 +98,7 @@ test("replaces a token that the API rejects in another tab, and keeps the typed 
 test("a provider's code that looks like a registration is read all the same", async ({ page }) => {
   await mockRuns(page);
   await open(page, `${monitorPath}?code=Ou-S181ABC-LxW&state=f7fb`);
-  await expect(page.getByText("Signing in did not work. Please try again.")).toBeVisible();
+  await expect(page.getByText("We could not sign you in. Try again.")).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
 });
 

@@ -12,7 +12,7 @@ test("sorts vans by date, with class and stations, and explains an invalid line"
   await expect(page.getByRole("heading", { name: "3 vans, by last day" })).toBeFocused();
   const vans = page.getByRole("table").getByRole("rowheader");
   await expect(vans).toHaveText(["Early", "Late", "31/04/2027, 3500, Wrong"]);
-  await expect(page.getByRole("row", { name: /Wrong/ })).toContainText("There is no such date");
+  await expect(page.getByRole("row", { name: /Wrong/ })).toContainText("Date must be a real date");
   await expect(page.getByRole("row", { name: /Late/ }).getByRole("link")).toHaveAttribute("href", "/garages/?class=7");
   expect(asked).toEqual([]);
   expect(page.url()).toMatch(/\/fleet-check\/$/);

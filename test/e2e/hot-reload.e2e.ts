@@ -7,7 +7,7 @@ const table = resolve("packages/contract/src/services.ts");
 const [edited] = services as [(typeof services)[number]];
 
 test(
-  "`npm run dev` shows a change of the table of services and keeps what a form contains",
+  "`npm run dev` shows a change of the table of services and keeps the form's contents",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
     process.env["CLOUD_URL"] = baseURL;

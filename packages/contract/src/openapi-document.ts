@@ -67,12 +67,12 @@ let publicDocument: Json | undefined;
 export const publicOpenApiDocument = (): Json => (publicDocument ??= openApiDocument({ publicOnly: true }));
 
 const tags: Record<EndpointGroup, string> = {
-  visitor: "What anybody may read",
+  visitor: "Public data",
   booking: "Booking requests of visitors",
-  "your-booking": "What is held about a booking, for whoever has its link",
+  "your-booking": "The data of a booking, for anyone with its link",
   "operator-bookings": "Counts and lists of bookings for operators, without registrations and postcodes",
-  garages: "Where MOT stations are, and what agents may ask",
-  vehicle: "What DVSA and DVLA hold about a van",
+  garages: "MOT stations, and tools for agents",
+  vehicle: "Data of DVSA and DVLA about a van",
   content: "Calls of operators, who generate, review and publish texts",
 };
 
@@ -100,8 +100,7 @@ export const securitySchemeOf = (scope: OperatorScope): string => schemeNames[sc
 
 /** Describes the access rule of an endpoint and the cache lifetime of its response. */
 function accessInWords({ access, cache, scope }: Endpoint): string {
-  const who =
-    access === "public" ? "Anybody may call it." : `It needs an operator's token with the scope \`${scope}\`.`;
+  const who = access === "public" ? "Public." : `Requires an operator's token with the scope \`${scope}\`.`;
   return `${who} A successful response has \`Cache-Control: ${cacheControl[cache]}\`.`;
 }
 
@@ -165,7 +164,7 @@ function successResponse(name: EndpointName, response: z.ZodType): Json {
   const { status, responseType = "json" }: Endpoint = endpoints[name];
   const { summary } = schemas[name];
   if (status === 303) {
-    const location = { description: "Where to go on", schema: { type: "string", format: "uri" } };
+    const location = { description: "The address to continue at", schema: { type: "string", format: "uri" } };
     return { [status]: { description: summary, headers: { Location: location } } };
   }
   return {

@@ -3,9 +3,9 @@ export const problems = {
   invalid_request: { status: 400, message: "The request is not valid." },
   invalid_postcode: {
     status: 400,
-    message: "That is not a UK postcode. Write it like SW1A 1AA, or only its first half, like SW1A.",
+    message: "Enter a UK postcode, such as SW1A 1AA, or the first part, such as SW1A.",
   },
-  invalid_registration: { status: 400, message: "That is not a UK registration. Write it like AB12 CDE." },
+  invalid_registration: { status: 400, message: "Enter a UK registration, such as AB12 CDE." },
   unauthorised: { status: 401, message: "Sign in as an operator." },
   forbidden: { status: 403, message: "You do not have permission to do this." },
   not_found: { status: 404, message: "Not found." },
@@ -17,18 +17,18 @@ export const problems = {
   },
   postcode_not_found: {
     status: 404,
-    message: "We do not know that postcode. Check it, or try only its first half, like SW1A.",
+    message: "We could not find that postcode. Check it, or enter the first part, such as SW1A.",
   },
   vehicle_not_found: {
     status: 404,
     message: "We could not find a vehicle with that registration. New vans and registrations can take days to appear.",
   },
-  method_not_allowed: { status: 405, message: "This address does not take that method." },
-  version_not_publishable: { status: 409, message: "This version may not be published." },
+  method_not_allowed: { status: 405, message: "This address does not accept that method." },
+  version_not_publishable: { status: 409, message: "This version cannot be published." },
   version_superseded: { status: 409, message: "A newer version of this text exists." },
   version_refused: { status: 409, message: "This version failed the content checks." },
-  version_decided: { status: 409, message: "This version no longer waits for a decision." },
-  version_live: { status: 409, message: "Visitors read this version. Publish another one instead." },
+  version_decided: { status: 409, message: "This version is not waiting for a decision." },
+  version_live: { status: 409, message: "This version is published. Publish another version instead." },
   run_active: { status: 409, message: "A generation run is already active." },
   selection_changed: { status: 409, message: "The number of texts has changed. Estimate it again." },
   budget_too_small: { status: 409, message: "The daily token budget is too small for this." },
@@ -37,9 +37,9 @@ export const problems = {
   body_too_large: { status: 413, message: "The request body is too large." },
   unsupported_media_type: { status: 415, message: "Send the body as JSON." },
   key_reused: { status: 422, message: "This idempotency key was used for a different request." },
-  rate_limited: { status: 429, message: "Too many requests. Please wait a moment." },
+  rate_limited: { status: 429, message: "Too many requests. Try again in a moment." },
   internal_error: { status: 500, message: "Something went wrong on our side." },
-  unavailable: { status: 503, message: "The service is busy. Please try again shortly." },
+  unavailable: { status: 503, message: "The service is busy. Try again shortly." },
 } as const;
 
 export type ProblemCode = keyof typeof problems;

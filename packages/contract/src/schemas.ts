@@ -40,7 +40,7 @@ export const LocationSummary = z.object({
 const distinctName = z
   .string()
   .optional()
-  .describe("The name with what tells it apart, such as 'Ashford, Kent'; absent where the name is unique");
+  .describe("The name with a qualifier, such as 'Ashford, Kent'; absent if the name is unique");
 
 const CountyLink = z.object({
   id: z.uuid(),
@@ -57,7 +57,7 @@ const PlaceLink = z.object({
   slug: z.string(),
   type: z.string(),
   county: z.string().optional(),
-  population: z.int().nonnegative().nullable().optional().describe("Null where it is not known"),
+  population: z.int().nonnegative().nullable().optional().describe("Null if unknown"),
 });
 
 const NearbyPlace = z.object({
@@ -102,13 +102,16 @@ export const LocationPage = z.object({
     .number()
     .nonnegative()
     .nullable()
-    .describe("Miles in a straight line; null for an area, and where the way would be across the sea"),
+    .describe("Straight-line miles; null for an area, and across the sea"),
   nearestClass7Miles: z.number().nonnegative().nullable().describe("The same for the nearest station for class 7"),
-  island: z.string().nullable().describe("The island of a place to which no road leads, such as `the Isle of Wight`"),
-  stations: PlaceStations.nullable().describe("Null for an area, and where the site has no list to name stations from"),
-  class7Places: z.array(Class7Place).describe("The places of an area that have the most stations for class 7"),
+  island: z
+    .string()
+    .nullable()
+    .describe("The island of a place without a road connection, such as `the Isle of Wight`"),
+  stations: PlaceStations.nullable().describe("Null for an area, and if the site does not have a list of stations"),
+  class7Places: z.array(Class7Place).describe("The places of an area with the most stations for class 7"),
   namesakes: z.array(Namesake),
-  indexed: z.boolean().describe("Whether search engines should index the pages of the location"),
+  indexed: z.boolean().describe("True if search engines should index the pages of the location"),
   servicing_meta_title: z.string().nullable(),
   servicing_meta_description: z.string().nullable(),
   mot_meta_title: z.string().nullable(),
@@ -136,7 +139,7 @@ const identifier = (field: "registration" | "postcode") =>
     .transform(normaliseIdentifier)
     .check(byFormRule(field));
 
-const invalidLocation = "Location has characters that no place name has";
+const invalidLocation = "Location contains characters that place names do not have";
 
 /** The schema of a booking request. */
 export const BookingRequest = z.object({
@@ -153,7 +156,7 @@ export const BookingRequest = z.object({
     .max(locationMaxLength, "Location is too long")
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, invalidLocation)
     .optional()
-    .describe("Canonical slug of the location. It tells apart places that share a name"),
+    .describe("Canonical slug of the location, which identifies places with the same name"),
 });
 
 export const BookingResponse = z.object({
@@ -162,7 +165,7 @@ export const BookingResponse = z.object({
     .string()
     .optional()
     .describe(
-      "Stands after # in the link that shows and erases the booking; only for a request with an Idempotency-Key",
+      "The part after # in the link that shows and erases the booking; only for a request with an Idempotency-Key",
     ),
 });
 
@@ -171,7 +174,7 @@ const IdempotencyKey = z
   .min(idempotencyKeyLength.min)
   .max(idempotencyKeyLength.max)
   .regex(/^[\x21-\x7e]+$/)
-  .describe("Random and new for each booking: whoever sends it again with the same booking gets the booking's link");
+  .describe("Random and new for each booking; repeating it with the same booking returns the booking's link");
 
 /** The schema of a booking form sent without script. Its idempotency key is a form field, empty in a cached page. */
 const BookingForm = BookingRequest.safeExtend({
@@ -206,7 +209,7 @@ export const schemas = {
     response: z.array(LocationSummary),
   },
   getLocation: {
-    summary: "Returns everything that the page of a region, county or place shows",
+    summary: "Returns the content of the page of a region, county or place",
     params: z.object({ slug }),
     response: LocationPage,
   },
@@ -216,12 +219,12 @@ export const schemas = {
   },
   reminder: {
     summary:
-      "Returns a calendar file with the earliest day, two weeks before the last day, and the last day of a van's MOT, from an HTML form sent without script. A wrong field is answered with a page",
+      "Returns a calendar file with the earliest day, two weeks before the last day, and the last day of a van's MOT, from an HTML form sent without script. For an invalid field, returns a page",
     // Accepts any text; `reminder.ts` validates it and returns a helpful message.
     body: z.object({
       due: z.string().default("").describe("The last day, written YYYY-MM-DD"),
-      keeps: z.string().default("").describe("The earliest day that keeps the renewal date; empty where there is none"),
-      label: z.string().default("").describe("What the owner calls the van"),
+      keeps: z.string().default("").describe("The earliest day that keeps the renewal date, or empty"),
+      label: z.string().default("").describe("The owner's name for the van"),
     }),
     response: z.string(),
   },

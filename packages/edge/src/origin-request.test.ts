@@ -105,7 +105,7 @@ describe("the partner", () => {
     return "body" in answer ? (answer.body ?? "") : "";
   };
 
-  test("appears beside the form with its privacy notice, as set in the origin's header", async () => {
+  test("appears on the form with its privacy notice, as set in the origin's header", async () => {
     const body = await bodyWith("Smith & Sons|https://partner.example/privacy");
     expect(body).toContain("A garage chosen by our partner, Smith &amp; Sons, does the work.");
     expect(body).toContain('<a href="https://partner.example/privacy">Smith &amp; Sons privacy notice</a>');

@@ -74,7 +74,7 @@ interface RedirectResponse {
   isPrivate: boolean;
 }
 
-/** Returns robots.txt. It disallows nothing, because crawlers must read an operators' page to find its noindex. */
+/** Returns robots.txt. It allows every path, because crawlers must read an operators' page to find its noindex. */
 export const robotsResponse = (origin: string): EdgeResponse =>
   edgeResponse(
     200,

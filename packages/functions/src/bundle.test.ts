@@ -92,7 +92,7 @@ test("the built garages Lambda finds stations in the files in its folder, and lo
   const rows = [buildStationRow({ latitude: 53.8, longitude: -1.55 })];
   await writeFile(
     join(outDir, "garages", stationFileNames.stations),
-    encodeStations({ edition: "2026-02", source: "made up", sample: true }, rows),
+    encodeStations({ edition: "2026-02", source: "sample data", sample: true }, rows),
   );
   const { response, printed } = await run("garages", sent, env);
   expect(JSON.parse(response?.body ?? "")).toMatchObject({ stations: [{ site: "SMP1" }], list: { rows: 1 } });
@@ -198,7 +198,7 @@ test("the built content Lambda publishes a text of the template generator only o
     expect(response?.statusCode).toBe(409);
     expect(JSON.parse(response?.body ?? "")).toMatchObject({
       code: "version_not_publishable",
-      message: "A text of the template generator is not published on a deployed site.",
+      message: "A deployed site does not publish texts of the template generator.",
     });
   }
   expect((await publishOn("local")).response?.statusCode).toBe(200);

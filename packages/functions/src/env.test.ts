@@ -136,6 +136,6 @@ describe("the second reader of the writing step", () => {
   });
 
   test("may not be off where texts are published automatically", () => {
-    expect(() => read("off", "true")).toThrow("OPENAI_REVIEW=off needs PUBLISH_AUTOMATICALLY=false");
+    expect(() => read("off", "true")).toThrow("OPENAI_REVIEW=off requires PUBLISH_AUTOMATICALLY=false");
   });
 });

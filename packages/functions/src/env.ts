@@ -114,7 +114,7 @@ export const WriteEnv = z.object({
 export const CheckedWriteEnv = WriteEnv.refine((env) => env.OPENAI_REVIEW || !env.PUBLISH_AUTOMATICALLY, {
   path: ["OPENAI_REVIEW"],
   message:
-    "OPENAI_REVIEW=off needs PUBLISH_AUTOMATICALLY=false: a text that no reader has judged waits for an operator",
+    "OPENAI_REVIEW=off requires PUBLISH_AUTOMATICALLY=false, because an operator must read texts that no second reader has judged",
 });
 
 type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;

@@ -218,7 +218,7 @@ describe("the distribution", () => {
 
 test("a function can be invoked directly", async () => {
   await expect(cloud.invoke("ApiFn", { routeKey: "GET /api/fails" })).rejects.toThrow("broken");
-  await expect(cloud.invoke("Nobody", {})).rejects.toThrow("No function is called Nobody");
+  await expect(cloud.invoke("Nobody", {})).rejects.toThrow("There is no function Nobody");
 });
 
 test("the partner sandbox shows the values of a booking as text", async () => {

@@ -115,7 +115,8 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   let hosts = new Map<string, FunctionHost>();
   const invoke = async (functionId: string, event: string): Promise<string> => {
     const host = hosts.get(functionId);
-    if (!host) throw new Error(`No function is called ${functionId}; there are ${[...hosts.keys()].join(", ")}.`);
+    if (!host)
+      throw new Error(`There is no function ${functionId}; the functions are ${[...hosts.keys()].join(", ")}.`);
     return host.invoke(event);
   };
   const invokeWithValue = async (functionId: string, event: unknown) =>

@@ -101,7 +101,7 @@ test(
     await again.ready();
     expect(again.lines.join("\n")).not.toContain("Seeding");
     const isKeyGone = (lines: readonly string[]) =>
-      lines.some((line) => line.includes("registration-hash-key is gone"));
+      lines.some((line) => line.includes("registration-hash-key is missing"));
     expect([first, again].map(({ lines }) => isKeyGone(lines))).toEqual([false, true]);
     expect(await statusOf(`${url}/van-servicing/london/`)).toBe(200);
 

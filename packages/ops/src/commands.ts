@@ -39,10 +39,10 @@ export const commands = {
   ),
   restore: command("Copy missing rows back from a restored backup", () => import("./recovery/restore-command.ts")),
   protection: command(
-    "Check that a stage's table expires rows, keeps backups and refuses deletion",
+    "Check a stage's row expiry, backups and deletion protection",
     () => import("./recovery/protection-command.ts"),
   ),
-  operators: command("Invite an operator, revoke or remove one", () => import("./stage/operators-command.ts")),
+  operators: command("Invite, revoke or remove an operator", () => import("./stage/operators-command.ts")),
   "sign-in": command(
     "Sign in to a stage in the browser, for the commands that need an operator",
     () => import("./stage/sign-in-command.ts"),

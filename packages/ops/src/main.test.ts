@@ -49,7 +49,7 @@ describe("usage errors", () => {
     expect(await environment.ops(["nonsense"])).toEqual({ code: 2, out: "", err: line });
   });
 
-  test("says in one line what is wrong and how to get help for wrong options", async () => {
+  test("explains wrong options in one line, with the way to the help", async () => {
     for (const args of [
       ["bookings", "--days", "1"],
       ["bookings", "today"],

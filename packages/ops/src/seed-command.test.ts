@@ -18,7 +18,7 @@ test("reports a damaged list and seeds this machine without it", { timeout: 120_
   const { code, out, err } = await environment.ops(["seed"], { STATIONS_DIR: stationsDir });
   expect(err).toContain(`${join(stationsDir, "stations.bin")} cannot be used: The file is incomplete.`);
   expect(err).toContain("npm run stations");
-  expect([code, out]).toEqual([0, expect.stringContaining("with figures and no list of stations")]);
+  expect([code, out]).toEqual([0, expect.stringContaining("with station counts but no list of stations")]);
   expect((await getPage(environment.database, "maidstone")).stations).toBeNull();
 });
 

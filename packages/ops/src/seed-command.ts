@@ -28,7 +28,7 @@ export default defineCommand({
     const { edition = null, sample = false } = stations?.header ?? {};
     const named = edition
       ? `with ${sample ? "sample stations" : `the stations of ${edition}`}`
-      : "with figures and no list of stations";
+      : "with station counts but no list of stations";
     print({ ...result, edition }, `Places: ${result.written} written, ${result.unchanged} unchanged, ${named}`);
   },
 });

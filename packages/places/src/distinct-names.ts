@@ -56,5 +56,5 @@ function qualifierOf(place: GazetteerPlace, namesakes: readonly GazetteerPlace[]
     if (qualifier === undefined || qualifier === place.name) continue;
     if (namesakes.every((other) => other === place || qualify(other, gazetteer) !== qualifier)) return qualifier;
   }
-  throw new Error(`${place.canonicalSlug} cannot be told apart from the other places called ${place.name}`);
+  throw new Error(`${place.canonicalSlug} cannot be distinguished from the other places with the name ${place.name}`);
 }

@@ -18,7 +18,7 @@ const near = Array.from({ length: 12 }, (_, n) =>
 const far = buildStationRow({ site: "FAR", classes: ["7"], ...milesNorth(7) });
 const scilly = buildStationRow({ site: "SCILLY", classes: ["4"], latitude: 49.915, longitude: -6.31 });
 const table = decodeStations(
-  encodeStations({ edition: "2026-02", source: "made up", sample: false }, [...near, far, scilly]),
+  encodeStations({ edition: "2026-02", source: "sample data", sample: false }, [...near, far, scilly]),
 );
 
 let gazetteer: Gazetteer;
@@ -63,7 +63,7 @@ describe("an imported list", () => {
         longitude: place.longitude,
         latitude: place.latitude + (hundredths + 0.4) / 100 / milesPerDegree,
       });
-      const header = { edition: "2026-02", source: "made up", sample: false };
+      const header = { edition: "2026-02", source: "sample data", sample: false };
       const only = { ...place, county: { ...place.county } };
       const named = countImportedList(
         { regions: [], counties: [], places: [only] },
@@ -92,7 +92,7 @@ describe("an imported list", () => {
 
   test("of ten stations gives every other place shared stations; without a list no place shares stations", () => {
     const ten = decodeStations(
-      encodeStations({ edition: "2026-02", source: "made up", sample: false }, near.slice(0, 10)),
+      encodeStations({ edition: "2026-02", source: "sample data", sample: false }, near.slice(0, 10)),
     );
     const places = (list?: typeof ten) =>
       buildSeedRows(loadGazetteer(), list).flatMap((row) => (row.kind === "place" ? [row] : []));
@@ -109,7 +109,7 @@ describe("an imported list", () => {
   });
 
   test("of sample data adds stations but keeps the published figures and their source", () => {
-    const sample = decodeStations(encodeStations({ edition: "2026-02", source: "made up", sample: true }, near));
+    const sample = decodeStations(encodeStations({ edition: "2026-02", source: "sample data", sample: true }, near));
     const withSample = buildSeedRows(loadGazetteer(), sample);
     const withNone = buildSeedRows(loadGazetteer());
     expect(withSample.map((row) => ({ ...row, stations: null }))).toEqual(withNone);

@@ -49,7 +49,7 @@ function openFile<T>(path: string, decode: (file: Buffer) => T): T | undefined {
   } catch (error) {
     if (!(error instanceof SectionFileError)) throw fileErrorOf(error, path) ?? error;
     throw new FileError(
-      `${path} cannot be used: ${error.message} Import the lists again with npm run stations, or delete the file: without it the site works with less.`,
+      `${path} cannot be used: ${error.message} Import the lists again with npm run stations, or delete the file: the site also works without it, with fewer details.`,
     );
   }
 }

@@ -8,7 +8,7 @@ export const usage = `Usage: npm run text-service -- [options]
   --latency MS      wait before every response (0)
   --rate-limit P    respond to this share of calls with 429, 0 to 1
   --error P         respond to this share of calls with 500, 0 to 1
-  --seed N          choose other calls for the same shares
+  --seed N          select different calls for the same shares
   --mode NAME       ${faultModes.join(", ")}, poison-1 ... poison-30`;
 
 /** Parses the command line. Throws an error with the option's name if an option is unknown or out of range. */

@@ -212,7 +212,7 @@ test.each([
 });
 
 test.each(["0", "-1", "3000.5", "3,000.5", "3.5t", "3.5", "3,50", "1e3", "0x10", "100000", "3500 lb", "heavy", ""])(
-  "rejects '%s' as a weight and explains what to enter",
+  "rejects '%s' as a weight and explains the format",
   (text) => {
     expect(parseWeight(text)).toEqual({ valid: false, message: weightMessage });
   },
@@ -232,7 +232,7 @@ test.each([
 });
 
 test.each(["", "0", "101", "1000", "1.5", "-1", "twelve", "12 seats"])(
-  "rejects '%s' as a number of passenger seats and explains what to enter",
+  "rejects '%s' as a number of passenger seats and explains the format",
   (text) => {
     expect(parseSeats(text)).toEqual({ valid: false, message: seatsMessage });
   },

@@ -58,7 +58,8 @@ describe("rejects a registration that is not a UK van's, with an explanation", (
   });
 
   test("offers the manual form or an example", () => {
-    for (const message of Object.values(registrationMessages)) expect(message).toMatch(/by hand|such as AB12 CDE/);
+    for (const message of Object.values(registrationMessages))
+      expect(message).toMatch(/dates and weight|such as AB12 CDE/);
   });
 });
 

@@ -10,14 +10,14 @@ export type RegistrationEntry =
     }
   | { valid: false; message: string };
 
-const manual = "Enter its dates and weight by hand instead";
+const manual = "Enter its dates and weight instead";
 
 export const registrationMessages = {
   missing: "Enter the van's registration, such as AB12 CDE",
   malformed:
     "Enter a UK registration of up to seven letters and digits, such as AB12 CDE. Check for O instead of 0, or I instead of 1",
   trade:
-    "A trade plate belongs to a business and not to one van. Enter the van's own registration, or its dates and weight by hand",
+    "A trade plate belongs to a business and not to one van. Enter the van's registration, or its dates and weight",
   military: `Military vehicles are in neither DVSA's nor DVLA's public register. ${manual}`,
   diplomatic: `Diplomatic vehicles are in neither DVSA's nor DVLA's public register. ${manual}`,
   foreign: `DVSA and DVLA list only vehicles registered in the UK, and this looks like a foreign registration. ${manual}`,

@@ -14,7 +14,7 @@ export interface ReminderFields {
 export const reminderLabelMaxLength = 60;
 
 export const reminderMessages = {
-  due: "There is no such date. It is written as year, month and day, such as 2027-05-15",
+  due: "Date must be a real date, such as 2027-05-15",
   keeps: "This is not the earliest day for that last day. Leave it empty, or check the van's dates again",
   label: `Write at most ${reminderLabelMaxLength} characters`,
 } as const;

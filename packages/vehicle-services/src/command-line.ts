@@ -5,9 +5,9 @@ import type { VehicleServicesOptions } from "./server.ts";
 export const usage = `Usage: npm run vehicle-services -- [options]
   --port N        port on loopback (4700)
   --latency MS    wait before every response (0)
-  --token MODE    what Microsoft's token endpoint does
-  --dvsa MODE     what DVSA's MOT history does
-  --dvla MODE     what DVLA's vehicle enquiry does
+  --token MODE    behaviour of Microsoft's token endpoint
+  --dvsa MODE     behaviour of DVSA's MOT history
+  --dvla MODE     behaviour of DVLA's vehicle enquiry
   MODE is one of ${faultModes.join(", ")}`;
 
 /** Parses the command line. Throws an error with the option's name if an option is unknown or out of range. */

@@ -25,13 +25,13 @@ const ToolSource = z.object({
 /** The fields common to all responses. */
 const answered = {
   sources: z.array(ToolSource),
-  limits: z.array(z.string()).describe("What the answer does not say; pass it on to the reader"),
+  limits: z.array(z.string()).describe("The limits of the answer; pass them on to the reader"),
 };
 
 const jurisdiction = z
   .enum(testJurisdictions)
   .default("great-britain")
-  .describe("Where the van is tested. Northern Ireland has rules and test centres of its own");
+  .describe("Where the van is tested. Northern Ireland has different rules and test centres");
 
 const passengerSeats = z.int().min(1).max(mostSeats).optional();
 
@@ -43,10 +43,10 @@ export const toolSchemas = {
     input: z.strictObject({
       postcode: z.string().max(20).describe("Full postcode, sector or outcode: SW1A 1AA, SW1A 1 or SW1A"),
       mot_class: z.enum(vanClasses).optional().describe("Only stations that test this class; by default 4 or 7"),
-      limit: z.int().min(1).max(stationLimit.max).default(5).describe("How many stations to list"),
+      limit: z.int().min(1).max(stationLimit.max).default(5).describe("Number of stations to list"),
     }),
     output: NearStations.extend({
-      note: z.string().nullable().describe("Where vans are tested, if stations of this list do not test them there"),
+      note: z.string().nullable().describe("Where vans are tested if the list does not cover the area"),
       ...answered,
     }),
   },
@@ -57,17 +57,17 @@ export const toolSchemas = {
         .enum(["goods", ...specialBodies, "minibus"])
         .optional()
         .describe("'goods' for a van; 'dual purpose' for an off-roader that carries goods and passengers"),
-      passenger_seats: passengerSeats.describe("Seats besides the driver's, which decide the class of a minibus"),
+      passenger_seats: passengerSeats.describe("Passenger seats, which decide the class of a minibus"),
       zero_emission: z.boolean().optional().describe("Battery or hydrogen fuel cell; a hybrid is not"),
       jurisdiction,
     }),
     output: z.object({
-      answer: z.enum(motClasses).nullable().describe("Null if the class cannot be told"),
+      answer: z.enum(motClasses).nullable().describe("Null if the class cannot be determined"),
       certainty: z.enum(classCertainties),
-      ask: z.array(z.string()).describe("What to ask the owner, whose answer could change this one"),
+      ask: z.array(z.string()).describe("Questions for the owner whose answers could change the result"),
       reason: z.string(),
-      maximumFee: z.string().nullable().describe("The most that a station may charge, in pounds"),
-      testDay: z.string().describe("The day for which the class holds"),
+      maximumFee: z.string().nullable().describe("The maximum fee, in pounds"),
+      testDay: z.string().describe("The day on which the class applies"),
       ...answered,
     }),
   },
@@ -80,7 +80,7 @@ export const toolSchemas = {
         .enum(failureSeverities)
         .default("unknown")
         .describe("The worst defect of the failed test: 'dangerous', or 'other' if none of them is dangerous"),
-      passenger_seats: passengerSeats.describe("Seats besides the driver's: more than 8 make the first test earlier"),
+      passenger_seats: passengerSeats.describe("Passenger seats: the first test is earlier with more than 8"),
       jurisdiction,
     }),
     output: z.object({
@@ -115,18 +115,18 @@ export const toolSchemas = {
   },
   get_location: {
     input: z.strictObject({
-      slug: z.string().min(1).max(100).describe("The last part of the address of its page: maidstone, kent, wales"),
+      slug: z.string().min(1).max(100).describe("The last part of its page's address: maidstone, kent, wales"),
     }),
     output: z.object({
       kind: z.enum(locationKinds),
-      name: z.string().describe("The name that no other one has, such as 'Ashford, Kent'"),
+      name: z.string().describe("The unique name, such as 'Ashford, Kent'"),
       slug: z.string().describe("Canonical slug"),
-      area: z.string().describe("What it is in, such as 'Kent, South East'; empty for a region"),
+      area: z.string().describe("The areas that contain it, such as 'Kent, South East'; empty for a region"),
       jurisdiction: z.enum(testJurisdictions),
       latitude: z.number().nullable().describe("Null for an area, and in Northern Ireland"),
       longitude: z.number().nullable(),
       population: z.int().nonnegative().nullable(),
-      island: z.string().nullable().describe("The island of a place to which no road leads"),
+      island: z.string().nullable().describe("The island of a place without a road connection"),
       stations: z
         .object({
           within5Miles: z.int().nonnegative().describe("MOT stations that test vans"),
@@ -135,7 +135,7 @@ export const toolSchemas = {
           nearestClass7Miles: z.number().nonnegative().nullable(),
         })
         .nullable()
-        .describe("Null for an area, and in Northern Ireland, where no garage does the test"),
+        .describe("Null for an area, and in Northern Ireland, where garages do not carry out the test"),
       contains: z
         .array(z.object({ kind: z.enum(locationKinds), name: z.string(), slug: z.string() }))
         .describe("The counties of a region, or the largest places of a county"),

@@ -22,35 +22,35 @@ export const tools = {
     title: "Find MOT stations for vans",
     description:
       "Lists the MOT test stations nearest to a UK postcode that test vans, nearest first, with telephone number, " +
-      `classes and miles in a straight line. ${class7.vans} need mot_class 7; mot_class_for tells ` +
+      `classes and miles in a straight line. ${class7.vans} need mot_class 7; mot_class_for returns ` +
       "the class. In Northern Ireland the answer names the official test centres instead.",
     endpoint: "nearStations",
   },
   mot_class_for: {
     title: "MOT class of a van",
     description:
-      "Tells the MOT class of a van (4, 5, 7 or heavy) from the design gross weight on its plate, what kind of vehicle it " +
-      "is, the passenger seats of a minibus and whether it is zero-emission, with the reason, the most a station may charge, and what to ask the owner.",
+      "Returns the MOT class of a van (4, 5, 7 or heavy) from the design gross weight on its plate, the kind of " +
+      "vehicle, the passenger seats of a minibus and whether it is zero-emission, with the reason, the maximum fee and questions for the owner.",
     endpoint: null,
   },
   mot_dates: {
     title: "MOT dates of a van",
     description:
-      "Tells when a van is due for its MOT, the first day on which a test keeps the renewal date, and the expiry if it " +
+      "Returns the day on which a van's MOT is due, the first day on which a test keeps the renewal date, and the expiry if it " +
       "passed today. Give either the expiry of its certificate or, for a van never tested, the day of its first " +
-      "registration. If the van failed its last test, give failed_on too: the answer tells if it may be driven.",
+      "registration. If the van failed its last test, give failed_on too: the answer then says whether it may be driven.",
     endpoint: null,
   },
   list_services: {
     title: "Services that can be booked",
-    description: "Lists the services that a van owner can request on this site, with what each is and its price.",
+    description: "Lists the services that a van owner can request on this site, with descriptions and prices.",
     endpoint: "listServices",
   },
   get_location: {
     title: "A region, county or place",
     description:
-      "Tells about a region, county, town or village of the UK by its slug, such as maidstone or kent: what it is in, " +
-      "how many MOT stations around it test vans, what it contains, and the addresses of its pages.",
+      "Describes a region, county, town or village of the UK by its slug, such as maidstone or kent: the areas that contain it, " +
+      "the number of MOT stations around it that test vans, the places in it, and the addresses of its pages.",
     endpoint: "getLocation",
   },
 } as const satisfies Record<string, Tool>;
@@ -60,4 +60,4 @@ export type ToolName = keyof typeof tools;
 export const toolNames = Object.keys(tools) as ToolName[];
 
 /** The version of the tools. Raise it when arguments or responses change. */
-export const toolsVersion = "1.1.0";
+export const toolsVersion = "1.1.1";

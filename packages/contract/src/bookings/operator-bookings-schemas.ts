@@ -3,7 +3,7 @@ import * as z from "zod";
 import { count } from "../content/fields.ts";
 import { bookingReportLimits } from "./booking-report-limits.ts";
 
-const noDay = "Write the day like 2026-11-21";
+const noDay = "A day must be like 2026-11-21";
 const day = z.iso.date(noDay).refine(isDay, noDay);
 const range = z.object({ from: day, to: day });
 
@@ -32,14 +32,14 @@ export const BookingCounts = z.object({
   services: z.array(z.object({ service, count })),
   regions: z.array(z.object({ region: z.string(), count })),
   places: z.array(place.extend({ count })),
-  withoutPlace: count.describe("Bookings that are not about one place of the site"),
+  withoutPlace: count.describe("Bookings without a place of the site"),
 });
 
 /** The minute, service and place of a booking, without anything that identifies its sender. */
 const ListedBooking = z.object({
-  at: z.iso.datetime().describe("The minute in which it came in"),
+  at: z.iso.datetime().describe("The minute of the booking"),
   service,
-  place: place.nullable().describe("Null for a booking that is not about one place of the site"),
+  place: place.nullable().describe("Null for a booking without a place of the site"),
 });
 
 export const DayBookings = z.object({
@@ -51,13 +51,13 @@ export const DayBookings = z.object({
 const BookingExport = z.object({
   csv: z
     .string()
-    .describe("The bookings as comma-separated values (RFC 4180), which no spreadsheet takes for formulas"),
+    .describe("The bookings as comma-separated values (RFC 4180), escaped so that spreadsheets do not run formulas"),
   rows: count,
 });
 
 export const operatorBookingsSchemas = {
   countBookings: {
-    summary: "Returns how many bookings came in by day, service, region and place",
+    summary: "Returns the number of bookings by day, service, region and place",
     query: BookingRange,
     response: BookingCounts,
   },

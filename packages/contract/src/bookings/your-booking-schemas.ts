@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** Accepts any text, so a truncated link gets the same response as every other link without a booking. */
 const TokenBody = z.object({
-  token: z.string().describe("What stands after # in the link to a booking"),
+  token: z.string().describe("The part after # in the link to a booking"),
 });
 
 /** The stored data of a booking that the visitor entered or that follows from it. */
@@ -20,7 +20,7 @@ const StoredBooking = z.object({
 
 export const yourBookingSchemas = {
   showBooking: {
-    summary: "Returns what is held about the booking request that a link belongs to",
+    summary: "Returns the stored data of the booking request that a link belongs to",
     body: TokenBody,
     response: StoredBooking,
   },

@@ -8,16 +8,16 @@ const Advice = z.object({
   id: z.string(),
   subject: z.string(),
   page: z.enum(["servicing", "mot", "both"]),
-  wordings: z.array(z.string()).describe("The sentence in its wordings, of which each location shows one"),
+  wordings: z.array(z.string()).describe("The wordings of the sentence; each location shows one"),
   source: z.string().describe("`workshop practice`, or the entry of the law table and its address"),
-  reviewBy: z.string().describe("The last day on which it may be shown without a new review"),
-  review: z.enum(["overdue", "soon", "later"]).describe("Whether the review is overdue, due soon or later"),
+  reviewBy: z.string().describe("The last day before a new review is due"),
+  review: z.enum(["overdue", "soon", "later"]).describe("State of the review: overdue, due soon or later"),
   retired: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
 });
 
 export const adviceSchemas = {
   listContentAdvice: {
-    summary: "Returns the library of advice that texts choose from, and which entries are retired",
+    summary: "Returns the library of advice and its retired entries",
     response: z.object({ advice: z.array(Advice) }),
   },
   retireContentAdvice: {

@@ -13,9 +13,9 @@ export const ContentLocation = z.object({
   county: z.string(),
   region: z.string(),
   type: z.enum(["town", "village", "district"]),
-  population: count.nullable().describe("Null where it is not known"),
+  population: count.nullable().describe("Null if unknown"),
   parentTown: z.string().optional().describe("The city a district belongs to"),
-  hasContent: z.boolean().describe("Whether a generated text is published for the place"),
+  hasContent: z.boolean().describe("True if a generated text is published for the place"),
   publishedAt: z.string().nullable(),
 });
 
@@ -55,29 +55,30 @@ export const ContentProgress = z.object({
   lastUpdate: z.string().nullable(),
   regionProgress: z.array(RegionProgress),
   failed: count,
-  runKind: RunKind.nullable().describe(
-    "The kind of the current run, or of the last one, which the fields below describe",
-  ),
-  startedAt: z.string().nullable().describe("It tells the runs apart"),
+  runKind: RunKind.nullable().describe("The kind of the current or last run, which the fields below describe"),
+  startedAt: z.string().nullable().describe("The id of the run"),
   finishedAt: z.string().nullable(),
   batch: z
     .object({ completed: count, failed: count, total: count })
     .optional()
-    .describe("The texts of the current run, or of the last one, if that is a batch"),
-  error: z.string().optional().describe("Why the run ended early, or why texts of a batch failed"),
+    .describe("The texts of the current or last run, if it is a batch"),
+  error: z.string().optional().describe("The reason that the run ended early or that texts of a batch failed"),
   errorCode: GenerationError.optional(),
-  queue: z.array(z.string()).optional().describe("Names of the regions that the active run goes on with, in order"),
-  isCancelling: z.boolean().optional().describe("Whether the run ends after the texts that are being written"),
-  pausedUntil: z.string().optional().describe("The text service asked for no call before then"),
-  continuesAt: z.string().optional().describe("When a queue goes on that waits for the next day's token budget"),
+  queue: z.array(z.string()).optional().describe("Names of the regions that the active run has queued, in order"),
+  isCancelling: z.boolean().optional().describe("True if the run ends after the texts in progress"),
+  pausedUntil: z.string().optional().describe("The time before which the text service does not accept calls"),
+  continuesAt: z
+    .string()
+    .optional()
+    .describe("The time at which a queue that waits for the next day's token budget continues"),
   isUnresponsive: z
     .boolean()
     .optional()
-    .describe("Calls in a row got no response, so that one at a time tries the text service"),
+    .describe("True after several calls without a response: single calls now test the text service"),
   aliveUntil: z
     .string()
     .optional()
-    .describe("When the active run counts as interrupted unless it moves on before; every step moves it on"),
+    .describe("The time at which the active run counts as interrupted; every step extends it"),
 });
 
 /**
@@ -86,14 +87,10 @@ export const ContentProgress = z.object({
 export const ContentRun = z.object({
   runId: z.string().nullable(),
   startedAt: z.string().nullable(),
-  texts: count.describe("Texts it has paid for and stored, those of regions and counties included"),
-  paidCalls: count.describe("Calls whose response has arrived with tokens"),
+  texts: count.describe("Paid and stored texts, including those of regions and counties"),
+  paidCalls: count.describe("Calls with a response that used tokens"),
   tokens,
-  costPounds: z
-    .number()
-    .nonnegative()
-    .nullable()
-    .describe("Estimated cost; null when the price of the model is unknown"),
+  costPounds: z.number().nonnegative().nullable().describe("Estimated cost; null if the price of the model is unknown"),
 });
 
 /** The first `limit` slugs, in their order, are written. A request with an unknown slug is rejected, and the issue names it. */
@@ -118,12 +115,15 @@ const GenerateRegionRequest = z.object({
     .boolean()
     .optional()
     .describe(
-      "Skip places whose text was written from the current facts and prompt. Left out, a region that a queue has completed is not written again",
+      "Skip places whose text was written from the current facts and prompt. If omitted, a region that a queue has completed is not written again",
     ),
 });
 
 const QueueRequest = z.object({
-  only: z.enum(["failed"]).optional().describe("Queue the regions whose latest run left texts missing instead"),
+  only: z
+    .enum(["failed"])
+    .optional()
+    .describe("If true, queues the regions with missing texts after their latest run instead"),
 });
 
 const GenerateRegionResponse = z.object({
@@ -135,11 +135,11 @@ const GenerateRegionResponse = z.object({
 /** The estimate that operators see before they start a run. */
 export const ContentEstimate = z.object({
   tokensPerText: tokens.describe("Averages, corrective calls included"),
-  measuredTexts: count.describe("How many texts the averages were measured on; with 0 they are an assumption"),
-  poundsPerThousandTexts: z.number().nonnegative().nullable().describe("Null when the price of the model is unknown"),
+  measuredTexts: count.describe("Number of texts behind the averages; with 0, the averages are assumptions"),
+  poundsPerThousandTexts: z.number().nonnegative().nullable().describe("Null if the price of the model is unknown"),
   exchangeRate: z.object({ poundsPerDollar: z.number().positive(), setOn: z.string() }),
-  budget: z.object({ dailyTokens: count, left: count.describe("Tokens left of the present UTC day") }),
-  regions: z.array(z.object({ region: z.string(), texts: count.describe("Texts that a run over it would write") })),
+  budget: z.object({ dailyTokens: count, left: count.describe("Tokens left for the current UTC day") }),
+  regions: z.array(z.object({ region: z.string(), texts: count.describe("Texts that its run would write") })),
 });
 
 /** The texts of a region's latest run that failed, and why. */
@@ -154,19 +154,19 @@ export const RegionFailures = z.object({
       error: z.string(),
     }),
   ),
-  untried: count.describe("Texts of the plan that the run has not come to"),
+  untried: count.describe("Texts of the plan that are still to do"),
 });
 
-/** The run that writes the queued regions. Without a run, nothing remained to be queued. */
+/** The run that writes the queued regions, or null if all regions are complete. */
 export const QueueResponse = z.object({
   runId: z.string().nullable(),
   startedAt: z.string().nullable(),
-  queued: z.array(z.string()).describe("Names of the regions that the run has not begun, in order"),
+  queued: z.array(z.string()).describe("Names of the regions that the run has not started, in order"),
 });
 
 export const CancelRequest = z.object({
-  runId: z.string().min(1).max(100).describe("The run to cancel, so that a stale page cancels no other"),
-  only: z.enum(["queue"]).optional().describe("`queue` lets the present region end and takes back the others"),
+  runId: z.string().min(1).max(100).describe("The run to cancel; a stale page must not cancel another run"),
+  only: z.enum(["queue"]).optional().describe("`queue` completes the current region and cancels the others"),
 });
 
 export const CancelResponse = z.object({
@@ -198,15 +198,16 @@ export const contentSchemas = {
     response: OperatorSignIn,
   },
   getContentRun: {
-    summary: "Returns the id and the usage of the current run, or of the last one",
+    summary: "Returns the id and the usage of the current or last run",
     response: ContentRun,
   },
   getContentEstimate: {
-    summary: "Returns what texts are likely to use and cost, and what is left of today's budget",
+    summary: "Returns the estimated usage and cost of texts, and the rest of today's budget",
     response: ContentEstimate,
   },
   listRegionFailures: {
-    summary: "Names the texts that failed in the latest run over a region, and why. The region is a name or a slug",
+    summary:
+      "Returns the texts that failed in the latest run over a region, with reasons. The region is a name or a slug",
     params: z.object({ region: z.string() }),
     response: RegionFailures,
   },
@@ -217,7 +218,7 @@ export const contentSchemas = {
   },
   generateRegion: {
     summary:
-      "Starts a run that writes the texts of a region, or resumes its last one. A region that the active run covers is answered with that run. The region is a name or a slug",
+      "Starts a run that writes the texts of a region, or resumes its last one. If the active run covers the region, returns that run. The region is a name or a slug",
     params: z.object({ region: z.string() }),
     body: GenerateRegionRequest,
     response: GenerateRegionResponse,
@@ -230,7 +231,7 @@ export const contentSchemas = {
   },
   ...queueSchemas,
   cancelContentRun: {
-    summary: "Cancels the active run between two texts and takes back its queued regions, or takes back these alone",
+    summary: "Cancels the active run between two texts with its queued regions, or only the queued regions",
     body: CancelRequest,
     response: CancelResponse,
   },

@@ -14,4 +14,4 @@ export const reason = z
   .string({ error: "Say why" })
   .trim()
   .min(reasonLength.min, "Say why")
-  .max(reasonLength.max, `Say it in at most ${reasonLength.max} characters`);
+  .max(reasonLength.max, `Enter at most ${reasonLength.max} characters`);

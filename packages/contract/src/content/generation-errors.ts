@@ -9,8 +9,8 @@ export const generationErrors = {
   key_rejected: "The text service rejects our key.",
   quota_reached: "The quota at the text service is used up.",
   budget_reached: "Today's token budget is used up.",
-  cancelled: "The run was cancelled. Retry goes on where it stopped.",
-  interrupted: "The run was interrupted. Retry goes on where it stopped.",
+  cancelled: "The run was cancelled. Retry continues where it stopped.",
+  interrupted: "The run was interrupted. Retry continues where it stopped.",
   internal: "Something went wrong on our side.",
   /** Stored by runs before 23 November 2026, which failed such a text; now it is a draft. */
   text_rejected: "The text did not pass our checks.",

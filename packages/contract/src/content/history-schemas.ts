@@ -10,7 +10,7 @@ export const ContentAudit = z.object({
     z.object({
       id: z.string(),
       at: z.string(),
-      by: z.string().describe("The operator's e-mail address"),
+      by: z.string().describe("The operator's email address"),
       action: z.enum(auditedActions),
       kind: locationKind.optional(),
       slug: z.string().optional(),
@@ -18,7 +18,7 @@ export const ContentAudit = z.object({
       fromVersion: z.int().positive().optional(),
       toVersion: z.int().positive().optional(),
       runId: z.string().optional(),
-      scope: z.string().optional().describe("What a run is over, or the days of an export"),
+      scope: z.string().optional().describe("The scope of a run, or the days of an export"),
       rows: count.optional().describe("The rows of an export"),
       reason: z.string().optional(),
     }),
@@ -41,7 +41,7 @@ export const ContentRuns = z.object({
       usage: z
         .object({ done: count, failed: count, paidCalls: count, tokens })
         .nullable()
-        .describe("Null for a run that died and whose progress a later run has replaced"),
+        .describe("Null for an interrupted run whose progress a later run has replaced"),
       costPounds: z.number().nonnegative().nullable(),
     }),
   ),

@@ -12,17 +12,13 @@ const stateSelections = ["all", "missing", "stale"] as const;
 const locationKey = z
   .string()
   .max(100)
-  .regex(/^(?:place|county|region)\/[a-z0-9-]+$/, "Write a location like place/maidstone");
+  .regex(/^(?:place|county|region)\/[a-z0-9-]+$/, "A location must be like place/maidstone");
 
 const QueueSelection = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(stateSelections) }),
   z.object({
     kind: z.literal("county"),
-    county: z
-      .string()
-      .min(1)
-      .max(100)
-      .describe("Name or slug of a county; its places and the county itself are chosen"),
+    county: z.string().min(1).max(100).describe("Name or slug of a county; selects the county and its places"),
   }),
   z.object({
     kind: z.literal("listed"),
@@ -41,22 +37,24 @@ export const ContentQueueRequest = z.object({
   texts: z
     .int({ error: "Send the number of texts of the estimate" })
     .min(1, "Send the number of texts of the estimate")
-    .describe("The number of texts of the estimate that was confirmed; with another number nothing is started"),
+    .describe("The number of texts in the confirmed estimate; the queue only starts if it is unchanged"),
   continuesDaily: z
     .boolean()
-    .describe("Whether the queue waits for the next UTC day when the day's token budget is used up; otherwise it ends"),
+    .describe(
+      "If true, the queue waits for the next UTC day when the daily token budget is used up; otherwise it ends",
+    ),
 });
 
 /** The estimate of a selection's queue, for the operator to confirm. */
 export const ContentQueueEstimate = z.object({
   texts: count,
-  calls: count.describe("Calls of the text service, the second reader's and corrective ones included"),
+  calls: count.describe("Calls of the text service, including second readings and corrections"),
   tokens,
-  costPounds: cost.describe("Null when the price of the model is unknown"),
+  costPounds: cost.describe("Null if the price of the model is unknown"),
   costDollars: cost,
-  days: count.describe("UTC days on which the daily token budget lets it write"),
-  budget: z.object({ dailyTokens: count, left: count.describe("Tokens left of the present UTC day") }),
-  measuredTexts: count.describe("How many texts the averages were measured on; with 0 they are an assumption"),
+  days: count.describe("Number of UTC days that the daily token budget requires"),
+  budget: z.object({ dailyTokens: count, left: count.describe("Tokens left for the current UTC day") }),
+  measuredTexts: count.describe("Number of texts behind the averages; with 0, the averages are assumptions"),
 });
 
 export const ContentQueueStarted = z.object({ runId: z.string(), startedAt: z.string(), texts: count });
@@ -69,10 +67,10 @@ export const ContentQueue = z.object({
     .object({
       runId: z.string(),
       selection: z.string().describe("The selection in words"),
-      startedBy: z.string().describe("The operator's e-mail address"),
+      startedBy: z.string().describe("The operator's email address"),
       startedAt: z.string(),
       finishedAt: z.string().nullable(),
-      state: z.enum(queueStates).describe("`waiting` goes on at `continuesAt`"),
+      state: z.enum(queueStates).describe("`waiting` continues at `continuesAt`"),
       continuesDaily: z.boolean(),
       continuesAt: z.string().nullable(),
       texts: count,
@@ -82,9 +80,9 @@ export const ContentQueue = z.object({
         .number()
         .nonnegative()
         .nullable()
-        .describe("Texts a minute, waits for a budget apart; null at first"),
+        .describe("Texts per minute without waits for the budget; null at first"),
       minutesLeft: count.nullable().describe("Minutes of writing that remain at this rate"),
-      daysLeft: count.nullable().describe("Further UTC days of which it needs the budget"),
+      daysLeft: count.nullable().describe("Number of further UTC days that it needs"),
       paidCalls: count,
       tokens,
       costPounds: cost,
@@ -97,17 +95,17 @@ export const ContentQueue = z.object({
 
 export const queueSchemas = {
   estimateContentQueue: {
-    summary: "Returns how many texts a selection has and what they are likely to use",
+    summary: "Returns the number of texts in a selection and their estimated usage",
     body: ContentQueueEstimateRequest,
     response: ContentQueueEstimate,
   },
   startContentQueue: {
-    summary: "Starts a queue that writes all texts of a selection, over several days if asked to",
+    summary: "Starts a queue that writes all texts of a selection, over several days if `continueDaily` is set",
     body: ContentQueueRequest,
     response: ContentQueueStarted,
   },
   getContentQueue: {
-    summary: "Returns the queue in progress, or the last one until another run starts",
+    summary: "Returns the current queue, or the last queue until another run starts",
     response: ContentQueue,
   },
 };

@@ -14,7 +14,7 @@ const ContentVersionSummary = z.object({
   generatedAt: z.string(),
   model: z
     .string()
-    .describe("The text service's name of the model; the local text service's begins with `vanfettle-local`"),
+    .describe("The model's name at the text service; names of the local text service begin with `vanfettle-local`"),
   runId: z.string(),
   tokens: count,
   words: z.object({ servicing: count, mot: count }),
@@ -22,9 +22,9 @@ const ContentVersionSummary = z.object({
   state: z
     .enum(versionStates)
     .describe(
-      "`draft` waits for an operator, `rejected` was rejected by one, and `superseded` has a later version in its place",
+      "`draft` waits for an operator, an operator has rejected a `rejected` version, and a later version has replaced a `superseded` version",
     ),
-  author: z.string().nullable().describe("The operator who wrote the text by hand"),
+  author: z.string().nullable().describe("The operator who wrote the text; null for a generated text"),
   basedOn: z.int().positive().nullable().describe("The version that the author edited"),
   faultCount: count,
 });
@@ -48,22 +48,22 @@ const Fault = z.object({
   code: z.string(),
   level: z.enum(["refused", "for the editor"]),
   at: z.string().describe("Path of the sentence or field"),
-  words: z.string().describe("The words that it is about, as they stand in the text"),
+  words: z.string().describe("The words in question, quoted from the text"),
   message: z.string(),
   kind: z.string().describe("The kind of objection, in words for an operator"),
   what: z.string().describe("The message without the field and the words"),
 });
 
 const ReviewedSentence = z.object({
-  at: z.string().describe("Path of the sentence or field, as objections name it"),
+  at: z.string().describe("Path of the sentence or field, as in objections"),
   part: z.enum(["servicing", "mot", "faqs"]),
   kind: z.enum(["heading", "paragraph", "question", "answer", "metaTitle", "metaDescription"]),
-  text: z.string().describe("With its slots filled from the present facts"),
-  facts: z.array(z.string()).describe("The ids of the facts that it rests on"),
+  text: z.string().describe("With its slots filled from the current facts"),
+  facts: z.array(z.string()).describe("The ids of its supporting facts"),
   advice: z
     .object({ id: z.string(), retired: z.boolean() })
     .nullable()
-    .describe("The entry of the advice library that it is; pages drop a retired one"),
+    .describe("The entry of the advice library; pages omit retired entries"),
 });
 
 /** The whole text of a location in paragraphs, with slots such as `{{place.population}}` for figures. */
@@ -113,11 +113,11 @@ export const ContentVersion = z.object({
   faults: z.array(Fault),
   sentences: z.array(ReviewedSentence).describe("The text sentence by sentence, in the order of its pages"),
   facts: z.array(z.object({ id: z.string(), says: z.string() })).describe("The facts of the location"),
-  mayBeAccepted: z.boolean().describe("Whether an operator may publish a text that the checks object to with a reason"),
+  mayBeAccepted: z.boolean().describe("True if an operator can publish the text with a reason, despite failed checks"),
   source: EditableText.describe("The text with its slots, as an operator edits it"),
   slots: z
     .array(z.object({ id: z.string(), says: z.string() }))
-    .describe("What may be written as `{{id}}`, and the words that replace it"),
+    .describe("The slots that can be written as `{{id}}`, and their values"),
 });
 
 const coverage = z.object({ live: count, total: count });
@@ -141,9 +141,9 @@ const ContentStates = z.object({
       isCore: z.boolean(),
       states: z.array(z.enum(locationStates)),
       liveVersion: z.int().positive().nullable(),
-      draftVersion: z.int().positive().nullable().describe("The draft that waits for an operator"),
+      draftVersion: z.int().positive().nullable().describe("The draft waiting for an operator"),
       publishedAt: z.string().nullable(),
-      failure: z.string().nullable().describe("Why the latest run over the location wrote no text"),
+      failure: z.string().nullable().describe("The reason that the latest run over the location did not write a text"),
     }),
   ),
 });
@@ -160,7 +160,7 @@ const ApproveResponse = z.object({
 const EditResponse = z.object({ slug: z.string(), version: z.int().positive(), faults: z.array(Fault) });
 const UndoResponse = z.object({
   undone: count,
-  remaining: count.describe("Locations still to do: repeat the call until there are none"),
+  remaining: count.describe("Locations still to do: repeat the call until the list is empty"),
 });
 
 const PublishResponse = z.object({ slug: z.string(), publishedVersion: z.int().positive() });
@@ -190,24 +190,24 @@ export const reviewSchemas = {
   },
   publishContentVersion: {
     summary:
-      "Publishes a version of a location's text. Publishing an older version is a rollback, and one that the checks refuse needs a reason",
+      "Publishes a version of a location's text. Publishing an older version is a rollback, and a version that failed the checks needs a reason",
     params: versionParams,
     query: kindQuery,
     body: z.object({
       reason: reason.optional(),
-      onlyIfWaiting: z.boolean().optional().describe("Refuses a version on which an operator or a run has decided"),
+      onlyIfWaiting: z.boolean().optional().describe("Fails for a version on which an operator or a run has decided"),
     }),
     response: PublishResponse,
   },
   rejectContentVersion: {
-    summary: "Rejects a version that waits for an operator. It stays stored",
+    summary: "Rejects a version that waits for an operator. The version stays stored",
     params: versionParams,
     query: kindQuery,
     body: z.object({ reason }),
     response: z.object({ slug: z.string(), version: z.int().positive() }),
   },
   editContentVersion: {
-    summary: "Stores an operator's edit of a version as a new draft, and returns what the checks say of it",
+    summary: "Stores an operator's edit of a version as a new draft, and returns the results of the checks",
     params: versionParams,
     query: kindQuery,
     body: z.object({ text: EditedText }),
@@ -223,19 +223,19 @@ export const reviewSchemas = {
     response: ContentStates,
   },
   listContentRuns: {
-    summary: "Returns the history of runs with what they used, newest first",
+    summary: "Returns the history of runs with their usage, newest first",
     query: beforeQuery,
     response: ContentRuns,
   },
   undoContentRun: {
-    summary: "Undoes a run for up to 40 locations: visitors read again what they read before it",
+    summary: "Undoes a run for up to 40 locations: pages return to the versions before the run",
     params: runParams,
     body: z.object({}),
     response: UndoResponse,
   },
   ...adviceSchemas,
   listContentAudit: {
-    summary: "Returns what operators did, newest first",
+    summary: "Returns the actions of operators, newest first",
     query: beforeQuery,
     response: ContentAudit,
   },

@@ -1,4 +1,4 @@
-/** The names of the local text service's models begin so. Its texts are for trying the site out and for tests. */
+/** The beginning of the local text service's model names. Its texts are for trials and tests. */
 const templateGeneratorPrefix = "vanfettle-local";
 
 /** Returns whether the local text service wrote a text, given the model stored with the text. */

@@ -16,19 +16,24 @@ const findOutcomes = [
 
 const FoundPlace = z.object({
   kind: z.enum(locationKinds),
-  name: z.string().describe("The name that no other one has, such as 'Ashford, Kent'"),
+  name: z.string().describe("The unique name, such as 'Ashford, Kent'"),
   slug: z.string(),
-  area: z.string().describe("What it is in, such as 'Kent, South East'; empty for a region"),
-  miles: z.number().nonnegative().nullable().describe("From the postcode in a straight line; null for a name"),
+  area: z.string().describe("The areas that contain it, such as 'Kent, South East'; empty for a region"),
+  miles: z.number().nonnegative().nullable().describe("Straight-line distance from the postcode; null for a name"),
 });
 
 export const FindPlaces = z.object({
   outcome: z
     .enum(findOutcomes)
-    .describe("'places' have the name; 'similar' ones begin so or resemble it; 'postcode' ones are the nearest to it"),
+    .describe(
+      "'places': places with the name; 'similar': places with a similar name or beginning; 'postcode': the nearest places",
+    ),
   places: z.array(FoundPlace),
-  postcode: z.string().nullable().describe("The postcode, sector or outcode as it is written; null for a name"),
-  placed: z.enum(postcodeLevels).nullable().describe("What the miles are measured from the centre of; null for a name"),
+  postcode: z.string().nullable().describe("The postcode, sector or outcode in its usual form; null for a name"),
+  placed: z
+    .enum(postcodeLevels)
+    .nullable()
+    .describe("The area whose centre distances are measured from; null for a name"),
 });
 
 /** The schemas of the endpoint that finds places. */

@@ -7,7 +7,7 @@ const Point = z.object({ latitude: z.number(), longitude: z.number() });
 
 export const Station = z.object({
   site: z.string().describe("DVSA's number of the site"),
-  name: z.string().nullable().describe("Trading name; null where the list has none, so show the address"),
+  name: z.string().nullable().describe("Trading name; null if the list does not have it, so show the address"),
   address: z.string(),
   town: z.string(),
   postcode: z.string(),
@@ -15,9 +15,9 @@ export const Station = z.object({
   classes: z.array(z.enum(testClasses)),
   latitude: z.number(),
   longitude: z.number(),
-  exact: z.boolean().describe("False where only the centre of its sector or outcode places it"),
-  miles: z.number().nonnegative().describe("In a straight line; the most it may be where `exact` is false"),
-  access: z.enum(["public", "ask first"]).describe("'ask first' for police, Royal Mail and other own fleets"),
+  exact: z.boolean().describe("False if its position is the centre of its sector or outcode"),
+  miles: z.number().nonnegative().describe("Straight-line distance; the maximum if `exact` is false"),
+  access: z.enum(["public", "ask first"]).describe("'ask first' for police, Royal Mail and other fleets"),
   councilRun: z.boolean().describe("Run by a council, and usually open to the public"),
 });
 
@@ -32,8 +32,8 @@ export const StationList = z.object({
 /** The stations shown on a place's page. */
 export const PlaceStations = z.object({
   list: StationList,
-  nearest: z.array(Station).describe("Those that test vans, nearest first"),
-  class7: z.array(Station).describe("Those that test class 7 vans, nearest first"),
+  nearest: z.array(Station).describe("Stations that test vans, nearest first"),
+  class7: z.array(Station).describe("Stations that test class 7 vans, nearest first"),
 });
 
 /** The schema of a place in an area, with the number of stations around it that test class 7 vans. */
@@ -57,29 +57,29 @@ const PlaceFigures = z.object({
   name: z.string(),
   garageCount: z.int().nonnegative().describe("Stations within 5 miles of the place that test vans"),
   class7Count: z.int().nonnegative().describe("Stations among them that test class 7 vans"),
-  nearestStationMiles: z.number().nonnegative().nullable().describe("Null where the way would be across the sea"),
+  nearestStationMiles: z.number().nonnegative().nullable().describe("Null across the sea"),
   nearestClass7Miles: z.number().nonnegative().nullable(),
   source: z.string(),
 });
 
 export const NearStations = z.object({
   postcode: z.string(),
-  placed: z.enum(postcodeLevels).nullable().describe("What the centre is the centre of; null outside Great Britain"),
+  placed: z.enum(postcodeLevels).nullable().describe("The area of the centre; null outside Great Britain"),
   centre: Point.nullable(),
   class: z.enum(vanClasses).nullable().describe("The class that every station tests; null for 4 or 7"),
   jurisdiction: z
     .enum(jurisdictions)
     .describe("'elsewhere' for islands outside the United Kingdom and for postcodes without a location"),
-  stations: z.array(Station).describe("Those that test vans, nearest first"),
+  stations: z.array(Station).describe("Stations that test vans, nearest first"),
   within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),
   within10Miles: z.int().nonnegative().nullable(),
-  list: StationList.nullable().describe("The list the stations are from; null if the site has none"),
-  figures: PlaceFigures.nullable().describe("Figures in place of stations; null where there is a list"),
+  list: StationList.nullable().describe("The source list of the stations; null if the site does not have a list"),
+  figures: PlaceFigures.nullable().describe("Totals instead of stations; null if the site has a list"),
   places: z.array(NearPlace).describe("The places nearest to the postcode, nearest first"),
   island: z
     .string()
     .nullable()
-    .describe("The island, to which no road leads, of the nearest place: stations may be across the water"),
+    .describe("The island of the nearest place, if it has no road connection: stations may be across the water"),
 });
 
 /** The schemas of the endpoints about MOT stations. */
@@ -105,7 +105,11 @@ export const stationSchemas = {
     query: z.object({
       class: z.enum(vanClasses).optional().describe("Only stations that test this class"),
       limit: z.coerce.number().int().min(1).max(stationLimit.max).default(stationLimit.default),
-      edition: z.string().max(20).optional().describe("The edition of the list beside the map; another has no map"),
+      edition: z
+        .string()
+        .max(20)
+        .optional()
+        .describe("The edition of the list shown with the map; other editions return 404"),
     }),
     response: z.string(),
   },

@@ -17,11 +17,8 @@ const Defect = z.object({
   text: z.string().describe("In DVSA's words"),
   kind: z.string().describe("DVSA's kind, such as DANGEROUS, MAJOR, MINOR, ADVISORY, FAIL or USER ENTERED"),
   dangerous: z.boolean(),
-  section: z.string().nullable().describe("The section of the MOT manual that the text names: 5.2.3"),
-  service: z
-    .enum(serviceIds)
-    .nullable()
-    .describe("The service that deals with it; null where the garage is to be asked"),
+  section: z.string().nullable().describe("The section of the MOT manual in the text: 5.2.3"),
+  service: z.enum(serviceIds).nullable().describe("The service that repairs it; null if the owner should ask a garage"),
 });
 
 const LastTest = z.object({
@@ -34,7 +31,7 @@ const LastTest = z.object({
 /** The meaning of a failed test. The tools for agents return it as well. */
 export const FailedTest = z.object({
   on: Day,
-  severity: z.enum(failureSeverities).describe("`unknown` if the defects for which the van failed are not listed"),
+  severity: z.enum(failureSeverities).describe("`unknown` if the defects that failed the van are not listed"),
   driving: z.enum(drivingAfterFailure).describe("The use of the van that the law allows before its repair"),
   validUntil: Day.nullable().describe("The last day of an earlier certificate, or before a first test, if not past"),
   validBy: z.enum(["earlier pass", "first test not due"]).nullable(),
@@ -52,21 +49,21 @@ const VehicleMot = z.object({
   basis: z
     .enum(["last pass", "first test", "DVLA"])
     .nullable()
-    .describe("What the day is taken from: the last test passed, the first registration, or what DVLA holds"),
+    .describe("The source of the day: the last test passed, the first registration, or DVLA"),
   earliest: Day.nullable().describe("The first day on which a test keeps the renewal date. Null in Northern Ireland"),
   lastDay: Day.nullable(),
-  ifPassedToday: Day.nullable().describe("When the certificate would expire if the van passed today"),
+  ifPassedToday: Day.nullable().describe("The expiry of a certificate if the van passed today"),
   days: z.int().nullable().describe("Days until it is due, negative after it"),
 });
 
 const VehicleClass = z.object({
   answer: z.enum(motClasses).nullable(),
-  certainty: z.enum(["likely", "ask"]).describe("No register proves a class: the plate on the van decides"),
+  certainty: z.enum(["likely", "ask"]).describe("Registers do not prove a class: the plate on the van decides"),
   grossKg: z.int().positive().nullable(),
   from: z.enum(["DVLA revenue weight", "model name"]).nullable(),
   ask: z.array(z.enum(classQuestions)),
   reason: z.string(),
-  maximumFee: z.string().nullable().describe("The most that a station may charge, in pounds"),
+  maximumFee: z.string().nullable().describe("The maximum fee, in pounds"),
 });
 
 export const VehicleCheck = z.object({
@@ -75,12 +72,12 @@ export const VehicleCheck = z.object({
   model: z.string().nullable(),
   colour: z.string().nullable(),
   fuel: z.string().nullable(),
-  firstRegistered: DayOrMonth.nullable().describe("DVLA tells no more than the month"),
-  jurisdiction: z.enum(testJurisdictions).describe("Where its last test was, or its registration was issued"),
+  firstRegistered: DayOrMonth.nullable().describe("DVLA returns only the month"),
+  jurisdiction: z.enum(testJurisdictions).describe("The place of its last test, or of the issue of its registration"),
   mot: VehicleMot,
-  motClass: VehicleClass.nullable().describe("Null if nothing is known of the vehicle"),
+  motClass: VehicleClass.nullable().describe("Null if the vehicle is unknown"),
   lastTest: LastTest.nullable(),
-  failedTest: FailedTest.nullable().describe("Null if the last test was passed or is not known"),
+  failedTest: FailedTest.nullable().describe("Null if the van passed its last test or the test is unknown"),
   recall: z.enum(["yes", "no", "unknown", "unavailable"]),
   tax: z.object({ state: z.string(), due: Day.nullable() }).nullable(),
   sources: z.array(z.object({ name: z.enum(vehicleSources), state: z.enum(sourceStates) })),
@@ -90,7 +87,7 @@ export const VehicleCheck = z.object({
 /** The schemas of the endpoint about one vehicle. */
 export const vehicleSchemas = {
   checkVehicle: {
-    summary: "Returns a van's MOT dates and class, its last test and recall, as DVSA and DVLA hold them",
+    summary: "Returns a van's MOT dates and class, its last test and recall, from DVSA and DVLA",
     // Accepts any text, so a wrong value returns `invalid_registration` with a helpful message.
     body: z.object({ registration: z.string() }),
     response: VehicleCheck,

@@ -9,7 +9,7 @@ export const auditSchema = {
     year: { type: "string", required: true, readOnly: true },
     at: { type: "string", required: true, readOnly: true },
     id: { type: "string", required: true, readOnly: true },
-    /** The operator's e-mail address, which is the user name. */
+    /** The operator's email address, which is the user name. */
     by: { type: "string", required: true, readOnly: true },
     action: { type: auditedActions, required: true, readOnly: true },
     /** The location of the text. */

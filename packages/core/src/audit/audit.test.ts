@@ -42,7 +42,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(slugs).toHaveLength(80);
   });
 
-  test("an entry is gone after two years", async () => {
+  test("expires entries after two years", async () => {
     now = new Date("2031-06-01T00:00:00.000Z");
     await record("leeds");
     now = new Date("2033-05-30T00:00:00.000Z");

@@ -50,7 +50,7 @@ const pageSize = 100;
 /** DynamoDB leaves keys of a batch unread when it is busy. */
 const maxReads = 5;
 
-/** Returns how many bookings came in by day, service, region and place. Throws `invalid_request` for too many bookings. */
+/** Returns the number of bookings by day, service, region and place. Throws `invalid_request` for too many bookings. */
 export async function countBookings(deps: BookingReportDeps, { from, to }: BookingRange): Promise<BookingCounts> {
   const byDay = await readRange(deps, { from, to });
   const booked = [...byDay.values()].flat();

@@ -99,7 +99,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     ]);
   });
 
-  test("a token of another key is refused before anything is read or written", async () => {
+  test("rejects a token of another key before any read or write", async () => {
     const key = randomUUID();
     const { token } = await book(key);
     const forged = createBookingToken("a key of somebody else's", hashIdempotencyKey(key));

@@ -17,7 +17,7 @@ const queue = () => queueRemainingRegions(harness.deps, "operator");
 const progress = () => contentProgress(harness.deps);
 const cancel = (runId: string) => cancelRun(harness.deps, { runId }, "other-operator");
 
-test("cancels a region between texts: stores the texts in progress, and pays for no others", async () => {
+test("cancels a region between texts: stores the texts in progress, and does not pay for other texts", async () => {
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   const id = runId ?? "";

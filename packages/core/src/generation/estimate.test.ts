@@ -74,7 +74,7 @@ test("a failed region names its texts and reasons, and a retry writes and estima
   expect((await regionFailures(harness.deps, "wales")).failures).toEqual([]);
 });
 
-test("names no failures for an unknown region", async () => {
+test("returns an empty list of failures for an unknown region", async () => {
   harness = await startGenerationHarness([]);
   await expect(regionFailures(harness.deps, "atlantis")).rejects.toMatchObject({ code: "region_not_found" });
 });

@@ -137,7 +137,7 @@ async function isDead(deps: StartDeps, run: Run): Promise<boolean> {
 const startWaitsMs = [100, 200, 400, 800, 1_500, 0];
 
 /**
- * Returns whether a run that has the lock goes on. Waits for the machine of a run that is just being started. Throws
+ * Returns whether a run that has the lock continues. Waits for the machine of a run that is just being started. Throws
  * `run_active` if it is not started in time, because the caller that acquired the lock was interrupted: such a run must
  * not be returned, and its lock cannot be taken over yet.
  */

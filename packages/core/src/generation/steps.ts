@@ -144,7 +144,7 @@ export async function finishScope(
   const run = await findOwnRun(deps, runId);
   const progress = await findOwnProgress(deps, { runId, scope });
   if (!run) return;
-  // A region of the queue that could not even be planned is left, so that the run goes on with the next one.
+  // A region of the queue that could not even be planned is left, and the run continues with the next region.
   if (!progress) return leaveScope(deps, { runId, scope });
   if (!runEnds && canGoOn(run, progress)) await leaveOpen(deps, { runId, scope });
   else await endWithFailures(deps, run, progress);

@@ -85,7 +85,7 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
     if (outcome === "done" || outcome === "fresh") return { outcome };
     return { outcome: "written", ...(outcome === "objected" && { isObjectedTo: true }) };
   } catch (error) {
-    // A text that is judged is stored; one that waits for the service or the budget goes on with what is paid.
+    // A text that is judged is stored; a text that waits for the service or the budget continues with its paid responses.
     const isJudged = error instanceof TextError && judged.has(error.name);
     await Promise.allSettled([
       recordUsage(deps, { scope, runId }, models.usage()),
@@ -180,7 +180,7 @@ async function stopRun({ table }: LockDeps, run: Run, code: GenerationErrorCode)
 export const maxPauses = 3;
 
 export interface WriteStepInput extends WriteLocationInput {
-  /** The number of times the present execution has waited over this text. */
+  /** The number of times that the current execution has waited for this text. */
   pauses: number;
 }
 

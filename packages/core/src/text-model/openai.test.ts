@@ -135,7 +135,7 @@ test.each<[Record<string, string>, number]>([
   expect((await errorOf({ httpStatus: 429, headers })).details.retryAfterSeconds).toBe(seconds);
 });
 
-test("the tokens of an unusable response are counted", async () => {
+test("counts the tokens of an unusable response", async () => {
   const { usage } = await errorOf({ answer: buildLocationText(), incomplete: "max_output_tokens" });
   expect(usage).toEqual({ calls: 1, inputTokens: 1200, outputTokens: 800 });
 });

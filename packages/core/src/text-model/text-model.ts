@@ -44,14 +44,14 @@ export const addUsage = (a: TextUsage, b: TextUsage): TextUsage => ({
  */
 export const textErrorNames = {
   TextRateLimited: "The text service asks us to slow down.",
-  TextUnavailable: "The text service did not give a whole answer.",
+  TextUnavailable: "The text service returned an incomplete response.",
   ReaderUnavailable: "The second reader did not give a whole answer.",
   TextKeyRejected: "The text service rejects our key.",
   TextQuotaReached: "The quota at the text service is used up.",
   TextRefused: "The text service refused to write this text.",
-  TextTruncated: "The text service's answer was cut off at the output limit.",
-  TextNotJson: "The text service's answer is not JSON.",
-  TextInvalid: "The text service's answer cannot be used.",
+  TextTruncated: "The text service's response was cut off at the output limit.",
+  TextNotJson: "The text service's response is not JSON.",
+  TextInvalid: "The text service's response cannot be used.",
 } as const;
 
 export type TextErrorName = keyof typeof textErrorNames;

@@ -10,7 +10,7 @@ export function llmsText(origin: string): string {
 
 > ${site.tagline}. Facts for owners of vans in the United Kingdom: MOT classes, dates and test stations, and a page for every place.
 
-No tool takes a registration or books anything. Answers name their sources, editions and limits; pass these on. In Northern Ireland vans are tested only at official test centres.
+Tools do not accept registrations and cannot book. Answers name their sources, editions and limits; pass these on. In Northern Ireland vans are tested only at official test centres.
 
 ## Tools
 

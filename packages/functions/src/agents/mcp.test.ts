@@ -141,7 +141,7 @@ test("without a station list, returns figures and names the limits", async () =>
     params: { name: "find_mot_stations", arguments: { postcode: "LS1 4AP" } },
   });
   const response = await bare.send("POST", "/mcp", { headers: { "content-type": "application/json", accept }, body });
-  expect(response.body).toMatch(/holds no list to name stations from/);
+  expect(response.body).toMatch(/does not have a list of stations/);
 });
 
 test.each([

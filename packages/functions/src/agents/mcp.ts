@@ -10,8 +10,8 @@ import type { ParsedRequest } from "../api/parse-request.ts";
 import { toolHandlers, type ToolDeps } from "./tool-handlers.ts";
 
 const instructions =
-  "Facts for owners of vans in the United Kingdom. Pass on the limits that an answer carries. No tool takes a " +
-  "registration, and none books anything.";
+  "Facts for owners of vans in the United Kingdom. Pass on the limits that an answer carries. Tools do not accept " +
+  "registrations and cannot book.";
 
 /** The code of JSON-RPC 2.0 for JSON that is not a request. */
 const invalidRequest = -32_600;
@@ -20,7 +20,7 @@ const invalidRequest = -32_600;
 const refusedBatch = {
   jsonrpc: "2.0",
   id: null,
-  error: { code: invalidRequest, message: "Send one message in each request. The protocol has no batches." },
+  error: { code: invalidRequest, message: "Send one message in each request. The protocol does not support batches." },
 };
 
 /**

@@ -10,7 +10,7 @@ const stations = {
   url: "https://www.gov.uk/government/publications/active-mot-test-stations",
 };
 const places = { name: "GeoNames, modified", url: "https://www.geonames.org/", edition: null, licence: "CC-BY-4.0" };
-const straight = "Miles are in a straight line, not by road.";
+const straight = "Distances are in a straight line, not by road.";
 
 describe("a tool's result includes its sources and limits", () => {
   test("for stations of a sample list", () => {
@@ -20,14 +20,14 @@ describe("a tool's result includes its sources and limits", () => {
     expect(limits).toEqual([
       straight,
       "A station may have changed since the edition of the list: call it before you go.",
-      "The list is made up for trials: its stations do not exist.",
+      "The list is sample data: its stations do not exist.",
     ]);
   });
 
   test("for figures without a list", () => {
     const { sources, limits, note } = tools({}).find_mot_stations({ postcode: "LS1 4AP" } as never);
     expect(sources).toEqual([{ ...stations, edition: "2025-04", licence: "OGL-3.0" }]);
-    expect(limits).toEqual([straight, "This site holds no list to name stations from, so figures stand in for them."]);
+    expect(limits).toEqual([straight, "This site does not have a list of stations, so the answer has only totals."]);
     expect(note).toBeNull();
   });
 
@@ -38,8 +38,8 @@ describe("a tool's result includes its sources and limits", () => {
     expect(classOf(false)).toMatchObject({ answer: "heavy" });
     expect(classOf()).toMatchObject({ answer: null, ask: ["power"] });
     expect(classOf().limits).toEqual([
-      "The plate of the van decides, and the station that tests it.",
-      "The rules are those of Great Britain; in Northern Ireland DVA tests vans by rules of its own.",
+      "The plate of the van and the station that tests it decide the class.",
+      "The rules are those of Great Britain; in Northern Ireland, DVA tests vans under different rules.",
     ]);
     expect(classOf(true, "northern-ireland").sources).toEqual(lawSources(["dvaFee"]));
   });
@@ -48,14 +48,14 @@ describe("a tool's result includes its sources and limits", () => {
     expect(tools().list_services({})).toMatchObject({
       sources: [{ name: "This site", url: "https://www.vanfettle.test/", edition: null, licence: null }],
       limits: [
-        "No tool books. The owner requests a service on the site and completes it on a partner's site.",
+        "Tools cannot book. The owner requests a service on the site and completes it on a partner's site.",
         "For 'Get Quote' the garage quotes the price.",
       ],
     });
   });
 
   test("for a place with stations, and a place in Northern Ireland", () => {
-    const known = "Only places of 1,000 people or more are known, and of a county only its largest are listed here.";
+    const known = "Only places of 1,000 people or more are covered, and a county lists only its largest places.";
     const maidstone = tools().get_location({ slug: "maidstone" });
     expect(maidstone.sources).toEqual([places, { ...stations, edition: "2025-04", licence: "OGL-3.0" }]);
     expect(maidstone.limits).toEqual([known, straight]);
@@ -70,11 +70,11 @@ describe("a tool's result includes its sources and limits", () => {
       tools().mot_dates({ expires: "2027-05-15", jurisdiction } as never).limits;
     expect(limitsOf("great-britain")).toEqual([
       expect.stringMatching(/^These dates do not show a failed test\. /),
-      "The date on the certificate or in the official register goes before a computed one.",
-      "The rules are those of Great Britain; in Northern Ireland DVA tests vans by rules of its own.",
+      "The date on the certificate or in the official register overrides a computed date.",
+      "The rules are those of Great Britain; in Northern Ireland, DVA tests vans under different rules.",
     ]);
     expect(limitsOf("northern-ireland").at(-1)).toBe(
-      "Of early tests in Northern Ireland nothing is computed: ask DVA.",
+      "Dates of early tests in Northern Ireland are not computed: ask DVA.",
     );
   });
 });

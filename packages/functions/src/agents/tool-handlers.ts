@@ -28,7 +28,7 @@ export interface ToolDeps {
 
 type ToolHandlers = { [N in ToolName]: (input: ToolInput<N>) => ToolOutput<N> };
 
-const britishRule = "The rules are those of Great Britain; in Northern Ireland DVA tests vans by rules of its own.";
+const britishRule = "The rules are those of Great Britain; in Northern Ireland, DVA tests vans under different rules.";
 const northernIrishNote = `${northernIrishFormNote} ${northernIrishLaw.centres} Tests are booked at ${lawValues.dvaCentres.booking}`;
 
 const failureNote = (jurisdiction: TestJurisdiction): string =>
@@ -46,10 +46,10 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
       note: noteOf(found),
       sources: stationSources(found),
       limits: [
-        "Miles are in a straight line, not by road.",
+        "Distances are in a straight line, not by road.",
         ...(found.list ? ["A station may have changed since the edition of the list: call it before you go."] : []),
-        ...(found.figures ? ["This site holds no list to name stations from, so figures stand in for them."] : []),
-        ...(isSample ? ["The list is made up for trials: its stations do not exist."] : []),
+        ...(found.figures ? ["This site does not have a list of stations, so the answer has only totals."] : []),
+        ...(isSample ? ["The list is sample data: its stations do not exist."] : []),
       ],
     };
   },
@@ -86,7 +86,7 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
               "class7MaximumFee",
               "minibusFees",
             ]),
-      limits: ["The plate of the van decides, and the station that tests it.", britishRule],
+      limits: ["The plate of the van and the station that tests it decide the class.", britishRule],
     };
   },
   mot_dates: (input) => {
@@ -99,9 +99,9 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
           : lawSources(["certificate", "earlyTest", "firstMotYears", "minibusFirstTest", ...laws]),
       limits: [
         ...(dates.failedTest ? [] : [failureNote(input.jurisdiction)]),
-        "The date on the certificate or in the official register goes before a computed one.",
+        "The date on the certificate or in the official register overrides a computed date.",
         input.jurisdiction === "northern-ireland"
-          ? "Of early tests in Northern Ireland nothing is computed: ask DVA."
+          ? "Dates of early tests in Northern Ireland are not computed: ask DVA."
           : britishRule,
       ],
     };
@@ -110,7 +110,7 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
     services: services.map((service) => ({ ...service })),
     sources: [{ name: "This site", url: `${siteOrigin}/`, edition: null, licence: null }],
     limits: [
-      "No tool books. The owner requests a service on the site and completes it on a partner's site.",
+      "Tools cannot book. The owner requests a service on the site and completes it on a partner's site.",
       "For 'Get Quote' the garage quotes the price.",
     ],
   }),
@@ -134,8 +134,8 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
       },
       sources: place ? [placesSource, figuresListSource] : [placesSource],
       limits: [
-        "Only places of 1,000 people or more are known, and of a county only its largest are listed here.",
-        ...(place ? ["Miles are in a straight line, not by road."] : []),
+        "Only places of 1,000 people or more are covered, and a county lists only its largest places.",
+        ...(place ? ["Distances are in a straight line, not by road."] : []),
         ...(location.jurisdiction === "northern-ireland" ? [northernIrishNote] : []),
       ],
     };
@@ -152,6 +152,6 @@ function noteOf({ jurisdiction, postcode }: Pick<NearStations, "jurisdiction" | 
   if (jurisdiction === "northern-ireland") return northernIrishNote;
   if (jurisdiction === "great-britain") return null;
   return (
-    postcodeWithoutPlace(postcode)?.sentence ?? "The list is of Great Britain. Other rules hold where this postcode is."
+    postcodeWithoutPlace(postcode)?.sentence ?? "The list covers Great Britain. Other rules apply at this postcode."
   );
 }

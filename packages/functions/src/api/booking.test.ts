@@ -76,7 +76,7 @@ test("an old client's double click without a key is one booking", async () => {
 });
 
 const m = bookingMessages;
-const notAPlaceName = "Location has characters that no place name has";
+const notAPlaceName = "Location contains characters that place names do not have";
 test("spaces, hyphens and dots in a registration and a postcode are dropped, and small letters are capitalised", async () => {
   expect((await booking().book({ ...valid, registration: " a.b-12 cde", postcode: "Sw1a-1aa." })).statusCode).toBe(200);
   expect(await booking().stored()).toMatchObject([{ registration: "AB12CDE", postcode: "SW1A1AA" }]);
@@ -135,7 +135,7 @@ const refused: [string, unknown, { field: string; message: string }[]][] = [
   [
     "a control character",
     { ...valid, location: "Le\u0007eds" },
-    [{ field: "location", message: "Location has characters that no place name has" }],
+    [{ field: "location", message: "Location contains characters that place names do not have" }],
   ],
   ["markup", { ...valid, location: "<b>Leeds" }, [{ field: "location", message: notAPlaceName }]],
   ["a Cyrillic location", { ...valid, location: "Лидс" }, [{ field: "location", message: notAPlaceName }]],

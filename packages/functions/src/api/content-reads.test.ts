@@ -26,7 +26,7 @@ test("all places are listed for operators with exactly the contract's fields, to
   expect(app.database.takeCommands()).toHaveLength(regions.length);
 });
 
-test("the 12 regions are listed with the size of their runs, which is their core places", async () => {
+test("lists the 12 regions with the number of their core places, the size of their runs", async () => {
   const list = json(await app.get("/api/content-regions")) as { name: string; locationCount: number }[];
   expect(list.map(({ name }) => name)).toEqual(regions.map(({ name }) => name));
   expect(list.filter(({ locationCount }) => locationCount > 0)).toEqual([{ name: "West Midlands", locationCount: 1 }]);

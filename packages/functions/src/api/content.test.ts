@@ -68,7 +68,7 @@ describe("starting a region", () => {
   });
 });
 
-describe("generating all remaining regions", () => {
+describe("generate all remaining regions", () => {
   const queue = () => app.post("/api/content-queue");
   const cancel = (body: object) => app.post("/api/content-run/cancel", body);
   const runId = () => app.world.started[0] ?? "";

@@ -36,7 +36,7 @@ export function createCallers(log: (line: string) => void) {
   return {
     /** Registers a caller under a unique name. Returns its credentials. */
     add(name: string, caller: Caller): Credentials {
-      if (callers.has(name)) throw new Error(`Two callers are called ${name}.`);
+      if (callers.has(name)) throw new Error(`Two callers have the name ${name}.`);
       const sessionToken = randomBytes(32).toString("hex");
       callers.set(name, { caller, token: Buffer.from(sessionToken) });
       return { accessKeyId: name, secretAccessKey: randomBytes(20).toString("hex"), sessionToken };

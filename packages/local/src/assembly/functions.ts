@@ -14,7 +14,7 @@ export function functionIdIn(arn: string): string {
 export function locateFunction(assembly: CloudAssembly, id: string): Located {
   const [found, ...others] = resourcesOf(assembly, "AWS::Lambda::Function").filter((resource) => resource.id === id);
   if (found && others.length === 0) return found;
-  throw new Error(`${found ? others.length + 1 : 0} functions are called ${id}; there must be one.`);
+  throw new Error(`${found ? others.length + 1 : 0} functions have the name ${id}; there must be one.`);
 }
 
 /** Reads a function by its logical id. Throws if no stack or several stacks have it, or if its code is missing. */

@@ -79,7 +79,7 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
     await ensureTable(client, deployed, log);
     const KeySchema = [{ AttributeName: "gsi1pk", KeyType: "HASH" as const }];
     const other = { ...deployed, create: { ...deployed.create, KeySchema } };
-    await expect(ensureTable(client, other, log)).rejects.toThrow("other keys than the template");
+    await expect(ensureTable(client, other, log)).rejects.toThrow("different keys from the template");
   });
 });
 
@@ -148,6 +148,6 @@ test.each(["garbage", "cut off", "overwritten in the middle"])(
     expect(error).toBeInstanceOf(EngineError);
     expect((error as Error).message).toMatch(/^The database engine did not start\. error: .+ The table is in /);
     expect((error as Error).message).toContain(`The table is in ${file}: `);
-    expect((error as Error).message).toContain("put a copy of it back");
+    expect((error as Error).message).toContain("restore a copy");
   },
 );

@@ -39,7 +39,7 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
   async function run(kind: EngineKind, data: string | undefined, script: EngineProcessOptions["script"]) {
     const advice =
       data &&
-      `The table is in ${data}: if the disk is full, make room; if the table is damaged, put a copy of it back, or move it away to start with an empty one.`;
+      `The table is in ${data}: if the disk is full, make room; if the table is damaged, restore a copy, or move it away to start with an empty table.`;
     return { kind, ...(await engineProcess({ script, restarts: data !== undefined, advice, log })) };
   }
   if (endpoint && isAllowed("endpoint")) return { kind: "endpoint" as const, endpoint, close: async () => undefined };

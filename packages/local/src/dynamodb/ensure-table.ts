@@ -24,8 +24,8 @@ export async function ensureTable(
   const existing = await describeTable(client, table.id);
   if (existing && keysOf(existing) !== keysOf(table.create)) {
     throw new Error(
-      `Table ${table.id} in the data folder has other keys than the template. ` +
-        "Remove the folder (DATA_DIR, .data by default) to start with an empty one.",
+      `Table ${table.id} in the data folder has different keys from the template. ` +
+        "Remove the folder (DATA_DIR, .data by default) to start with an empty table.",
     );
   }
   const hasOtherIndexes = existing && indexesOf(existing) !== indexesOf(table.create);

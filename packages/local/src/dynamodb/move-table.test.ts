@@ -128,7 +128,7 @@ describe.each(["dynoxide", "dynalite"] as const)("a data folder of an earlier re
     await expect(query(client, "gsi2", "vans")).rejects.toThrow("specified index: gsi2");
     expect(await tableNames(client)).toEqual(["Table"]);
     expect(lines).toEqual([
-      "The table in the data folder has the indexes of another release. Its rows move to a table with the template's. " +
+      "The table in the data folder has the indexes of another release. Its rows are being copied to a table with the template's indexes. " +
         "If this is interrupted, the next start continues.",
       "30 rows moved.",
     ]);

@@ -40,7 +40,7 @@ export async function moveTable(
 ): Promise<void> {
   const copy = copyOf(table);
   log(
-    "The table in the data folder has the indexes of another release. Its rows move to a table with the template's. " +
+    "The table in the data folder has the indexes of another release. Its rows are being copied to a table with the template's indexes. " +
       "If this is interrupted, the next start continues.",
   );
   if (!(await isMoving(client, table))) {

@@ -22,7 +22,7 @@ test.each([
   writeFileSync(file, text);
   await expect(operatorKeys(dataDir)).rejects.toMatchObject({
     name: "StartError",
-    message: `${file} is damaged. Delete it to have new keys made; operators then sign in again.`,
+    message: `${file} is damaged. Delete it to create new keys; operators must then sign in again.`,
   });
   expect(readFileSync(file, "utf8")).toBe(text);
 });

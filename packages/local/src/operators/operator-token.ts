@@ -17,7 +17,7 @@ async function requestToken(port: number): Promise<string> {
   const init = { method: "POST", headers: { [tokenHeader]: "token" }, signal: AbortSignal.timeout(timeoutMs) };
   const response = await fetch(`http://localhost:${port}${tokenPath}`, init).catch(() => undefined);
   if (!response) {
-    throw new Error(`No local site answers on port ${port}: run \`npm start\`, or set PORT to where it is.`);
+    throw new Error(`No local site responds on port ${port}: run \`npm start\`, or set PORT to its port.`);
   }
   if (response.status === 503) throw new Error(`The local site on port ${port} is still starting.`);
   const token = await response.text();

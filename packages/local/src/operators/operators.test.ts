@@ -110,7 +110,7 @@ test("a refresh token is exchanged for another access token with the same scopes
   expect((await renew("made-up")).status).toBe(400);
 });
 
-test("a refresh token is used again until it is revoked", async () => {
+test("accepts a refresh token repeatedly until it is revoked", async () => {
   const site = await localSite();
   const { exchange, visit } = await signIn(site);
   const { refresh_token: token = "" } = (await (await exchange()).json()) as Tokens;
@@ -172,7 +172,7 @@ test("rejects a sign-in page without an interaction, and does not repeat the req
   for (const method of ["GET", "POST"]) {
     const response = await visit("/local-operators/sign-in/nobody", { method });
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("started elsewhere");
+    expect(await response.text()).toContain("started in another browser");
   }
   expect((await visit("/local-operators/sign-in/%3Cscript%3E")).status).toBe(404);
   expect((await visit("/local-operators")).status).toBe(404);
@@ -260,5 +260,5 @@ test("without a site, the command fails with one line", async () => {
   const port = await freePort();
   const { code, stdout, stderr } = await command(port);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  expect(stderr).toBe(`No local site answers on port ${port}: run \`npm start\`, or set PORT to where it is.\n`);
+  expect(stderr).toBe(`No local site responds on port ${port}: run \`npm start\`, or set PORT to its port.\n`);
 });

@@ -78,6 +78,6 @@ async function signIn(provider: Provider, request: IncomingMessage, response: Se
     }
     send(200, signInPage());
   } catch {
-    send(400, errorPage("this sign-in was started elsewhere, or too long ago"));
+    send(400, errorPage("this sign-in started in another browser, or has expired"));
   }
 }

@@ -8,7 +8,7 @@ export const signInPage = (): string =>
 <form method="post">
 <button type="submit" autofocus>Sign in as the local operator</button>
 </form>
-<p class="note">A deployed site has no such page. There, operators sign in with their own account and a second factor. <a href="/">Back to the site</a></p>`,
+<p class="note">On a deployed site, operators sign in with their own account and a second factor. <a href="/">Back to the site</a></p>`,
   });
 
 /** Renders the sign-out page around the provider's form, which contains a token against cross-site request forgery. */
@@ -24,11 +24,11 @@ export const signOutPage = (form: string): string =>
 export const signedOutPage = (): string =>
   operatorsPage({ title: "You are signed out", body: `<p><a href="/">Back to the site</a></p>` });
 
-/** Renders the page that says why signing in stopped. */
+/** Renders the page with the reason for a failed sign-in. */
 export const errorPage = (reason: string): string =>
   operatorsPage({
-    title: "That did not work",
-    body: `<p>Signing in stopped: <code>${escapeHtml(reason)}</code></p>
+    title: "We could not sign you in",
+    body: `<p>Reason: <code>${escapeHtml(reason)}</code></p>
 <p>Go back to the admin page and sign in from there. <a href="/">Back to the site</a></p>`,
   });
 

@@ -23,7 +23,7 @@ export interface RunSiteOptions {
 
 const log = (line: string) => console.error(`[local] ${line}`);
 const newKeyNotice =
-  "registration-hash-key is gone from the data folder, and a new one was made. Put the old one back, or run `npm run ops -- rehash`: until then no vehicle's bookings can be exported or erased.";
+  "registration-hash-key is missing from the data folder, so a new key was created. Restore the old key, or run `npm run ops -- rehash`. Until then, a vehicle's bookings cannot be exported or erased.";
 const sampleDataNotice = "No keys for DVSA and DVLA are set, so vehicle lookups return sample data, labelled as such.";
 
 /** Builds, synthesizes and seeds whatever is missing or stale, and boots the site. */

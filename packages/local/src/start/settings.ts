@@ -60,7 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   }
   if (env.OPENAI_REVIEW === "off" && env.PUBLISH_AUTOMATICALLY !== "false") {
     throw new StartError(
-      "OPENAI_REVIEW=off needs PUBLISH_AUTOMATICALLY=false: an operator reads what no reader judges.",
+      "OPENAI_REVIEW=off requires PUBLISH_AUTOMATICALLY=false, because an operator must read texts that no second reader has judged.",
     );
   }
   const parameters = Object.entries(variableOfParameter).filter(([, name]) => env[name]);

@@ -54,7 +54,7 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     if (nowInSeconds() - execution.startDate > (machine.timeLimit ?? Infinity)) {
       return end(execution, { status: "TIMED_OUT", error: "States.Timeout" });
     }
-    log(`Execution ${execution.name}, which was running when the site ended, goes on.`);
+    log(`Execution ${execution.name}, which was running when the site ended, continues.`);
     run(execution, machine);
   }
 

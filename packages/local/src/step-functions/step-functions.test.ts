@@ -142,7 +142,7 @@ test("an execution past the time limit of its machine is not resumed: it has tim
   expect(calls).toBe(0);
 });
 
-test("a damaged file is named, left out and left as it is, and the other executions are there", async () => {
+test("reports and skips a damaged file without changing it, and loads the other executions", async () => {
   const dataDir = newFolder();
   const definition = machine({ Work: task("work") });
   const { run, service } = await serve(definition, async () => "done", dataDir);
@@ -163,7 +163,7 @@ test("a damaged file is named, left out and left as it is, and the other executi
   after.service.resume();
   expect(await after.describe(arn)).toMatchObject({ status: "SUCCEEDED" });
   for (const [name, text] of Object.entries(damaged)) {
-    expect(lines.join("\n")).toContain(`The execution in ${join(folder, name)} is left out`);
+    expect(lines.join("\n")).toContain(`Skipped the execution in ${join(folder, name)},`);
     expect(readFileSync(join(folder, name), "utf8")).toBe(text);
   }
 });

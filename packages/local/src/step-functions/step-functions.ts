@@ -14,7 +14,7 @@ export interface StepFunctionsOptions {
   invoke: Invoke;
   /** Returns why a machine's role does not let it do something; without this, every machine may do everything. */
   accessProblem?: AccessProblem;
-  /** Puts the access checks before the endpoint; without this, everybody may call it. */
+  /** Puts the access checks before the endpoint; without it, anyone can call the endpoint. */
   check?: (service: Service) => Handle;
   /** The folder of the executions; without it they last as long as the process. */
   dataDir?: string | undefined;

@@ -18,7 +18,7 @@ export type RunChild = (child: {
   parentArn: string;
   machineArn: string;
   input: string;
-  /** When the Task of the parent times out, and the child is stopped. */
+  /** The time at which the parent's Task times out and the child is stopped. */
   timeoutSeconds: number;
 }) => Promise<Execution>;
 

@@ -54,7 +54,7 @@ function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
   const withLines = Object.entries(functions).filter(([, { lines: count }]) => count > 0);
   const lines = withLines.map(([name, { lines: count, errors, serverErrors, newestError }]) => {
     const last = newestError ? `; last ${formatUtcMinute(newestError.at)}: ${newestError.message}` : "";
-    return `${name}: ${formatNumber(count)} lines, errors ${errors}, answers of 5xx ${serverErrors}${last}`;
+    return `${name}: ${formatNumber(count)} lines, errors ${errors}, 5xx responses ${serverErrors}${last}`;
   });
   return [
     ["Logs", `of the last day\n${lines.map((line) => " ".repeat(10) + line).join("\n") || "          none"}`],

@@ -71,7 +71,7 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
   expect(text).toMatch(/^Budget +750,000 of 1,000,000 tokens left today$/m);
   expect(text).toMatch(/^Run +none so far$/m);
   expect(text).toMatch(/^Alarms +only on AWS$/m);
-  expect(text).toMatch(/Booking: 4 lines, errors 0, answers of 5xx 1; last .*POST \/book 503 unavailable/);
+  expect(text).toMatch(/Booking: 4 lines, errors 0, 5xx responses 1; last .*POST \/book 503 unavailable/);
 });
 
 test("shows the current run and the erasures", async () => {

@@ -28,7 +28,7 @@ async function accountOfCredentials(region: string): Promise<string> {
     const { name, message } = error as Error;
     const profile = process.env["AWS_PROFILE"];
     const remedy = profile
-      ? `Sign in with the profile ${profile} as for the AWS CLI, or name another one: aws configure list-profiles lists them.`
+      ? `Sign in with the profile ${profile} as for the AWS CLI, or name another profile: aws configure list-profiles lists them.`
       : "Sign in as for the AWS CLI, or name a profile.";
     throw new CommandError(
       `There are no usable AWS credentials${profile ? ` in the profile ${profile}` : ""} (${name}: ${message.replace(/\.?$/, ".")}) ${remedy}`,

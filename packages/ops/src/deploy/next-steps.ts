@@ -43,7 +43,7 @@ export async function nextSteps({ stage, before, deployed, trial, logRegions, ..
   const email = emailToConfirm(before.get("Operations"), deployed.get("Operations"));
   const left = [
     !leadsToStage && `point ${new URL(origin).host} at ${domain} (DNS: an alias or a CNAME)`,
-    email !== undefined && `confirm the two emails from AWS to ${email}, unless that is done`,
+    email !== undefined && `confirm the two emails from AWS to ${email}, unless you have done so`,
     !hasTextKey && `store the text service's key: npm run ops -- text-service-key --stage ${stage} < key.txt`,
     !hasDvsaKeys &&
       !hasDvlaKeys &&

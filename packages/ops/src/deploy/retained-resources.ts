@@ -41,7 +41,7 @@ export async function adoptionProblems(
     if (!kind || id === undefined || !existing.has(shortName)) return [];
     const present = await physicalIds({ client: new CloudFormationClient({ region }), name }, kind.type);
     if (present.includes(id)) return [];
-    return `${kind.option} ${id}: ${name} exists with ${present.join(", ") || "none"}, and a stack adopts only while it is created. Take the stage down first, then deploy with the same options.`;
+    return `${kind.option} ${id}: ${name} exists with ${present.join(", ") || "none"}, and a stack can adopt resources only when it is created. Destroy the stage first, then deploy with the same options.`;
   });
   return (await Promise.all(problems)).flat();
 }
@@ -99,12 +99,13 @@ export async function adoptRetained(
 function templateOfOne({ name, template }: AssemblyStack, type: string) {
   const [found, ...others] = Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
   if (!found || others.length > 0)
-    throw new CommandError(`${name} does not have one resource of type ${type} to adopt.`);
+    throw new CommandError(`${name} does not have exactly one resource of type ${type} to adopt.`);
   const [logicalId, resource] = found;
   const matches = JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt|Fn::If)":\[?"(\w+)"/g);
   const references = [...matches].map(([, to = ""]) => to);
   const parameters = Object.entries(template.Parameters ?? {}).filter(([key]) => references.includes(key));
   const unknown = references.filter((to) => !parameters.some(([key]) => key === to));
-  if (unknown.length > 0) throw new CommandError(`${name} cannot adopt what refers to ${unknown.join(", ")}.`);
+  if (unknown.length > 0)
+    throw new CommandError(`${name} cannot adopt a resource that refers to ${unknown.join(", ")}.`);
   return { logicalId, template: { Parameters: Object.fromEntries(parameters), Resources: { [logicalId]: resource } } };
 }

@@ -114,7 +114,7 @@ export function refusals(plans: readonly StackPlan[], allowed: readonly string[]
       .map(({ kind, logicalId, type, properties, isKept }) => {
         const because = properties.length > 0 ? `, as ${properties.join(" and ")} changes` : "";
         const fate = isKept ? ", which AWS keeps" : " for good";
-        return `${name}: this release ${kind} ${logicalId} (${type})${because}. The stage loses its ${guarded[type]}${fate}. Put the definition back, or deploy with --allow-replacement ${logicalId} once you have what you need of it.`;
+        return `${name}: this release ${kind} ${logicalId} (${type})${because}. The stage loses its ${guarded[type]}${fate}. Restore the definition, or copy the data that you need and deploy with --allow-replacement ${logicalId}.`;
       }),
   );
 }

@@ -45,11 +45,13 @@ export async function checkStage(stage: StageToCheck): Promise<{ problems: strin
 
 /** The accuracy of the checks and the reader is unknown until the corpora have been run with the stage's models. */
 const publishWarning =
-  "PublishAutomatically is true: first run `npm run evaluate-texts` with this stage's models; at least 95 % of the bad sentences must be caught and at most 5 % of the good ones refused.";
+  "PublishAutomatically is true: first run `npm run evaluate-texts` with this stage's models; at least 95 % of the bad sentences must be caught and at most 5 % of the good sentences rejected.";
 
 const reviewProblems = (review: string, publish: string): string[] =>
   review === "off" && publish === "true"
-    ? ["OpenAiReview=off needs PublishAutomatically=false: an operator reads what no reader judges."]
+    ? [
+        "OpenAiReview=off requires PublishAutomatically=false, because an operator must read texts that no second reader has judged.",
+      ]
     : [];
 
 function partnerProblems(url: string, hosts: string): string[] {

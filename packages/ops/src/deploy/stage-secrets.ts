@@ -11,14 +11,14 @@ import { awsCliCall } from "./aws-cli-call.ts";
 
 /** The secret parameters of the templates, with their names and descriptions in Secrets Manager. */
 export const secretParameters = {
-  OriginToken: { name: "origin-token", description: "What CloudFront says to the API to prove itself" },
+  OriginToken: { name: "origin-token", description: "Token that CloudFront sends to the API" },
   RegistrationHashKey: {
     name: "registration-hash-key",
-    description: "Key of the hash by which a vehicle's bookings are found; without it they are not found",
+    description: "Key of the registration hash; without it, a vehicle's bookings cannot be found",
   },
   BookingLinkKey: {
     name: "booking-link-key",
-    description: "Key that signs the links to bookings; without it, links that visitors have kept show nothing",
+    description: "Key that signs the links to bookings; without it, existing links stop working",
   },
 } as const;
 

@@ -44,13 +44,13 @@ function chooseDays(now: Date, { day, since }: { day?: string | undefined; since
   if (day !== undefined && since !== undefined) throw new UsageError("Give --day or --since, not both.");
   if (day !== undefined) return [parseDay(day)];
   const count = Number(since ?? 1);
-  if (!Number.isInteger(count) || count < 1 || count > 3_700) throw new UsageError("--since takes a number of days.");
+  if (!Number.isInteger(count) || count < 1 || count > 3_700) throw new UsageError("--since must be a number of days.");
   return Array.from({ length: count }, (_, back) => new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10));
 }
 
 function parseDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-  if (!isDay) throw new UsageError("--day takes a date such as 2026-11-21.");
+  if (!isDay) throw new UsageError("--day must be a date such as 2026-11-21.");
   return day;
 }

@@ -8,7 +8,7 @@ import { UsageError } from "../errors.ts";
 import { openVehicleSearch, readRegistrationArgument, registrationUsage } from "./vehicle.ts";
 
 export default defineCommand({
-  usage: `${registrationUsage}\n--yes erases without asking   --operator NAME for the audit line (your user name)`,
+  usage: `${registrationUsage}\n--yes skips the question   --operator NAME for the audit line (your user name)`,
   options: { registration: { type: "string" }, yes: { type: "boolean" }, operator: { type: "string" } },
   async run({ site, values, print }) {
     const registration = await readRegistrationArgument(values.registration);
@@ -41,7 +41,7 @@ function checkOperatorName(operator: string, registration: string): string {
     .replaceAll(/[^A-Z0-9]/g, "")
     .includes(registration);
   if (!/^[\w.@ -]{1,60}$/.test(operator) || (registration.length > 3 && holdsRegistration)) {
-    throw new UsageError("--operator takes the name of the person who erases, in up to 60 letters.");
+    throw new UsageError("--operator must be the name of the person who erases, at most 60 letters.");
   }
   return operator;
 }

@@ -62,7 +62,7 @@ test("erase asks at a terminal for the registration and a confirmation", async (
 });
 
 test("Ctrl-D at a question changes nothing and exits cleanly", async () => {
-  await expect(eraseAtTerminal([["Registration: ", ctrlD]])).rejects.toThrow("Nothing was changed");
+  await expect(eraseAtTerminal([["Registration: ", ctrlD]])).rejects.toThrow("No data was changed");
 });
 
 test("destroy asks at a terminal for the stage's name before reading its stacks", async () => {

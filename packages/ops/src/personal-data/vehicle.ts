@@ -7,7 +7,7 @@ import { CommandError, UsageError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 
 export const registrationUsage =
-  "--registration REG, or - to be asked for it, or to read it from the standard input, which keeps it out of the shell's history";
+  "--registration REG, or - to enter it at a prompt or on standard input, which keeps it out of the shell's history";
 
 /** Returns the registration of an argument, normalised like in the booking form. Error messages never repeat it. */
 export async function readRegistrationArgument(typed: string | undefined): Promise<string> {
@@ -29,7 +29,7 @@ export async function openVehicleSearch(site: Site) {
   const { others } = await readRegistrationKeys(deps);
   if (others.length > 0 || (await isHashKeyCurrent(deps)) === false) {
     throw new CommandError(
-      `Bookings of ${site.label} were hashed with another key than this one, so not all would be found. Use the key that the site uses; if it was lost or changed, run the command rehash first.`,
+      `Some bookings of ${site.label} were hashed with another key and would not be found. Use the site's key; if it was lost or changed, run the command rehash first.`,
     );
   }
   return deps;

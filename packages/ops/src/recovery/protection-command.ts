@@ -29,7 +29,9 @@ export default defineCommand({
     ];
     if (values.json) console.log(JSON.stringify({ table: tableName, missing }));
     else if (missing.length === 0)
-      console.log(`${tableName} expires rows and keeps backups; table, user pool and stacks refuse deletion`);
+      console.log(
+        `${tableName} expires rows and keeps backups; table, user pool and stacks are protected from deletion`,
+      );
     if (missing.length > 0) throw new CommandError(missing.join("\n"));
   },
 });

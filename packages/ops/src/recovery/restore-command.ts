@@ -4,7 +4,7 @@ import { createProgressBar } from "../progress-bar.ts";
 import { UsageError } from "../errors.ts";
 
 export default defineCommand({
-  usage: "--from TABLE [--replace-locations]   erased bookings do not return; rows that are there are left as they are",
+  usage: "--from TABLE [--replace-locations]   erased bookings are not restored; existing rows do not change",
   options: { from: { type: "string" }, "replace-locations": { type: "boolean" } },
   async run({ site, values, print }) {
     const { from } = values;

@@ -37,7 +37,7 @@ export function localSite(env: NodeJS.ProcessEnv): Site {
     operatorToken: async () => env["OPERATOR_TOKEN"] || requestLocalToken(await origin()),
     aws: async () => {
       const { servicesEndpoint: endpoint, credentials } = running();
-      if (endpoint === undefined) throw new CommandError("The running site is of an older version: start it again.");
+      if (endpoint === undefined) throw new CommandError("The running site has an older version. Restart it.");
       const config = { endpoint, region, credentials };
       const garagesFunction = functionName("local", "garages");
       return { lambda: config, garagesFunction, cloudFront: config, distributionId: "local" };

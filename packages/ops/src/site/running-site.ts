@@ -33,7 +33,7 @@ export function readRunningSite(dataDir: string, port: string | undefined): Runn
   }
   if (port && new URL(site.url).port !== port) {
     throw new CommandError(
-      `The site of ${dataDir} is at ${site.url}, not on port ${port}. Set DATA_DIR to that one's folder.`,
+      `The site of ${dataDir} is at ${site.url}, not on port ${port}. Set DATA_DIR to the folder of the site on that port.`,
     );
   }
   return site;

@@ -45,7 +45,7 @@ export interface Site {
   hashKey(): Promise<string>;
   /** The daily token budget, or undefined if not configured. */
   dailyTokens(): Promise<number | undefined>;
-  /** The alarms of a stage. On this machine none are evaluated. */
+  /** The alarms of a stage. A local site does not evaluate alarms. */
   alarms(): Promise<Alarm[]>;
   operatorToken(): Promise<string>;
   aws(): Promise<SiteOnAws>;

@@ -32,7 +32,8 @@ export const stageFile = (stage: string): string => `stages/${stage}.json`;
 /** Throws a UsageError if the name is not valid for a stage on AWS. */
 export function checkStageName(stage: string): void {
   if (!isDeployedStage(stage)) throw new UsageError("`local` is the stage on this machine: leave --stage out.");
-  if (!/^[a-z][a-z0-9-]{0,30}$/i.test(stage)) throw new UsageError("A stage's name is letters, digits and dashes.");
+  if (!/^[a-z][a-z0-9-]{0,30}$/i.test(stage))
+    throw new UsageError("A stage's name may contain only letters, digits and dashes.");
   const [reserved] = /aws|amazon|cognito/i.exec(stage) ?? [];
   // The name is part of the operators' sign-in domain.
   if (reserved !== undefined)

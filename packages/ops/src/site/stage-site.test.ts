@@ -108,7 +108,7 @@ test("shows the state, condition and latest value of each alarm", async () => {
   const since = Date.parse("2026-11-21T10:05:00.000Z") / 1000;
   const alarm = (name: string, words: string, more: object) => ({
     AlarmName: `trial-vanfettle-Operations-Alarms${name}`,
-    AlarmDescription: `${name}: ${words}. A page says what to do.`,
+    AlarmDescription: `${name}: ${words}. See a page.`,
     StateUpdatedTimestamp: since,
     Threshold: 1,
     ...more,

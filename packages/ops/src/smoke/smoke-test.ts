@@ -44,7 +44,7 @@ export async function smokeTest(
       for (const failure of failures) log(`FAILED  ${failure}`);
       return failures;
     }
-    log(`again   ${left.length} of the checks, as they failed at attempt ${round} of ${rounds}`);
+    log(`retry   ${left.length} of the checks failed at attempt ${round} of ${rounds}`);
     await site.pause();
   }
 }

@@ -71,6 +71,6 @@ const actions: Record<string, (client: CognitoIdentityProviderClient, operator: 
   },
   async "hide-bookings"(client, operator) {
     await client.send(new AdminRemoveUserFromGroupCommand({ ...operator, GroupName }));
-    return `${operator.Username} may read bookings no longer; a token that was given out is valid for up to 30 minutes more`;
+    return `${operator.Username} may no longer read bookings; issued tokens stay valid for up to 30 minutes`;
   },
 };

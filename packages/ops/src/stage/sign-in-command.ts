@@ -59,7 +59,7 @@ async function returnedAddress(): Promise<string> {
       const isReturn = url.pathname === new URL(address).pathname;
       response.writeHead(isReturn ? 200 : 404, { "content-type": "text/plain; charset=utf-8", connection: "close" });
       const outcome = url.searchParams.has("code")
-        ? "Go back to the command line, which ends the sign-in."
+        ? "Go back to the command line to finish signing in."
         : "You are not signed in. See the command line for the reason.";
       response.end(isReturn ? outcome : "");
       if (isReturn) return url.href;

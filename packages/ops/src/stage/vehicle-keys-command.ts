@@ -24,7 +24,7 @@ export default defineCommand({
     const keys = parseKeys(await readKey("keys", usage), names);
     const stored = await storeKey(values, "Api", output, JSON.stringify(keys));
     const done = Object.keys(keys).length > 0 ? "The keys are stored." : "The service is disconnected.";
-    print(stored, `${done} The site follows within five minutes.`);
+    print(stored, `${done} The site applies this within five minutes.`);
   },
 });
 

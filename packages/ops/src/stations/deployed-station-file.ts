@@ -53,7 +53,7 @@ function changed(file: Buffer, change: (file: Buffer) => Buffer | undefined): Bu
 async function downloadCode(client: LambdaClient, FunctionName: string): Promise<Uint8Array> {
   const { Code } = await client.send(new GetFunctionCommand({ FunctionName })).catch((error: Error) => {
     if (error.name !== "ResourceNotFoundException") throw error;
-    throw new CommandError(`The function that answers with MOT stations, ${FunctionName}, was not found.`);
+    throw new CommandError(`The function that returns MOT stations, ${FunctionName}, was not found.`);
   });
   const response = await fetch(Code?.Location ?? "", { signal: AbortSignal.timeout(downloadMs) });
   if (!response.ok) throw new CommandError(`The function's code could not be downloaded (${response.status}).`);

@@ -20,7 +20,7 @@ import type { Site } from "../site/site.ts";
 import { changeDeployedStations } from "./deployed-station-file.ts";
 
 const usage = `  --action ACTION     ${correctionActions} (hide)
-  --corrections FILE  the file of corrections, if not the repository's`;
+  --corrections FILE  the file of corrections, instead of the repository's`;
 
 export default defineCommand({
   usage,

@@ -44,14 +44,16 @@ export async function callApi<N extends CallName>(
   if (!response.ok) throw new CommandError(errorMessage(response.status, text));
   const result = callSchemas[name].response.safeParse(parseObject(text));
   if (!result.success)
-    throw new CommandError(`${site.label} answered ${method} ${path} with something else than this version expects.`);
+    throw new CommandError(
+      `${site.label} returned an unexpected response to ${method} ${path}. It may run another version.`,
+    );
   return result.data as z.output<(typeof callSchemas)[N]["response"]>;
 }
 
 /** Messages for API Gateway's error responses to a token, which lack a message of the API. */
 const gatewayMessages: Record<number, string> = {
   401: "Operator token missing, expired or for another site.",
-  403: "This operator's token may not do that.",
+  403: "This operator's token does not permit this.",
 };
 
 function errorMessage(status: number, text: string): string {

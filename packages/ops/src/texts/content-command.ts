@@ -8,8 +8,8 @@ import { callApi } from "./call-api.ts";
 export default defineCommand({
   usage: [
     `<slug> [--kind ${locationKinds.join("|")}] [--version N | --publish N [--reason WORDS]]`,
-    "--kind says which location of the slug is meant, a place by default",
-    "--reason says why a text is published that the checks refuse   --token TOKEN (OPERATOR_TOKEN) on a stage",
+    "--kind selects the location with this slug: a place by default",
+    "--reason is required to publish a text that failed the checks   --token TOKEN (OPERATOR_TOKEN) on a stage",
   ].join("\n"),
   arguments: ["slug"],
   options: {
@@ -22,13 +22,13 @@ export default defineCommand({
   async run({ site, values, positionals, print }) {
     const [slug = ""] = positionals;
     const { token, reason } = values;
-    if (reason !== undefined && values.publish === undefined) throw new UsageError("--reason goes with --publish.");
+    if (reason !== undefined && values.publish === undefined) throw new UsageError("--reason requires --publish.");
     const { kind, publish, version } = values;
     const wanted = publish ?? version;
     if (kind !== undefined && !locationKinds.some((each) => each === kind))
-      throw new UsageError(`A location is one of these: ${locationKinds.join(", ")}.`);
+      throw new UsageError(`--kind must be one of these: ${locationKinds.join(", ")}.`);
     if (wanted !== undefined && !/^[1-9]\d{0,5}$/.test(wanted))
-      throw new UsageError("A version is a number from 1 on.");
+      throw new UsageError("A version must be a number from 1.");
     const call = { params: { slug, version: wanted ?? "" }, query: kind === undefined ? {} : { kind }, token };
     if (publish !== undefined) {
       const body = reason === undefined ? {} : { reason };

@@ -23,10 +23,10 @@ const options = {
 export default defineCommand({
   usage: [
     "--missing | --stale | --county NAME   a queue over these texts: its estimate, a question, and progress until it ends",
-    "--continue-daily lets it go on the next day when the token budget is used up   --yes asks nothing   --detach only starts it",
+    "--continue-daily continues the next day when the token budget is used up   --yes skips the question   --detach only starts the queue",
     "--region NAME | --all   --all goes from region to region and stops at the first that cannot be started",
     "--skip-fresh skips places whose text was written from the current facts and prompt",
-    "--watch stays until the region is done   --token TOKEN (OPERATOR_TOKEN) on a stage",
+    "--watch waits until the region is done   --token TOKEN (OPERATOR_TOKEN) on a stage",
   ].join("\n"),
   options,
   async run({ site, values, print }) {
@@ -63,8 +63,8 @@ function chooseSelection(values: Chosen): QueueSelection | undefined {
   if (ofOthers.some((value) => value !== undefined)) {
     throw new UsageError(
       isQueue
-        ? "--watch and --skip-fresh go with --region or --all."
-        : "--continue-daily, --yes and --detach go with --missing, --stale or --county.",
+        ? "--watch and --skip-fresh require --region or --all."
+        : "--continue-daily, --yes and --detach require --missing, --stale or --county.",
     );
   }
   if (missing) return { kind: "missing" };

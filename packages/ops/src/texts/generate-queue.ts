@@ -24,7 +24,7 @@ export interface QueueOptions {
 export async function generateQueue(site: Site, selection: QueueSelection, options: QueueOptions): Promise<void> {
   const { "continue-daily": continuesDaily = false, json, token } = options;
   const estimate = await callApi(site, "estimateContentQueue", { body: { selection }, token });
-  if (estimate.texts === 0) return console.log(json ? JSON.stringify({ estimate }) : "There is no such text to write.");
+  if (estimate.texts === 0) return console.log(json ? JSON.stringify({ estimate }) : "No texts match this selection.");
   if (!json) console.log(estimateText(estimate, continuesDaily));
   if (!options.yes && !(await confirms("Write them?"))) throw new CommandError("Nothing was started.");
   const { texts } = estimate;
@@ -47,7 +47,7 @@ function estimateText(estimate: ContentQueueEstimate, continuesDaily: boolean): 
   const basis = measuredTexts === 0 ? "assumed" : `measured on ${count(measuredTexts)}`;
   const end =
     days > 1 && !continuesDaily
-      ? " It ends when today's budget is used up; --continue-daily goes on the next day."
+      ? " It ends when today's budget is used up; --continue-daily continues the next day."
       : "";
   return [
     `${count(texts)} texts: about ${count(calls)} calls, ${count(tokens.input + tokens.output)} tokens (${basis}), ${cost}`,
@@ -58,14 +58,14 @@ function estimateText(estimate: ContentQueueEstimate, continuesDaily: boolean): 
 async function watchQueue(site: Site, runId: string, token: string | undefined): Promise<Queue> {
   const showProgress = createProgressBar("Queue");
   const detach = () => {
-    process.stderr.write(`\nThe queue goes on. /admin/content-manager shows it and cancels it.\n`);
+    process.stderr.write(`\nThe queue continues. /admin/content-manager shows its progress and can cancel it.\n`);
     process.exit(0);
   };
   process.once("SIGINT", detach);
   try {
     for (;;) {
       const { queue } = await callApi(site, "getContentQueue", { token });
-      if (queue?.runId !== runId) throw new CommandError(`Another run has taken the place of ${runId}; see status.`);
+      if (queue?.runId !== runId) throw new CommandError(`Another run has replaced ${runId}; see status.`);
       showProgress({ done: queue.done + queue.failed, total: queue.texts }, noteText(queue));
       if (queue.finishedAt !== null || queue.state === "interrupted") return queue;
       await wait(queue.state === "waiting" ? pollingMs.idle : pollingMs.running);

@@ -90,8 +90,8 @@ describe("status", () => {
       /^The service is busy\. \(503\)\n$/,
     ],
     [{ status: 502, json: "<html>" }, /^The call was refused\. \(502\)\n$/],
-    [{ json: "<html>" }, /something else/],
-    [{ json: { isRunning: "yes" } }, /something else/],
+    [{ json: "<html>" }, /unexpected response/],
+    [{ json: { isRunning: "yes" } }, /unexpected response/],
   ])("prints one line for an error or malformed response: %j", async (answer: StubResponse, words) => {
     reply = () => answer;
     const ran = await environment.ops(["status"]);
@@ -140,7 +140,7 @@ describe("generate", () => {
   const active = "ann has a run active since 2026-11-21 10:05 UTC.";
   test.each([
     [401, { message: "Unauthorized" }, "token missing, expired or for another site. (401)"],
-    [403, { message: "Forbidden" }, "token may not do that. (403)"],
+    [403, { message: "Forbidden" }, "token does not permit this. (403)"],
     [409, { code: "run_active", message: active, requestId: "r" }, `${active} (409)`],
   ])("stops at the first region that is refused with %d", async (status, json, words) => {
     replyWithEndedRuns((region) => (region === "South East" ? { status, json } : undefined));
@@ -200,12 +200,12 @@ describe("generate", () => {
     ]);
   });
 
-  test("Ctrl-C ends the command and says that the queue goes on", async () => {
+  test("Ctrl-C ends the command and reports that the queue continues", async () => {
     replyWithQueue(queue);
     const args = ["generate", "--missing", "--yes"];
     const ran = await runOps(args, { DATA_DIR: environment.dataDir }, { interruptAt: "1956/3912" });
     expect(ran.code).toBe(0);
-    expect(ran.err).toContain("The queue goes on. /admin/content-manager shows it and cancels it.");
+    expect(ran.err).toContain("The queue continues. /admin/content-manager shows its progress and can cancel it.");
     expect(callsOf().some(({ call }) => call.includes("cancel"))).toBe(false);
   });
 
@@ -223,7 +223,7 @@ describe("generate", () => {
     const { code, out } = await environment.ops(args);
     expect(code).toBe(0);
     expect(out).toContain(
-      "It ends when today's budget is used up; --continue-daily goes on the next day.\nStarted run_1.\n",
+      "It ends when today's budget is used up; --continue-daily continues the next day.\nStarted run_1.\n",
     );
     expect(callsOf().map(({ body }) => body)).toEqual([
       { selection: { kind: "county", county: "kent" } },
@@ -247,7 +247,7 @@ describe("generate", () => {
   test("reports a selection without texts", async () => {
     reply = () => ({ json: buildQueueEstimate({ texts: 0 }) });
     const { code, out } = await environment.ops(["generate", "--stale", "--yes"]);
-    expect({ code, out }).toEqual({ code: 0, out: "There is no such text to write.\n" });
+    expect({ code, out }).toEqual({ code: 0, out: "No texts match this selection.\n" });
   });
 
   test("prints who runs the queue that is active", async () => {

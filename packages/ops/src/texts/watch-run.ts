@@ -42,7 +42,7 @@ export async function watchRun(
     }
     await wait(pollMs);
   }
-  throw new CommandError(`Another run has taken the place of ${started.runId}; see status.`);
+  throw new CommandError(`Another run has replaced ${started.runId}; see status.`);
 }
 
 /** Returns the places done in this region: the count of all regions minus the counts of the others. */
@@ -57,6 +57,6 @@ function toResult({ regionProgress, error }: ContentProgress, started: StartedRu
     ...started,
     successful: row?.successful ?? 0,
     failed: row?.failed ?? 0,
-    error: row?.error ?? error ?? (row ? null : "The run ended before the region did."),
+    error: row?.error ?? error ?? (row ? null : "The run ended before the region was complete."),
   };
 }

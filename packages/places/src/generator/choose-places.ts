@@ -43,7 +43,7 @@ function correctPopulations(reference: ReferenceData, places: readonly Generated
   const byKey = Map.groupBy(places, (place) => `${place.name}@${place.county}`);
   for (const [key, population] of reference.populations) {
     const [place] = byKey.get(key)?.toSorted(byPopulation) ?? [];
-    if (!place) throw new Error(`a population is stated for ${key}, which no source has`);
+    if (!place) throw new Error(`a population is given for ${key}, which is not in any source`);
     place.populationFrom = population === null ? "nowhere" : "reference";
     place.builtUpPopulation ||= population ?? 0;
     place.population = population ?? place.population;
@@ -70,7 +70,7 @@ function markTowns(reference: ReferenceData, biggestFirst: readonly GeneratedPla
   for (const place of biggestFirst) {
     if (remaining.delete(`${place.name}@${place.county}`)) place.type = "town";
   }
-  if (remaining.size > 0) throw new Error(`no place is there for the towns ${[...remaining].join(", ")}`);
+  if (remaining.size > 0) throw new Error(`no place matches the towns ${[...remaining].join(", ")}`);
 }
 
 /**
@@ -81,5 +81,5 @@ export function markCities(reference: ReferenceData, biggestFirst: readonly Gene
   for (const place of biggestFirst) {
     if (remaining.delete(`${place.name}@${place.county}`)) place.type = "city";
   }
-  if (remaining.size > 0) throw new Error(`no place is there for the cities ${[...remaining].join(", ")}`);
+  if (remaining.size > 0) throw new Error(`no place matches the cities ${[...remaining].join(", ")}`);
 }

@@ -59,7 +59,7 @@ export function forgetImplausiblePopulations(
   const postcodes = readPostcodes();
   const fits = (place: GeneratedPlace): boolean => {
     const counts = postcodes.get(slugs.get(place) ?? "");
-    if (!counts) throw new Error(`no numbers of postcodes around ${slugs.get(place) ?? place.name}`);
+    if (!counts) throw new Error(`no postcode counts around ${slugs.get(place) ?? place.name}`);
     return fitsPostcodes(place.population, counts);
   };
   const sourced = places.filter((place) => place.population > 0 && place.populationFrom === "source" && !isArea(place));

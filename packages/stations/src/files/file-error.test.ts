@@ -6,9 +6,9 @@ const systemError = (code: string, errno: number, more: object = {}) =>
   Object.assign(new Error(`${code}: words of the system`), { code, errno, syscall: "write", ...more });
 
 test.each([
-  ["ENOSPC", -28, "no space left on device (ENOSPC). Make room on the disk"],
-  ["EIO", -5, "i/o error (EIO). Make room on the disk"],
-  ["EACCES", -13, "permission denied (EACCES). Choose another path"],
+  ["ENOSPC", -28, "no space left on device (ENOSPC). Free some space on the disk"],
+  ["EIO", -5, "i/o error (EIO). Free some space on the disk"],
+  ["EACCES", -13, "permission denied (EACCES). Choose a path that this user can read and write"],
 ])("explains %s with the file, the reason and a remedy", (code, errno, words) => {
   const error = fileErrorOf(systemError(code, errno, { path: "/data/stations.bin" }));
   expect(error).toBeInstanceOf(FileError);

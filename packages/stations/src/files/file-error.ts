@@ -5,8 +5,8 @@ export class FileError extends Error {
   override readonly name = "FileError";
 }
 
-const makeRoom = "Make room on the disk, or check it, and try again.";
-const choose = "Choose another path, or one that this user may read and write.";
+const makeRoom = "Free some space on the disk, or check it, and try again.";
+const choose = "Choose a path that this user can read and write.";
 const advice: Record<string, string> = {
   ENOSPC: makeRoom,
   EDQUOT: makeRoom,

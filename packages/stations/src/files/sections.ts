@@ -66,7 +66,7 @@ export function writeSections(header: object, sections: Record<string, Section>)
 export function readSections<H>(file: Buffer): SectionFile<H> {
   const aligned = file.byteOffset % alignment === 0 ? file : copyOf(file);
   if (aligned.length < magic.length + alignment || aligned.toString("latin1", 0, magic.length) !== magic) {
-    throw new SectionFileError("This is not a file of stations or postcodes, or it is of another version.");
+    throw new SectionFileError("This is not a file of stations or postcodes, or it has another version.");
   }
   const directoryStart = magic.length + alignment;
   const start = directoryStart + aligned.readUInt32LE(magic.length);

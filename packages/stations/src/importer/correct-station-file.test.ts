@@ -4,7 +4,7 @@ import { SectionFileError } from "../files/sections.ts";
 import { buildStationRow } from "../testing/small-station-data.ts";
 import { correctStationFile } from "./correct-station-file.ts";
 
-const header = { edition: "2026-02", source: "made up", sample: true };
+const header = { edition: "2026-02", source: "sample data", sample: true };
 const rows = ["SMP1", "SMP2", "SMP3"].map((site) => buildStationRow({ site }));
 const file = encodeStations(header, rows);
 const date = "2026-11-22";

@@ -65,7 +65,7 @@ function checkAlone(next: ListEdition, rows: readonly StationRow[], unlocated: n
     {
       name: "duplicates",
       passed: sites.size === next.rows.length,
-      finding: `${next.rows.length - sites.size} site numbers occur twice; none should`,
+      finding: `${next.rows.length - sites.size} site numbers occur twice; each must be unique`,
     },
     {
       name: "precision",

@@ -157,12 +157,12 @@ describe("a failed import keeps the previous files", () => {
 
   test.each([
     ["wrong-type", "text/html"],
-    ["unknown-headers", "other columns"],
+    ["unknown-headers", "does not have the columns of a known edition"],
     ["cut-off", "could not be downloaded"],
     ["half", "the service announced"],
     ["stalled", "no data for 1 s"],
     ["error-500", "responded with 500"],
-    ["moved", "names no CSV file"],
+    ["moved", "lacks a CSV file"],
     ["zip-bomb", "far more than Code-Point Open"],
     ["damaged-zip", "MD5"],
   ] as const)("when the services respond with %s", async (mode, message) => {
@@ -188,7 +188,9 @@ describe("a failed import keeps the previous files", () => {
   test("when the folder is not writable, with a remedy in the error", async () => {
     const attempt = importAs("ok", { into: join(corrections, "below") });
     await expect(attempt).rejects.toThrow(FileError);
-    await expect(attempt).rejects.toThrow(/corrections\.csv.* cannot be used: .*Choose another path/);
+    await expect(attempt).rejects.toThrow(
+      /corrections\.csv.* cannot be used: .*Choose a path that this user can read and write/,
+    );
     await expectUnchanged();
   });
 

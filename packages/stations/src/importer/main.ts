@@ -33,7 +33,7 @@ try {
   if (written) {
     log(`written to ${folder}${failedChecks(result).length > 0 ? " although a check failed" : ""}`);
   } else {
-    console.error("[stations] nothing was replaced. Read the report; --accept writes the files anyway.");
+    console.error("[stations] the files were not replaced. Read the report; --accept writes them anyway.");
     process.exitCode = 3;
   }
 } catch (error) {

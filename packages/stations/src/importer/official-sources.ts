@@ -35,7 +35,7 @@ export async function findList({ govUk }: Sources, idleMs: number): Promise<Publ
   const attachment = item.details?.attachments?.find(({ content_type }) => content_type?.startsWith("text/csv"));
   const edition = /^\d{4}-\d{2}(?=-\d{2}T)/.exec(item.public_updated_at ?? "")?.[0];
   if (!attachment?.url || !edition) {
-    throw new ImportError("GOV.UK's page of active MOT test stations names no CSV file or no date; it may have moved.");
+    throw new ImportError("GOV.UK's page of active MOT test stations lacks a CSV file or a date; it may have moved.");
   }
   return {
     url: checkedUrl(attachment.url, govUk),
@@ -51,7 +51,7 @@ export async function findPostcodes({ ordnanceSurvey }: Sources, idleMs: number)
   const offered = await fetchJson<OrdnanceSurveyDownload[]>(ordnanceSurvey + postcodesPath, idleMs);
   const chosen = Array.isArray(offered) ? offered.find(({ url, format }) => url && format === "CSV") : undefined;
   if (!chosen?.url)
-    throw new ImportError("Ordnance Survey offers no Code-Point Open as CSV; its API may have changed.");
+    throw new ImportError("Ordnance Survey's API does not offer Code-Point Open as CSV; it may have changed.");
   return {
     url: checkedUrl(chosen.url, ordnanceSurvey),
     contentType: /^application\/(zip|x-zip-compressed|octet-stream)\b|^binary\/octet-stream\b/,

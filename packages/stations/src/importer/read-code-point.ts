@@ -40,7 +40,7 @@ export async function readCodePoint(
 
 async function columnPositions(zip: ZipReader): Promise<number[]> {
   const file = zip.names.find((name) => /column_headers\.csv$/i.test(name));
-  if (!file) throw new ImportError("The archive does not name its columns in Doc/; its layout is unknown.");
+  if (!file) throw new ImportError("The archive does not list its columns in Doc/, so its layout is unknown.");
   const [, headers = []] = parseCsv(await zip.read(file), `file ${file}`);
   const positions = columns.map((column) => headers.indexOf(column));
   if (positions.includes(-1)) {
@@ -55,7 +55,7 @@ async function editionOf(zip: ZipReader): Promise<string> {
   const file = zip.names.find((name) => /metadata\.txt$/i.test(name));
   const text = file ? (await zip.read(file)).toString("latin1") : "";
   const edition = /DATASET VERSION NUMBER:\s*([\d.]+)/i.exec(text)?.[1];
-  if (!edition) throw new ImportError("The archive does not say which edition of Code-Point Open it is.");
+  if (!edition) throw new ImportError("The archive does not contain the edition of Code-Point Open.");
   return edition;
 }
 

@@ -15,7 +15,7 @@ describe("the sample list", () => {
     expect(expected[0]).toMatchObject({ site: "SMP00000", name: "SAMPLE GARAGE NO. 0 LTD" });
   });
 
-  test("is read the same from Windows-1252 with one-byte apostrophes", () => {
+  test("gives the same rows from Windows-1252 with one-byte apostrophes", () => {
     const bytes = sampleList({ rows: 300, encoding: "windows-1252" });
     expect(bytes.includes(0x92)).toBe(true);
     expect(readList(bytes)).toEqual(expected);
@@ -31,7 +31,7 @@ describe("the sample list", () => {
 
   test("is rejected with unknown headers", () => {
     expect(() => readList(sampleList({ rows: 3, headers: "unknown" }))).toThrow(ImportError);
-    expect(() => readList(sampleList({ rows: 3, headers: "unknown" }))).toThrow("no site, name, postcode, class 1");
+    expect(() => readList(sampleList({ rows: 3, headers: "unknown" }))).toThrow("lacks site, name, postcode, class 1");
   });
 });
 

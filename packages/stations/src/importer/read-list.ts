@@ -72,7 +72,9 @@ function columnsOf(header: readonly string[]) {
     ...testClasses.flatMap((each) => (classes.get(each) === undefined ? [`class ${each}`] : [])),
   ];
   if (missing.length > 0) {
-    throw new ImportError(`The list of stations has other columns than any edition known: no ${missing.join(", ")}.`);
+    throw new ImportError(
+      `The list of stations does not have the columns of a known edition. It lacks ${missing.join(", ")}.`,
+    );
   }
   return {
     ...required,

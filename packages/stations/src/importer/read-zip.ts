@@ -41,7 +41,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       total += entry.uncompressedSize;
       if (entries.size >= limits.files || entry.uncompressedSize > limits.fileBytes || total > limits.totalBytes) {
         throw new ImportError(
-          "The archive of postcodes would unpack into far more than Code-Point Open; it is not used.",
+          "The archive of postcodes would unpack into far more than Code-Point Open, so it was not used.",
         );
       }
       if (!entry.fileName.endsWith("/")) entries.set(entry.fileName, entry);

@@ -1,4 +1,4 @@
-/** The types for the part of `lineclip` in use; the package has none. */
+/** The types for the part of `lineclip` in use; the package does not include types. */
 declare module "lineclip" {
   type Corners = [west: number, south: number, east: number, north: number];
 

@@ -27,7 +27,7 @@ const scaleOf = (svg: string) => {
   return { pixels: Number(pixels), miles: Number(miles) };
 };
 
-test("numbers the stations like the list beside the map", () => {
+test("numbers the stations like the list", () => {
   const markers = markersOf(renderStationMap(dover, [station(1), station(3, 1), station(4.5, -2)]));
   expect(markers.map(({ text }) => text)).toEqual(["1", "2", "3"]);
 });
@@ -92,7 +92,7 @@ test("draws the scale bar to length, and north at the top", () => {
 
 test("labels a map of sample stations", () => {
   const stations = decodeStations(
-    encodeStations({ edition: "2026-02", source: "made up", sample: true }, [buildStationRow(dover)]),
+    encodeStations({ edition: "2026-02", source: "sample data", sample: true }, [buildStationRow(dover)]),
   );
   const svg = stationMap({ stations }, "51.1279,1.3134", { limit: 10, edition: "2026-02" });
   expect(textsOf(svg)).toContain("Sample: these stations do not exist");

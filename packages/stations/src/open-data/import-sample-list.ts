@@ -22,7 +22,7 @@ export async function importSampleList(options: SampleImport): Promise<void> {
   const [list, archive] = [join(folder, "list.csv"), join(folder, "codepo_gb.zip")];
   writeFileSync(list, sampleList({ rows, postcodes }));
   writeFileSync(archive, sampleArchive(postcodes));
-  const files = { list, postcodes: archive, edition, source: "made up", sample: true };
+  const files = { list, postcodes: archive, edition, source: "sample data", sample: true };
   const day = new Date().toISOString().slice(0, 10);
   await runImport({ files, folder, corrections: correctionsFile, accept: true, day, log: () => undefined });
   for (const file of [list, archive]) rmSync(file);

@@ -65,7 +65,7 @@ const headers = [
   "PC,PQ,EA,NO,CY,RH,LH,CC,DC,WC",
   "Postcode,Positional_quality_indicator,Eastings,Northings,Country_code,NHS_regional_HA_code,NHS_HA_code,Admin_county_code,Admin_district_code,Admin_ward_code",
 ];
-const metadata = "MADE UP FOR TESTS\r\nPRODUCT: OS CODE-POINT\r\nDATASET VERSION NUMBER: 2025.4.0\r\n";
+const metadata = "SAMPLE FOR TESTS\r\nPRODUCT: OS CODE-POINT\r\nDATASET VERSION NUMBER: 2025.4.0\r\n";
 
 /** Returns the postcodes as an archive in the layout of Code-Point Open. */
 export function sampleArchive(postcodes: readonly SamplePostcode[] = samplePostcodes()): Uint8Array {

@@ -116,7 +116,7 @@ const makeList = (mode: OpenDataMode, rows: number): ServedFile => ({
 function contentItem(mode: OpenDataMode, host: string, { bytes }: ServedFile) {
   const attachment = { content_type: "text/csv", file_size: bytes.length, url: host + listPath };
   return {
-    title: "Active MOT test stations (made up)",
+    title: "Active MOT test stations (sample)",
     public_updated_at: mode === "older" ? "2020-02-03T10:00:00.000+00:00" : "2026-02-26T10:00:00.000+00:00",
     details: {
       attachments: [

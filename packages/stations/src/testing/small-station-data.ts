@@ -41,7 +41,7 @@ export function buildStationData(rows: readonly StationRow[], postcodes: Record<
     },
   );
   return {
-    stations: decodeStations(encodeStations({ edition: "2026-02", source: "made up", sample: true }, rows)),
+    stations: decodeStations(encodeStations({ edition: "2026-02", source: "sample data", sample: true }, rows)),
     postcodes: decodePostcodeTable(encodePostcodeTable(table)),
   };
 }

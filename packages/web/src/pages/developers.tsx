@@ -72,7 +72,9 @@ export function Component() {
           <CopyableText what="command" text={exampleCall(mcpUrl)} />
           <h2>Limits</h2>
           <ul>
-            <li>Miles are in a straight line. A station may have changed since the edition that an answer names.</li>
+            <li>
+              Distances are in a straight line. A station may have changed since the edition that an answer names.
+            </li>
             <li>
               The rules are those of Great Britain. For Northern Ireland answers name the official test centres, and
               compute no dates of early tests.

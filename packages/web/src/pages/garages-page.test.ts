@@ -194,12 +194,12 @@ describe("without a list", () => {
 });
 
 describe("a postcode without stations", () => {
-  test("has an error at the field if the API does not know it", async () => {
+  test("has an error at the field if the API does not find it", async () => {
     const { main, words, ...page } = await render("/garages/?postcode=ZZ99", {
       "/api/stations/near/ZZ99": () => json({ code: "postcode_not_found" }, 404),
     });
     expect(page.status).toBe(200);
-    expect(words).toContain("We do not know that postcode.");
+    expect(words).toContain("We could not find that postcode.");
     expect(main).toContain('aria-invalid="true"');
   });
 

@@ -174,7 +174,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
     expect(countOf(main.replace(disclosure, ""), links)).toBe(20);
   });
 
-  test("puts each linked letter into the disclosure, so that browsers open it", async () => {
+  test("puts each linked letter into the disclosure, which browsers then open", async () => {
     const { main } = await locationAt(prefix, buildCounty(130));
     const disclosure = morePlacesOf(main);
     const targets = [...main.matchAll(/href="[^"#]*#(places-[^"]+)"/g)].map(([, id]) => id);

@@ -16,7 +16,7 @@ test("has 80 to 150 entries with unique ids", () => {
   expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(adviceIds.length);
 });
 
-test("has no sentence twice", () => {
+test("does not repeat a sentence", () => {
   expect(new Set(wordings.map(([wording]) => wording.toLowerCase())).size).toBe(wordings.length);
 });
 

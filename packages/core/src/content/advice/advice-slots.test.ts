@@ -19,7 +19,7 @@ test("a chosen sentence is the slot of its entry, without any other words", () =
     expect(adviceOf(other)).toBeUndefined();
 });
 
-test("the slots of the library are told from those of facts, also for removed entries", () => {
+test("distinguishes slots of the library from slots of facts, also for removed entries", () => {
   expect(["advice.oil-grade", "advice.gone"].map(isAdviceSlot)).toEqual([true, true]);
   expect(["nearby.1", "place.advice.1", "advice"].map(isAdviceSlot)).toEqual([false, false, false]);
   expect(["One. {{advice.gone}}", "{{nearby.1}} advice.oil-grade"].map(hasAdvice)).toEqual([true, false]);
@@ -94,7 +94,7 @@ describe("an entry fits a location", () => {
     expect(fitting(britain, words)).toEqual([]);
   });
 
-  test("that needs no fact everywhere", () => {
+  test("that does not need a fact, everywhere", () => {
     expect(fitsLocation("oil-grade", britain)).toBe(true);
     expect(fitsLocation("oil-grade", { island: null, vanStations: null })).toBe(true);
   });

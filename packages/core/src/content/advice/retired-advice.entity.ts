@@ -7,7 +7,7 @@ export const retiredAdviceSchema = {
     library: { type: "string", required: true, readOnly: true, default: "retired" },
     adviceId: { type: "string", required: true, readOnly: true },
     isRetired: { type: "boolean", required: true },
-    /** The operator's e-mail address, and why. */
+    /** The operator's email address, and why. */
     by: { type: "string", required: true },
     reason: { type: "string", required: true },
     at: { type: "string", required: true },

@@ -32,7 +32,7 @@ test.each([
   buildSentence("Crawley is near.", "nearby.3"),
   buildSentence("Have the oil changed with its filter."),
   buildSentence("The people here are friendly and the views are fine."),
-])("a sentence is refused if a fact does not show in it, or if it rests on nothing: $text", (sentence) => {
+])("rejects a sentence without the words of its facts, or without facts: $text", (sentence) => {
   expect(codesOf(sentence)).toEqual(["basis"]);
 });
 
@@ -44,7 +44,7 @@ test("refuses an entry of the library whose subject does not apply to the locati
 });
 
 test.each([buildSentence("{{advice.oil-grade}} And so on.", "place.kind"), buildSentence("{{advice.no-such-entry}}")])(
-  "an entry that does not stand alone, or that does not exist, is refused: $text",
+  "rejects an entry with other words, or an unknown entry: $text",
   (sentence) => {
     expect(codesOf(sentence)).toEqual(["advice"]);
   },
@@ -56,13 +56,13 @@ const messagesOf = ({ text, basis }: Sentence, kind: CheckedSentence["kind"] = "
   );
 
 test.each([
-  [buildSentence("Ask."), "basis: Ask. | it rests on no fact."],
+  [buildSentence("Ask."), "basis: Ask. | it does not name a supporting fact."],
   [buildSentence("Ask.", "place.castle"), "basis: Ask. | this location has no fact place.castle."],
-  [buildSentence("Ask.", "place.county"), "basis: Ask. | it rests on place.county, which does not show in it."],
+  [buildSentence("Ask.", "place.county"), "basis: Ask. | it names the fact place.county, which does not appear in it."],
   [buildAdvice("island-parts"), "advice: {{advice.island-parts}} | the entry island-parts does not fit this location."],
   [
     buildSentence("So: {{advice.oil-grade}}", "place.kind"),
-    "advice: So: {{advice.oil-grade}} | a chosen sentence is an entry of the library and stands alone.",
+    "advice: So: {{advice.oil-grade}} | a sentence of the library must not contain other words.",
   ],
 ])("quotes the sentence and gives the reason: %j", (sentence, message) => {
   expect(messagesOf(sentence)).toEqual([message]);

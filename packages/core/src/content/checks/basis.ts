@@ -30,18 +30,16 @@ export const checkBasis: SentenceCheck = (sentence, facts) => {
     return [violation("advice", sentence, sentence.text, `the entry ${advice} does not fit this location`)];
   }
   if (slotsIn(text).some(isAdviceSlot)) {
-    return [
-      violation("advice", sentence, sentence.text, "a chosen sentence is an entry of the library and stands alone"),
-    ];
+    return [violation("advice", sentence, sentence.text, "a sentence of the library must not contain other words")];
   }
   if (!isProse) return [];
   if (basisOf({ text, basis }).length === 0)
-    return [violation("basis", sentence, sentence.text, "it rests on no fact")];
+    return [violation("basis", sentence, sentence.text, "it does not name a supporting fact")];
   const known = factList(facts);
   return basis.flatMap((id): Violation[] => {
     const fact = known.find((each) => each.id === id);
     if (!fact) return [violation("basis", sentence, sentence.text, `this location has no fact ${id}`)];
     if (showsFact(fact, text)) return [];
-    return [violation("basis", sentence, sentence.text, `it rests on ${id}, which does not show in it`)];
+    return [violation("basis", sentence, sentence.text, `it names the fact ${id}, which does not appear in it`)];
   });
 };

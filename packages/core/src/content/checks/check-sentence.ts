@@ -39,7 +39,7 @@ export const checkContacts: SentenceCheck = (sentence) => {
   const text = sentence.text.replaceAll(abbreviations, "");
   return [
     ...patterns.flatMap(([what, pattern]) => violationOf("contact", sentence, pattern.exec(text)?.[0], what)),
-    ...violationOf("contact", sentence, findPhrase(text), "nobody is reached that way"),
+    ...violationOf("contact", sentence, findPhrase(text), "remove the contact"),
   ];
 };
 
@@ -55,8 +55,13 @@ export const checkLawWords: SentenceCheck = (sentence, facts) => {
   const text = coverNames(sentence.text, facts);
   const british = facts.vanStations === null ? findBritish(text) : undefined;
   return [
-    ...violationOf("law_word", sentence, findLaw(text), "a word of the law, which the page states from its own table"),
-    ...violationOf("law_word", sentence, british, "in Northern Ireland the DVA alone tests vans, without classes"),
+    ...violationOf("law_word", sentence, findLaw(text), "remove the legal term, because the page states the law"),
+    ...violationOf(
+      "law_word",
+      sentence,
+      british,
+      "in Northern Ireland only the DVA tests vans, and MOT classes do not apply",
+    ),
   ];
 };
 
@@ -66,7 +71,7 @@ const findPlaceholder = findListed(placeholderWords);
 /** Refuses placeholders that a writer left unfilled. */
 export const checkUnfilledSlots: SentenceCheck = (sentence) => {
   const words = signs.exec(sentence.text)?.[0] ?? findPlaceholder(sentence.text);
-  return violationOf("unfilled_slot", sentence, words, "a slot that nothing fills");
+  return violationOf("unfilled_slot", sentence, words, "this slot does not have a value");
 };
 
 const checks: readonly SentenceCheck[] = [

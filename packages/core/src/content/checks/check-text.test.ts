@@ -125,7 +125,7 @@ test("only the sentences that the writer wrote are compared with other texts", a
   expect(signatures).toEqual([written && signatureOf(written, buildFactRecord())]);
 });
 
-test("lists what is refused before what is left to the editor, and quotes retired advice", async () => {
+test("lists errors before warnings, and quotes retired advice", async () => {
   const text = {
     ...buildLocationText(),
     servicingMetaTitle: "Van servicing",

@@ -74,7 +74,7 @@ export async function checkText(
 /** Downgrades a missing basis to a warning if an operator wrote the sentence. */
 const allowOwnWords = (found: Violation, { template, text, basis, ...position }: CheckedSentence): Violation =>
   found.code === "basis" && basisOf({ text: template, basis }).length === 0
-    ? violation("own_words", position, text, "no fact of the location shows in this sentence of an operator")
+    ? violation("own_words", position, text, "this operator's sentence does not contain a fact of the location")
     : found;
 
 /** Points out chosen sentences that operators have retired: pages drop them. */

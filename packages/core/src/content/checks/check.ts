@@ -1,6 +1,6 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
 
-/** The severity: a refused text may not be published, a warning leaves the decision to an editor. */
+/** The severity: `refused` prevents publishing, `for the editor` is a warning. Stored versions contain these values. */
 export type Level = "refused" | "for the editor";
 
 /** Every kind of violation with its level. Texts before 23 November 2026 may hold two more: `law` and `defamation`. */
@@ -42,8 +42,8 @@ export const neverAcceptableKinds = [
 ] as const satisfies readonly ViolationCode[];
 
 /** The kinds that do not trigger another attempt: warnings for the editor, and violations that a writer cannot fix. */
-const remarks: ReadonlySet<ViolationCode> = new Set(["likeness", "law_word", "unread"]);
-/** The kinds of remarks with which no run publishes a text by itself. */
+const notCorrected: ReadonlySet<ViolationCode> = new Set(["likeness", "law_word", "unread"]);
+/** The warnings with which a run does not publish a text. */
 const holding: ReadonlySet<ViolationCode> = new Set(["reader", "unread", "retired_advice"]);
 
 /** A violation of the checks. The corrective attempt passes the message to the text service. */
@@ -69,7 +69,7 @@ export interface CheckedSentence {
   text: string;
   /** With its slots; equal to `text` in a sentence without slots. */
   template: string;
-  /** The ids of the facts that it rests on. */
+  /** The ids of its supporting facts. */
   basis: readonly string[];
 }
 
@@ -92,7 +92,7 @@ export function whatOf({ at, words, message }: Violation): string {
 }
 
 /** Returns whether a text with the violation is written again. */
-export const isToBeCorrected = ({ code }: Violation): boolean => !remarks.has(code);
+export const isToBeCorrected = ({ code }: Violation): boolean => !notCorrected.has(code);
 
 /** Returns whether a text with the violation is not published, unless an operator accepts it with a reason. */
 export const isRefused = ({ level }: Violation): boolean => level === "refused";

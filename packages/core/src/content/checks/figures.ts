@@ -21,6 +21,6 @@ export const checkFigures: SentenceCheck = (sentence, facts) => {
     unitsAfterSlot.has(word.toLowerCase()),
   );
   return [digits.exec(text)?.[0], misused, findNumber(text)].flatMap((words) =>
-    violationOf("figure", sentence, words, "a figure may only be a slot"),
+    violationOf("figure", sentence, words, "write the figure as a slot"),
   );
 };

@@ -9,8 +9,8 @@ const warningsOf = (text: string, facts = buildFactRecord(), kind: FieldKind = "
     expect([code, level]).toEqual(["law_word", "for the editor"]);
     return [words, message.replace(/^.*": /, "")];
   });
-const ofLaw = "a word of the law, which the page states from its own table.";
-const ofBritain = "in Northern Ireland the DVA alone tests vans, without classes.";
+const ofLaw = "remove the legal term, because the page states the law.";
+const ofBritain = "in Northern Ireland only the DVA tests vans, and MOT classes do not apply.";
 
 test.each([
   ["You must ask first.", "must"],

@@ -81,9 +81,9 @@ test("a place and a firm are both refused, with the same wording for a firm and 
     ({ message }) => message.replace(/^.* says /, ""),
   );
   expect(messages).toEqual([
-    '"Woking": only places of the facts may be named.',
-    '"Halfords": only names of the facts may be used.',
-    '"A3": only names of the facts may be used.',
+    '"Woking": name only places from the facts.',
+    '"Halfords": use only names from the facts.',
+    '"A3": use only names from the facts.',
   ]);
 });
 
@@ -123,7 +123,7 @@ test("quotes swear words", () => {
 });
 
 test.each(["The MOTs' dates, and VanFettle's list.", "The iVan is new."])(
-  "a word in a usual form is no name: %j",
+  "allows a word in its usual form: %j",
   (text) => {
     expect(violationsOf(text)).toEqual([]);
   },

@@ -26,7 +26,7 @@ interface Word {
 export const checkNames: SentenceCheck = (sentence, facts) => {
   const masked = coverNames(sentence.text, facts).replaceAll(offices, cover);
   const found = [...namedPlaces(sentence, masked)];
-  const what = "only names of the facts may be used";
+  const what = "use only names from the facts";
   for (const words of [findFirm(masked), roads.exec(masked)?.[0]]) {
     found.push(...violationOf("name", sentence, words, what));
   }
@@ -44,7 +44,7 @@ function* namedPlaces(sentence: CheckedSentence, masked: string): Generator<Viol
       const last = words[at + count - 1] as Word;
       const name = masked.slice(first.index, last.index + last.text.length).replace(/'s?$/, "");
       if (!places.has(name)) continue;
-      yield violation("other_place", sentence, name, "only places of the facts may be named");
+      yield violation("other_place", sentence, name, "name only places from the facts");
       at += count - 1;
       break;
     }

@@ -12,7 +12,7 @@ test("a text that repeats its paragraphs is left to the editor", () => {
   ]);
 });
 
-test("advice that is chosen twice is a repetition", () => {
+test("reports repeated advice", () => {
   const answer = [buildAdvice("plan-handbook")];
   const text = buildLocationText({ faqs: [{ question: "What should I look up?", answer }] });
   expect(checkRepetition(text)).toMatchObject([{ words: "{{advice.plan-handbook}}" }]);
@@ -59,16 +59,16 @@ test("a quarter of the text may be repeated", () => {
       level: "for the editor",
       at: "text",
       words: "",
-      message: "The text: it repeats its own sentences.",
+      message: "The text: it repeats sentences.",
     },
   ]);
 });
 
-test("quotes a sentence that stands in a text twice", () => {
+test("quotes a repeated sentence", () => {
   const answer = [buildSentence("Ask here.")];
   const faqs = ["One?", "Two?"].map((question) => ({ question, answer }));
   expect(checkRepetition(buildLocationText({ faqs })).map(({ at, message }) => [at, message])).toEqual([
-    ["text", 'The text says "Ask here.": this sentence stands in it twice.'],
+    ["text", 'The text says "Ask here.": this sentence appears twice.'],
   ]);
 });
 

@@ -43,7 +43,7 @@ describe("the sentences that other pages have", () => {
     );
     expect(found.map((each) => each.words)).toEqual([texts[1], texts[2], texts[0]]);
     expect(found[0]).toMatchObject({ code: "likeness", at: "mot[1]", level: "for the editor" });
-    expect(found[0]?.message).toMatch(/: another page says the same\.$/);
+    expect(found[0]?.message).toMatch(/: another page has the same sentence\.$/);
   });
 
   test("are paragraphs and answers whose every sequence of words is known, with names masked", () => {
@@ -71,6 +71,6 @@ describe("the sentences that other pages have", () => {
 });
 
 test("names the other location", () => {
-  expect(checkSimilar(likeTo(0.6), [], [])[0]?.message).toBe("MOT: it reads like the text of redhill.");
+  expect(checkSimilar(likeTo(0.6), [], [])[0]?.message).toBe("MOT: it is similar to the text of redhill.");
   expect(checkSimilar(report({}), [], [])).toEqual([]);
 });

@@ -45,7 +45,11 @@ test.each([
   ["Lorem Ipsum near.", "Lorem Ipsum"],
 ])("in %j the placeholder %j is refused", (words, placeholder) => {
   expect(violationsOf(words)).toMatchObject([
-    { code: "unfilled_slot", words: placeholder, message: expect.stringMatching(/: a slot that nothing fills\.$/) },
+    {
+      code: "unfilled_slot",
+      words: placeholder,
+      message: expect.stringMatching(/: this slot does not have a value\.$/),
+    },
   ]);
 });
 

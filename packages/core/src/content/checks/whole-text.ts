@@ -17,7 +17,7 @@ import { isTooSimilar, type SimilarityReport } from "../similarity/similarity.ts
 const outside = (at: string, found: number, { min, max }: { min: number; max: number }, unit: string): Violation[] =>
   found >= min && found <= max
     ? []
-    : [violation("length", { at }, "", `it has ${found} ${unit}; ${min} to ${max} are wanted`)];
+    : [violation("length", { at }, "", `it has ${found} ${unit}; write ${min} to ${max}`)];
 
 /** Checks every string and the words of each part against `textLimits`. */
 export function checkLengths(text: FilledText): Violation[] {
@@ -60,11 +60,9 @@ export function checkRepetition(text: LocationText): Violation[] {
   const all = textFields(joinText(text)).flatMap(({ text: words }) => shingles(words));
   const repeated = all.length - new Set(all).size;
   return [
-    ...(twice === undefined
-      ? []
-      : [violation("repetition", { at: "text" }, twice, "this sentence stands in it twice")]),
+    ...(twice === undefined ? [] : [violation("repetition", { at: "text" }, twice, "this sentence appears twice")]),
     ...(repeated > maxRepeatedShare * all.length
-      ? [violation("repetition", { at: "text" }, "", "it repeats its own sentences")]
+      ? [violation("repetition", { at: "text" }, "", "it repeats sentences")]
       : []),
   ];
 }
@@ -91,11 +89,11 @@ export function checkSimilar(
 ): Violation[] {
   const { mostSimilar, known } = report;
   if (!mostSimilar || !isTooSimilar(report)) return [];
-  const what = `it reads like the text of ${mostSimilar.slug}`;
+  const what = `it is similar to the text of ${mostSimilar.slug}`;
   return [
     violation("likeness", { at: mostSimilar.part }, "", what),
     ...knownSentences(sentences, names, known).map((sentence) =>
-      violation("likeness", sentence, sentence.text, "another page says the same"),
+      violation("likeness", sentence, sentence.text, "another page has the same sentence"),
     ),
   ];
 }

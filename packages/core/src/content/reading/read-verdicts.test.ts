@@ -51,7 +51,7 @@ describe("an objection", () => {
       ]);
     };
     expect(quote(300)).toHaveProperty("objections");
-    expect(quote(301)).toEqual({ problem: "it quoted words that do not stand in the sentence" });
+    expect(quote(301)).toEqual({ problem: "it quoted words that are not in the sentence" });
   });
 });
 
@@ -66,13 +66,13 @@ test.each([
     [supported(1, "van"), supported(2)],
     "it objected to words of a sentence that it supports",
   ],
-  ["an unknown finding", [supported(1), { ...supported(2), verdict: "dull" }], "its answer had not the agreed form"],
-  ["an additional field", [supported(1), { ...supported(2), sure: true }], "its answer had not the agreed form"],
+  ["an unknown finding", [supported(1), { ...supported(2), verdict: "dull" }], "its response did not match the schema"],
+  ["an additional field", [supported(1), { ...supported(2), sure: true }], "its response did not match the schema"],
 ])("an answer with %s is not used", (_, verdicts, problem) => {
   expect(read(...verdicts)).toEqual({ problem });
 });
 
-test("an objection of a check is no finding of the reader", () => {
+test("does not count an objection of a check as a finding of the reader", () => {
   expect(findingOf("no phone numbers.")).toBeUndefined();
   expect(findingOf("")).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { findings, readerInstructions, readerRequest, sentencesToRead } from "./
 
 const facts = buildFactRecord();
 
-test("the reader judges what the writer wrote, numbered from 1 and with slots filled", () => {
+test("judges the writer's sentences, numbered from 1 and with slots filled", () => {
   const text = buildLocationText({
     servicing: [
       { heading: "Vans in Reigate", paragraphs: [[buildAdvice("oil-grade"), buildSentence("Ask {{nearby.1}}.")]] },

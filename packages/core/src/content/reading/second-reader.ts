@@ -40,10 +40,10 @@ const unread = (reason: string): Violation =>
 const reasons: Partial<Record<TextError["name"], string>> = {
   TextUnavailable: "it could not be reached",
   TextRefused: "it refused",
-  TextTruncated: "its answer was cut off",
+  TextTruncated: "its response was cut off",
 };
 
-const reasonOf = ({ name }: TextError): string => reasons[name] ?? "its answer cannot be used";
+const reasonOf = ({ name }: TextError): string => reasons[name] ?? "its response cannot be used";
 
 /** Replaces the verdicts where reading is switched off. */
 export const notRead: ReadText = {
@@ -66,7 +66,7 @@ export const findingOf = (what: string): string | undefined =>
 /** A longer quote spans more than a sentence. */
 const quoteMaxLength = 300;
 
-/** The reader's objections, or why its answer cannot be used. */
+/** The reader's objections, or why its response cannot be used. */
 export type Reading = { objections: Violation[] } | { problem: string };
 
 /**
@@ -75,7 +75,7 @@ export type Reading = { objections: Violation[] } | { problem: string };
  */
 export function readVerdicts(value: unknown, sentences: readonly ReadSentence[]): Reading {
   const parsed = Verdicts.safeParse(value);
-  if (!parsed.success) return { problem: "its answer had not the agreed form" };
+  if (!parsed.success) return { problem: "its response did not match the schema" };
   const { verdicts } = parsed.data;
   const byNumber = new Map(verdicts.map((verdict) => [verdict.sentence, verdict]));
   if (verdicts.length > sentences.length) return { problem: "it returned more verdicts than there are sentences" };
@@ -91,7 +91,7 @@ export function readVerdicts(value: unknown, sentences: readonly ReadSentence[])
       continue;
     }
     if (words.length > quoteMaxLength || !sentence.text.includes(words)) {
-      return { problem: "it quoted words that do not stand in the sentence" };
+      return { problem: "it quoted words that are not in the sentence" };
     }
     found.push(violation("reader", sentence, words === "" ? sentence.text : words, objections[verdict.verdict]));
   }

@@ -48,7 +48,7 @@ test("reports the same similarity as the 5-grams themselves", () => {
   );
 });
 
-test("a part too short for its sample is not called similar", () => {
+test("does not report a part that is too short for its sample", () => {
   const short = signature("oil and brakes and tyres and lights and belts");
   expect(compareWithOthers(short, [{ slug: "b", ...short }]).mostSimilar?.similarity).toBe(0);
 });

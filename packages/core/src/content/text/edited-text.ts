@@ -18,7 +18,7 @@ export function splitEditedText(edited: JoinedText, before: LocationText, facts:
   return mapText(edited, toSentences, (line) => line.trim());
 }
 
-/** Splits a paragraph into sentences. The dots inside slots end none, and the slot of a chosen sentence is one. */
+/** Splits a paragraph into sentences. Dots inside slots do not end a sentence, and the slot of a chosen sentence is a sentence. */
 const splitSentences = (paragraph: string): string[] =>
   paragraph
     .replaceAll(/\s+/g, " ")

@@ -108,7 +108,7 @@ async function aSibling(): Promise<StoredLocation> {
   return findLocation(database, `beside-${count}`);
 }
 
-test("two similar texts that are generated at the same time are both published, because an editor judges likeness", async () => {
+test("publishes both of two similar texts that are generated at the same time, because an editor judges similarity", async () => {
   const beside = await aSibling();
   const bothCalled = Promise.withResolvers<void>();
   let calls = 0;

@@ -183,7 +183,7 @@ describe("the second reader", () => {
     ["refuses", new TextError("TextRefused"), /it refused/],
     ["is cut off", new TextError("TextTruncated", { correctable: true }), /cut off/],
     ["returns no JSON", new TextError("TextNotJson", { correctable: true }), /cannot be used/],
-    ["returns something else", () => ({ opinion: "fine" }), /agreed form/],
+    ["returns something else", () => ({ opinion: "fine" }), /match the schema/],
     ["returns fewer verdicts than sentences", (verdicts) => ({ verdicts: verdicts.slice(1) }), /fewer verdicts/],
     ["returns no verdict", () => ({ verdicts: [] }), /fewer verdicts/],
     [
@@ -207,14 +207,14 @@ describe("the second reader", () => {
       /that it supports/,
     ],
     [
-      "quotes what does not stand there",
+      "quotes words that are not in the sentence",
       (verdicts) => ({ verdicts: verdicts.map((each) => ({ ...each, verdict: "law", words: "never written" })) }),
-      /do not stand/,
+      /not in the sentence/,
     ],
     [
       "quotes a book",
       (verdicts) => ({ verdicts: verdicts.map((each) => ({ ...each, verdict: "law", words: "x".repeat(50_000) })) }),
-      /do not stand/,
+      /not in the sentence/,
     ],
   ])("that %s leaves the text to the editor with a plain reason, without another call", async (_, failure, reason) => {
     const { deps, requests } = answering(good, good);
@@ -326,7 +326,7 @@ describe("an attempt that cannot be used", () => {
     expect(inputs()[1]).not.toHaveProperty("previous");
   });
 
-  test("names the response as a whole if that is no text", async () => {
+  test("names the response as a whole if it is not a text", async () => {
     const { deps, inputs } = answering("Some prose.", good);
     await generate(deps, buildFactRecord());
     expect(inputs()[1]?.objections?.[0]).toMatch(/^The text: answer: /);
@@ -335,7 +335,7 @@ describe("an attempt that cannot be used", () => {
   test("is named by the service's reason, or else by the error", async () => {
     const { deps, inputs } = answering(new TextError("TextNotJson", { usage, correctable: true }), good);
     expect((await generate(deps, buildFactRecord())).text).toEqual(text);
-    expect(inputs()[1]?.objections).toEqual(["The text service's answer is not JSON."]);
+    expect(inputs()[1]?.objections).toEqual(["The text service's response is not JSON."]);
   });
 
   test("is followed by one attempt only: a second refusal ends the generation with the usage of both", async () => {

@@ -51,7 +51,7 @@ test("a text is filled only if there is a value for each slot", () => {
   expect(fillText(text, new Map())).toBeNull();
 });
 
-test("lists the sentences of the pages before those of the answers", () => {
+test("lists the sentences of the pages before the sentences of the answers", () => {
   expect(sentencesOf(text).map((sentence) => sentence.text)).toEqual([
     "One.",
     "Two.",

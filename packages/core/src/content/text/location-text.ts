@@ -71,7 +71,7 @@ export function mapText<From, To>(
   };
 }
 
-/** Limits in characters of the filled text, or in words if the name ends so. */
+/** Limits in characters of the filled text, or in words if the name ends in `Words`. */
 export const textLimits = {
   heading: { min: 3, max: 80 },
   paragraph: { min: 40, max: 900 },

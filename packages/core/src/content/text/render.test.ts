@@ -52,7 +52,7 @@ test("sentences are joined to paragraphs, and their slots stay", () => {
   expect(first).toMatch(/<p>Around Reigate the list shows \{\{vanStations\.within5Miles\}\}, .* centre\. A larger van/);
 });
 
-test("the word count leaves out the markup", () => {
+test("excludes markup from the word count", () => {
   const { mot } = renderText(
     buildLocationText({
       mot: [{ heading: "Class 4", paragraphs: [[buildSentence("Three words here.")], [buildSentence("– One.")]] }],

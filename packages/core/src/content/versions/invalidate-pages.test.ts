@@ -27,7 +27,7 @@ test("invalidates the pages of all locations in one call, each path once", async
   ]);
 });
 
-test("makes no call without a location", async () => {
+test("does not make a call without a location", async () => {
   const cache = recordingCache();
   await invalidateLocationPages(cache, []);
   expect(cache.calls).toEqual([]);

@@ -2,7 +2,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../../location/location-row.ts";
 import type { Table, TableDeps } from "../../table/table.ts";
 
-/** Returns the entity of the location's kind. Its three kinds have the attributes of texts in common; their types do not say so. */
+/** Returns the entity of the location's kind. The three kinds share the attributes of texts, which their types do not express. */
 export const entityOf = ({ entities }: Table, { kind }: Pick<StoredLocation, "kind">): Table["entities"]["place"] =>
   entities[kind] as Table["entities"]["place"];
 

@@ -41,17 +41,17 @@ const lastEntry = async () => {
 };
 
 describe("a refused version", () => {
-  test("is refused with up to three of its violations, and what the operator can do", async () => {
+  test("is refused with up to three of its violations, and with the operator's options", async () => {
     await harness.runRegion("wales", refused);
     const { faults } = await reviewVersion(harness.deps, reigate, 1);
     const messages = faults.filter(({ level }) => level === "refused").map(({ message }) => message);
     expect(messages.length).toBeGreaterThan(3);
     expect(await messageOf(publish(1))).toBe(
-      `The checks refuse it. ${messages.slice(0, 3).join(" ")} Accept it with a reason, or edit the text.`,
+      `It failed the content checks. ${messages.slice(0, 3).join(" ")} Accept it with a reason, or edit the text.`,
     );
   });
 
-  test("that was accepted before needs no second reason", async () => {
+  test("that was accepted before does not need a second reason", async () => {
     await harness.runRegion("wales", refused);
     await publish(1, "They know it");
     await harness.runRegion("wales", good, { publishAutomatically: true });
@@ -69,7 +69,7 @@ describe("a refused version", () => {
     const contact = faults.find(({ code }) => code === "contact")?.message;
     expect(faults.filter(({ level }) => level === "refused").length).toBeGreaterThan(1);
     expect(await messageOf(publish(version, "It is ours"))).toBe(
-      `The checks refuse it. ${contact} Nobody may accept that: edit the text.`,
+      `It failed the content checks. ${contact} This cannot be accepted: edit the text.`,
     );
   });
 });

@@ -106,7 +106,7 @@ describe("a version that is published only if it waits", () => {
     await harness.runRegion("wales", other, { publishAutomatically: true });
     await expect(approve(1)).rejects.toMatchObject({
       code: "version_decided",
-      message: "Version 1 is older than what visitors read.",
+      message: "Version 1 is older than the published version.",
     });
     expect(await harness.statesOf("reigate")).toEqual(["2 live", "1 superseded"]);
   });
@@ -150,7 +150,7 @@ test.each([
   await harness.runRegion("wales", saying(words));
   await expect(publish(1, "It is fine")).rejects.toMatchObject({
     code: "version_refused",
-    message: expect.stringContaining("Nobody may accept that"),
+    message: expect.stringContaining("This cannot be accepted"),
   });
   expect((await harness.rowOf("reigate")).publishedVersion).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export interface PublishDeps extends AuditDeps {
 }
 
 export interface Approval {
-  /** The operator's e-mail address. */
+  /** The operator's email address. */
   by: string;
   /** The reason for publishing despite failed checks. */
   reason?: string | undefined;
@@ -100,7 +100,7 @@ async function publishApproved(
   const objection = stored.faults.find(({ code }) => code === "reader");
   if (isOfMany && objection) {
     throw new DomainError("version_refused", {
-      message: `${objection.message} Open this draft and decide on it alone.`,
+      message: `${objection.message} Open this draft to decide on it.`,
     });
   }
   const isAccepted = isAcceptedDespiteRefusal(location, stored, reason);
@@ -125,7 +125,7 @@ function rejectDecided({ row }: StoredLocation, version: number): void {
   const decision = {
     live: "is published already",
     rejected: "has been rejected",
-    superseded: "is older than what visitors read",
+    superseded: "is older than the published version",
     draft: undefined,
   }[versionState(row, version)];
   throw new DomainError("version_decided", decision ? { message: `Version ${version} ${decision}.` } : {});
@@ -143,11 +143,10 @@ function reasonNotPublishable(
   isDeployed: boolean,
 ): string | undefined {
   if (isDeployed && isTemplateGenerator(model))
-    return "A text of the template generator is not published on a deployed site.";
-  if (isPlain)
-    return "This text has an earlier form, which does not say what it rests on. Have the location written again.";
+    return "A deployed site does not publish texts of the template generator.";
+  if (isPlain) return "This text has an earlier format without facts for its sentences. Generate the location again.";
   const isComplete = fillText(text, readingValues(location)) !== null;
-  return isComplete ? undefined : "The text states a fact that the location no longer has. Have it written again.";
+  return isComplete ? undefined : "The text states a fact that the location no longer has. Generate it again.";
 }
 
 /**
@@ -165,7 +164,7 @@ export async function rejectStale(
     ? `, ${draft.author === null ? "written" : `edited by ${draft.author}`} on ${formatUtcMinute(draft.generatedAt)},`
     : "";
   throw new DomainError("version_superseded", {
-    message: `Version ${newer}${origin} is newer than version ${version}. Read that one, or reject it first.`,
+    message: `Version ${newer}${origin} is newer than version ${version}. Review or reject that version first.`,
   });
 }
 
@@ -186,8 +185,8 @@ function isAcceptedDespiteRefusal(
   if (unacceptable.length === 0 && reason !== undefined) return true;
   const named = (unacceptable.length > 0 ? unacceptable : refused).slice(0, faultsNamed).map(({ message }) => message);
   const advice =
-    unacceptable.length > 0 ? "Nobody may accept that: edit the text." : "Accept it with a reason, or edit the text.";
-  throw new DomainError("version_refused", { message: `The checks refuse it. ${named.join(" ")} ${advice}` });
+    unacceptable.length > 0 ? "This cannot be accepted: edit the text." : "Accept it with a reason, or edit the text.";
+  throw new DomainError("version_refused", { message: `It failed the content checks. ${named.join(" ")} ${advice}` });
 }
 
 /**

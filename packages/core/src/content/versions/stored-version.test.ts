@@ -48,7 +48,7 @@ test("a version keeps its origin, its violations, its author and the version tha
   expect(await listVersions(deps, place)).toMatchObject([{ author: "ann@example.com", basedOn: 7, faultCount: 1 }]);
 });
 
-test("a version without violations and author has none", async () => {
+test("a version without violations and author reads without them", async () => {
   const { faults, author, basedOn } = await storeVersion(deps, place, buildNewVersion());
   expect([faults, author, basedOn]).toEqual([[], undefined, undefined]);
 });

@@ -28,7 +28,7 @@ test("a run over many locations is undone 40 at a time", async () => {
   expect(await harness.statesOf("aaabury")).toEqual(["1 rejected"]);
   await expect(undoRun(deps, run.runId, by)).rejects.toMatchObject({
     code: "not_found",
-    message: "No text of this run is live or waits to be read.",
+    message: "This run has no published texts or drafts.",
   });
 });
 

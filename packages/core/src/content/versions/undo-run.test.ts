@@ -75,7 +75,7 @@ test("an approved edit of a run's text is undone with the run, and its drafts ar
   expect(await harness.statesOf("aebbury")).toEqual(["2 rejected", "1 live"]);
 });
 
-test("a later run's texts stay", async () => {
+test("keeps content from later runs", async () => {
   const first = await harness.runRegion("wales", titled("Van MOT"), live);
   await harness.runRegion("wales", titled("Test of a van"), live);
   await expect(undoRun(harness.deps, first, by)).rejects.toMatchObject({ code: "not_found" });

@@ -34,7 +34,7 @@ export async function undoRun(
 ): Promise<{ undone: number; remaining: number }> {
   const touched = await locationsOf(deps, runId);
   if (touched.length === 0) {
-    throw new DomainError("not_found", { message: "No text of this run is live or waits to be read." });
+    throw new DomainError("not_found", { message: "This run has no published texts or drafts." });
   }
   const now = touched.slice(0, undonePerCall);
   const undone: string[] = [];

@@ -116,7 +116,7 @@ describe("the whole list", () => {
   const shown = (facts: FactRecord) =>
     factList(facts).map(({ id, says, slot, names, words }) => [id, says, slot, [...names, ...words].join(", ")]);
 
-  test("of a place has everything that its text may rest on, and what shows each fact", () => {
+  test("of a place has every fact for its text, with the words that show each", () => {
     const facts = buildFactRecord({
       name: "Cowes",
       populationBand: "small town",
@@ -173,7 +173,7 @@ describe("the whole list", () => {
     ]);
   });
 
-  test("of a place without county, neighbours and distances has only what is known", () => {
+  test("of a place without county, neighbours and distances has only the known facts", () => {
     const facts = stations({ count: 0, class7: 1, nearestMiles: null, nearestClass7Miles: 1, tenthMiles: null });
     const differs = { stations: "more", class7: "nearer" } as const;
     expect(shown({ ...facts, county: null, suggested: [], populationBand: null, type: "village", differs })).toEqual([

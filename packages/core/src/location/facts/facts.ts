@@ -31,7 +31,7 @@ export interface FactRecord {
   populationBand: PopulationBand | null;
   /** The disambiguated name, such as "Ashford, Kent"; null for a unique name. */
   distinctName: string | null;
-  /** The island of a place to which no road leads, such as "the Isle of Wight". */
+  /** The island of a place without a road connection, such as "the Isle of Wight". */
   island: string | null;
   /** Neighbours to suggest, each with a station; empty if the place has enough stations. */
   suggested: { name: string; miles: number }[];

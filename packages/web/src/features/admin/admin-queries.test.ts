@@ -7,7 +7,7 @@ import { endpointQuery } from "./admin-queries.ts";
 import { createOperatorApi } from "./operator-session/use-operator-session.ts";
 import { buildOperatorSession, signedIn } from "./testing/operator-session.ts";
 
-test("an operator's search and a visitor's for the same text are cached apart, because their data differ", async () => {
+test("caches an operator's and a visitor's search for the same text separately, because their data differ", async () => {
   const found: FindPlaces = { outcome: "nothing", places: [], postcode: null, placed: null };
   const { api } = stubServer({ "/api/find": found });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

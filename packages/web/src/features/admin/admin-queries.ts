@@ -16,7 +16,7 @@ interface Read extends CallOptions {
   enabled?: boolean;
   refetchOnMount?: "always";
   asOf?: readonly unknown[];
-  /** Whether the last response stays visible while the next one is read. */
+  /** True if the last response stays visible while the next loads. */
   keepsPrevious?: boolean;
 }
 
@@ -59,7 +59,7 @@ const listEndpoints = ["listContentStates", "listContentRuns", "listContentAudit
 export const refresh = (client: QueryClient, names: readonly EndpointName[]): Promise<unknown> =>
   Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 
-/** Marks responses as out of date. They are read again when they are next shown. */
+/** Marks responses as stale. They are refetched when next shown. */
 export function forget(client: QueryClient, names: readonly EndpointName[], options: CallOptions = {}): void {
   for (const name of names) void client.invalidateQueries({ queryKey: [name, options], refetchType: "none" });
 }
@@ -74,7 +74,7 @@ export function forgetTexts(client: QueryClient, slug: string): void {
   forget(client, [...listEndpoints, "listContentLocations"]);
 }
 
-/** Reads again all that an operator's decision on a text may have changed. Resolves when the texts are read; the long lists follow. */
+/** Refetches data affected by a review decision. Resolves once the texts are refetched; long lists follow. */
 export async function refreshTexts(client: QueryClient): Promise<void> {
   const texts = refresh(client, textEndpoints);
   void refresh(client, [...listEndpoints, "listContentLocations"]);

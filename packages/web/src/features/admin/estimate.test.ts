@@ -13,17 +13,17 @@ test("an estimate says texts, tokens, cost and the share of the day's budget", (
   );
 });
 
-test("an estimate beyond what is left of the day says so", () => {
+test("warns of an estimate beyond the rest of the day's budget", () => {
   expect(describeEstimate(321, estimate)).toBe(
     "321 texts, about 2.2 million tokens, about £3.21, 75 % of today's budget, more than the 1.0 million tokens that are left of it",
   );
 });
 
-test("a price that is unknown, nothing or tiny is said as such", () => {
+test("formats unknown, zero and tiny prices", () => {
   const costs = [null, 0, 0.1].map((poundsPerThousandTexts) =>
     describeEstimate(26, buildContentEstimate({ poundsPerThousandTexts })).split(", ").at(2),
   );
-  expect(costs).toEqual(["at a price we do not know", "about £0.00", "about less than £0.01"]);
+  expect(costs).toEqual(["at an unknown price", "about £0.00", "about less than £0.01"]);
 });
 
 test("the basis says on how many texts it was measured and where the pounds come from", () => {
@@ -33,7 +33,7 @@ test("the basis says on how many texts it was measured and where the pounds come
   expect(describeBasis(buildContentEstimate({ measuredTexts: 0 }))).toContain("an assumption");
 });
 
-test("after a run it says what it was", () => {
+test("uses the past tense after a run", () => {
   const run = buildContentRun({ texts: 26, tokens: { input: 100_000, output: 81_000 }, costPounds: 0.2468 });
   expect(describeUsage(run, 3_000_000)).toBe("26 texts, 181 thousand tokens, £0.25, 6 % of a day's budget");
   expect(describeUsage({ ...run, costPounds: null }, undefined)).toBe("26 texts, 181 thousand tokens, cost not known");

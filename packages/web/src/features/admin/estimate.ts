@@ -23,19 +23,19 @@ export function describeEstimate(texts: number, estimate: ContentEstimate): stri
   const tokens = texts * (tokensPerText.input + tokensPerText.output);
   const cost =
     poundsPerThousandTexts === null
-      ? "at a price we do not know"
+      ? "at an unknown price"
       : `about ${roundedPounds((texts * poundsPerThousandTexts) / 1_000)}`;
   const share = `${shareOf(tokens, budget.dailyTokens)} of today's budget`;
   const more = tokens > budget.left ? `, more than the ${formatTokens(budget.left)} tokens that are left of it` : "";
   return `${pluralise(texts, "text")}, about ${formatTokens(tokens)} tokens, ${cost}, ${share}${more}`;
 }
 
-/** Says what an estimate rests on. */
+/** Returns the basis of an estimate in words. */
 export function describeBasis({ measuredTexts, exchangeRate }: ContentEstimate): string {
   const basis =
     measuredTexts > 0
       ? `measured on the last ${pluralise(measuredTexts, "text")} of this model`
-      : "an assumption, as no text of this model was measured yet";
+      : "an assumption, because no text of this model has been measured yet";
   const setOn = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" }).format(
     new Date(exchangeRate.setOn),
   );

@@ -23,7 +23,7 @@ const dateFormat = new Intl.DateTimeFormat(site.locale, {
   timeZone: site.timeZone,
 });
 
-/** Formats an ISO date. Returns a text that is none unchanged. */
+/** Formats an ISO date. Returns other text unchanged. */
 const formatIso = (format: Intl.DateTimeFormat, iso: string): string =>
   Number.isNaN(Date.parse(iso)) ? iso : format.format(new Date(iso));
 

@@ -6,7 +6,7 @@ import { type OperatorApi, useAdminApi, useIsOperator } from "./operator-session
 
 /** A run that the server has accepted. The progress response, which caches may hold for a moment, may not show it yet. */
 export interface AcceptedRun {
-  /** When the run was started, by which it is told from others. */
+  /** The start of the run, which identifies it. */
   startedAt: string;
   /** Epoch milliseconds after which the run is no longer waited for. */
   waitUntil: number;
@@ -20,7 +20,7 @@ export const acceptRun = (startedAt: string, now = Date.now()): AcceptedRun => (
   waitUntil: now + timeoutMs,
 });
 
-/** Whether `progress` does not show the accepted run yet, running or ended. */
+/** Returns true if `progress` does not show the accepted run yet. */
 export function isAwaitingProgress(
   accepted: AcceptedRun | undefined,
   progress: Pick<ContentProgress, "isRunning" | "startedAt"> | undefined,

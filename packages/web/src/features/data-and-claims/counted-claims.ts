@@ -48,7 +48,7 @@ export const stationClaims: ClaimGroup = {
       ...ofTheList,
       evidence: "Computed once for each place from the list, by the postcode of each station.",
       limits:
-        "Miles are in a straight line. “Certified garages” on other pages means these stations. DVSA authorises them to test vans, which does not cover servicing or price. Our partner may not book at them.",
+        "Distances are in a straight line. “Certified garages” on other pages means these stations. DVSA authorises them to test vans, which does not cover servicing or price. Our partner may not book at them.",
     },
     {
       id: "station-names",
@@ -78,7 +78,7 @@ export const stationClaims: ClaimGroup = {
 export const placeClaims: ClaimGroup = {
   subject: "places",
   title: "Places, counties and regions",
-  lead: "A gazetteer that we generate from open data and correct by hand.",
+  lead: "A gazetteer that we generate from open data and correct manually.",
   claims: [
     {
       id: "coverage",

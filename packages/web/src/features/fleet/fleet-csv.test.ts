@@ -20,7 +20,7 @@ test("writes a line with the dates and class of each van below the column names"
 
 test("keeps a failed line as pasted, with the reason", () => {
   expect(csv('31/04/2027, 3500, "x"')[1]).toBe(
-    '1,"31/04/2027, 3500, ""x""",,,,,,,There is no such date. Write it like 15/05/2027',
+    '1,"31/04/2027, 3500, ""x""",,,,,,,"Date must be a real date, such as 15/05/2027"',
   );
 });
 

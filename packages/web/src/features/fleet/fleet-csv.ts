@@ -16,7 +16,7 @@ const columns = [
 
 function cells({ line, ...row }: FleetRow): (string | number)[] {
   if (row.state !== "known") {
-    return [line.number, line.text, "", "", "", "", "", "", row.state === "failed" ? row.message : "Not asked yet"];
+    return [line.number, line.text, "", "", "", "", "", "", row.state === "failed" ? row.message : "Not checked yet"];
   }
   const { title, description, failed, due, earliest, motClass, note } = row.van;
   return [

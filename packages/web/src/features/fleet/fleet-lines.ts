@@ -38,7 +38,7 @@ export type FleetLine = RegistrationLine | ManualLine | WrongLine;
 
 export const fleetMessages = {
   empty: "Paste at least one line: a registration, or a date and a weight",
-  date: "There is no such date. Write it like 15/05/2027",
+  date: "Date must be a real date, such as 15/05/2027",
 } as const;
 
 /** Returns the message for a line that repeats an earlier line. Two vans may share their date and weight. */

@@ -93,7 +93,7 @@ test("the privacy policy lists the data in addresses, which exclude registration
   expect(words).toContain("A postcode or place you search by stands in the address of the result");
   expect(words).not.toContain("none of these is ever part of an address");
   expect(typed).toEqual(expect.arrayContaining(["expires", "kg", "kind"]));
-  expect(words).toContain("The address of a van check by hand holds the dates, the weight and the kind of van");
+  expect(words).toContain("The address of a manual van check contains the dates, the weight and the kind of van");
   expect(typed).not.toContain("registration");
   expect(words).toContain("Our pages never put a registration in an address");
   expect(words).toContain("such as AB12 or AB123, is searched for");

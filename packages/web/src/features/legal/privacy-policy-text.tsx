@@ -148,8 +148,8 @@ export const privacyPolicy: LegalText = {
             neither repeat nor keep it. A short mark that could be the start of a postcode, such as AB12 or AB123, is
             searched for. A postcode or place you search by stands in the address of the result, so that you can come
             back to it, and your browser&rsquo;s history may keep it. AWS may keep such a result for about a day to
-            answer the same search again, without anything that says who asked. The address of a van check by hand holds
-            the dates, the weight and the kind of van you entered.
+            answer the same search again, without anything that says who asked. The address of a manual van check
+            contains the dates, the weight and the kind of van you entered.
           </p>
         </>
       ),

@@ -4,7 +4,8 @@ import { HowWeKnow } from "../../ui/how-we-know.tsx";
 export function CountsSource({ source }: { source: string }) {
   return (
     <p className="note">
-      Source of the counts: {source}. Miles are in a straight line. Not connected with DVSA. <HowWeKnow of="stations" />
+      Source of the counts: {source}. Distances are in a straight line. Not connected with DVSA.{" "}
+      <HowWeKnow of="stations" />
     </p>
   );
 }

@@ -67,7 +67,7 @@ export function BookingActions({ token, booking, isKept, isErasing, onErase }: B
         onConfirm={onErase}
       >
         <p className="mt-3">
-          We delete your registration, your postcode and the rest of your request. You cannot undo this. {whatStays}
+          We'll delete your registration, your postcode and the rest of your request. You cannot undo this. {whatStays}
         </p>
         <p className="mt-3">This does not cancel a booking that you made with our partner.</p>
       </ConfirmDialog>

@@ -76,7 +76,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
       />
       {erasure.isError && (
         <p className="field-error" role="alert">
-          We could not erase your request. Try again in a minute.
+          We could not delete your request. Try again in a minute.
         </p>
       )}
     </article>

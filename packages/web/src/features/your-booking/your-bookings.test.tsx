@@ -63,7 +63,7 @@ test("lists a link saved twice once, in its first position, and forgets both cop
   expect(keptBookings()).toEqual(["ghi.jkl"]);
 });
 
-test("explains the source of links if there is none, without a call", () => {
+test("explains the source of links if the browser has none, without a call", () => {
   const { posted } = open();
   expect(screen.getByRole("heading", { name: "No link to a request" })).toBeTruthy();
   expect(posted).toEqual([]);
@@ -178,7 +178,7 @@ test("keeps the booking and explains a failed erasure", async () => {
   await screen.findByText("AB12CDE");
   await user.click(press("Erase this request"));
   await user.click(press("Erase for good"));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("We could not erase your request"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("We could not delete your request"));
   expect(screen.getByText("AB12CDE")).toBeTruthy();
 });
 

@@ -34,7 +34,7 @@ interface AdviceItemProps {
   onChanged: (entry: ContentAdvice) => void;
 }
 
-/** One entry of the library. An operator retires it or restores it, and says why. */
+/** An entry of the library, which an operator can retire or restore with a reason. */
 export function AdviceItem({ entry, onChanged }: AdviceItemProps) {
   const { id, page, wordings, source, retired, reviewBy, review } = entry;
   const due = retired ? "later" : review;

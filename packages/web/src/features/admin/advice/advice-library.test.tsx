@@ -96,7 +96,7 @@ test("a failed change is reported and sent once, and Escape sends none", async (
   expect(screen.getByLabelText<HTMLInputElement>("Why retire it").value).toBe("Out of date");
 });
 
-test("warns of reviews that are overdue or due soon, and lists those entries alone", async () => {
+test("warns of reviews that are overdue or due soon, and filters the list by them", async () => {
   const { user } = openLibrary([
     buildAdvice("a", { review: "overdue", reviewBy: "2026-11-01" }),
     buildAdvice("b", { review: "soon" }),

@@ -26,6 +26,6 @@ test.each([
   expect(rangeInWords({ from, to })).toBe(words);
 });
 
-test("a short day has no year", () => {
+test("formats a short day without the year", () => {
   expect(shortDay("2026-05-01")).toBe("1 May");
 });

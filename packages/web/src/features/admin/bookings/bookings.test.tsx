@@ -218,7 +218,7 @@ test("a failed export is reported and saves nothing", async () => {
   expect(click).not.toHaveBeenCalled();
 });
 
-test("a sign-in without the scope is told so, and can be changed", async () => {
+test("explains a sign-in without the scope, and offers another account", async () => {
   const { user, session } = await open({ counted: () => json({ code: "forbidden" }, 403) });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Your sign-in does not include bookings");
@@ -232,7 +232,7 @@ test("numbers that cannot be read are reported with the server's message", async
   expect((await screen.findByRole("alert")).textContent).toBe("The bookings could not be readChoose fewer days.");
 });
 
-test("without a sign-in nothing is read, and the page offers to sign in", async () => {
+test("does not read bookings without a sign-in, and offers to sign in", async () => {
   const { ranges, calls } = await open({ state: signedOut });
   expect(screen.getByRole("button", { name: "Sign in to continue" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull();

@@ -6,7 +6,7 @@ const { locations } = buildContentLocations(80);
 const slugsOf = (...args: Parameters<typeof chooseLocations>) => chooseLocations(...args).slugs;
 const slugs = (from: number, to: number) => locations.slice(from, to).map(({ slug }) => slug);
 
-test("without a selection the first ten locations found are generated, or all of them if they are fewer", () => {
+test("generates up to ten of the locations found without a selection", () => {
   expect(slugsOf(locations, locations.slice(20), new Set())).toEqual(slugs(20, 30));
   expect(slugsOf(locations, locations.slice(20, 23), new Set())).toEqual(slugs(20, 23));
   expect(slugsOf(locations, [], new Set())).toEqual([]);
@@ -23,7 +23,7 @@ test("all slugs are sent, with the smaller of their count and fifty as the limit
   expect(toBatchRequest(slugs(0, 70))).toEqual({ locationSlugs: slugs(0, 70), limit: 50 });
 });
 
-test("the label counts what is generated", () => {
+test("the label counts the selected texts", () => {
   const label = (count: number, isSelection: boolean) => batchLabel({ slugs: Array(count).fill("leeds"), isSelection });
   expect(label(3, true)).toBe("Generate 3 selected");
   expect(label(4_100, true)).toBe("Generate 4,100 selected");
@@ -31,7 +31,7 @@ test("the label counts what is generated", () => {
   expect(label(4, false)).toBe("Generate first 4");
 });
 
-test("counties and regions are counted apart, and the first ten are those of the places found", () => {
+test("counts counties and regions separately, and takes the first ten of the places found", () => {
   const county = { ...buildContentLocations(1).locations[0]!, kind: "county", slug: "kent", type: "county" } as const;
   const found = [county, ...locations.slice(0, 11)];
   const first = chooseLocations([...found, ...locations.slice(11)], found, new Set());

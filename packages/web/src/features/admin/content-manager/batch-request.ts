@@ -5,12 +5,12 @@ import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
 
 const contentBatchDefault = 10;
 
-/** What a press of the generate button sends, and what the operator should know of it. */
+/** The locations that the generate button sends, with counts for the operator. */
 export interface ChosenLocations {
   /** The slugs of the selected places in the order of the whole list; without a selection, of the first ten places found. */
   slugs: string[];
   isSelection: boolean;
-  /** How many of these places the search and the filter hide. */
+  /** The number of these places that the search and the filter hide. */
   hidden: number;
   /** Keys of the counties and regions that are selected, or else found. A batch writes places; these are written with their region. */
   areas: string[];

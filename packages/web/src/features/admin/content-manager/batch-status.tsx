@@ -47,7 +47,7 @@ export function BatchStatus({ batch: { data, error, following, stopFollowing }, 
         {data && `${pluralise(data.accepted, "location")} accepted, ${withCommas(data.skipped)} skipped. `}
         {data && data.skipped > 0 && `One batch takes at most ${contentBatchLimit}. `}
         {following > 0 && `The ${pluralise(following, "skipped location")} will follow when this run has ended.`}
-        {data && data.skipped > 0 && following === 0 && `The others were not asked for and are still selected.`}
+        {data && data.skipped > 0 && following === 0 && `The others were not requested and are still selected.`}
       </output>
       <output className="batch-result">{describeLastBatch(progress)}</output>
       {following > 0 && <Button onClick={stopFollowing}>Stop after this run</Button>}

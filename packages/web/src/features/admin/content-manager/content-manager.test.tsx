@@ -55,7 +55,7 @@ test("finds a place by the letters that begin its name, although they also begin
   expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Girvan")]);
 });
 
-test("says that the states of the texts could not be read, keeps the open list, and reads them again on request", async () => {
+test("reports unreadable states of texts, keeps the open list, and retries on request", async () => {
   let isDown = true;
   const states = buildContentStates([{ slug: "fernby", name: "Fernby", states: ["live"], liveVersion: 1 }]);
   await openContentManager({

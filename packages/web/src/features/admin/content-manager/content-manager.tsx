@@ -15,7 +15,7 @@ import { QueueCard } from "./queue-card.tsx";
 import { QueueConfirmation } from "./queue-confirmation.tsx";
 import { useContentManager } from "./use-content-manager.ts";
 
-/** How much of the site is live, the core set apart. */
+/** The share of live texts, with the core set separately. */
 function Coverage({ coverage: { places, core, areas } }: Pick<ContentStates, "coverage">) {
   const share = ({ live, total }: typeof places) => `${withCommas(live)} of ${withCommas(total)}`;
   return (

@@ -27,7 +27,7 @@ test("generates the first ten of the filtered list without a selection, or all i
   expect(sent).toEqual([{ locationSlugs: ["place-199"], limit: 1 }]);
 });
 
-test("keeps the selection when the search changes, and sends all of it with a limit of fifty", async () => {
+test("keeps the selection when the search changes, and sends the whole selection with a limit of fifty", async () => {
   const { user, sent } = await openContentManager();
   await user.type(search(), "place 1");
   await screen.findByText(/111 shown/);
@@ -58,7 +58,7 @@ test("sends one batch for two presses that come before the page has shown the fi
   expect(sent).toHaveLength(1);
 });
 
-test("after a batch is accepted its places are no longer selected, and nothing is generated until the operator chooses again", async () => {
+test("clears the selection after a batch is accepted, and does not generate until the operator selects again", async () => {
   const { user, sent } = await openContentManager();
   for (const number of [0, 1])
     await user.click(await screen.findByRole("checkbox", { name: `Select Place ${number}` }));
@@ -105,14 +105,14 @@ test("another tab's run is seen before a batch is sent, and its places are chose
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test("is disabled while a run is active, and says so", async () => {
+test("is disabled with an explanation while a run is active", async () => {
   const progress = buildContentProgress({ isRunning: true, startedAt: "2026-11-21T09:00:00.000Z" });
   await openContentManager({ responses: { "/api/content-progress": progress } });
   expect(await screen.findByText("A run is active. You can generate more when it has ended.")).toBeTruthy();
   expect(generate().disabled).toBe(true);
 });
 
-test("reads the progress again after a batch is refused, so that the run that is in the way shows", async () => {
+test("refetches the progress after a rejected batch, to show the active run", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
   const startedAt = "2026-11-21T09:05:00.000Z";
   let progress = buildContentProgress();
@@ -127,7 +127,7 @@ test("reads the progress again after a batch is refused, so that the run that is
   consoleError.mockClear();
 });
 
-test("counts and sends places alone: the rows of counties and regions are written with their region", async () => {
+test("counts and sends only places: counties and regions are written with their region", async () => {
   const states = buildContentStates([
     { kind: "county", slug: "fermanagh", name: "County Fermanagh", type: "county" },
     ...[1, 2, 3, 4].map((number) => ({ slug: `lake-${number}`, name: `Lake ${number}`, county: "Fermanagh" })),
@@ -171,7 +171,7 @@ test("says how many of the selected places the list does not show", async () => 
   expect(screen.getByText("2 of them are not in the list below.")).toBeTruthy();
 });
 
-test("shows the estimate beside the button to operators, and to nobody else", async () => {
+test("shows the estimate next to the button only to operators", async () => {
   const responses = { "/api/content-estimate": buildContentEstimate() };
   await openContentManager({ responses });
   const estimate = await screen.findByText("10 texts, about 70 thousand tokens, about £0.10, 2 % of today's budget");
@@ -301,5 +301,5 @@ test("sends no more locations after the run was cancelled, and they stay selecte
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(1);
   expect(generate().textContent).toBe("Generate 61 selected");
-  expect(screen.getByText(/The others were not asked for and are still selected/)).toBeTruthy();
+  expect(screen.getByText(/The others were not requested and are still selected/)).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { batchLabel, type ChosenLocations } from "./batch-request.ts";
 import { queueSelection, selectionLabel } from "./queue-labels.ts";
 import type { Manager } from "./use-content-manager.ts";
 
-/** Why nothing can be generated now, and what the operator can do about it. */
+/** The reasons that generation is unavailable, with the operator's next step. */
 const reasons = {
   active: "A run is active. You can generate more when it has ended.",
   overtaken: "Another run has started since you chose. Check the list, then change the selection or the filter.",

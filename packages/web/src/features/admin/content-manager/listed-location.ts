@@ -18,7 +18,7 @@ export interface ListedLocation extends Omit<ContentLocation, "county" | "type" 
 export const keyOf = ({ slug, kind = "place" }: Pick<ListedLocation, "slug" | "kind">): string =>
   kind === "place" ? slug : `${kind}/${slug}`;
 
-/** Returns whether the location is a place, and no county or region. */
+/** Returns true if the location is a place, not a county or region. */
 export const isPlace = ({ kind = "place" }: Pick<ListedLocation, "kind">): boolean => kind === "place";
 
 /** Returns the rows of the list: all locations with their states where those are known, and otherwise the open list. */
@@ -31,7 +31,7 @@ export function toListed(open: readonly ContentLocation[], states: ContentStates
   }));
 }
 
-/** Which locations the list shows: those in one state, those of the core set, or all. */
+/** The filter of the list: a state, the core set, or all locations. */
 export type StateFilter = LocationState | "core" | "all";
 
 /** Returns whether the list shows the location under the filter. */
@@ -53,7 +53,7 @@ export const stateNames: Record<StateFilter, string> = {
 
 export type SortOrder = "region" | "population";
 
-/** What the list shows. */
+/** The search, filter and order of the list. */
 export interface Shown {
   search: string;
   filter: StateFilter;

@@ -7,7 +7,7 @@ import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { formatCost } from "./queue-labels.ts";
 import type { useQueue } from "./use-queue.ts";
 
-/** Asks whether the queue is to be started, with what it is likely to use. */
+/** Asks for confirmation of a queue, with its estimated usage. */
 export function QueueConfirmation({ queue }: { queue: ReturnType<typeof useQueue> }) {
   const { asked, estimate, start, dismiss } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function QueueConfirmation({ queue }: { queue: ReturnType<typeof useQueue
           <p className="queue-basis">
             {data.measuredTexts > 0
               ? `Estimated from the last ${pluralise(data.measuredTexts, "text")} of this model.`
-              : "Estimated by assumption, as no text of this model was measured yet."}
+              : "Estimated from assumptions, because no text of this model has been measured yet."}
           </p>
           <label className="queue-daily">
             <input

@@ -40,7 +40,7 @@ export function describeState({ state, continuesAt, startedBy, startedAt, errorC
   return `${reason} Generate the missing texts to write the rest.`;
 }
 
-/** What the list of locations shows. */
+/** The locations found, with the search and the filter. */
 interface Shown {
   found: readonly ListedLocation[];
   search: string;

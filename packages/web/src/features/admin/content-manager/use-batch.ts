@@ -13,14 +13,14 @@ const followingKey = ["slugs-to-follow"];
 
 interface Batch {
   slugs: string[];
-  /** When the run started that was the latest as the operator chose; undefined for slugs that follow. */
+  /** The start of the latest run at the time of the selection; undefined for slugs that follow. */
   seenRun?: string | undefined;
 }
 
 interface AcceptedBatch {
   slugs: string[];
   startedAt: string;
-  /** Whether its slugs followed those of an earlier call. */
+  /** True if its slugs followed the slugs of an earlier call. */
   isFollowing: boolean;
 }
 

@@ -70,7 +70,7 @@ export function useContentManager() {
     select: choosing(selection.select),
     clear: choosing(selection.clear),
     chosen,
-    /** Why nothing can be generated now, if so. */
+    /** The reason that generation is unavailable, if any. */
     blocked: isActive ? ("active" as const) : choice.closedBecause,
     batch,
     generate: () => batch.mutate({ slugs: chosen.slugs, seenRun: choice.seenRun }),

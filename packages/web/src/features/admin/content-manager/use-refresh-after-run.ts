@@ -8,7 +8,7 @@ const listCacheMs = 5_500;
 
 type Run = Pick<ContentProgress, "isRunning" | "startedAt">;
 
-/** Whether a run has ended between two polls. A short run may start and end between them, so its start counts too. */
+/** Returns true if a run has ended between two polls. A short run may start and end between them, so its start counts too. */
 export const hasEnded = (before: Run, now: Run): boolean =>
   !now.isRunning && (before.isRunning || before.startedAt !== now.startedAt);
 

@@ -3,7 +3,7 @@ import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from "r
 
 const pageRows = 6;
 
-/** Where each key moves from a row; a row beyond the list is its last or first. */
+/** The target row of each key. Targets beyond the list are its last or first row. */
 const targets: Readonly<Record<string, (row: number) => number>> = {
   ArrowDown: (row) => row + 1,
   ArrowUp: (row) => row - 1,

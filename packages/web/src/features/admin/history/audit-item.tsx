@@ -26,7 +26,7 @@ function describeVersions({ action, fromVersion, toVersion }: Entry): string {
   return `from version ${fromVersion} to version ${toVersion}`;
 }
 
-/** What an operator did. */
+/** The action of an operator. */
 export function AuditItem({ entry }: { entry: Entry }) {
   const { at, by, action, name, slug, scope, rows, reason } = entry;
   const counted = rows === undefined ? "" : pluralise(rows, "row");

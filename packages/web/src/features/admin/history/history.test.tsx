@@ -71,7 +71,7 @@ async function open(
 test.each([
   ["Runs", /^Older runs/],
   ["Who did what", /^Older entries/],
-])("%s: older ones are read on request and added below, until there are none", async (list, button) => {
+])("%s: reads older entries on request and appends them, until the list is complete", async (list, button) => {
   const { rows, press } = await open();
   expect(rows(list)).toBe(2);
   press(button);

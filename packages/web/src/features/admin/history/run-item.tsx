@@ -35,7 +35,7 @@ function describePastRun({ usage, costPounds }: PastRun): string {
   ].join(" · ");
 }
 
-/** Repeats the call until nothing of the run is left, and returns how many locations were undone. */
+/** Repeats the call until the whole run is undone. Returns the number of undone locations. */
 async function undoAll(api: OperatorApi, runId: string): Promise<number> {
   let undone = 0;
   for (;;) {

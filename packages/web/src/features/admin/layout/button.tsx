@@ -16,7 +16,7 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   pending?: string | false | undefined;
 }
 
-/** A button, which submits its form only if `type` says so. */
+/** A button, which submits its form only with the type `submit`. */
 export function Button({ look = "line", pending, disabled, children, ...props }: ButtonProps) {
   return (
     <button type="button" className={looks[look]} disabled={disabled || Boolean(pending)} {...props}>

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 
 interface ConfirmedActionProps {
   label: string;
-  /** What it acts on, which follows the label for screen readers. */
+  /** The object of the action, appended to the label for screen readers. */
   of: string;
   question: ReactNode;
   confirm: string;

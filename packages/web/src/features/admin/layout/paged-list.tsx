@@ -15,7 +15,7 @@ export interface PagedListProps<N extends PagedName, Item> {
   name: N;
   options?: CallOptions;
   itemsOf: (page: ResponseBody<N>) => readonly Item[];
-  /** What is said when the list, or its next page, could not be read. */
+  /** The message if the list or its next page cannot be read. */
   failures: readonly [ofList: string, ofNextPage: string];
   empty: string;
   /** The label of the button that reads the next page. */

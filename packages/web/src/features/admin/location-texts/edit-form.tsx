@@ -11,7 +11,7 @@ import { textKinds, type TextKind } from "./location-content.ts";
 interface Field {
   label: string;
   value: string;
-  /** The lines of the field; undefined for a single one. */
+  /** The number of lines of the field; undefined for a single-line field. */
   rows?: number;
   set: (text: EditableText, value: string) => void;
 }

@@ -8,7 +8,7 @@ export interface TextLine {
   text: string;
 }
 
-/** Returns the text of stored HTML, block by block. DOMParser runs no script and fetches nothing. */
+/** Returns the text of stored HTML, block by block. DOMParser does not run scripts or fetch resources. */
 export function parseTextLines(html: string): TextLine[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const lines = [...body.querySelectorAll("h2, h3, p, li")].map(({ tagName, textContent }) => ({
@@ -20,7 +20,7 @@ export function parseTextLines(html: string): TextLine[] {
   return paragraphs.filter(Boolean).map((text) => ({ isHeading: false, text }));
 }
 
-/** Returns the number of words of a text. A dash alone is none. */
+/** Returns the number of words of a text. A separate dash does not count. */
 export const countWords = (lines: readonly TextLine[]): number =>
   lines.flatMap(({ text }) => text.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
@@ -57,7 +57,7 @@ export const publishedContent = (location: LocationPage): LocationContent => ({
 /** Returns the texts of one version. */
 export const versionContent = ({ servicing, mot, faqs }: ContentVersion): LocationContent => ({ servicing, mot, faqs });
 
-/** Returns whether none of the texts exists, so that visitors read the default texts alone. */
+/** Returns true if visitors read only the default texts. */
 export const isEmpty = ({ servicing, mot, faqs }: LocationContent): boolean => !servicing && !mot && faqs.length === 0;
 
 /** Returns the lines of one of the texts, for counting and comparing. A question is a heading of its answer. */

@@ -39,7 +39,7 @@ function SelectedText({ name, kind, texts }: SelectedTextProps) {
 function FaultsList({ version: { version, faults } }: { version: ContentVersion }) {
   if (faults.length === 0) return null;
   return (
-    <section className="faults" aria-label={`What the checks say of version ${version}`}>
+    <section className="faults" aria-label={`Checks of version ${version}`}>
       <ul>
         {faults.map(({ code, level, at, words, message }) => (
           <li key={`${code} ${at} ${words}`}>

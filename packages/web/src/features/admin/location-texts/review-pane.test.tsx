@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a refused version shows the words, is accepted with a reason alone, and can be rejected", async () => {
+test("shows the words of a refused version, accepts it only with a reason, and can reject it", async () => {
   const fault = {
     code: "name",
     level: "refused" as const,

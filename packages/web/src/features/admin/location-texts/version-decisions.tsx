@@ -9,7 +9,7 @@ import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 interface DecisionFormProps {
   className: "publish" | "decision";
-  /** The label of the field for the reason; undefined where none is needed. */
+  /** The label of the field for the reason; undefined if a reason is not needed. */
   reasonLabel?: string | undefined;
   submit: string;
   failure: string;
@@ -41,9 +41,9 @@ function DecisionForm({ className, reasonLabel, submit, failure, decide }: Decis
 interface PublishFormProps {
   target: Target;
   version: number;
-  /** The version that visitors read now. */
+  /** The published version. */
   published: number | null;
-  /** What is known of the version; undefined while it is read. */
+  /** The details of the version; undefined while they load. */
   detail: ContentVersion | undefined;
 }
 

@@ -12,7 +12,7 @@ type Version = ContentVersions["versions"][number];
 
 const versionStates = { draft: "Draft", rejected: "Rejected", live: "Published" } as const;
 
-/** What a version is, who or what wrote it, and its size. */
+/** The state, author and size of a version. */
 function VersionSummary({ version }: { version: Version }) {
   const { version: number, published, state, author, basedOn, faultCount, generatedAt, model, words, tokens } = version;
   const shownState = published ? "live" : state;
@@ -25,7 +25,7 @@ function VersionSummary({ version }: { version: Version }) {
       </span>
       <span>{formatDateTime(generatedAt)}</span>
       <span>{author === null ? model : `${author}, from version ${basedOn}`}</span>
-      {faultCount > 0 && <span>{pluralise(faultCount, "remark")} of the checks</span>}
+      {faultCount > 0 && <span>{pluralise(faultCount, "issue")} found by the checks</span>}
       <span>
         {withCommas(words.servicing)} + {withCommas(words.mot)} words · {withCommas(tokens)} tokens
       </span>

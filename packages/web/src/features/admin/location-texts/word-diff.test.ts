@@ -21,7 +21,7 @@ test("the same text has no changes", () => {
   expect(hasChanges(found)).toBe(false);
 });
 
-test("added and removed paragraphs are lines of their own", () => {
+test("puts added and removed paragraphs on separate lines", () => {
   expect(format(diffTexts(lines("A b.", "C d."), lines("A b.", "X y z.", "C d.")))).toEqual([
     "[A b.]",
     "+[X y z.]",

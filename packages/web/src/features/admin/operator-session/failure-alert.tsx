@@ -62,7 +62,7 @@ export function FailureAlert({ title, error, onRetry }: FailureAlertProps) {
 
 interface OperatorReadProps<T> {
   read: { data: T | null | undefined; error: unknown };
-  /** What is read, such as `library`. */
+  /** The name of the data, such as `library`. */
   what: string;
   children: (data: T) => ReactNode;
 }

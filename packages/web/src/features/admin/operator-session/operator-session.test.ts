@@ -4,7 +4,7 @@ import type { IdentityProvider, Operator } from "./identity-provider.ts";
 import { createOperatorSession, signsInElsewhere, type TabMessage } from "./operator-session.ts";
 
 const pageUrl = "https://www.example/admin/progress-monitor";
-const ended = { status: "signedOut", notice: "Your sign-in has ended. Sign in again to go on.", hasEnded: true };
+const ended = { status: "signedOut", notice: "Your sign-in has ended. Sign in again to continue.", hasEnded: true };
 const operator = { name: "operator@example.com", accessToken: "secret" };
 
 interface TestOptions {
@@ -60,7 +60,7 @@ function createTestSession(
   };
 }
 
-test("signIn redirects to the provider, with this page as the address to come back to", async () => {
+test("signIn redirects to the provider, with this page as the return address", async () => {
   const { session, api, steps } = createTestSession();
   await session.signIn(api);
   expect(steps).toEqual([`connect ${pageUrl}`, "sign in"]);
@@ -98,7 +98,7 @@ test("an error response of the provider leaves the operator signed out with a no
   const completeSignIn = () => Promise.reject(new Error("No matching state found in storage"));
   const { session, api, steps } = createTestSession("error=access_denied&state=xyz", { completeSignIn });
   await session.start(api);
-  expect(session.getState()).toEqual({ status: "signedOut", notice: "Signing in did not work. Please try again." });
+  expect(session.getState()).toEqual({ status: "signedOut", notice: "We could not sign you in. Try again." });
   expect(steps).toContain("clear query");
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
@@ -156,7 +156,7 @@ test("a stored sign-in that has expired and cannot be renewed has ended", async 
   expect(session.getState()).toEqual(ended);
 });
 
-test("a tab without a sign-in asks the others, and adopts what they share", async () => {
+test("a tab without a sign-in requests it from other tabs, and adopts it", async () => {
   const { session, api, posted, receive } = createTestSession();
   await session.start(api);
   expect(posted).toEqual([{ type: "who" }]);

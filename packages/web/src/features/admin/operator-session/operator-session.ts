@@ -38,8 +38,8 @@ interface SessionOptions {
 }
 
 const notices = {
-  failed: "Signing in did not work. Please try again.",
-  expired: "Your sign-in has ended. Sign in again to go on.",
+  failed: "We could not sign you in. Try again.",
+  expired: "Your sign-in has ended. Sign in again to continue.",
 };
 
 /** Creates the session of the operator on this page. It lasts over a reload, and the tabs of the site share it. */

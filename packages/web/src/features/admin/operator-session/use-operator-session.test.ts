@@ -19,7 +19,7 @@ function createTestApi(state: OperatorState) {
 }
 const start = { params: { region: "Yorkshire & Humber" }, body: {} };
 
-test("the token is sent with operators' calls and with no other", async () => {
+test("sends the token only with operators' calls", async () => {
   const { api, tokens } = createTestApi(signedIn);
   await api.call("generateRegion", start);
   await api.call("getContentProgress");

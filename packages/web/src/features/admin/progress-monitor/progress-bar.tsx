@@ -13,7 +13,7 @@ interface ProgressBarProps {
   percent: number | null;
   labelledBy: string;
   tone: "brand" | "go" | "danger";
-  /** What assistive technology reads instead of the percentage. */
+  /** The text for assistive technology instead of the percentage. */
   text?: string;
 }
 
@@ -40,7 +40,7 @@ interface OverallProgressProps {
   done: number;
   total: number;
   of: "locations" | "texts";
-  /** What the bar shows of the total: what is done, or has failed as well. */
+  /** The number of texts that the bar counts: done, or done and failed; `done` by default. */
   settled?: number;
   /** Follows the counts. */
   children?: ReactNode;

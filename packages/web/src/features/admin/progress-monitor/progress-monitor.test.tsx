@@ -56,7 +56,7 @@ test("reads the usage of a run again when the progress has moved on, and not bef
   expect(site.usageReads()).toBe(2);
 });
 
-test("shows when a run started, and not what it has used, to anybody who is not signed in", async () => {
+test("shows visitors the start of a run, but not its usage", async () => {
   const site = await openProgressMonitor({ startedAt }, signedOut);
   expect(screen.getByText("Last run")).toBeTruthy();
   expect(screen.queryByText("Paid calls")).toBeNull();
@@ -101,7 +101,7 @@ test("a failed region names its texts and the reasons when an operator opens the
   ).toEqual(["Barry: The text service refused.", "Gwent (county): The text was cut off.", "3 texts not tried yet"]);
 });
 
-test("operators see what each region, all remaining ones and the last run use; nobody else does", async () => {
+test("shows only operators the usage of each region, of all remaining regions and of the last run", async () => {
   await openProgressMonitor({ startedAt, regionProgress: [failed] });
   const [estimate] = screen.getAllByText("26 texts, about 182 thousand tokens, about £0.26, 6 % of today's budget");
   expect(estimate).toBeTruthy();
@@ -129,13 +129,13 @@ test("shows a signed-in operator's name and a button to sign out", async () => {
   expect(session.requests).toEqual(["sign out"]);
 });
 
-test("a run over a region says that no region follows, and its counts are of all regions", async () => {
+test("shows a run over a region with the counts of all regions, and an empty queue", async () => {
   await openProgressMonitor({ isRunning: true, runKind: "region", startedAt, completed: 10, total: 243 });
   expect(screen.getByRole("region", { name: "Active run" }).textContent).toContain("No more regions queued.");
   expect(counts()).toContain("10 of 243 · 4%");
 });
 
-test("a batch speaks of no regions, and its counts are of the batch", async () => {
+test("shows a batch with its counts and without regions", async () => {
   await openProgressMonitor({ isRunning: true, runKind: "batch", startedAt, completed: 1, total: 3 });
   expect(screen.getByRole("region", { name: "Active run" }).textContent).toBe("Cancel run");
   expect(counts()).toContain("1 of 3 in this batch · 33%");

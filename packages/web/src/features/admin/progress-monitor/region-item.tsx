@@ -14,7 +14,7 @@ const labels = { completed: "Completed", failed: "Failed", remaining: "Remaining
 const tones = { completed: "go", failed: "danger", remaining: "brand", running: "brand" } as const;
 
 function describeCounts({ result, total, isRunning }: RegionStatus): string {
-  if (isRunning) return "The numbers of a region come when its run ends.";
+  if (isRunning) return "Totals appear when the region's run ends.";
   if (!result) return total === null ? "Nothing generated yet" : `${pluralise(total, "location")} to generate`;
   const failed = result.failed ? `, ${pluralise(result.failed, "text")} failed` : "";
   return `${withCommas(result.successful)} of ${pluralise(result.total, "location")} generated${failed}`;
@@ -49,7 +49,7 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
   const estimate = monitor.describeRuns([name]);
   const status = isRunning ? "running" : state;
   const canStart = status === "failed" || status === "remaining";
-  /** A region that runs shows nothing of its last run. */
+  /** A running region does not show its last run. */
   const result = isRunning ? null : region.result;
   const id = `region-${name.toLowerCase().replace(/[^a-z]+/g, "-")}`;
   return (

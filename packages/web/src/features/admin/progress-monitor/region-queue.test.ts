@@ -92,7 +92,7 @@ test.each([401, 403, 409])("the first %i response ends the queue and is its erro
   expect(queue.getError()).toMatchObject({ status });
 });
 
-test("after any other error the queue goes on, and the error is reported", async () => {
+test("continues the queue after any other error, and reports the error", async () => {
   const { queue, started } = createTestQueue({ failures: { Wales: 503 } });
   void queue.run(["London", "Wales", "Scotland"]);
   await pass(60_000);
@@ -206,6 +206,6 @@ test.each([
   expect(decideNextStep("Wales", { progress, ...state })).toBe(step);
 });
 
-test("while the server writes another region of its queue, the next one waits", () => {
+test("waits while the server writes another region of its queue", () => {
   expect(decideNextStep("Scotland", { progress: running, isGenerating: true, isOnServer: true })).toBe("wait");
 });

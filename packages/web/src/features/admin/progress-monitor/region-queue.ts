@@ -2,14 +2,14 @@ import type { ContentProgress } from "@vanfettle/contract/content/content-schema
 import { pollingMs } from "@vanfettle/contract/content/progress";
 import { createStore } from "../store.ts";
 
-/** What to do about the next region: ask the server for it, look again in a while, pass over it, or end. */
+/** The next step for a region: request it, wait, skip it, or end. */
 export type NextStep = "start" | "wait" | "skip" | "end";
 
 interface QueueSituation {
   progress: Pick<ContentProgress, "isRunning" | "currentRegion" | "regionProgress">;
-  /** Whether a run is in progress, or accepted and about to show in the progress. */
+  /** True if a run is in progress, or accepted and not yet in the progress. */
   isGenerating: boolean;
-  /** Whether the server goes on with the queue without this tab. */
+  /** True if the server continues the queue without this tab. */
   isOnServer: boolean;
 }
 
@@ -29,15 +29,15 @@ interface RegionQueueOptions {
   queueOnServer: () => Promise<unknown>;
   nextStep: (region: string, state: { isOnServer: boolean }) => Promise<NextStep>;
   wait: (ms: number) => Promise<void>;
-  /** Whether the queue ends after this error of a start, because the next start would fail in the same way. */
+  /** True if this error of a start ends the queue, because the next start would fail in the same way. */
   isFinal: (error: unknown) => boolean;
 }
 
 export interface QueueState {
   regions: readonly string[];
-  /** How many of the regions have been started. */
+  /** The number of started regions. */
   started: number;
-  /** Whether the server goes on with the queue without this tab. */
+  /** True if the server continues the queue without this tab. */
   isOnServer: boolean;
 }
 
@@ -68,7 +68,7 @@ export function createRegionQueue({ start, queueOnServer, nextStep, wait, isFina
       const state = getState();
       if (state) setState({ ...state, isOnServer: true });
     } catch (queueError) {
-      console.warn("The regions are queued in this tab alone.", queueError);
+      console.warn("The regions are queued in this tab only.", queueError);
     }
   }
 
@@ -97,7 +97,7 @@ export function createRegionQueue({ start, queueOnServer, nextStep, wait, isFina
     /** Returns the last error of a start since `run` was called, or null. */
     getError: () => error,
     subscribe,
-    /** Asks for these regions one after another. Does nothing while others are queued. */
+    /** Requests these regions one after another. Has no effect while others are queued. */
     async run(regions: readonly string[]): Promise<void> {
       if (getState()) return;
       error = null;
@@ -106,7 +106,7 @@ export function createRegionQueue({ start, queueOnServer, nextStep, wait, isFina
       await startAll(regions, isCurrent);
       if (isCurrent()) setState(null);
     },
-    /** Empties the queue of this tab. A region that has been started goes on. */
+    /** Empties the queue of this tab. A started region continues. */
     stop: () => setState(null),
   };
 }

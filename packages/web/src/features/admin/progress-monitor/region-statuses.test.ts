@@ -14,7 +14,7 @@ const running = buildContentProgress({
 });
 const statusOf = (name: string) => toRegionStatuses(running, contentRegions).find((region) => region.name === name);
 
-test("a region in the progress list is completed without an error and failed with one; any other is remaining", () => {
+test("a region in the progress list is completed, or failed if it has an error; other regions are remaining", () => {
   expect(regionStateOf(buildRegionProgress("London"))).toBe("completed");
   expect(regionStateOf(buildRegionProgress("London", { error: "no" }))).toBe("failed");
   expect(regionStateOf(undefined)).toBe("remaining");

@@ -11,7 +11,7 @@ test.each([
     "when a silent run counts as interrupted",
     running,
     "10:00:40",
-    "No sign of life since 10:00:00. At 10:01:30 the run counts as interrupted; until then it is waited for.",
+    "No update since 10:00:00. Without one by 10:01:30, the run counts as interrupted.",
   ],
   [
     "until when the text service has asked for a pause",

@@ -190,7 +190,7 @@ test("Retry all failed has the server try all failed regions again, once", async
   expect(site.starts()).toEqual([]);
 });
 
-test("Retry all failed is disabled during a run, and one failed region has its own button alone", async () => {
+test("Retry all failed is disabled during a run, and a single failed region has only its own button", async () => {
   const scotland = buildRegionProgress("Scotland", { failed: 2, error: "Cut off." });
   await openProgressMonitor({ isRunning: true, startedAt, regionProgress: [failed, scotland] });
   expect(isDisabled("Retry all failed (2)")).toBe(true);
@@ -199,7 +199,7 @@ test("Retry all failed is disabled during a run, and one failed region has its o
   expect(screen.queryByRole("button", { name: /^Retry all failed/ })).toBeNull();
 });
 
-test("a completed region is regenerated after a second press, which names what it costs", async () => {
+test("regenerates a completed region after a second press, which shows the cost", async () => {
   const site = await openProgressMonitor({ regionProgress: [buildRegionProgress("Wales")] });
   fireEvent.click(button("Regenerate Wales"));
   expect(screen.getByText(/^Every text of Wales is written again: 26 texts, about 182 thousand tokens/)).toBeTruthy();

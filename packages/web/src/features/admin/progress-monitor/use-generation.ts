@@ -42,7 +42,7 @@ function createStarts(client: QueryClient, api: OperatorApi) {
 
 const queues = new WeakMap<QueryClient, RegionQueue>();
 
-/** Returns the queue of this document, which goes on while the operator is on the other admin page. */
+/** Returns the queue of this document, which continues while the operator is on another admin page. */
 function queueOf(client: QueryClient, api: OperatorApi): RegionQueue {
   const existing = queues.get(client);
   if (existing) return existing;
@@ -89,7 +89,7 @@ export function useGeneration() {
     error: queueError ?? starting.error,
     isStarting: queueState !== null || starting.isPending,
     start: (region: string) => starting.mutate(() => starts.startShown(region)),
-    /** Writes every text anew, because none counts as fresh. */
+    /** Writes every text again, including fresh texts. */
     regenerate: (region: string) => starting.mutate(() => starts.start(region, { skipFresh: false })),
     retryFailed: () => starting.mutate(() => starts.queueRemaining({ only: "failed" })),
     startAll: (regions: readonly string[]) => {

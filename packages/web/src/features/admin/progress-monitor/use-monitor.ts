@@ -28,13 +28,13 @@ export function useMonitor() {
     /** Epoch milliseconds: when the progress was read. */
     readAt,
     isError,
-    /** What the run has used, which only operators see. */
+    /** The usage of the run, which only operators see. */
     run: isOperator ? run : undefined,
     estimate,
     generation,
     regions,
     remaining: remainingNames(regions),
-    /** Whether a start is pending or a run is in progress, so that nothing else can be started. */
+    /** True while a start is pending or a run is in progress, which prevents another start. */
     isBusy: generation.isStarting || isGenerating(client, progress),
     /** Cancels the active run, or what is queued after it; undefined where nobody is signed in who may do that. */
     cancel: runId ? (only?: "queue") => generation.cancel({ runId, ...(only && { only }) }) : undefined,

@@ -3,7 +3,7 @@ import { keyOf } from "../content-manager/listed-location.ts";
 
 type Stated = ContentStates["locations"][number];
 
-/** A draft of the review and its location. `liveVersion` is what visitors read when the review began. */
+/** A draft of the review and its location. `liveVersion` is the published version at the start of the review. */
 export interface QueuedDraft extends Pick<Stated, "kind" | "slug" | "name" | "county" | "region" | "liveVersion"> {
   version: number;
 }

@@ -24,14 +24,14 @@ type Mode = "read" | "edit" | "reject" | "accept";
 const decided: Partial<Record<ContentVersion["state"], string>> = {
   live: "It is published.",
   rejected: "It has been rejected.",
-  superseded: "A later version has taken its place.",
+  superseded: "A later version has replaced it.",
 };
 
-/** Returns why nothing is to be decided on the draft; undefined while it waits. */
+/** Returns the reason that the draft is closed; undefined while it waits for a decision. */
 function closedBecause(detail: ContentVersion | undefined, outcome: Outcome | undefined): string | undefined {
   if (outcome === "approved" || outcome === "rejected") return `You ${outcome} this draft.`;
   const state = detail && decided[detail.state];
-  return outcome || state ? `This draft no longer waits. ${state ?? ""}`.trim() : undefined;
+  return outcome || state ? `This draft is not waiting for review. ${state ?? ""}`.trim() : undefined;
 }
 
 /** Returns whether an operator has to give a reason for approving the draft, or cannot approve it. */
@@ -70,7 +70,7 @@ function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersi
   );
 }
 
-/** One draft of the review with the actions on it. Its heading takes the focus when the draft appears. */
+/** A draft of the review with its actions. Its heading takes the focus when the draft appears. */
 export function DraftReview({ review, draft }: { review: Review; draft: QueuedDraft }) {
   const { queue, isComparing, setComparing } = review;
   const heading = useRef<HTMLHeadingElement>(null);

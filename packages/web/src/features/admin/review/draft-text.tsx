@@ -59,7 +59,7 @@ const fieldNames: Partial<Record<ReviewedSentence["kind"], string>> = {
   metaDescription: "Page description",
 };
 
-/** One sentence with the objections to it, and the facts that it rests on beside it. */
+/** A sentence with its objections and its supporting facts. */
 function SentenceRow({ sentence, facts }: SentenceProps) {
   const { kind, text, advice, objections, begins } = sentence;
   const Text = kind === "heading" || kind === "question" ? "h4" : "p";
@@ -101,7 +101,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One of the three texts under its name. */
+/** A part of the text under its name. */
 const Part = ({ kind, note, children }: PartProps) => (
   <section className="review-part" aria-labelledby={`review-${kind}`}>
     <div className="review-part-head">

@@ -34,9 +34,9 @@ const nameError = {
   level: "refused" as const,
   at: "servicing[0].paragraphs[0][0]",
   words: "Words",
-  message: 'Servicing, section 1, paragraph 1, sentence 1 says "Words": only names of the facts may be used.',
+  message: 'Servicing, section 1, paragraph 1, sentence 1 says "Words": use only names from the facts.',
   kind: "Name",
-  what: "only names of the facts may be used.",
+  what: "use only names from the facts.",
 };
 
 /** Opens the review of three drafts; the first has a published version. */
@@ -94,7 +94,7 @@ test("shows a sentence with the objections to it, the words marked, and its fact
   expect(marked?.textContent).toBe("Words");
   const row = marked?.closest<HTMLElement>(".sentence");
   expect(within(row!).getByText("Name")).toBeTruthy();
-  expect(within(row!).getByText("only names of the facts may be used.")).toBeTruthy();
+  expect(within(row!).getByText("use only names from the facts.")).toBeTruthy();
   expect(within(row!).getByRole("list", { name: "Facts" }).textContent).toBe("it is in Kent");
 });
 
@@ -123,7 +123,7 @@ test("shows chosen advice with its id, and that it is retired", async () => {
   ]);
 });
 
-test("approves with one key a draft, goes on by itself, and counts", async () => {
+test("approves a draft with one key, shows the next and counts", async () => {
   const { user, sent } = await openReview();
   await shown("Place 0");
   await user.keyboard("a");
@@ -142,7 +142,7 @@ test("approves with one key a draft, goes on by itself, and counts", async () =>
   ]);
 });
 
-test("reads the next drafts ahead, so that they appear at once", async () => {
+test("prefetches the next drafts", async () => {
   const { server } = await openReview();
   await shown("Place 0");
   await waitFor(() => expect(server.calls).toContain(`GET ${base("place-2")}/1`));
@@ -204,7 +204,7 @@ test("needs a reason for a draft with errors, and does not publish one that nobo
   expect(sent).toEqual([[`${base("place-0")}/2/publish`, { onlyIfWaiting: true, reason: "The name of the street" }]]);
 });
 
-test("a draft that another operator has decided on is left out with the reason, and the next one is shown", async () => {
+test("skips a draft that another operator has decided on, with the reason", async () => {
   const { user } = await openReview({
     responses: {
       [`${base("place-0")}/2/publish`]: () =>
@@ -333,7 +333,7 @@ test("a double click and a held key decide on one draft", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("reads nothing but names from the state of a navigation", () => {
+test("reads only names from the state of a navigation", () => {
   expect([undefined, null, "x", {}, { drafts: "x" }].map(chosenDrafts)).toEqual([null, null, null, null, null]);
   expect(chosenDrafts({ drafts: ["dover", 7, null] })).toEqual(["dover"]);
 });

@@ -43,7 +43,7 @@ interface ReviewButtonProps {
   action: ReviewAction;
   /** Undefined for the label of the list of keys. */
   label?: string;
-  /** Whether to show the key, which works then. */
+  /** True if the key works and is shown. */
   showsKey: boolean;
   isPrimary?: boolean;
   disabled?: boolean;

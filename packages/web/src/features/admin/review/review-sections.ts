@@ -6,7 +6,7 @@ export type Objection = ContentVersion["faults"][number];
 /** A sentence with the objections to it. */
 export interface ReviewedSentence extends Sentence {
   objections: Objection[];
-  /** Whether it begins a paragraph, an answer or a field. */
+  /** True if it begins a paragraph, an answer or a field. */
   begins: boolean;
 }
 
@@ -23,7 +23,7 @@ const placeOf = ({ at }: Objection, sentences: readonly Sentence[]): Sentence | 
     ? sentences.find((sentence) => sentence.at.startsWith(`${at}[`) || sentence.at.startsWith(`${at}.`))
     : undefined);
 
-/** Returns the text page by page, with each objection at the sentence that it is about, and the `general` objections to none. */
+/** Returns the text page by page, with each objection at its sentence, and `general` objections separately. */
 export function reviewText({ sentences, faults }: Pick<ContentVersion, "sentences" | "faults">) {
   const placed = Map.groupBy(faults, (fault) => placeOf(fault, sentences));
   const sections = parts.map((part) => {

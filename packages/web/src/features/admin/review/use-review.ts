@@ -27,7 +27,7 @@ export interface FailedDecision {
   draft: QueuedDraft;
   decision: Decision;
   error: unknown;
-  /** Whether the draft no longer waits, so that there is nothing left to decide. */
+  /** True if the draft is not waiting for a decision. */
   isGone: boolean;
 }
 
