@@ -238,3 +238,11 @@ test("does not read bookings without a sign-in, and offers to sign in", async ()
   expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull();
   expect([ranges, calls]).toEqual([[], []]);
 });
+
+test("omits the places where no booking names one", async () => {
+  const none = { places: [], regions: [], withoutPlace: 3 };
+  await open({ counted: (from, to) => json(buildCounts(from, to, none)) });
+  await screen.findByText("3 bookings");
+  expect(rowsOf("By region")).toEqual(["No place chosen | 3 | 100%"]);
+  expect(screen.queryByText("By place")).toBeNull();
+});

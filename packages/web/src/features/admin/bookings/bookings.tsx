@@ -46,7 +46,7 @@ function Report({ counts }: { counts: BookingCounts }) {
           <CountTable what="Service" rows={serviceRows} total={total} />
           <CountTable what="Region" rows={regionRows} total={total} />
         </div>
-        <CountTable what="Place" rows={placeRows} total={total} />
+        {placeRows.length > 0 && <CountTable what="Place" rows={placeRows} total={total} />}
       </div>
       {openDay !== null && <DayList day={openDay} range={counts} onDay={setChosen} />}
     </>
