@@ -63,19 +63,11 @@ export async function concurrencyProblems({ region, wanted, reserved }: Concurre
   const total = Object.values(wanted).reduce((sum, each) => sum + each, 0);
   const left = unreserved + reserved - total;
   const named = Object.entries(wanted).map(([name, value]) => `${name}=${value}`);
+  const problem = `${named.join(" and ")} would leave ${left} of the ${quota} concurrent Lambda executions in ${region}, but AWS requires ${leastUnreserved}. Set both to 0, or ask AWS for a higher quota ("Concurrent executions").`;
+  const warning = `The account may run ${quota} Lambda functions at once in ${region}, which is enough to try the site out. Ask AWS for more ("Concurrent executions") before visitors come.`;
   return {
-    problems:
-      total > 0 && left < leastUnreserved
-        ? [
-            `${named.join(" and ")} would leave ${left} of the ${quota} concurrent Lambda executions in ${region}, but AWS requires ${leastUnreserved}. Set both to 0, or ask AWS for a higher quota ("Concurrent executions").`,
-          ]
-        : [],
-    warnings:
-      quota < leastConcurrency
-        ? [
-            `The account may run ${quota} Lambda functions at once in ${region}, which is enough to try the site out. Ask AWS for more ("Concurrent executions") before visitors come.`,
-          ]
-        : [],
+    problems: total > 0 && left < leastUnreserved ? [problem] : [],
+    warnings: quota < leastConcurrency ? [warning] : [],
   };
 }
 
@@ -87,11 +79,10 @@ export async function certificateProblems(arn: string, host: string): Promise<st
     const names = Certificate?.SubjectAlternativeNames ?? [];
     const status = Certificate?.Status ?? "unknown";
     return [
-      status === "ISSUED" ? "" : `CertificateArn: the certificate is ${status}, not ISSUED. Validate it by DNS first.`,
-      names.some((name) => isCoveredBy(host, name))
-        ? ""
-        : `CertificateArn: the certificate is for ${names.join(", ")}, not for ${host}.`,
-    ].filter((problem) => problem !== "");
+      status !== "ISSUED" && `CertificateArn: the certificate is ${status}, not ISSUED. Validate it by DNS first.`,
+      !names.some((name) => isCoveredBy(host, name)) &&
+        `CertificateArn: the certificate is for ${names.join(", ")}, not for ${host}.`,
+    ].filter((problem) => problem !== false);
   } catch (error) {
     const { name } = error as Error;
     if (!/^(ResourceNotFound|InvalidArn)/.test(name)) throw error;

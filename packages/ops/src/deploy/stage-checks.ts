@@ -18,13 +18,9 @@ const reservedHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|ne
 export async function checkStage(stage: StageToCheck): Promise<{ problems: string[]; warnings: string[] }> {
   const { stacks, existing, parameters, trial } = stage;
   const valueOf = (key: string): string => {
-    const deployed = [...existing.values()]
-      .map((stack) => parameterOf(stack, key))
-      .find((value) => value !== undefined);
-    const byDefault = stacks
-      .map(({ template }) => template.Parameters?.[key]?.Default)
-      .find((value) => value !== undefined);
-    return parameters[key] ?? deployed ?? String(byDefault ?? "");
+    const deployed = [...existing.values()].map((stack) => parameterOf(stack, key));
+    const defaults = stacks.map(({ template }) => template.Parameters?.[key]?.Default);
+    return String([parameters[key], ...deployed, ...defaults].find((value) => value !== undefined) ?? "");
   };
   const concurrency = await concurrencyProblems(concurrencyPlan(stage, valueOf));
   return {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { problems } from "@vanfettle/contract/problems";
 import { formatError } from "../errors.ts";
-import { problemsOf, type Check } from "./check.ts";
-import { differs, jsonOf, type Answer, type VisitedSite } from "./visited-site.ts";
+import { differs, jsonOf, type Answer, type VisitedSite, problemsOf, type Check } from "./visited-site.ts";
 
 /** A recognisable test booking: the registration and the postcode do not exist. */
 export const testBooking = {

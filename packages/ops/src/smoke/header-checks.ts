@@ -1,8 +1,7 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
-import type { Check } from "./check.ts";
 import { unknownPath } from "./page-checks.ts";
-import { differs, type VisitedSite } from "./visited-site.ts";
+import { differs, type VisitedSite, type Check } from "./visited-site.ts";
 
 const yearSeconds = 31_536_000;
 

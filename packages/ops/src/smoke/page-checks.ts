@@ -1,7 +1,6 @@
 import { motPath, pages, servicingPath } from "@vanfettle/contract/paths";
-import type { Check } from "./check.ts";
 import { readDocument, type PageDocument } from "./document.ts";
-import { differs, jsonOf, type Answer, type VisitedSite } from "./visited-site.ts";
+import { differs, jsonOf, type Answer, type VisitedSite, type Check } from "./visited-site.ts";
 
 const location = (path: string, name: string) => ({ path, name, canonical: path, isLocation: true });
 

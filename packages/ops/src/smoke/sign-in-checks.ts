@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages } from "@vanfettle/contract/paths";
-import type { Check } from "./check.ts";
 import { readDocument } from "./document.ts";
-import { differs, jsonOf, type VisitedSite } from "./visited-site.ts";
+import { differs, jsonOf, type VisitedSite, type Check } from "./visited-site.ts";
 
 /** Returns the checks of the operators' pages and their sign-in, without signing in. */
 export const signInChecks = (site: VisitedSite): Check[] => [

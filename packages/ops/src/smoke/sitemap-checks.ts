@@ -1,7 +1,6 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
-import type { Check } from "./check.ts";
 import { samplePages } from "./page-checks.ts";
-import { differs, type VisitedSite } from "./visited-site.ts";
+import { differs, type VisitedSite, type Check } from "./visited-site.ts";
 
 /** Returns the checks of robots.txt and the sitemap. */
 export const sitemapChecks = (site: VisitedSite): Check[] => [

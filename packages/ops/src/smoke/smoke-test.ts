@@ -1,10 +1,9 @@
 import { bookingCheck } from "./booking-check.ts";
-import { problemsOf } from "./check.ts";
 import { headerChecks } from "./header-checks.ts";
 import { pageChecks } from "./page-checks.ts";
 import { signInChecks } from "./sign-in-checks.ts";
 import { sitemapChecks } from "./sitemap-checks.ts";
-import { visitedSite, type SmokeOptions } from "./visited-site.ts";
+import { visitedSite, type SmokeOptions, problemsOf } from "./visited-site.ts";
 
 /** The number of attempts per check. A cold start can fail once after a release. */
 const rounds = 3;

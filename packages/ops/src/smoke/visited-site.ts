@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { site } from "@vanfettle/contract/site";
+import { formatError } from "../errors.ts";
 import { parseObject } from "../parse-object.ts";
 
 /** A fully read response. */
@@ -53,6 +54,21 @@ export function visitedSite(url: string, options: SmokeOptions) {
     },
     pause: () => wait(pauseMs),
   };
+}
+
+/** A check of a running site. `run` returns the problems; a thrown error counts as a problem. */
+export interface Check {
+  name: string;
+  run: () => Promise<string[]>;
+}
+
+/** Returns the problems of a step, or the error that it throws, in a line. */
+export async function problemsOf(run: Check["run"]): Promise<string[]> {
+  try {
+    return await run();
+  } catch (error) {
+    return [formatError(error)];
+  }
 }
 
 /** Parses the body as an object. Returns an empty object for any other body. */

@@ -76,21 +76,9 @@ function correctImportedFile(correction: Correction): void {
   renameSync(`${path}.new`, path);
 }
 
-interface CorrectedSite {
-  /** True if the site had the entry. */
-  found: boolean;
-  /** The number of location rows that listed or counted the station. */
-  rowsWritten: number;
-}
-
 /** Corrects the site's list and rows. `check` is called first with whether the list has the station, and may throw. */
-async function correctSite(
-  site: Site,
-  correction: Correction,
-  check: (isListed: boolean) => void,
-): Promise<CorrectedSite> {
+async function correctSite(site: Site, correction: Correction, check: (isListed: boolean) => void) {
   const aws = await site.aws();
-  const nothing = { found: false, rowsWritten: 0 };
   let before: StationTable | undefined;
   const file = await changeDeployedStations(aws, (deployed) => {
     before = decodeStations(deployed);
@@ -99,7 +87,7 @@ async function correctSite(
     return isListed ? correctStationFile(deployed, [correction]) : undefined;
   });
   if (!before) check(false);
-  if (!file || !before) return nothing;
+  if (!file || !before) return { found: false, rowsWritten: 0 };
   const { table } = await site.table();
   const after = decodeStations(file);
   // Every row contains the list's size. Keep it, because updating all rows would delay this correction; the next
@@ -112,7 +100,11 @@ async function correctSite(
 
 const sitesOf = (table: StationTable): string[] => table.rows().map(({ site }) => site);
 
-function resultText({ label }: Site, { found, rowsWritten }: CorrectedSite, corrections: string): string {
+function resultText(
+  { label }: Site,
+  { found, rowsWritten }: { found: boolean; rowsWritten: number },
+  corrections: string,
+): string {
   const noted = `Noted in ${corrections}: commit the file, so that the next import and deploy use it.`;
   return found
     ? `${label}: corrected the list and ${rowsWritten} location rows, and cleared the caches. ${noted}`
