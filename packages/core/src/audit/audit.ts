@@ -1,12 +1,6 @@
 import type { EntityItem } from "electrodb";
-import type { NewId } from "../table/new-id.ts";
-import type { Table } from "../table/table.ts";
-
-export interface AuditDeps {
-  table: Table;
-  clock: () => Date;
-  newId: NewId;
-}
+import { newestFirst } from "../table/newest-first.ts";
+import type { ClockDeps, IdDeps, Table } from "../table/table.ts";
 
 export type AuditEntry = EntityItem<Table["entities"]["audit"]>;
 
@@ -18,7 +12,7 @@ const keptDays = 730;
 const pageSize = 50;
 
 /** Stores an entry. An action is recorded when it is done, so a repeated action has two entries. */
-export async function recordAudit({ table, clock, newId }: AuditDeps, fact: AuditedFact): Promise<void> {
+export async function recordAudit({ table, clock, newId }: IdDeps, fact: AuditedFact): Promise<void> {
   const now = clock();
   const at = now.toISOString();
   await table.entities.audit
@@ -37,22 +31,20 @@ export async function recordAudit({ table, clock, newId }: AuditDeps, fact: Audi
  * the page before.
  */
 export async function listAudit(
-  { table, clock }: Pick<AuditDeps, "table" | "clock">,
+  { table, clock }: ClockDeps,
   before?: string,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const now = clock();
   const [beforeAt = now.toISOString(), beforeId] = before?.split("/") ?? [];
-  const lastYear = now.getUTCFullYear();
-  const oldestYear = new Date(now.getTime() - keptDays * 86_400_000).getUTCFullYear();
-  const entries: AuditEntry[] = [];
-  for (let year = Math.min(lastYear, Number(beforeAt.slice(0, 4))); year >= oldestYear; year--) {
-    const query = table.entities.audit.query.byYear({ year: String(year) });
-    const page = beforeId === undefined ? query : query.lt({ at: beforeAt, id: beforeId });
-    const { data } = await page.go({ order: "desc", limit: pageSize + 1 - entries.length, consistent: true });
-    entries.push(...data.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime()));
-    if (entries.length > pageSize) break;
-  }
-  const shown = entries.slice(0, pageSize);
-  const last = shown.at(-1);
-  return { entries: shown, next: last && entries.length > pageSize ? `${last.at}/${last.id}` : null };
+  const years = {
+    from: Math.min(now.getUTCFullYear(), Number(beforeAt.slice(0, 4))),
+    to: new Date(now.getTime() - keptDays * 86_400_000).getUTCFullYear(),
+  };
+  const { page, last } = await newestFirst<AuditEntry>({ ...years, pageSize }, async (year, limit) => {
+    const query = table.entities.audit.query.byYear({ year });
+    const earlier = beforeId === undefined ? query : query.lt({ at: beforeAt, id: beforeId });
+    const { data } = await earlier.go({ order: "desc", limit, consistent: true });
+    return data.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime());
+  });
+  return { entries: page, next: last ? `${last.at}/${last.id}` : null };
 }

@@ -11,9 +11,9 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { services } from "@vanfettle/contract/services";
 import { addDays, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+import { recordAudit } from "../audit/audit.ts";
+import type { IdDeps, Table } from "../table/table.ts";
 import { batches } from "../table/batches.ts";
-import type { Table } from "../table/table.ts";
 import { listBookingsOfDay } from "./booking-queries.ts";
 import { isExpired } from "./retention.ts";
 
@@ -97,7 +97,7 @@ const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Regio
  * number of rows first, and fails if that fails. Throws `invalid_request` for too many bookings.
  */
 export async function exportBookingList(
-  deps: BookingReportDeps & AuditDeps,
+  deps: BookingReportDeps & IdDeps,
   { from, to }: BookingRange,
   by: string,
 ): Promise<{ csv: string; rows: number }> {

@@ -1,8 +1,6 @@
-import type { Table, TableDeps } from "../table/table.ts";
+import type { ClockDeps, TableDeps } from "../table/table.ts";
 
-export interface BudgetDeps {
-  table: Table;
-  clock: () => Date;
+export interface BudgetDeps extends ClockDeps {
   /** Tokens that may be used in a UTC day, prompts and responses together. */
   dailyTokens: number;
   /** Called with the tokens left of the day each time some are reserved. */
@@ -36,11 +34,8 @@ export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reserva
 
 /** Replaces the reservation by the tokens the call has used. */
 export async function settle({ table }: TableDeps, { day, tokens }: Reservation, usedTokens: number): Promise<void> {
-  if (usedTokens !== tokens)
-    await table.entities.budget
-      .update({ day })
-      .add({ used: usedTokens - tokens })
-      .go();
+  const change = { used: usedTokens - tokens };
+  if (change.used !== 0) await table.entities.budget.update({ day }).add(change).go();
 }
 
 /** Returns the tokens used or reserved on `day`. */
@@ -50,10 +45,6 @@ export async function tokensUsedOn({ table }: TableDeps, day: string): Promise<n
 }
 
 /** Returns the tokens that are left of today's budget. */
-export async function tokensLeft({
-  table,
-  clock,
-  dailyTokens,
-}: Pick<BudgetDeps, "table" | "clock" | "dailyTokens">): Promise<number> {
-  return Math.max(0, dailyTokens - (await tokensUsedOn({ table }, clock().toISOString().slice(0, 10))));
+export async function tokensLeft(deps: Omit<BudgetDeps, "onBudgetLeft">): Promise<number> {
+  return Math.max(0, deps.dailyTokens - (await tokensUsedOn(deps, deps.clock().toISOString().slice(0, 10))));
 }

@@ -1,23 +1,23 @@
 import type { CancelRequest, CancelResponse } from "@vanfettle/contract/content/content-schemas";
-import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+import { recordAudit } from "../audit/audit.ts";
 import type { PageCache } from "../content/versions/page-cache.ts";
 import { DomainError } from "@vanfettle/contract/problems";
+import type { IdDeps, TableDeps } from "../table/table.ts";
 import { regionNames } from "./plan.ts";
-import { progressKey } from "./progress-partition.ts";
-import { currentRun, type LockDeps } from "./run-lock.ts";
+import { activeStatuses, currentRun, updateRun } from "./run-lock.ts";
 import { emptyQueue } from "./run-queue.ts";
 import { finishRun } from "./steps.ts";
-
-export interface CancelDeps extends AuditDeps {
-  pageCache: PageCache;
-}
 
 /**
  * Cancels the run and its queue, or only its queue. Stops further calls to the text service; texts in progress are
  * finished and stored. A queue that waits for the next day ends at once. Cancelling twice has the same effect. Throws
  * `run_ended` if that run is not active.
  */
-export async function cancelRun(deps: CancelDeps, { runId, only }: CancelRequest, by: string): Promise<CancelResponse> {
+export async function cancelRun(
+  deps: IdDeps & { pageCache: PageCache },
+  { runId, only }: CancelRequest,
+  by: string,
+): Promise<CancelResponse> {
   const isCancelled = only === "queue" || (await stopAsCancelled(deps, runId));
   const removed = isCancelled ? await emptyQueue(deps, runId) : undefined;
   if (!removed) throw new DomainError("run_ended");
@@ -32,14 +32,12 @@ export async function cancelRun(deps: CancelDeps, { runId, only }: CancelRequest
 }
 
 /** Returns false if the run has ended. A run that has stopped for another reason keeps that reason. */
-async function stopAsCancelled({ table }: LockDeps, id: string): Promise<boolean> {
-  const isActive = await table.entities.run
-    .patch(progressKey)
-    .set({ stopCode: "cancelled" })
-    .where(
-      ({ runId, status, stopCode, continuesDaily }, { eq, notExists }) =>
-        `${eq(runId, id)} AND (${eq(status, "starting")} OR ${eq(status, "running")}) AND (${notExists(stopCode)} OR ${eq(stopCode, "cancelled")} OR (${eq(stopCode, "budget_reached")} AND ${eq(continuesDaily, true)}))`,
-    )
-    .go({ returnOnConditionCheckFailure: true });
-  return !isActive.rejected;
+async function stopAsCancelled(deps: TableDeps, runId: string): Promise<boolean> {
+  const run = await updateRun(deps, runId, {
+    set: { stopCode: "cancelled" },
+    if: { status: activeStatuses },
+    where: ({ stopCode, continuesDaily }, { eq, notExists }) =>
+      `${notExists(stopCode)} OR ${eq(stopCode, "cancelled")} OR (${eq(stopCode, "budget_reached")} AND ${eq(continuesDaily, true)})`,
+  });
+  return run !== undefined;
 }

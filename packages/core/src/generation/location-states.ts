@@ -5,7 +5,7 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { itemKey } from "./plan.ts";
 import { progressKey } from "./progress-partition.ts";
 import { countProgress } from "./scope-progress.ts";
-import { listedPlaceType } from "../location/location-lists.ts";
+import { byName, listedPlaceType } from "../location/location-lists.ts";
 import type { PlaceRow } from "../location/location-row.ts";
 import type { Table, TableDeps } from "../table/table.ts";
 import { promptHash } from "../content/text/prompt.ts";
@@ -37,9 +37,11 @@ const statedAttributes = [
   "rejectedVersions",
 ] as const;
 
-type StatedPlace = Pick<PlaceRow, (typeof statedAttributes)[number]>;
 /** The stated attributes that places, counties and regions have in common. */
-type StatedRow = Omit<StatedPlace, "county" | "type" | "isActive" | "isCore" | "parentTown">;
+type StatedRow = Omit<
+  Pick<PlaceRow, (typeof statedAttributes)[number]>,
+  "county" | "type" | "isActive" | "isCore" | "parentTown"
+>;
 
 interface Failure {
   runId: string;
@@ -56,18 +58,30 @@ export async function listLocationStates({ table }: TableDeps): Promise<ContentS
   const places: Listed[] = [];
   const counties: Listed[] = [];
   const areas: Listed[] = [];
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en-GB");
+  const areaState = (kind: "county" | "region") => (row: StatedRow) =>
+    ({ kind, county: null, type: kind, isCore: false, ...stateOf(kind, row, failures) }) as const;
   for (const { slug } of regions) {
     const { data } = await table.collections
       .inRegion({ regionSlug: slug })
       .go({ pages: "all", attributes: statedAttributes });
     const active = data.place.filter(({ isActive }) => isActive);
-    places.push(...active.toSorted(byName).map((row) => placeState(row, failures)));
-    counties.push(...data.county.toSorted(byName).map((row) => areaState("county", row, failures)));
-    areas.push(...data.region.map((row) => areaState("region", row, failures)));
+    places.push(
+      ...active.toSorted(byName).map((row) => ({
+        kind: "place" as const,
+        county: row.county,
+        type: listedPlaceType(row),
+        isCore: row.isCore,
+        ...(row.parentTown && { parentTown: row.parentTown }),
+        ...stateOf("place", row, failures),
+      })),
+    );
+    counties.push(...data.county.toSorted(byName).map(areaState("county")));
+    areas.push(...data.region.map(areaState("region")));
   }
-  const isLive = ({ liveVersion }: Listed) => liveVersion !== null;
-  const coverage = (listed: readonly Listed[]) => ({ live: listed.filter(isLive).length, total: listed.length });
+  const coverage = (listed: readonly Listed[]) => ({
+    live: listed.filter(({ liveVersion }) => liveVersion !== null).length,
+    total: listed.length,
+  });
   return {
     coverage: {
       places: coverage(places),
@@ -78,22 +92,7 @@ export async function listLocationStates({ table }: TableDeps): Promise<ContentS
   };
 }
 
-function placeState(row: StatedPlace, failures: ReadonlyMap<string, Failure>): Listed {
-  return {
-    kind: "place",
-    county: row.county,
-    type: listedPlaceType(row),
-    isCore: row.isCore,
-    ...(row.parentTown && { parentTown: row.parentTown }),
-    ...common("place", row, failures),
-  };
-}
-
-function areaState(kind: "county" | "region", row: StatedRow, failures: ReadonlyMap<string, Failure>): Listed {
-  return { kind, county: null, type: kind, isCore: false, ...common(kind, row, failures) };
-}
-
-function common(kind: Listed["kind"], row: StatedRow, failures: ReadonlyMap<string, Failure>) {
+function stateOf(kind: Listed["kind"], row: StatedRow, failures: ReadonlyMap<string, Failure>) {
   const failure = failureOf(row, failures.get(itemKey({ kind, slug: row.canonicalSlug })));
   return {
     slug: row.canonicalSlug,
@@ -110,8 +109,8 @@ function common(kind: Listed["kind"], row: StatedRow, failures: ReadonlyMap<stri
 
 /** Returns the failure if no text has been stored since: the ids of runs sort by time. */
 function failureOf(row: StatedRow, failure: Failure | undefined): Failure | undefined {
-  const latest = [row.publishedRunId ?? "", row.draftRunId ?? ""].toSorted().at(-1) ?? "";
-  if (!failure || latest >= failure.runId) return undefined;
+  const { publishedRunId = "", draftRunId = "" } = row;
+  if (!failure || publishedRunId >= failure.runId || draftRunId >= failure.runId) return undefined;
   // Runs before 23 November 2026 failed a text that is now a draft.
   return failure.code === "text_rejected" && waitingDraft(row) !== undefined ? undefined : failure;
 }
@@ -120,21 +119,23 @@ function statesOf(row: StatedRow, failure: Failure | undefined): LocationState[]
   const isLive = row.publishedVersion !== undefined;
   const hasDraft = waitingDraft(row) !== undefined;
   const isStale = row.publishedPromptHash !== promptHash || row.publishedFactsHash !== row.factsHash;
-  return [
-    ...(failure ? (["failed"] as const) : []),
-    ...(hasDraft ? (["draft"] as const) : []),
-    ...(isLive ? (["live"] as const) : []),
-    ...(isLive && isStale ? (["stale"] as const) : []),
-    ...(!isLive && !hasDraft ? (["missing"] as const) : []),
-  ];
+  const holds = {
+    failed: failure !== undefined,
+    draft: hasDraft,
+    live: isLive,
+    stale: isLive && isStale,
+    missing: !isLive && !hasDraft,
+  } satisfies Record<LocationState, boolean>;
+  return (Object.keys(holds) as LocationState[]).filter((state) => holds[state]);
 }
 
 /** Returns the failures of the latest run over each region and of the latest batch, by `kind/slug`; of two, the later. */
 async function latestFailures(table: Table): Promise<Map<string, Failure>> {
   const { data } = await table.collections.progress(progressKey).go({ pages: "all", consistent: true });
-  const found = new Map<string, Failure>();
-  for (const row of data.scopeProgress.toSorted((a, b) => a.runId.localeCompare(b.runId))) {
-    for (const [key, code] of countProgress(row).failures) found.set(key, { runId: row.runId, code });
-  }
-  return found;
+  const rows = data.scopeProgress.toSorted((a, b) => a.runId.localeCompare(b.runId));
+  return new Map(
+    rows.flatMap((row) =>
+      [...countProgress(row).failures].map(([key, code]) => [key, { runId: row.runId, code }] as const),
+    ),
+  );
 }

@@ -1,20 +1,20 @@
+import { createHash } from "node:crypto";
 import {
   TextError,
   addUsage,
   noUsage,
   type TextModel,
   type TextRequest,
-  type TextUsage,
   type TextResult,
+  type TextUsage,
 } from "../text-model/text-model.ts";
+import type { ClockDeps } from "../table/table.ts";
 import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
+import { itemKey, type PlanItem } from "./plan.ts";
 import { dearerModel } from "./prices.ts";
 import type { ModelUsage } from "./scope-progress.ts";
-import { renewLease, type LockDeps } from "./run-lock.ts";
+import { renewLease } from "./run-lock.ts";
 import { StepError } from "./step-errors.ts";
-import { createHash } from "node:crypto";
-import type { Table } from "../table/table.ts";
-import { itemKey, type PlanItem } from "./plan.ts";
 
 export interface MeteredModels {
   writer: TextModel;
@@ -26,9 +26,7 @@ export interface MeteredModels {
   settled(): Promise<void>;
 }
 
-interface Meter {
-  writer: TextModel;
-  reader: TextModel | null;
+interface Meter extends Pick<MeteredModels, "writer" | "reader"> {
   runId: string;
   /** Responses that are paid for already, which are not paid for again. */
   paid: PaidResponses;
@@ -60,7 +58,7 @@ const renewAfterMs = 20_000;
  * pay for them again. Throws `BudgetReached` where the budget does not allow a call. If the process dies before it
  * settles, or the response is lost, the reservation stays counted: the day's usage never exceeds the budget.
  */
-export function meteredModels(deps: BudgetDeps & LockDeps, { writer, reader, runId, paid }: Meter): MeteredModels {
+export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }: Meter): MeteredModels {
   const settling: Promise<void>[] = [];
   let total: ModelUsage = noUsage;
   let renewedAt = deps.clock().getTime();
@@ -114,11 +112,6 @@ export function meteredModels(deps: BudgetDeps & LockDeps, { writer, reader, run
   };
 }
 
-interface Deps {
-  table: Table;
-  clock: () => Date;
-}
-
 /** Responses that are paid for, by request. */
 export interface PaidResponses {
   /** Whether an earlier step has paid for a response. */
@@ -135,7 +128,7 @@ const retentionDays = 7;
 /** The row that counts failed readings instead of a response. */
 const failedReadings = "failedReadings";
 
-const hashOf = ({ instructions, input, format }: TextRequest): string =>
+const requestHash = ({ instructions, input, format }: TextRequest): string =>
   createHash("sha256")
     .update(JSON.stringify([format.name, instructions, input]))
     .digest("base64url")
@@ -143,12 +136,12 @@ const hashOf = ({ instructions, input, format }: TextRequest): string =>
 
 /** Returns the responses that are paid for a location's text in a plan. A response belongs to the request it answers. */
 export async function loadPaidResponses(
-  { table, clock }: Deps,
+  { table, clock }: ClockDeps,
   { planId, ...item }: PlanItem & { planId: string },
 ): Promise<PaidResponses> {
   const location = itemKey(item);
   const { data } = await table.entities.paidResponse.query.byLocation({ location, planId }).go({ consistent: true });
-  const now = clock().getTime() / 1000;
+  const now = Math.floor(clock().getTime() / 1000);
   const current = data.filter(({ expiresAt }) => expiresAt > now);
   let failures = current.find(({ request }) => request === failedReadings)?.failures ?? 0;
   const known = new Map<string, TextResult>(
@@ -159,26 +152,22 @@ export async function loadPaidResponses(
         { value: JSON.parse(value) as unknown, model, usage: { calls: 1, inputTokens, outputTokens } },
       ]),
   );
-  const expiresAt = Math.floor(now) + retentionDays * 86_400;
-  const put = (request: string, { value, model, usage }: TextResult, more: { expiresAt: number; failures?: number }) =>
-    table.entities.paidResponse
-      .put({
-        location,
-        planId,
-        request,
-        value: JSON.stringify(value),
-        model,
-        inputTokens: usage.inputTokens,
-        outputTokens: usage.outputTokens,
-        ...more,
-      })
-      .go();
+  const expiresAt = now + retentionDays * 86_400;
+  const put = (
+    request: string,
+    { value, model, usage }: TextResult,
+    more: { expiresAt: number; failures?: number },
+  ) => {
+    const { inputTokens, outputTokens } = usage;
+    const response = { value: JSON.stringify(value), model, inputTokens, outputTokens };
+    return table.entities.paidResponse.put({ location, planId, request, ...response, ...more }).go();
+  };
   return {
     areKept: known.size > 0,
-    find: (request) => known.get(hashOf(request)),
+    find: (request) => known.get(requestHash(request)),
     async keep(request, result) {
-      known.set(hashOf(request), result);
-      await put(hashOf(request), result, { expiresAt });
+      known.set(requestHash(request), result);
+      await put(requestHash(request), result, { expiresAt });
     },
     async countFailedReading() {
       failures += 1;
@@ -189,7 +178,7 @@ export async function loadPaidResponses(
       // An expired row is treated as absent, and DynamoDB deletes it.
       const rows = [...known];
       known.clear();
-      const expired = { expiresAt: Math.floor(now) };
+      const expired = { expiresAt: now };
       await Promise.all(rows.map(([request, result]) => put(request, { ...result, value: null }, expired)));
     },
   };

@@ -1,5 +1,6 @@
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
-import { regionBySlug, regions } from "@vanfettle/contract/locations/regions";
+import { regionByName, regionBySlug, regions, type Region } from "@vanfettle/contract/locations/regions";
+import { DomainError } from "@vanfettle/contract/problems";
 import { batches } from "../table/batches.ts";
 import type { TableDeps } from "../table/table.ts";
 
@@ -18,38 +19,48 @@ export const batchScope = "batch";
  */
 export const maxTextsOfExecution = 100;
 
-const queueScopePattern = /^queue-\d{3}$/;
-
 /** Returns whether the scope is a part of a queue. */
-export const isQueueScope = (scope: string): boolean => queueScopePattern.test(scope);
+export const isQueueScope = (scope: string): boolean => /^queue-\d{3}$/.test(scope);
 
 /** Returns the plans of a queue over these items, by scope: parts small enough for an execution each. */
-export function queuePlans(keys: readonly string[]): Map<string, string[]> {
-  const parts = [...batches(keys, maxTextsOfExecution)];
-  return new Map(parts.map((part, index) => [`queue-${String(index + 1).padStart(3, "0")}`, part]));
-}
+export const queuePlans = (keys: readonly string[]): Map<string, string[]> =>
+  new Map(
+    [...batches(keys, maxTextsOfExecution)].map(
+      (part, i) => [`queue-${String(i + 1).padStart(3, "0")}`, part] as const,
+    ),
+  );
 
 /** Returns the name of the region that the scope is; null for a batch. */
 export const scopeName = (scope: string): string | null => regionBySlug(scope)?.name ?? null;
+
+/** Returns the region of a name or slug. Throws `region_not_found`. */
+export function findRegion(text: string): Region {
+  const region = regionByName(text) ?? regionBySlug(text);
+  if (!region) throw new DomainError("region_not_found");
+  return region;
+}
 
 /** Returns the item as plans store it: `kind/slug`. */
 export const itemKey = ({ kind, slug }: PlanItem): string => `${kind}/${slug}`;
 
 /** Returns the item of a key that `itemKey` has written. */
 export function parseItemKey(key: string): PlanItem {
-  const at = key.indexOf("/");
-  return { kind: key.slice(0, at) as LocationKind, slug: key.slice(at + 1) };
+  const [kind, slug = ""] = key.split("/");
+  return { kind: kind as LocationKind, slug };
 }
 
 /** Returns the slugs in the order in which regions are listed and generated. */
-export const inRegionOrder = (slugs: Iterable<string>): string[] => {
+export function inRegionOrder(slugs: Iterable<string>): string[] {
   const wanted = new Set(slugs);
   return regions.map(({ slug }) => slug).filter((slug) => wanted.has(slug));
-};
+}
 
 /** Returns the names of the regions in the order in which regions are listed. */
 export const regionNames = (slugs: Iterable<string>): string[] =>
   inRegionOrder(slugs).map((slug) => scopeName(slug) ?? slug);
+
+/** Returns the number of places among the keys of items. */
+export const countPlaces = (keys: readonly string[]): number => keys.filter(isPlaceKey).length;
 
 /** Returns whether the key of an item belongs to a place. */
 export const isPlaceKey = (key: string): boolean => key.startsWith("place/");

@@ -2,25 +2,26 @@ import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
 import type {
   ContentProgress,
   ContentRun,
-  RegionProgress,
   RegionFailures,
+  RegionProgress,
 } from "@vanfettle/contract/content/content-schemas";
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
-import { regions, regionByName, regionBySlug } from "@vanfettle/contract/locations/regions";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { listContentRegions } from "../location/location-lists.ts";
-import type { TableDeps } from "../table/table.ts";
+import { cachedFor } from "../table/cached-for.ts";
+import type { ClockDeps, TableDeps } from "../table/table.ts";
 import { isUnresponsive } from "./call-gate.ts";
-import { batchScope, regionNames, scopeName, itemKey, parseItemKey } from "./plan.ts";
+import { batchScope, findRegion, itemKey, parseItemKey, regionNames, scopeName } from "./plan.ts";
 import { costInPounds } from "./prices.ts";
 import { progressKey } from "./progress-partition.ts";
-import { hasEnded, isAlive, type LockDeps, type Run } from "./run-lock.ts";
-import { countProgress, totalsOf, type ScopeProgress, findScopeProgress } from "./scope-progress.ts";
-import { DomainError } from "@vanfettle/contract/problems";
+import { hasEnded, isAlive, type Run } from "./run-lock.ts";
+import { countProgress, findScopeProgress, totalsOf, type ScopeProgress } from "./scope-progress.ts";
 
 /** The number of places that a run of each region covers, keyed by the region's name. */
 export type ScopeSizes = ReadonlyMap<string, number>;
 
-export interface ProgressDeps extends LockDeps {
+export interface ProgressDeps extends ClockDeps {
   scopeSizes: () => Promise<ScopeSizes>;
 }
 
@@ -31,42 +32,25 @@ export async function readScopeSizes(deps: TableDeps): Promise<ScopeSizes> {
 }
 
 /** Returns a function that reads the sizes of all scopes and caches them: they change only with the gazetteer. */
-export function cachedScopeSizes(deps: LockDeps, ttlMs = 60_000): () => Promise<ScopeSizes> {
-  let cached: { sizes: Promise<ScopeSizes>; until: number } | undefined;
-  return () => {
-    const now = deps.clock().getTime();
-    if (cached && now < cached.until) return cached.sizes;
-    const sizes = readScopeSizes(deps);
-    cached = { sizes, until: now + ttlMs };
-    sizes.catch(() => (cached = undefined));
-    return sizes;
-  };
-}
+export const cachedScopeSizes = (deps: ClockDeps, ttlMs = 60_000): (() => Promise<ScopeSizes>) =>
+  cachedFor(deps.clock, ttlMs, () => readScopeSizes(deps)).get;
 
-/** The current or latest run, and the progress of each scope. */
-export interface StoredProgress {
-  run: Run | undefined;
-  /** The progress, keyed by scope. */
-  scopes: ReadonlyMap<string, ScopeProgress>;
-}
+type Scopes = ReadonlyMap<string, ScopeProgress>;
 
 /** Returns the current or latest run and the progress of each scope, in a single consistent query. */
-export async function readProgress({ table }: TableDeps): Promise<StoredProgress> {
+export async function readProgress({ table }: TableDeps): Promise<{ run: Run | undefined; scopes: Scopes }> {
   const { data } = await table.collections.progress(progressKey).go({ pages: "all", consistent: true });
   return { run: data.run[0], scopes: new Map(data.scopeProgress.map((row) => [row.scope, row])) };
 }
 
-/**
- * Returns the counts of the current run, or the result of the latest run over each region, in a single consistent
- * query.
- */
+/** Returns the counts of the current run, or the result of the latest run over each region. */
 export async function contentProgress(deps: ProgressDeps): Promise<ContentProgress> {
   const [{ run, scopes }, scopeSizes] = await Promise.all([readProgress(deps), deps.scopeSizes()]);
   const alive = run !== undefined && isAlive(run, deps.clock());
   const isRunning = alive && run.status === "running";
   const batch = scopes.get(batchScope);
   const ownBatch = batch && run?.kind === "batch" && batch.runId === run.runId ? batch : undefined;
-  const batchCounts = ownBatch && countBatch(ownBatch);
+  const batchCounts = ownBatch && countScope(ownBatch);
   const queueCounts = isRunning && run.kind === "queue" ? countQueue(run, scopes) : undefined;
   return {
     isRunning,
@@ -102,9 +86,7 @@ export async function contentRun(deps: TableDeps): Promise<ContentRun> {
 }
 
 /** Describes the run's next activity. */
-function activity(
-  run: Run,
-): Pick<ContentProgress, "queue" | "isCancelling" | "pausedUntil" | "continuesAt" | "isUnresponsive" | "aliveUntil"> {
+function activity(run: Run): Partial<ContentProgress> {
   const { kind, queued, stopCode, pausedUntil, waitsUntil, leaseUntil } = run;
   return {
     ...(queued && kind === "region" && { queue: regionNames(queued) }),
@@ -116,59 +98,46 @@ function activity(
   };
 }
 
-const errorFields = (errorCode: GenerationErrorCode | undefined) =>
+/** Returns the fields of an error in a response; none without a code. */
+export const errorFields = (errorCode: GenerationErrorCode | undefined) =>
   errorCode ? { errorCode, error: generationErrors[errorCode] } : {};
 
-function runError(
-  run: Run | undefined,
-  alive: boolean,
-  batchError: GenerationErrorCode | undefined,
-): GenerationErrorCode | undefined {
+function runError(run: Run | undefined, alive: boolean, batchError: GenerationErrorCode | undefined) {
   if (!run) return undefined;
   const died = !alive && (!hasEnded(run) || run.status === "failed");
   return run.stopCode ?? (died ? "interrupted" : batchError);
 }
 
-/**
- * Returns the result of a region, or an empty list while its run is active. A region whose run has died is interrupted.
- */
+/** Returns the result of a region, or an empty list while its run is active. A region whose run has died is interrupted. */
 function regionProgress(region: string, row: ScopeProgress, activeRunId: string | undefined): RegionProgress[] {
   if (row.completedAt === undefined && row.runId === activeRunId) return [];
-  const { done, total, failures } = countProgress(row);
+  const { completed: successful, failed, total } = countScope(row);
+  const { completedAt = row.startedAt } = row;
   const errorCode = row.errorCode ?? (row.completedAt === undefined ? "interrupted" : undefined);
-  return [
-    {
-      region,
-      successful: done,
-      total,
-      completedAt: row.completedAt ?? row.startedAt,
-      failed: failures.size,
-      ...errorFields(errorCode),
-    },
-  ];
+  return [{ region, successful, total, completedAt, failed, ...errorFields(errorCode) }];
 }
 
 type Counts = Pick<ContentProgress, "completed" | "failed" | "total">;
 
-function countBatch(row: ScopeProgress): Counts {
+function countScope(row: ScopeProgress): Counts {
   const { done, failures, total } = countProgress(row);
   return { completed: done, failed: failures.size, total };
 }
 
 /** Counts all texts of a queue, including counties and regions. */
-function countQueue({ runId, size = 0 }: Run, scopes: StoredProgress["scopes"]): Counts {
+function countQueue({ runId, size = 0 }: Run, scopes: Scopes): Counts {
   const { done, failed } = totalsOf(scopes.values(), runId);
   return { completed: done, failed, total: size };
 }
 
-function sumRegions(scopes: StoredProgress["scopes"], scopeSizes: ScopeSizes): Counts {
+function sumRegions(scopes: Scopes, scopeSizes: ScopeSizes): Counts {
   const sum = { completed: 0, failed: 0, total: 0 };
   for (const { slug, name } of regions) {
     const row = scopes.get(slug);
-    const counts = row && countProgress(row);
-    sum.completed += counts?.done ?? 0;
-    sum.failed += counts?.failures.size ?? 0;
-    sum.total += counts?.total ?? scopeSizes.get(name) ?? 0;
+    const counts = row ? countScope(row) : { completed: 0, failed: 0, total: scopeSizes.get(name) ?? 0 };
+    sum.completed += counts.completed;
+    sum.failed += counts.failed;
+    sum.total += counts.total;
   }
   return sum.total === 0 ? { ...sum, total: defaultProgressTotal } : sum;
 }
@@ -178,14 +147,13 @@ function sumRegions(scopes: StoredProgress["scopes"], scopeSizes: ScopeSizes): C
  * A retry writes these locations, and the locations that the run did not reach. Throws `region_not_found`.
  */
 export async function regionFailures({ table }: TableDeps, text: string): Promise<RegionFailures> {
-  const region = regionByName(text) ?? regionBySlug(text);
-  if (!region) throw new DomainError("region_not_found");
-  const progress = await findScopeProgress({ table }, region.slug);
-  if (!progress) return { region: region.name, failures: [], untried: 0 };
+  const { name: region, slug } = findRegion(text);
+  const progress = await findScopeProgress({ table }, slug);
+  if (!progress) return { region, failures: [], untried: 0 };
   const { failures, remaining } = countProgress(progress);
-  const names = failures.size > 0 ? await namesOf({ table }, region.slug) : new Map<string, string>();
+  const names = failures.size > 0 ? await namesOf({ table }, slug) : new Map<string, string>();
   return {
-    region: region.name,
+    region,
     failures: progress.plan.flatMap((key) => {
       const errorCode = failures.get(key);
       if (!errorCode) return [];
@@ -199,7 +167,7 @@ export async function regionFailures({ table }: TableDeps, text: string): Promis
 async function namesOf({ table }: TableDeps, regionSlug: string): Promise<Map<string, string>> {
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
   return new Map(
-    (["place", "county", "region"] as const).flatMap((kind) =>
+    locationKinds.flatMap((kind) =>
       data[kind].map(({ canonicalSlug, name }) => [itemKey({ kind, slug: canonicalSlug }), name] as const),
     ),
   );

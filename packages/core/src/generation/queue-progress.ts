@@ -1,13 +1,10 @@
 import type { ContentQueue } from "@vanfettle/contract/content/queue-schemas";
-import { generationErrors } from "@vanfettle/contract/content/generation-errors";
-import { averageText, type AverageText, furtherDays, type QueueEstimateDeps } from "./estimate.ts";
+import { averageText, furtherDays, type QueueEstimateDeps } from "./estimate.ts";
 import { tokensLeft } from "./budget.ts";
 import { costInPounds, inDollars } from "./prices.ts";
-import { readProgress } from "./progress.ts";
+import { errorFields, readProgress } from "./progress.ts";
 import { hasEnded, isAlive, type Run } from "./run-lock.ts";
 import { totalsOf } from "./scope-progress.ts";
-
-type Queue = NonNullable<ContentQueue["queue"]>;
 
 /** Returns the queue in progress, or the latest queue until another run starts; null without a queue. */
 export async function contentQueue(deps: QueueEstimateDeps): Promise<ContentQueue> {
@@ -21,7 +18,11 @@ export async function contentQueue(deps: QueueEstimateDeps): Promise<ContentQueu
   const left = Math.max(0, texts - done - failed);
   const perMinute = rateOf(run, done + failed, isActive ? now : new Date(run.finishedAt ?? run.lastUpdate));
   const costPounds = costInPounds(model, tokens);
-  const code = run.stopCode ?? (state === "interrupted" ? "interrupted" : undefined);
+  const daysLeft = async () => {
+    const { input, output } = averageText(scopes.values(), deps.modelNames).tokens;
+    const budget = { dailyTokens: deps.dailyTokens, left: await tokensLeft(deps) };
+    return furtherDays({ input: left * input, output: left * output }, budget);
+  };
   return {
     queue: {
       runId: run.runId,
@@ -37,26 +38,21 @@ export async function contentQueue(deps: QueueEstimateDeps): Promise<ContentQueu
       failed,
       perMinute,
       minutesLeft: isActive && perMinute ? Math.ceil(left / perMinute) : null,
-      daysLeft: isActive ? await daysLeft(deps, left, averageText(scopes.values(), deps.modelNames)) : null,
+      daysLeft: isActive ? await daysLeft() : null,
       paidCalls,
       tokens,
       costPounds,
       costDollars: inDollars(costPounds),
-      ...(code && { errorCode: code, error: generationErrors[code] }),
+      ...errorFields(run.stopCode ?? (state === "interrupted" ? "interrupted" : undefined)),
     },
   };
 }
 
-function stateOf(run: Run, now: Date): Queue["state"] {
+function stateOf(run: Run, now: Date): NonNullable<ContentQueue["queue"]>["state"] {
   if (run.status === "finished" || run.status === "failed") return run.status;
   if (!isAlive(run, now)) return "interrupted";
   if (run.stopCode === "cancelled") return "cancelling";
   return run.waitsUntil !== undefined && run.waitsUntil > now.getTime() ? "waiting" : "running";
-}
-
-async function daysLeft(deps: QueueEstimateDeps, texts: number, { tokens }: AverageText): Promise<number> {
-  const left = await tokensLeft(deps);
-  return furtherDays(texts * (tokens.input + tokens.output), { dailyTokens: deps.dailyTokens, left });
 }
 
 /** Returns the texts a minute while the queue did not wait for a budget; null before the first text. */

@@ -4,7 +4,6 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { recordAudit } from "../audit/audit.ts";
 import { buildRegionPlan, regionNames } from "./plan.ts";
 import { readProgress } from "./progress.ts";
-import type { Run } from "./run-lock.ts";
 import { addToQueue } from "./run-queue.ts";
 import { isComplete } from "./scope-progress.ts";
 import { isContinuing, runActive, startRun, type StartDeps } from "./start-run.ts";
@@ -34,43 +33,29 @@ export async function queueRemainingRegions(
     const remaining = regions.map(({ slug }) => slug).filter((slug) => isWanted(slug) && !begun.has(slug));
     if (active) {
       if (active.kind !== "region" || active.stopCode) throw runActive(active);
-      if (await addToQueue(deps, { runId: active.runId, slugs: remaining })) {
+      const { runId } = active;
+      if (await addToQueue(deps, { runId, slugs: remaining })) {
         const before = new Set(active.queued);
-        await recordQueued(deps, startedBy, { run: active, slugs: remaining.filter((slug) => !before.has(slug)) });
-        return response(active, new Set([...remaining, ...before]));
+        const added = remaining.filter((slug) => !before.has(slug));
+        const scope = regionNames(added).join(", ");
+        if (added.length > 0) await recordAudit(deps, { by: startedBy, action: "start", runId, scope });
+        return response(active, [...added, ...before]);
       }
     } else {
       const [first, ...queued] = remaining;
       if (first === undefined) return { runId: null, startedAt: null, queued: [] };
-      const started = await tryStart(deps, { first, queued, startedBy }, tries);
-      if (started) return response(started, queued);
+      const plans = new Map([[first, await buildRegionPlan(deps, first)]]);
+      try {
+        const request = { kind: "region", startedBy, skipFresh: false, plans, queued, isQueue: true } as const;
+        return response(await startRun(deps, request), queued);
+      } catch (error) {
+        // If another run was started at the same moment, the regions can be queued behind that run.
+        const isRace = error instanceof DomainError && error.code === "run_active";
+        if (!isRace || tries >= maxTries) throw error;
+      }
     }
     if (tries >= maxTries) throw new DomainError("unavailable");
   }
-}
-
-/** Returns null if another run was started at the same moment. The regions can then be queued behind that run. */
-async function tryStart(
-  deps: StartDeps,
-  { first, queued, startedBy }: { first: string; queued: string[]; startedBy: string },
-  tries: number,
-) {
-  const plans = new Map([[first, await buildRegionPlan(deps, first)]]);
-  try {
-    return await startRun(deps, { kind: "region", startedBy, skipFresh: false, plans, queued, isQueue: true });
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "run_active" && tries < maxTries) return null;
-    throw error;
-  }
-}
-
-async function recordQueued(
-  deps: StartDeps,
-  by: string,
-  { run, slugs }: { run: Run; slugs: readonly string[] },
-): Promise<void> {
-  if (slugs.length === 0) return;
-  await recordAudit(deps, { by, action: "start", runId: run.runId, scope: regionNames(slugs).join(", ") });
 }
 
 const response = (run: { runId: string; startedAt: string }, slugs: Iterable<string>): QueueResponse => ({

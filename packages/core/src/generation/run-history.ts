@@ -1,7 +1,8 @@
 import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import type { EntityItem } from "electrodb";
-import type { Table, TableDeps } from "../table/table.ts";
-import { currentRun, isAlive, type LockDeps, type NewRun, type Run } from "./run-lock.ts";
+import { newestFirst } from "../table/newest-first.ts";
+import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
+import { currentRun, isAlive, type NewRun, type Run } from "./run-lock.ts";
 import { readTotals } from "./scope-progress.ts";
 import { costInPounds } from "./prices.ts";
 
@@ -14,40 +15,27 @@ const pageSize = 20;
 /** The first year that has runs. */
 const firstYear = 2026;
 
-const yearOf = ({ startedAt }: Pick<NewRun, "startedAt">): string => startedAt.slice(0, 4);
+const startOf = ({ runId, kind, scopes, selection, startedBy, startedAt }: NewRun) => ({
+  year: startedAt.slice(0, 4),
+  runId,
+  kind,
+  scopes,
+  ...(selection && { selection }),
+  startedBy,
+  startedAt,
+});
 
 /** Stores in the history that a run was started. */
 export async function recordRunStart({ table }: TableDeps, run: NewRun): Promise<void> {
-  const { runId, kind, scopes, selection, startedBy, startedAt } = run;
-  await table.entities.pastRun
-    .put({ year: yearOf(run), runId, kind, scopes, startedBy, startedAt, ...(selection && { selection }) })
-    .go();
+  await table.entities.pastRun.put(startOf(run)).go();
 }
 
 /** Stores the result and usage of a run in the history. Safe to repeat. */
-export async function recordRunEnd({ table, clock }: LockDeps, run: Run, status: "finished" | "failed"): Promise<void> {
-  const { runId, kind, scopes, selection, startedBy, startedAt, stopCode } = run;
+export async function recordRunEnd({ table, clock }: ClockDeps, run: Run, status: "finished" | "failed") {
   const { done, failed, paidCalls, tokens, model } = await readTotals({ table }, run);
-  await table.entities.pastRun
-    .put({
-      year: yearOf(run),
-      runId,
-      kind,
-      scopes,
-      ...(selection && { selection }),
-      startedBy,
-      startedAt,
-      finishedAt: clock().toISOString(),
-      status,
-      done,
-      failed,
-      paidCalls,
-      inputTokens: tokens.input,
-      outputTokens: tokens.output,
-      ...(stopCode && { stopCode }),
-      ...(model !== undefined && { model }),
-    })
-    .go();
+  const end = { finishedAt: clock().toISOString(), status, ...(run.stopCode && { stopCode: run.stopCode }) };
+  const usage = { done, failed, paidCalls, inputTokens: tokens.input, outputTokens: tokens.output };
+  await table.entities.pastRun.put({ ...startOf(run), ...end, ...usage, ...(model !== undefined && { model }) }).go();
 }
 
 /**
@@ -55,29 +43,25 @@ export async function recordRunEnd({ table, clock }: LockDeps, run: Run, status:
  * page before.
  */
 export async function listRuns(
-  { table, clock }: LockDeps,
+  { table, clock }: ClockDeps,
   before?: string,
 ): Promise<{ runs: PastRun[]; next: string | null }> {
   const current = await currentRun({ table });
-  const rows: PastRunRow[] = [];
   const [beforeYear, beforeId] = before?.split("/") ?? [];
   const newestYear = clock().getUTCFullYear();
-  for (let year = Math.min(newestYear, Number(beforeYear ?? newestYear)); year >= firstYear; year--) {
-    const query = table.entities.pastRun.query.byYear({ year: String(year) });
-    const page = beforeId === undefined ? query : query.lt({ runId: beforeId });
-    const { data } = await page.go({ order: "desc", limit: pageSize + 1 - rows.length, consistent: true });
-    rows.push(...data);
-    if (rows.length > pageSize) break;
-  }
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
+  const years = { from: Math.min(newestYear, Number(beforeYear ?? newestYear)), to: firstYear };
+  const { page, last } = await newestFirst<PastRunRow>({ ...years, pageSize }, async (year, limit) => {
+    const query = table.entities.pastRun.query.byYear({ year });
+    const earlier = beforeId === undefined ? query : query.lt({ runId: beforeId });
+    return (await earlier.go({ order: "desc", limit, consistent: true })).data;
+  });
   return {
-    runs: await Promise.all(shown.map((row) => toPastRun({ table, clock }, row, current))),
-    next: last && rows.length > pageSize ? `${last.year}/${last.runId}` : null,
+    runs: await Promise.all(page.map((row) => toPastRun({ table, clock }, row, current))),
+    next: last ? `${last.year}/${last.runId}` : null,
   };
 }
 
-async function toPastRun({ table, clock }: LockDeps, row: PastRunRow, current: Run | undefined): Promise<PastRun> {
+async function toPastRun({ table, clock }: ClockDeps, row: PastRunRow, current: Run | undefined): Promise<PastRun> {
   const { runId, kind, selection, startedBy, startedAt, finishedAt, status, stopCode } = row;
   const isRunning = current?.runId === runId && isAlive(current, clock());
   // The row of a run that has not ended names the first of its regions alone.
@@ -99,18 +83,7 @@ async function toPastRun({ table, clock }: LockDeps, row: PastRunRow, current: R
   };
 }
 
-const storedTotals = ({
-  done = 0,
-  failed = 0,
-  paidCalls = 0,
-  inputTokens = 0,
-  outputTokens = 0,
-  model,
-}: PastRunRow) => ({
-  isKnown: true,
-  done,
-  failed,
-  paidCalls,
-  tokens: { input: inputTokens, output: outputTokens },
-  model,
-});
+function storedTotals(row: PastRunRow) {
+  const { done = 0, failed = 0, paidCalls = 0, inputTokens = 0, outputTokens = 0, model } = row;
+  return { isKnown: true, done, failed, paidCalls, tokens: { input: inputTokens, output: outputTokens }, model };
+}

@@ -1,13 +1,9 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { EntityItem } from "electrodb";
-import type { Table, TableDeps } from "../table/table.ts";
+import { changeRow, type RowChange } from "../table/change-row.ts";
+import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { progressKey } from "./progress-partition.ts";
 import { StepError } from "./step-errors.ts";
-
-export interface LockDeps {
-  table: Table;
-  clock: () => Date;
-}
 
 export type Run = EntityItem<Table["entities"]["run"]>;
 export type NewRun = Pick<Run, "runId" | "kind" | "scopes" | "skipFresh" | "startedBy" | "startedAt"> &
@@ -22,94 +18,89 @@ export const hasEnded = ({ status }: Run): boolean => status === "finished" || s
 /** Returns whether the run is active and has renewed its lease in time. */
 export const isAlive = (run: Run, now: Date): boolean => !hasEnded(run) && run.leaseUntil > now.getTime();
 
-export type LockResult = { acquired: true } | { acquired: false; holder: Run };
-
-/** Acquires the generation lock for `run`. Returns the current holder if another run that is alive has it. */
-export async function acquireLock({ table, clock }: LockDeps, run: NewRun): Promise<LockResult> {
-  const now = clock();
-  const result = await table.entities.run
-    .put(newRow(run, now))
-    .where(
-      ({ runId, status, leaseUntil }, { notExists, eq, lte }) =>
-        `${notExists(runId)} OR ${eq(runId, run.runId)} OR ${eq(status, "finished")} OR ${eq(status, "failed")} OR ${lte(leaseUntil, now.getTime())}`,
-    )
-    .go({ returnOnConditionCheckFailure: true });
-  if (!result.rejected) return { acquired: true };
-  const holder = await currentRun({ table });
-  if (!holder) throw new DomainError("unavailable");
-  return { acquired: false, holder };
-}
-
-/**
- * Takes over the lock of `holder`, which the caller knows to be dead although its lease still runs. Returns false if
- * the holder has renewed its lease since it was read, or another run has taken the lock.
- */
-export async function takeOverLock({ table, clock }: LockDeps, run: NewRun, holder: Run): Promise<boolean> {
-  const result = await table.entities.run
-    .put(newRow(run, clock()))
-    .where(
-      ({ runId, leaseUntil }, { eq }) =>
-        `${eq(runId, run.runId)} OR (${eq(runId, holder.runId)} AND ${eq(leaseUntil, holder.leaseUntil)})`,
-    )
-    .go({ returnOnConditionCheckFailure: true });
-  return !result.rejected;
-}
-
-function newRow(run: NewRun, now: Date) {
-  return {
-    ...progressKey,
-    ...run,
-    ...(run.scopes[0] !== undefined && { currentScope: run.scopes[0] }),
-    status: "starting" as const,
-    lastUpdate: now.toISOString(),
-    leaseUntil: now.getTime() + leaseMs,
-  };
-}
-
 /** Returns the run that holds the lock, or the latest run that did, by a consistent read. */
 export async function currentRun({ table }: TableDeps): Promise<Run | undefined> {
   const { data } = await table.entities.run.get(progressKey).go({ consistent: true });
   return data ?? undefined;
 }
 
+/** The statuses of a run that has not ended. */
+export const activeStatuses = ["starting", "running"] as const;
+
 /**
- * Marks the run as running, which allows its steps to work. Throws `RunSuperseded` if it has lost the lock or ended.
+ * Changes the row of the run. Returns the changed row, or undefined without a change if another run has the lock or a
+ * condition does not hold.
  */
-export async function markRunning({ table }: LockDeps, id: string): Promise<void> {
-  const result = await table.entities.run
-    .patch(progressKey)
-    .set({ status: "running" })
-    .where(
-      ({ runId, status }, { eq }) => `${eq(runId, id)} AND (${eq(status, "starting")} OR ${eq(status, "running")})`,
-    )
-    .go({ returnOnConditionCheckFailure: true });
-  if (result.rejected) throw new StepError("RunSuperseded");
+export const updateRun = ({ table }: TableDeps, runId: string, change: RowChange<Run>): Promise<Run | undefined> =>
+  changeRow<Run>(table.entities.run.patch(progressKey), { ...change, if: { runId, ...change.if } });
+
+type RunPatch = ReturnType<Table["entities"]["run"]["patch"]>;
+type RunCondition = Parameters<ReturnType<RunPatch["set"]>["where"]>[0];
+
+/** Acquires the generation lock for `run`. Returns the current holder instead if another run that is alive has it. */
+export async function acquireLock(deps: ClockDeps, run: NewRun): Promise<Run | undefined> {
+  const now = deps.clock().getTime();
+  const isAcquired = await putRun(deps, run, ({ runId, status, leaseUntil }, { notExists, eq, lte }) =>
+    [notExists(runId), eq(runId, run.runId), eq(status, "finished"), eq(status, "failed"), lte(leaseUntil, now)].join(
+      " OR ",
+    ),
+  );
+  if (isAcquired) return undefined;
+  const holder = await currentRun(deps);
+  if (!holder) throw new DomainError("unavailable");
+  return holder;
 }
 
-/** The scope and the location a run is working on, as progress shows them. */
-interface CurrentPosition {
-  currentScope?: string;
-  currentLocation?: string;
+/**
+ * Takes over the lock of `holder`, which the caller knows to be dead although its lease still runs. Returns false if
+ * the holder has renewed its lease since it was read, or another run has taken the lock.
+ */
+export const takeOverLock = (deps: ClockDeps, run: NewRun, holder: Run): Promise<boolean> =>
+  putRun(
+    deps,
+    run,
+    ({ runId, leaseUntil }, { eq }) =>
+      `${eq(runId, run.runId)} OR (${eq(runId, holder.runId)} AND ${eq(leaseUntil, holder.leaseUntil)})`,
+  );
+
+async function putRun({ table, clock }: ClockDeps, run: NewRun, condition: RunCondition): Promise<boolean> {
+  const now = clock();
+  const [currentScope] = run.scopes;
+  const row = {
+    ...progressKey,
+    ...run,
+    ...(currentScope !== undefined && { currentScope }),
+    status: "starting" as const,
+    lastUpdate: now.toISOString(),
+    leaseUntil: now.getTime() + leaseMs,
+  };
+  return !(await table.entities.run.put(row).where(condition).go({ returnOnConditionCheckFailure: true })).rejected;
+}
+
+/** Marks the run as running, which allows its steps to work. Throws `RunSuperseded` if it has lost the lock or ended. */
+export async function markRunning(deps: TableDeps, runId: string): Promise<void> {
+  const run = await updateRun(deps, runId, { set: { status: "running" }, if: { status: activeStatuses } });
+  if (!run) throw new StepError("RunSuperseded");
 }
 
 /**
  * Renews the run's lease and stores its current position. Returns the run as it is now. Throws `RunSuperseded` if the
  * run has lost the lock or ended.
  */
-export async function renewLease({ table, clock }: LockDeps, id: string, position: CurrentPosition = {}): Promise<Run> {
-  const now = clock();
-  const result = await table.entities.run
-    .patch(progressKey)
-    .set({ leaseUntil: now.getTime() + leaseMs, lastUpdate: now.toISOString(), ...position })
-    .where(({ runId, status }, { eq }) => `${eq(runId, id)} AND ${eq(status, "running")}`)
-    .go({ response: "all_new", returnOnConditionCheckFailure: true });
-  if (result.rejected) throw new StepError("RunSuperseded");
-  return result.data as Run;
+export async function renewLease(
+  deps: ClockDeps,
+  runId: string,
+  position: { currentScope?: string; currentLocation?: string } = {},
+): Promise<Run> {
+  const now = deps.clock();
+  const set = { leaseUntil: now.getTime() + leaseMs, lastUpdate: now.toISOString(), ...position };
+  const run = await updateRun(deps, runId, { set, if: { status: "running" } });
+  if (!run) throw new StepError("RunSuperseded");
+  return run;
 }
 
 /** The attributes of the run that hold the state of its circuit breaker. */
 export const breakerAttributes = ["failedCalls", "failedProbes", "unresponsiveFor", "probeAt"] as const;
-
 const attributesOfActiveRuns = [
   "currentScope",
   "currentLocation",
@@ -125,19 +116,9 @@ const attributesOfActiveRuns = [
  * Ends the run and releases the lock. Returns false, without a change, if another run has the lock, or if a region was
  * queued behind a run that has finished its work.
  */
-export async function releaseLock(
-  { table, clock }: LockDeps,
-  id: string,
-  status: "finished" | "failed",
-): Promise<boolean> {
-  const now = clock().toISOString();
-  const result = await table.entities.run
-    .patch(progressKey)
-    .set({ status, finishedAt: now, lastUpdate: now, leaseUntil: 0 })
-    .remove([...attributesOfActiveRuns])
-    .where(({ runId, queued }, { eq, notExists }) =>
-      status === "finished" ? `${eq(runId, id)} AND ${notExists(queued)}` : eq(runId, id),
-    )
-    .go({ returnOnConditionCheckFailure: true });
-  return !result.rejected;
+export async function releaseLock(deps: ClockDeps, runId: string, status: "finished" | "failed"): Promise<boolean> {
+  const now = deps.clock().toISOString();
+  const set = { status, finishedAt: now, lastUpdate: now, leaseUntil: 0 };
+  const isLast = status === "finished" && { if: { queued: undefined } };
+  return (await updateRun(deps, runId, { set, remove: attributesOfActiveRuns, ...isLast })) !== undefined;
 }

@@ -1,66 +1,52 @@
+import type { ClockDeps, TableDeps } from "../table/table.ts";
 import { progressKey } from "./progress-partition.ts";
-import { type LockDeps, leaseMs, type Run } from "./run-lock.ts";
-import { type RunScope, readTotals } from "./scope-progress.ts";
+import { activeStatuses, leaseMs, updateRun, type Run } from "./run-lock.ts";
+import { readTotals, type RunScope } from "./scope-progress.ts";
 
-/**
- * The queue of a run: the regions that follow the present region. It is an attribute of the run's row, because the row
- * ends with the run and needs no further permissions.
- */
+// The queue of a run: the regions that follow the present region. It is an attribute of the run's row, because the row
+// ends with the run and needs no further permissions.
 
 /**
  * Adds regions to the queue of the run and marks it as one over all remaining regions. Regions that are queued already
  * stay queued once. Returns false if the run has ended, is being cancelled or stopped, or is one over chosen places.
  */
 export async function addToQueue(
-  { table }: LockDeps,
-  { runId: id, slugs }: { runId: string; slugs: readonly string[] },
+  deps: TableDeps,
+  { runId, slugs }: { runId: string; slugs: readonly string[] },
 ): Promise<boolean> {
-  const update = table.entities.run.patch(progressKey).set({ isQueue: true });
-  const result = await (slugs.length > 0 ? update.add({ queued: [...slugs] }) : update)
-    .where(
-      ({ runId, status, stopCode, kind }, { eq, notExists }) =>
-        `${eq(runId, id)} AND (${eq(status, "starting")} OR ${eq(status, "running")}) AND ${notExists(stopCode)} AND ${eq(kind, "region")}`,
-    )
-    .go({ returnOnConditionCheckFailure: true });
-  return !result.rejected;
+  const run = await updateRun(deps, runId, {
+    set: { isQueue: true },
+    ...(slugs.length > 0 && { add: { queued: slugs } }),
+    if: { status: activeStatuses, stopCode: undefined, kind: "region" },
+  });
+  return run !== undefined;
 }
 
 /** Makes a queued region the present scope of the run. Returns false if it has left the queue or the run has ended. */
-export async function takeFromQueue({ table }: LockDeps, { runId: id, scope }: RunScope): Promise<boolean> {
-  const result = await table.entities.run
-    .patch(progressKey)
-    .delete({ queued: [scope] })
-    .append({ scopes: [scope] })
-    .set({ currentScope: scope })
-    .remove(["currentLocation"])
-    .where(
-      ({ runId, status, queued }, { eq, contains }) =>
-        `${eq(runId, id)} AND ${eq(status, "running")} AND ${contains(queued, scope)}`,
-    )
-    .go({ returnOnConditionCheckFailure: true });
-  return !result.rejected;
+export async function takeFromQueue(deps: TableDeps, { runId, scope }: RunScope): Promise<boolean> {
+  const run = await updateRun(deps, runId, {
+    delete: { queued: [scope] },
+    append: { scopes: [scope] },
+    set: { currentScope: scope },
+    remove: ["currentLocation"],
+    if: { status: "running" },
+    where: ({ queued }, { contains }) => contains(queued, scope),
+  });
+  return run !== undefined;
 }
 
 /** Removes a region from the queue because all its texts are written. */
-export async function dropFromQueue({ table }: LockDeps, { runId: id, scope }: RunScope): Promise<void> {
-  await table.entities.run
-    .patch(progressKey)
-    .delete({ queued: [scope] })
-    .where(({ runId }, { eq }) => eq(runId, id))
-    .go({ returnOnConditionCheckFailure: true });
+export async function dropFromQueue(deps: TableDeps, { runId, scope }: RunScope): Promise<void> {
+  await updateRun(deps, runId, { delete: { queued: [scope] } });
 }
 
 /** Clears the present scope of the run. The run then takes the next region of its queue. */
-export async function leaveScope({ table }: LockDeps, { runId: id, scope }: RunScope): Promise<void> {
-  await table.entities.run
-    .patch(progressKey)
-    .remove(["currentScope", "currentLocation"])
-    .where(({ runId, currentScope }, { eq }) => `${eq(runId, id)} AND ${eq(currentScope, scope)}`)
-    .go({ returnOnConditionCheckFailure: true });
+export async function leaveScope(deps: TableDeps, { runId, scope }: RunScope): Promise<void> {
+  await updateRun(deps, runId, { remove: ["currentScope", "currentLocation"], if: { currentScope: scope } });
 }
 
 /** Empties the queue. Returns the slugs that were in it, or undefined if the run has ended. */
-export async function emptyQueue({ table }: LockDeps, id: string): Promise<string[] | undefined> {
+export async function emptyQueue({ table }: TableDeps, id: string): Promise<string[] | undefined> {
   const result = await table.entities.run
     .patch(progressKey)
     .remove(["queued"])
@@ -87,35 +73,27 @@ const nextDay = (time: number): number => (Math.floor(time / dayMs) + 1) * dayMs
  * step. Returns the time at which the run continues, or null if it was cancelled or has written no text since its last
  * wait, because then a day's budget is too small for a text.
  */
-export async function beginWait({ table, clock }: LockDeps, run: Run): Promise<number | null> {
+export async function beginWait({ table, clock }: ClockDeps, run: Run): Promise<number | null> {
   const now = clock().getTime();
   const waitMs = Math.max(0, nextDay(Date.parse(run.lastUpdate)) - now);
   const waitsUntil = now + waitMs;
   const { done } = await readTotals({ table }, run);
   if (run.doneBeforeWait === done) return null;
-  const result = await table.entities.run
-    .patch(progressKey)
-    .set({
+  const changed = await updateRun({ table }, run.runId, {
+    set: {
       leaseUntil: waitsUntil + leaseMs,
       lastUpdate: new Date(now).toISOString(),
       doneBeforeWait: done,
       ...(waitMs > 0 && { waitsUntil }),
-    })
-    .add({ waitedMs: waitMs })
-    .remove(["stopCode", "currentLocation"])
-    .where(
-      ({ runId, status, stopCode }, { eq }) =>
-        `${eq(runId, run.runId)} AND ${eq(status, "running")} AND ${eq(stopCode, "budget_reached")}`,
-    )
-    .go({ returnOnConditionCheckFailure: true });
-  return result.rejected ? null : waitsUntil;
+    },
+    add: { waitedMs: waitMs },
+    remove: ["stopCode", "currentLocation"],
+    if: { status: "running", stopCode: "budget_reached" },
+  });
+  return changed ? waitsUntil : null;
 }
 
 /** Ends the wait of the run. */
-export async function endWait({ table }: LockDeps, { runId: id }: Run): Promise<void> {
-  await table.entities.run
-    .patch(progressKey)
-    .remove(["waitsUntil"])
-    .where(({ runId }, { eq }) => eq(runId, id))
-    .go({ returnOnConditionCheckFailure: true });
+export async function endWait(deps: TableDeps, { runId }: Run): Promise<void> {
+  await updateRun(deps, runId, { remove: ["waitsUntil"] });
 }

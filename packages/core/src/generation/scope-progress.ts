@@ -1,11 +1,10 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
-import { isGenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
+import { isGenerationErrorCode, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import type { EntityItem } from "electrodb";
-import type { Table, TableDeps } from "../table/table.ts";
+import { changeRow, type RowChange } from "../table/change-row.ts";
+import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";
 import { isPlaceKey, itemKey, type PlanItem } from "./plan.ts";
 import { progressKey } from "./progress-partition.ts";
-import type { LockDeps } from "./run-lock.ts";
 
 export type ScopeProgress = EntityItem<Table["entities"]["scopeProgress"]>;
 
@@ -23,6 +22,10 @@ export async function findScopeProgress({ table }: TableDeps, scope: string): Pr
 
 /** Returns whether the scope has ended with every text of its plan published. */
 export const isComplete = (row: ScopeProgress): boolean => row.completedAt !== undefined && row.errorCode === undefined;
+
+/** Changes the progress of a scope. Returns the changed row, or undefined if a condition does not hold. */
+const updateScope = ({ table }: TableDeps, scope: string, change: RowChange<ScopeProgress>) =>
+  changeRow<ScopeProgress>(table.entities.scopeProgress.patch({ ...progressKey, scope }), change);
 
 const attributesOfOneRun = [
   "failed",
@@ -42,27 +45,17 @@ const attributesOfOneRun = [
  * keeps that plan, its id and its finished items. Returns the progress the run starts from.
  */
 export async function startScope(
-  { table, clock }: LockDeps,
+  { table, clock }: ClockDeps,
   { scope, runId }: RunScope,
   options: { plan: readonly string[]; resume: boolean; planId?: string | undefined },
 ): Promise<ScopeProgress> {
   const latest = options.resume ? await findScopeProgress({ table }, scope) : undefined;
   if (latest && !isComplete(latest)) {
-    const { data } = await table.entities.scopeProgress
-      .patch({ ...progressKey, scope })
-      .set({ runId })
-      .remove([...attributesOfOneRun])
-      .go({ response: "all_new" });
-    return data as ScopeProgress;
+    const resumed = await updateScope({ table }, scope, { set: { runId }, remove: attributesOfOneRun });
+    if (resumed) return resumed;
   }
-  const row = {
-    ...progressKey,
-    scope,
-    planId: options.planId ?? runId,
-    runId,
-    plan: [...options.plan],
-    startedAt: clock().toISOString(),
-  };
+  const [planId, plan] = [options.planId ?? runId, [...options.plan]];
+  const row = { ...progressKey, scope, planId, runId, plan, startedAt: clock().toISOString() };
   return (await table.entities.scopeProgress.put(row).go()).data;
 }
 
@@ -71,99 +64,66 @@ export interface ModelUsage extends TextUsage {
   model?: string | undefined;
 }
 
-/** Marks `item` as done, counts its text if it was paid for, and adds `usage`. Changes nothing if the scope has moved on to a later plan. */
-export async function markDone(
-  { table }: LockDeps,
-  { scope, planId }: { scope: string; planId: string },
-  item: PlanItem,
-  { usage: { model, ...usage }, isPaid }: { usage: ModelUsage; isPaid: boolean } = { usage: noUsage, isPaid: false },
-): Promise<void> {
-  const update = table.entities.scopeProgress
-    .patch({ ...progressKey, scope })
-    .add({ done: [itemKey(item)], ...usageColumns(usage), written: isPaid ? 1 : 0 });
-  await (model === undefined ? update : update.set({ model }))
-    .where((row, { eq }) => eq(row.planId, planId))
-    .go({ returnOnConditionCheckFailure: true });
-}
-
-/** Adds the usage of calls that failed to produce a text. Changes nothing if the run was superseded. */
-export async function recordUsage(
-  { table }: LockDeps,
-  { scope, runId }: RunScope,
-  { model, ...usage }: ModelUsage,
-): Promise<void> {
-  if (usage.calls + usage.inputTokens + usage.outputTokens === 0) return;
-  const update = table.entities.scopeProgress.patch({ ...progressKey, scope }).add(usageColumns(usage));
-  await (model === undefined ? update : update.set({ model }))
-    .where((row, { eq }) => eq(row.runId, runId))
-    .go({ returnOnConditionCheckFailure: true });
-}
-
-const usageColumns = ({ calls: paidCalls, inputTokens, outputTokens }: TextUsage) => ({
-  paidCalls,
-  inputTokens,
-  outputTokens,
+const usageChange = ({ model, calls: paidCalls, inputTokens, outputTokens }: ModelUsage) => ({
+  ...(model !== undefined && { set: { model } }),
+  add: { paidCalls, inputTokens, outputTokens },
 });
 
-/** Marks the items as failed. Changes nothing if the run was superseded. */
+/**
+ * Marks `item` as done, counts its text if it was paid for, and adds `usage`. Changes nothing if the scope has moved on
+ * to a later plan.
+ */
+export async function markDone(
+  deps: TableDeps,
+  { scope, planId }: { scope: string; planId: string },
+  item: PlanItem,
+  { usage, isPaid }: { usage: ModelUsage; isPaid: boolean } = { usage: noUsage, isPaid: false },
+): Promise<void> {
+  const change = usageChange(usage);
+  const add = { ...change.add, done: [itemKey(item)], written: isPaid ? 1 : 0 };
+  await updateScope(deps, scope, { ...change, add, if: { planId } });
+}
+
+// The following change nothing if a later run has superseded the run.
+
+/** Adds the usage of calls that failed to produce a text. */
+export async function recordUsage(deps: TableDeps, { scope, runId }: RunScope, usage: ModelUsage): Promise<void> {
+  if (usage.calls + usage.inputTokens + usage.outputTokens === 0) return;
+  await updateScope(deps, scope, { ...usageChange(usage), if: { runId } });
+}
+
+/** Marks the items as failed. */
 export async function markFailed(
-  { table }: LockDeps,
+  deps: TableDeps,
   { scope, runId }: RunScope,
   failures: readonly { key: string; code: GenerationErrorCode }[],
 ): Promise<void> {
   if (failures.length === 0) return;
-  await table.entities.scopeProgress
-    .patch({ ...progressKey, scope })
-    .add({ failed: failures.map(({ key, code }) => `${code} ${key}`) })
-    .where((row, { eq }) => eq(row.runId, runId))
-    .go({ returnOnConditionCheckFailure: true });
+  await updateScope(deps, scope, { add: { failed: failures.map(({ key, code }) => `${code} ${key}`) }, if: { runId } });
 }
 
-/** Stores how many texts of the scope an execution is about to begin with. Changes nothing if the run was superseded. */
-export async function recordPlanned({ table }: LockDeps, { scope, runId }: RunScope, toWrite: number): Promise<void> {
-  await table.entities.scopeProgress
-    .patch({ ...progressKey, scope })
-    .set({ toWrite })
-    .where((row, { eq }) => eq(row.runId, runId))
-    .go({ returnOnConditionCheckFailure: true });
+/** Stores how many texts of the scope an execution is about to begin with. */
+export async function recordPlanned(deps: TableDeps, { scope, runId }: RunScope, toWrite: number): Promise<void> {
+  await updateScope(deps, scope, { set: { toWrite }, if: { runId } });
 }
 
-/** Leaves the rest of the scope to a further execution. Changes nothing if the run was superseded. */
-export async function leaveOpen({ table }: LockDeps, { scope, runId }: RunScope): Promise<void> {
-  await table.entities.scopeProgress
-    .patch({ ...progressKey, scope })
-    .remove(["toWrite"])
-    .where((row, { eq }) => eq(row.runId, runId))
-    .go({ returnOnConditionCheckFailure: true });
+/** Leaves the rest of the scope to a further execution. */
+export async function leaveOpen(deps: TableDeps, { scope, runId }: RunScope): Promise<void> {
+  await updateScope(deps, scope, { remove: ["toWrite"], if: { runId } });
 }
 
 /** Ends the scope for this run. Returns false if the scope has ended already or the run was superseded. */
 export async function endScope(
-  { table, clock }: LockDeps,
+  deps: ClockDeps,
   { scope, runId }: RunScope,
   { errorCode, isOfQueue }: { errorCode: GenerationErrorCode | undefined; isOfQueue: boolean },
 ): Promise<boolean> {
-  const result = await table.entities.scopeProgress
-    .patch({ ...progressKey, scope })
-    .set({ completedAt: clock().toISOString(), isOfQueue, ...(errorCode && { errorCode }) })
-    .where((row, { eq, notExists }) => `${eq(row.runId, runId)} AND ${notExists(row.completedAt)}`)
-    .go({ returnOnConditionCheckFailure: true });
-  return !result.rejected;
-}
-
-export interface ProgressCounts {
-  /** Places in the plan; the texts of counties and regions are not counted. */
-  total: number;
-  /** Places with a published text. */
-  done: number;
-  /** Error code of each item that failed, by its key. */
-  failures: Map<string, GenerationErrorCode>;
-  /** Keys of the items that are neither done nor failed, in the order of the plan. */
-  remaining: string[];
+  const set = { completedAt: deps.clock().toISOString(), isOfQueue, ...(errorCode && { errorCode }) };
+  return (await updateScope(deps, scope, { set, if: { runId, completedAt: undefined } })) !== undefined;
 }
 
 /** Counts the results of the plan. An item that failed first and was published later counts as done. */
-export function countProgress(row: ScopeProgress): ProgressCounts {
+export function countProgress(row: ScopeProgress) {
   const done = new Set(row.done ?? []);
   const failures = new Map(
     [...(row.failed ?? [])].flatMap((entry) => {
@@ -172,48 +132,50 @@ export function countProgress(row: ScopeProgress): ProgressCounts {
     }),
   );
   return {
+    /** Places in the plan; the texts of counties and regions are not counted. */
     total: row.plan.filter(isPlaceKey).length,
+    /** Places with a published text. */
     done: row.plan.filter((key) => isPlaceKey(key) && done.has(key)).length,
+    /** Error code of each item that failed, by its key. */
     failures,
+    /** Keys of the items that are neither done nor failed, in the order of the plan. */
     remaining: row.plan.filter((key) => !done.has(key) && !failures.has(key)),
   };
 }
 
-/** The results and the usage of a run. */
-export interface RunTotals {
-  /** False where no scope has this run as its latest. */
-  isKnown: boolean;
-  /** Texts, including those of counties and regions. */
-  done: number;
-  failed: number;
-  /** Texts that the run has paid for and published. */
-  written: number;
-  paidCalls: number;
-  tokens: { input: number; output: number };
-  model: string | undefined;
-}
-
 /** Adds up the progress of each scope whose latest run is this run. */
-export function totalsOf(rows: Iterable<ScopeProgress>, runId: string | undefined): RunTotals {
+export function totalsOf(rows: Iterable<ScopeProgress>, runId: string | undefined) {
   const own = [...rows].filter((row) => row.runId === runId);
-  const sum = (count: (row: ScopeProgress) => number | undefined) =>
-    own.reduce((total, row) => total + (count(row) ?? 0), 0);
   return {
+    /** False where no scope has this run as its latest. */
     isKnown: own.length > 0,
-    done: sum((row) => new Set(row.done ?? []).size),
-    failed: sum((row) => countProgress(row).failures.size),
-    written: sum(({ written }) => written),
-    paidCalls: sum(({ paidCalls }) => paidCalls),
-    tokens: { input: sum(({ inputTokens }) => inputTokens), output: sum(({ outputTokens }) => outputTokens) },
+    /** Texts done and failed, including those of counties and regions. */
+    done: sumOf(own, (row) => new Set(row.done ?? []).size),
+    failed: sumOf(own, (row) => countProgress(row).failures.size),
+    ...usageOf(own),
     model: own.find(({ model }) => model !== undefined)?.model,
   };
 }
+
+/** Adds up the usage of scopes. */
+export const usageOf = (rows: readonly ScopeProgress[]) => ({
+  /** Texts that were paid for and published. */
+  written: sumOf(rows, ({ written }) => written),
+  paidCalls: sumOf(rows, ({ paidCalls }) => paidCalls),
+  tokens: {
+    input: sumOf(rows, ({ inputTokens }) => inputTokens),
+    output: sumOf(rows, ({ outputTokens }) => outputTokens),
+  },
+});
+
+const sumOf = (rows: readonly ScopeProgress[], count: (row: ScopeProgress) => number | undefined): number =>
+  rows.reduce((total, row) => total + (count(row) ?? 0), 0);
 
 /** Reads the progress of a run's scopes, and adds up the scopes whose latest run it is. */
 export async function readTotals(
   deps: TableDeps,
   { runId, scopes }: { runId: string; scopes: readonly string[] },
-): Promise<RunTotals> {
+): Promise<ReturnType<typeof totalsOf>> {
   const rows = await Promise.all(scopes.map((scope) => findScopeProgress(deps, scope)));
   return totalsOf(
     rows.filter((row) => row !== undefined),

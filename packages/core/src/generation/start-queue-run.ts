@@ -34,7 +34,8 @@ export async function startQueueRun(
     const message = `The selection now has ${keys.length} texts, not ${texts}. Estimate it again.`;
     throw new DomainError("selection_changed", { message });
   }
-  await rejectSmallBudget(deps, { texts, continuesDaily });
+  const problem = await budgetProblem(deps, { texts, continuesDaily });
+  if (problem) throw new DomainError("budget_too_small", { message: problem });
   const plans = queuePlans(keys);
   const [, ...queued] = plans.keys();
   const planId = selection.kind === "listed" ? undefined : await unfinishedPlan(deps, active, words);
@@ -54,19 +55,16 @@ async function unfinishedPlan(deps: QueueDeps, last: Run | undefined, words: str
   return progress?.runId === last.runId ? progress.planId : undefined;
 }
 
-async function rejectSmallBudget(
+/** Returns why the daily budget is too small for the queue, if it is. */
+async function budgetProblem(
   deps: QueueDeps,
   { texts, continuesDaily }: Pick<ContentQueueRequest, "texts" | "continuesDaily">,
-): Promise<void> {
+): Promise<string | undefined> {
   const { tokens } = await estimateTexts(deps, 1);
   const ofText = tokens.input + tokens.output;
   const textsOfDay = Math.floor(deps.dailyTokens / ofText);
-  if (textsOfDay === 0) {
-    const message = `A text needs about ${ofText} tokens, and the daily budget is ${deps.dailyTokens}. Raise the budget first.`;
-    throw new DomainError("budget_too_small", { message });
-  }
-  if (continuesDaily && texts / textsOfDay > maxDays) {
-    const message = `With ${textsOfDay} texts a day this takes over ${maxDays} days. Raise the daily budget or choose fewer texts.`;
-    throw new DomainError("budget_too_small", { message });
-  }
+  if (textsOfDay === 0)
+    return `A text needs about ${ofText} tokens, and the daily budget is ${deps.dailyTokens}. Raise the budget first.`;
+  if (!continuesDaily || texts / textsOfDay <= maxDays) return undefined;
+  return `With ${textsOfDay} texts a day this takes over ${maxDays} days. Raise the daily budget or choose fewer texts.`;
 }

@@ -1,9 +1,8 @@
-import { regionByName, regionBySlug, type Region } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
-import { buildRegionPlan, isPlaceKey } from "./plan.ts";
-import { startRun, type StartDeps, type StartedRun, isContinuing } from "./start-run.ts";
+import { buildRegionPlan, countPlaces, findRegion } from "./plan.ts";
 import { currentRun } from "./run-lock.ts";
 import { findScopeProgress, isComplete } from "./scope-progress.ts";
+import { isContinuing, startRun, type StartDeps, type StartedRun } from "./start-run.ts";
 
 export interface RegionRunRequest {
   /** Any name or slug of the region. */
@@ -20,31 +19,25 @@ export interface RegionRunRequest {
  */
 export async function startRegionRun(
   deps: StartDeps,
-  request: RegionRunRequest,
+  { region, startedBy, skipFresh }: RegionRunRequest,
 ): Promise<StartedRun & { region: string }> {
-  const { name, slug } = findRegion(request.region);
+  const { name, slug } = findRegion(region);
   const plan = await buildRegionPlan(deps, slug);
   const findExisting = async () =>
     (await findActiveRunOver(deps, slug, plan)) ??
-    (request.skipFresh === undefined ? findQueueThatCompleted(deps, slug) : undefined);
+    (skipFresh === undefined ? findQueueThatCompleted(deps, slug) : undefined);
   const existing = await findExisting();
   if (existing) return { ...existing, region: name };
-  const { startedBy, skipFresh = false } = request;
   try {
     const plans = new Map([[slug, plan]]);
-    return { ...(await startRun(deps, { kind: "region", startedBy, skipFresh, plans })), region: name };
+    const started = await startRun(deps, { kind: "region", startedBy, skipFresh: skipFresh ?? false, plans });
+    return { ...started, region: name };
   } catch (error) {
     // Another request for the region may have been a moment earlier.
     const earlier = await findExisting();
     if (!earlier || !(error instanceof DomainError && error.code === "run_active")) throw error;
     return { ...earlier, region: name };
   }
-}
-
-function findRegion(text: string): Region {
-  const region = regionByName(text) ?? regionBySlug(text);
-  if (!region) throw new DomainError("region_not_found");
-  return region;
 }
 
 /**
@@ -57,14 +50,12 @@ async function findActiveRunOver(
   plan: readonly string[],
 ): Promise<StartedRun | undefined> {
   const run = await currentRun(deps);
-  if (!run || run.kind !== "region") return undefined;
+  if (run?.kind !== "region" || run.stopCode !== undefined) return undefined;
   const isBegun = run.scopes.includes(slug);
-  if (!isBegun && !new Set(run.queued).has(slug)) return undefined;
-  if (run.stopCode !== undefined || !(await isContinuing(deps, run))) return undefined;
+  if (!(isBegun || new Set(run.queued).has(slug)) || !(await isContinuing(deps, run))) return undefined;
   const progress = isBegun ? await findScopeProgress(deps, slug) : undefined;
   const { runId, startedAt } = run;
-  const frozen = progress?.runId === runId ? progress.plan : plan;
-  return { runId, startedAt, total: frozen.filter(isPlaceKey).length };
+  return { runId, startedAt, total: countPlaces(progress?.runId === runId ? progress.plan : plan) };
 }
 
 /**
@@ -77,6 +68,5 @@ async function findQueueThatCompleted(deps: StartDeps, slug: string): Promise<St
   if (!progress?.isOfQueue || !isComplete(progress)) return undefined;
   const { runId, plan, startedAt } = progress;
   const run = await currentRun(deps);
-  const total = plan.filter(isPlaceKey).length;
-  return { runId, startedAt: run?.runId === runId ? run.startedAt : startedAt, total };
+  return { runId, startedAt: run?.runId === runId ? run.startedAt : startedAt, total: countPlaces(plan) };
 }

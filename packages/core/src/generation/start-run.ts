@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { DomainError } from "@vanfettle/contract/problems";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { recordAudit } from "../audit/audit.ts";
-import type { NewId } from "../table/new-id.ts";
-import { isPlaceKey, regionNames } from "./plan.ts";
+import type { IdDeps } from "../table/table.ts";
+import { countPlaces, regionNames } from "./plan.ts";
 import {
   acquireLock,
   hasEnded,
@@ -11,24 +11,20 @@ import {
   markRunning,
   releaseLock,
   takeOverLock,
-  type LockDeps,
   type NewRun,
   type Run,
 } from "./run-lock.ts";
 import { recordRunStart } from "./run-history.ts";
-import { startScope, type ScopeProgress } from "./scope-progress.ts";
+import { startScope } from "./scope-progress.ts";
 
-/**
- * The state machine that runs the steps. An execution is named after its run, which makes starting it twice harmless.
- */
+/** The state machine that runs the steps. An execution is named after its run, which makes starting it twice harmless. */
 export interface Machine {
   start(runId: string): Promise<void>;
   /** Returns `unknown` where no execution of that name was ever started. */
   status(runId: string): Promise<"running" | "ended" | "unknown">;
 }
 
-export interface StartDeps extends LockDeps {
-  newId: NewId;
+export interface StartDeps extends IdDeps {
   machine: Machine;
 }
 
@@ -62,29 +58,20 @@ export async function startRun(
   const runId = deps.newId("run");
   const startedAt = deps.clock().toISOString();
   const scopes = [...plans.keys()].filter((scope) => !queued.includes(scope));
-  const run = {
-    runId,
-    kind,
-    startedBy,
-    startedAt,
-    skipFresh,
-    scopes,
-    isQueue,
-    ...(queued.length > 0 && { queued: [...queued] }),
-    ...queue,
-  };
+  const following = queued.length > 0 && { queued: [...queued] };
+  const run = { runId, kind, startedBy, startedAt, skipFresh, scopes, isQueue, ...following, ...queue };
   await lock(deps, run);
   try {
+    const resume = kind === "region";
     const progress = await Promise.all(
-      [...plans].map(([scope, plan]) =>
-        startScope(deps, { scope, runId }, { plan, planId, resume: kind === "region" }),
-      ),
+      [...plans].map(([scope, plan]) => startScope(deps, { scope, runId }, { plan, planId, resume })),
     );
+    const keys = progress.flatMap(({ plan }) => plan);
     await recordRunStart(deps, run);
-    await recordAudit(deps, { by: startedBy, action: "start", runId, scope: describeScope(run, progress) });
+    await recordAudit(deps, { by: startedBy, action: "start", runId, scope: describeScope(run, keys.length) });
     await markRunning(deps, runId);
     await deps.machine.start(runId);
-    return { runId, startedAt, total: progress.flatMap(({ plan }) => plan).filter(isPlaceKey).length };
+    return { runId, startedAt, total: countPlaces(keys) };
   } catch (error) {
     // If the machine has started after all, its first step finds that the run has ended and makes no call.
     await releaseLock(deps, runId, "failed").catch(() => undefined);
@@ -93,22 +80,18 @@ export async function startRun(
 }
 
 /** Returns the scope of a run for the audit log: `Wales`, or `26 places`. */
-function describeScope(run: NewRun, progress: readonly ScopeProgress[]): string {
-  const { kind, scopes, queued = [] } = run;
-  if (kind === "queue") return `${run.size} texts: ${run.selection}`;
+function describeScope({ kind, scopes, queued = [], size, selection }: NewRun, places: number): string {
+  if (kind === "queue") return `${size} texts: ${selection}`;
   if (kind === "region") return regionNames([...scopes, ...queued]).join(", ");
-  const places = progress.flatMap(({ plan }) => plan).length;
   return places === 1 ? "1 place" : `${places} places`;
 }
 
 async function lock(deps: StartDeps, run: NewRun): Promise<void> {
-  const result = await acquireLock(deps, run);
-  if (result.acquired) return;
-  const { holder } = result;
-  // A retried write whose first response was lost finds the run itself as the holder.
-  if (holder.runId === run.runId) return;
-  if ((await isDead(deps, holder)) && (await takeOverLock(deps, run, holder))) return;
-  throw runActive(holder);
+  const holder = await acquireLock(deps, run);
+  if (!holder) return;
+  // A run also counts as dead if it lacks an execution that could end it.
+  const isDead = hasEnded(holder) || (await executionOf(deps, holder)) === "ended";
+  if (!isDead || !(await takeOverLock(deps, run, holder))) throw runActive(holder);
 }
 
 /** Returns the error for a request that has to wait for the end of `run`. */
@@ -126,11 +109,6 @@ async function executionOf({ machine, clock }: StartDeps, run: Run): Promise<"st
   const status = await machine.status(run.runId).catch(() => "running" as const);
   if (status !== "unknown") return status;
   return clock().getTime() - Date.parse(run.startedAt) > startingMs ? "ended" : "starting";
-}
-
-/** Returns whether the run has ended, or lacks an execution that could end it. */
-async function isDead(deps: StartDeps, run: Run): Promise<boolean> {
-  return hasEnded(run) || (await executionOf(deps, run)) === "ended";
 }
 
 /** Three seconds in total: starting a machine takes a tenth of a second. */

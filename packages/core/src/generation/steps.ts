@@ -1,6 +1,6 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { cachedPathsOfAll, type PageCache } from "../content/versions/page-cache.ts";
-import { beginWait, endWait, isOutOfBudget, dropFromQueue, leaveScope, takeFromQueue } from "./run-queue.ts";
+import type { ClockDeps } from "../table/table.ts";
 import { isUnresponsive } from "./call-gate.ts";
 import {
   batchScope,
@@ -13,7 +13,8 @@ import {
   type PlanItem,
 } from "./plan.ts";
 import { recordRunEnd } from "./run-history.ts";
-import { currentRun, hasEnded, releaseLock, renewLease, type LockDeps, type Run } from "./run-lock.ts";
+import { currentRun, hasEnded, releaseLock, renewLease, type Run } from "./run-lock.ts";
+import { beginWait, dropFromQueue, endWait, isOutOfBudget, leaveScope, takeFromQueue } from "./run-queue.ts";
 import {
   countProgress,
   endScope,
@@ -23,16 +24,10 @@ import {
   markFailed,
   recordPlanned,
   startScope,
+  type RunScope,
   type ScopeProgress,
 } from "./scope-progress.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
-
-export interface RunInput {
-  runId: string;
-}
-export interface ScopeInput extends RunInput {
-  scope: string;
-}
 
 /** The scope that the machine works on next, the time until which it waits for the next day's budget, or the end. */
 export type NextScope = { outcome: "scope"; scope: string } | { outcome: "wait"; until: string } | { outcome: "none" };
@@ -41,7 +36,7 @@ export type NextScope = { outcome: "scope"; scope: string } | { outcome: "wait";
  * Returns the scope that the run has begun and not ended; otherwise takes the first incomplete scope of its queue.
  * Returns none if the queue is empty or the run has ended or was stopped.
  */
-export async function nextScope(deps: LockDeps, { runId }: RunInput): Promise<NextScope> {
+export async function nextScope(deps: ClockDeps, { runId }: { runId: string }): Promise<NextScope> {
   const found = await findOwnRun(deps, runId);
   // A run that was cancelled while it waited has ended before its execution wakes.
   if (!found || hasEnded(found)) return { outcome: "none" };
@@ -49,24 +44,21 @@ export async function nextScope(deps: LockDeps, { runId }: RunInput): Promise<Ne
   if (until === null) return { outcome: "none" };
   // The lease of a waiting run lasts longer than its wait.
   if (until > deps.clock().getTime()) return { outcome: "wait", until: new Date(until).toISOString() };
-  const run = await renewLease(deps, runId);
-  const { currentScope } = run;
+  const { currentScope, kind, queued = [] } = await renewLease(deps, runId);
   if (currentScope !== undefined) {
     const progress = await findOwnProgress(deps, { runId, scope: currentScope });
     if (progress?.completedAt === undefined) return { outcome: "scope", scope: currentScope };
   }
-  const queued = run.queued ?? [];
-  for (const scope of run.kind === "queue" ? [...queued].toSorted() : inRegionOrder(queued)) {
+  for (const scope of kind === "queue" ? [...queued].toSorted() : inRegionOrder(queued)) {
     const latest = await findScopeProgress(deps, scope);
-    const isDone = latest !== undefined && isComplete(latest);
-    if (isDone) await dropFromQueue(deps, { runId, scope });
+    if (latest && isComplete(latest)) await dropFromQueue(deps, { runId, scope });
     else if (await takeFromQueue(deps, { runId, scope })) return { outcome: "scope", scope };
   }
   return { outcome: "none" };
 }
 
 /** Returns until when the run waits for a budget, in the past if it does not; null if it was stopped. */
-async function waitOf(deps: LockDeps, run: Run): Promise<number | null> {
+async function waitOf(deps: ClockDeps, run: Run): Promise<number | null> {
   if (isOutOfBudget(run)) return beginWait(deps, run);
   if (run.stopCode) return null;
   if (run.waitsUntil === undefined) return 0;
@@ -78,31 +70,29 @@ async function waitOf(deps: LockDeps, run: Run): Promise<number | null> {
  * Returns the items that remain of the scope's frozen plan, as many as one execution may write; none if the run was
  * stopped. The plan of a queued region is frozen now.
  */
-export async function planScope(
-  deps: LockDeps,
-  { runId, scope }: ScopeInput,
-): Promise<{ planId: string; items: PlanItem[] }> {
+export async function planScope(deps: ClockDeps, own: RunScope): Promise<{ planId: string; items: PlanItem[] }> {
+  const { runId, scope } = own;
   const run = await renewLease(deps, runId);
   if (run.currentScope !== scope) throw new StepError("RunSuperseded");
   if (run.stopCode) return { planId: runId, items: [] };
-  const progress = (await findOwnProgress(deps, { runId, scope })) ?? (await startQueuedScope(deps, { runId, scope }));
+  const progress = (await findOwnProgress(deps, own)) ?? (await startQueuedScope(deps, own));
   const { remaining } = countProgress(progress);
-  await recordPlanned(deps, { runId, scope }, remaining.length);
+  await recordPlanned(deps, own, remaining.length);
   return { planId: progress.planId, items: remaining.slice(0, maxTextsOfExecution).map(parseItemKey) };
 }
 
-async function startQueuedScope(deps: LockDeps, { runId, scope }: ScopeInput): Promise<ScopeProgress> {
-  if (scope === batchScope || isQueueScope(scope)) throw new StepError("RunSuperseded");
-  return startScope(deps, { scope, runId }, { plan: await buildRegionPlan(deps, scope), resume: true });
+async function startQueuedScope(deps: ClockDeps, own: RunScope): Promise<ScopeProgress> {
+  if (own.scope === batchScope || isQueueScope(own.scope)) throw new StepError("RunSuperseded");
+  return startScope(deps, own, { plan: await buildRegionPlan(deps, own.scope), resume: true });
 }
 
 /** Returns the progress of the scope if this run is the latest over it. */
-async function findOwnProgress(deps: LockDeps, { runId, scope }: ScopeInput): Promise<ScopeProgress | undefined> {
+async function findOwnProgress(deps: ClockDeps, { runId, scope }: RunScope): Promise<ScopeProgress | undefined> {
   const progress = await findScopeProgress(deps, scope);
   return progress?.runId === runId ? progress : undefined;
 }
 
-export interface FailureInput extends ScopeInput, PlanItem {
+export interface FailureInput extends RunScope, PlanItem {
   /** The error's name, caught by the machine. */
   error: string;
 }
@@ -111,7 +101,7 @@ export interface FailureInput extends ScopeInput, PlanItem {
  * Records that an item failed. Only a fixed code is stored, for an error's message may quote a key. An item that waits for
  * the next day's budget has not failed.
  */
-export async function recordFailure(deps: LockDeps, { runId, scope, error, ...item }: FailureInput): Promise<void> {
+export async function recordFailure(deps: ClockDeps, { runId, scope, error, ...item }: FailureInput): Promise<void> {
   const isStop = error === "RunStopped" || error === "BudgetReached";
   const run = isStop ? await findOwnRun(deps, runId) : undefined;
   if (run && isOutOfBudget(run)) return;
@@ -120,12 +110,12 @@ export async function recordFailure(deps: LockDeps, { runId, scope, error, ...it
 }
 
 /** Returns the run if it still has the lock. */
-async function findOwnRun(deps: LockDeps, runId: string): Promise<Run | undefined> {
+async function findOwnRun(deps: ClockDeps, runId: string): Promise<Run | undefined> {
   const run = await currentRun(deps);
   return run?.runId === runId ? run : undefined;
 }
 
-export interface FinishDeps extends LockDeps {
+export interface FinishDeps extends ClockDeps {
   pageCache: PageCache;
   /** Called once for each scope that ends. Without an error code, every text of the scope is published. */
   onScopeEnded?: (errorCode: GenerationErrorCode | undefined) => void;
@@ -136,17 +126,13 @@ export interface FinishDeps extends LockDeps {
  * failed are marked as failed, because the run was stopped or interrupted. A scope of which a further execution can write
  * the rest stays open, unless the run ends. Changes nothing if the run was superseded.
  */
-export async function finishScope(
-  deps: FinishDeps,
-  { runId, scope }: ScopeInput,
-  { runEnds = false }: { runEnds?: boolean } = {},
-): Promise<void> {
-  const run = await findOwnRun(deps, runId);
-  const progress = await findOwnProgress(deps, { runId, scope });
+export async function finishScope(deps: FinishDeps, own: RunScope, { runEnds = false } = {}): Promise<void> {
+  const run = await findOwnRun(deps, own.runId);
+  const progress = await findOwnProgress(deps, own);
   if (!run) return;
   // A region of the queue that could not even be planned is left, and the run continues with the next region.
-  if (!progress) return leaveScope(deps, { runId, scope });
-  if (!runEnds && canGoOn(run, progress)) await leaveOpen(deps, { runId, scope });
+  if (!progress) return leaveScope(deps, own);
+  if (!runEnds && canGoOn(run, progress)) await leaveOpen(deps, own);
   else await endWithFailures(deps, run, progress);
   const done = (progress.done ?? new Set<string>()) as Iterable<string>;
   await deps.pageCache.invalidate(cachedPathsOfAll([...done].map((key) => parseItemKey(key).slug)));
@@ -166,19 +152,18 @@ function canGoOn(run: Run, progress: ScopeProgress): boolean {
 }
 
 async function endWithFailures(deps: FinishDeps, run: Run, progress: ScopeProgress): Promise<void> {
-  const { runId } = run;
-  const { scope } = progress;
+  const own = { runId: run.runId, scope: progress.scope };
   const { failures, remaining } = countProgress(progress);
-  const reason = run.stopCode ?? "interrupted";
+  const code = run.stopCode ?? "interrupted";
   await markFailed(
     deps,
-    { runId, scope },
-    remaining.map((key) => ({ key, code: reason })),
+    own,
+    remaining.map((key) => ({ key, code })),
   );
-  const codes = [...failures.values(), ...remaining.map(() => reason)];
+  const codes = [...failures.values(), ...remaining.map(() => code)];
   const errorCode = run.stopCode && codes.length > 0 ? run.stopCode : mostFrequent(codes);
-  if (await endScope(deps, { runId, scope }, { errorCode, isOfQueue: run.isQueue === true }))
-    deps.onScopeEnded?.(errorCode);
+  const hasEndedNow = await endScope(deps, own, { errorCode, isOfQueue: run.isQueue === true });
+  if (hasEndedNow) deps.onScopeEnded?.(errorCode);
 }
 
 function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCode | undefined {
@@ -192,7 +177,7 @@ function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCod
  */
 export async function finishRun(
   deps: FinishDeps,
-  { runId, failed }: RunInput & { failed: boolean },
+  { runId, failed }: { runId: string; failed: boolean },
 ): Promise<{ outcome: "ended" | "queued" }> {
   const run = await findOwnRun(deps, runId);
   if (!run || hasEnded(run)) return { outcome: "ended" };

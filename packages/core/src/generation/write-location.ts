@@ -1,37 +1,27 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { DomainError } from "@vanfettle/contract/problems";
-import type { StoredLocation } from "../location/location-row.ts";
-import { generateAndPublish } from "../content/text/generate-and-publish.ts";
+import { generateAndPublish, type GenerateAndPublishDeps } from "../content/text/generate-and-publish.ts";
 import { findLocation } from "../location/location.ts";
-import { TextError, type TextModel } from "../text-model/text-model.ts";
+import type { TableDeps } from "../table/table.ts";
+import { TextError } from "../text-model/text-model.ts";
 import type { BudgetDeps } from "./budget.ts";
 import {
-  passBreaker,
-  recordNoResponse,
-  recordResponse,
   closeGate,
   openGate,
+  passBreaker,
   passGate,
+  recordNoResponse,
+  recordResponse,
   type GatePass,
 } from "./call-gate.ts";
-import { meteredModels, loadPaidResponses } from "./metered-model.ts";
+import { loadPaidResponses, meteredModels } from "./metered-model.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
-import { progressKey } from "./progress-partition.ts";
-import { renewLease, type LockDeps, type Run } from "./run-lock.ts";
+import { renewLease, updateRun, type Run } from "./run-lock.ts";
 import { markDone, recordUsage } from "./scope-progress.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
 
-export interface WriteLocationDeps extends BudgetDeps, LockDeps {
-  model: TextModel;
-  /** The second reader; null where reading is switched off, and texts wait for an operator. */
-  reader: TextModel | null;
+export interface WriteLocationDeps extends BudgetDeps, GenerateAndPublishDeps {
   sleep: (ms: number) => Promise<void>;
-  /** The site is deployed: texts of the template generator may not be published. */
-  isDeployed?: boolean;
-  /** Texts go live without an operator's approval. */
-  publishAutomatically?: boolean;
-  /** The limit of a first call's output in tokens. */
-  maxOutputTokens?: number;
 }
 
 export interface WriteLocationInput extends PlanItem {
@@ -57,9 +47,11 @@ const storeRetryDelaysMs = [500, 2_000, 5_000];
 export async function writeLocation(deps: WriteLocationDeps, input: WriteLocationInput): Promise<WriteLocationResult> {
   const { runId, scope, planId, kind, slug } = input;
   const location = await findLocation(deps, slug, kind);
-  const run = await renewLease(deps, runId, { currentScope: scope, currentLocation: location.row.name });
+  const { name, publishedPlanId } = location.row;
+  const run = await renewLease(deps, runId, { currentScope: scope, currentLocation: name });
   if (run.stopCode) throw new StepError("RunStopped");
-  if (isPublishedFor(planId, location)) {
+  // Plan ids sort by time, so a text of a later plan, such as a batch's, replaces a text of this plan.
+  if (publishedPlanId !== undefined && publishedPlanId >= planId) {
     await markDone(deps, input, input);
     return { outcome: "done" };
   }
@@ -99,28 +91,19 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
 /** The errors that end the work on a text. A later run begins the text anew. */
 const judged: ReadonlySet<string> = new Set(["TextRefused", "TextTruncated", "TextNotJson", "TextInvalid"]);
 
-/** Plan ids sort by time, so a text of a later plan, such as a batch's, replaces a text of this plan. */
-const isPublishedFor = (planId: string, { row }: StoredLocation): boolean =>
-  row.publishedPlanId !== undefined && row.publishedPlanId >= planId;
-
 /** Retries errors of the database. The metered model keeps the paid text, so retries make no further call. */
-async function withStoreRetries(
-  sleep: WriteLocationDeps["sleep"],
-  work: () => ReturnType<typeof generateAndPublish>,
-): ReturnType<typeof generateAndPublish> {
+async function withStoreRetries<T>(sleep: WriteLocationDeps["sleep"], work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await work();
     } catch (error) {
       const delay = storeRetryDelaysMs[tries];
-      if (isFinal(error) || delay === undefined) throw error;
+      const isFinal = [TextError, StepError, DomainError].some((kind) => error instanceof kind);
+      if (isFinal || delay === undefined) throw error;
       await sleep(delay);
     }
   }
 }
-
-const isFinal = (error: unknown): boolean =>
-  error instanceof TextError || error instanceof StepError || error instanceof DomainError;
 
 /** Stops the run after an error that every further call would meet too, and pauses it while it is rate-limited. */
 async function handleError(
@@ -132,7 +115,19 @@ async function handleError(
   // The writer's calls tell whether the service is down. A reader's call does if it is the only one that is made.
   const isReader = error.name === "ReaderUnavailable";
   if (isReader && given.probeAt === undefined) throw error;
-  if (isReader || error.name === "TextUnavailable") return handleNoResponse(deps, { run, pass: given, key }, error);
+  if (isReader || error.name === "TextUnavailable") {
+    switch (await recordNoResponse(deps, run, { key, pass: given })) {
+      case "retry":
+        throw error;
+      case "wait":
+        return { outcome: "paused", waitSeconds: 1 };
+      case "give up location":
+        throw new StepError("LocationUnresponsive");
+      case "stop run":
+        await stopRun(deps, run, "unavailable");
+        throw new StepError("RunStopped");
+    }
+  }
   if (error instanceof TextError) await recordResponse(deps, run);
   const stopCode = stopCodeOf(error.name);
   if (stopCode) await stopRun(deps, run, stopCode);
@@ -144,33 +139,9 @@ async function handleError(
   throw error;
 }
 
-/** Pauses the run, gives the location up or stops the run after calls without a response. */
-async function handleNoResponse(
-  deps: WriteLocationDeps,
-  { run, pass, key }: { run: Run; pass: GatePass; key: string },
-  error: TextError | StepError,
-): Promise<WriteLocationResult> {
-  const result = await recordNoResponse(deps, run, { key, pass });
-  switch (result) {
-    case "retry":
-      throw error;
-    case "wait":
-      return { outcome: "paused", waitSeconds: 1 };
-    case "give up location":
-      throw new StepError("LocationUnresponsive");
-    case "stop run":
-      await stopRun(deps, run, "unavailable");
-      throw new StepError("RunStopped");
-  }
-}
-
 /** Stores the reason for making no further calls. The first reason stays. */
-async function stopRun({ table }: LockDeps, run: Run, code: GenerationErrorCode): Promise<void> {
-  await table.entities.run
-    .patch(progressKey)
-    .set({ stopCode: code })
-    .where(({ runId, stopCode }, { eq, notExists }) => `${eq(runId, run.runId)} AND ${notExists(stopCode)}`)
-    .go({ returnOnConditionCheckFailure: true });
+async function stopRun(deps: TableDeps, { runId }: Run, code: GenerationErrorCode): Promise<void> {
+  await updateRun(deps, runId, { set: { stopCode: code }, if: { stopCode: undefined } });
 }
 
 /**

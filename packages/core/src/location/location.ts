@@ -3,6 +3,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import type { TableDeps } from "../table/table.ts";
+import { listCoreRows } from "./location-lists.ts";
 import type { StoredLocation } from "./location-row.ts";
 
 /** A location by its slug, and by its kind where a place and a county or region share the slug. */
@@ -47,18 +48,14 @@ async function locationsOf({ table }: TableDeps, slug: string, options: { consis
 }
 
 /** Returns the active core places. */
-export async function listCore({ table }: TableDeps): Promise<LocationSummary[]> {
-  const { data } = await table.entities.place.query.inListing({ listing: "core" }).go({ pages: "all" });
-  return data
-    .filter((row) => row.isActive)
-    .map(({ id, name, canonicalSlug, county, garageCount }) => ({
-      id,
-      name,
-      slug: canonicalSlug,
-      county,
-      garageCount,
-    }));
-}
+export const listCore = async (deps: TableDeps): Promise<LocationSummary[]> =>
+  (await listCoreRows(deps)).map(({ canonicalSlug: slug, id, name, county, garageCount }) => ({
+    id,
+    name,
+    slug,
+    county,
+    garageCount,
+  }));
 
 /** Returns the stored regions in the order of the list of regions, with the slugs of the MOT pages. */
 export async function listRegions({ table }: TableDeps): Promise<RegionSummary[]> {

@@ -1,6 +1,7 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Entity, Service } from "electrodb";
+import type { NewId } from "./new-id.ts";
 import { bookingSchema } from "../booking/booking.entity.ts";
 import { erasureSchema } from "../booking/erasure.entity.ts";
 import { registrationKeySchema } from "../booking/registration-key.entity.ts";
@@ -69,6 +70,16 @@ export type Table = ReturnType<typeof openTable>;
 /** The dependency of functions that only read and write rows. */
 export interface TableDeps {
   table: Table;
+}
+
+/** The dependencies of functions that also need the time. */
+export interface ClockDeps extends TableDeps {
+  clock: () => Date;
+}
+
+/** The dependencies of functions that also create rows with an id. */
+export interface IdDeps extends ClockDeps {
+  newId: NewId;
 }
 
 /** Returns an object whose properties are created by these functions on first access and then cached. */

@@ -1,10 +1,10 @@
-import type { AuditDeps } from "@vanfettle/core/audit/audit";
+import type { IdDeps } from "@vanfettle/core/table/table";
 import { countBookings, exportBookingList, listDayBookings } from "@vanfettle/core/booking/booking-report";
 import { readNamedPages } from "@vanfettle/core/location/location-lists";
 import type { RouteHandlers } from "./route-handlers.ts";
 
 /** Connects the endpoints by which operators read bookings with core. */
-export function operatorBookingsRoutes(auditDeps: AuditDeps): RouteHandlers<"operator-bookings"> {
+export function operatorBookingsRoutes(auditDeps: IdDeps): RouteHandlers<"operator-bookings"> {
   const deps = { ...auditDeps, namedPages: () => readNamedPages(auditDeps) };
   return {
     countBookings: ({ query }) => countBookings(deps, query),

@@ -1,15 +1,15 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { law } from "@vanfettle/vans/law/law";
-import type { TableDeps } from "../../table/table.ts";
-import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
+import type { TableDeps, IdDeps } from "../../table/table.ts";
+import { recordAudit } from "../../audit/audit.ts";
 import { invalidateEveryPage, type PageCache } from "../versions/page-cache.ts";
 import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
 import { addDays, type Day } from "@vanfettle/vans/calendar-day";
 import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
 import type { AdviceEntry } from "./advice-entry.ts";
 
-interface WriteDeps extends AuditDeps {
+interface WriteDeps extends IdDeps {
   pageCache: PageCache;
 }
 
@@ -31,13 +31,13 @@ export const retiredAdvice = async (deps: TableDeps): Promise<Set<string>> =>
   new Set((await retiredRows(deps)).map(({ adviceId }) => adviceId));
 
 /** Lists the whole library with the entries that are retired. */
-export async function listAdvice(deps: Pick<AuditDeps, "table" | "clock">): Promise<{ advice: ContentAdvice[] }> {
+export async function listAdvice(deps: Pick<IdDeps, "table" | "clock">): Promise<{ advice: ContentAdvice[] }> {
   const retired = new Map((await retiredRows(deps)).map((row) => [row.adviceId, row]));
   return { advice: adviceIds.map((id) => toAdvice(deps, id, retired.get(id))) };
 }
 
 function toAdvice(
-  { clock }: Pick<AuditDeps, "clock">,
+  { clock }: Pick<IdDeps, "clock">,
   id: AdviceId,
   retired: ContentAdvice["retired"] | undefined,
 ): ContentAdvice {

@@ -1,6 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
-import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
+import { recordAudit } from "../../audit/audit.ts";
+import type { IdDeps } from "../../table/table.ts";
 import { checkText } from "../checks/check-text.ts";
 import { reserveSignature } from "../similarity/signatures.ts";
 import { splitEditedText } from "../text/edited-text.ts";
@@ -20,7 +21,7 @@ import { getVersion, storeVersion } from "./version-repository.ts";
  * if a newer draft waits, and `invalid_request` if nothing has changed or the text lacks a part.
  */
 export async function editVersion(
-  deps: AuditDeps,
+  deps: IdDeps,
   target: LocationTarget,
   version: number,
   { by, text: edited }: { by: string; text: JoinedText },

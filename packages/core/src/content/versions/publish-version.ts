@@ -3,7 +3,8 @@ import type { ResponseBody } from "@vanfettle/contract/schemas";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
-import { recordAudit, type AuditDeps } from "../../audit/audit.ts";
+import { recordAudit } from "../../audit/audit.ts";
+import type { IdDeps } from "../../table/table.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
 import { batches } from "../../table/batches.ts";
 import { readingValues } from "../text/slots.ts";
@@ -14,7 +15,7 @@ import { invalidateLocationPages, type PageCache } from "./page-cache.ts";
 import { isDecided, versionState, waitingDraft, wasAccepted, wasLive } from "../../location/version-state.ts";
 import { getVersion, listVersions, publish, type StoredVersion } from "./version-repository.ts";
 
-export interface PublishDeps extends AuditDeps {
+export interface PublishDeps extends IdDeps {
   pageCache: PageCache;
   /** The site is deployed: texts of the template generator may not be published. */
   isDeployed?: boolean;
@@ -194,7 +195,7 @@ function isAcceptedDespiteRefusal(
  * version that is not stored, and `version_live` for the live version.
  */
 export async function rejectVersion(
-  deps: AuditDeps,
+  deps: IdDeps,
   target: LocationTarget,
   version: number,
   { by, reason }: { by: string; reason: string },

@@ -1,0 +1,45 @@
+/** A change of a row, as operations of ElectroDB's `patch`, and the conditions under which it is made. */
+export interface RowChange<Row> {
+  set?: { [K in keyof Row]?: Row[K] | undefined };
+  add?: { [K in keyof Row]?: number | readonly (string | number)[] };
+  delete?: { [K in keyof Row]?: readonly (string | number)[] };
+  append?: { [K in keyof Row]?: readonly string[] };
+  remove?: readonly (keyof Row)[];
+  /** The value that each attribute must have, or a list of allowed values; `undefined` stands for an absent attribute. */
+  if?: { [K in keyof Row]?: Row[K] | undefined | readonly (Row[K] | undefined)[] };
+  /** A further condition. */
+  where?: (row: Record<keyof Row, unknown>, operations: Operations) => string;
+}
+
+type Operations = Record<"eq" | "lt" | "lte" | "contains", (attribute: unknown, value: unknown) => string> & {
+  notExists: (attribute: unknown) => string;
+};
+
+type Operation = "set" | "add" | "delete" | "append" | "remove";
+type Patch = Record<Operation, (values: unknown) => Patch> & {
+  where: (condition: (row: Record<string, unknown>, operations: Operations) => string) => Patch;
+  go: (options: object) => Promise<{ rejected: boolean; data: unknown }>;
+};
+
+/** Makes the change on an entity's `patch`. Returns the changed row, or undefined if a condition does not hold. */
+export async function changeRow<Row>(patch: object, change: RowChange<Row>): Promise<Row | undefined> {
+  const { if: required = {}, where, ...operations } = change;
+  const update = Object.entries(operations).reduce(
+    (row, [operation, values]) => row[operation as Operation](values),
+    patch as Patch,
+  );
+  const result = await update
+    .where((row, allowed) =>
+      [
+        ...Object.entries(required).map(([name, wanted]) => {
+          const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+          const isOne = (value: unknown) =>
+            value === undefined ? allowed.notExists(row[name]) : allowed.eq(row[name], value);
+          return `(${values.map(isOne).join(" OR ")})`;
+        }),
+        ...(where ? [`(${where(row as Record<keyof Row, unknown>, allowed)})`] : []),
+      ].join(" AND "),
+    )
+    .go({ response: "all_new", returnOnConditionCheckFailure: true });
+  return result.rejected ? undefined : (result.data as Row);
+}
