@@ -14,6 +14,10 @@ export type LocationRow = RegionRow | CountyRow | PlaceRow;
 export type StoredLocation =
   { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
 
+/** Returns the entity of the location's kind. The three kinds share most attributes, which their types do not express. */
+export const entityOf = ({ entities }: Table, { kind }: Pick<StoredLocation, "kind">): Table["entities"]["place"] =>
+  entities[kind] as Table["entities"]["place"];
+
 /** The text lists of an area, or of a place without data. */
 export const noTextLists: TextLists = { suggested: [], differs: { stations: null, class7: null } };
 
@@ -26,38 +30,19 @@ export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists => ({
 });
 
 /** The attributes that decide if a row's pages are indexed. All are also in gsi1. */
-type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &
+export type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &
   Partial<Pick<PlaceRow, "isCore">> & { listing?: string };
 
-/** Returns whether search engines should index the pages of a stored location. */
-export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boolean =>
-  isIndexed({
-    kind,
-    isCore: row.isCore ?? false,
-    garageCount: row.garageCount,
-    sharesStations: row.listing === "same-stations",
-    hasPublishedText: row.publishedAt !== undefined,
-  });
-
-/** The facts that decide if search engines should index a location's pages. */
-export interface IndexingFacts {
-  kind: "region" | "county" | "place";
-  /** True for a place in the core set. Always false for regions and counties. */
-  isCore: boolean;
-  /** The number of stations within five miles of the place. At 0 the place lacks local figures. */
-  garageCount: number;
-  /** True if its page names only stations that a larger place's page also names. */
-  sharesStations: boolean;
-  hasPublishedText: boolean;
-}
-
 /**
- * Returns whether search engines should index a location's pages. Regions, counties and core places always qualify;
- * other places qualify once their pages have unique content: stations or a published text. The pages' robots tag and
- * the sitemap both use this.
+ * Returns whether search engines should index a location's pages, for the pages' robots tag and the sitemap. Regions,
+ * counties and core places always qualify; other places qualify once their pages have unique content: a published text, or
+ * a station within five miles that no larger place's page names too.
  */
-export const isIndexed = (facts: IndexingFacts): boolean =>
-  facts.kind !== "place" || facts.isCore || facts.hasPublishedText || (facts.garageCount > 0 && !facts.sharesStations);
+export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boolean =>
+  kind !== "place" ||
+  row.isCore === true ||
+  row.publishedAt !== undefined ||
+  (row.garageCount > 0 && row.listing !== "same-stations");
 
 /** The lists that only texts use. They are stored in the row with the page's lists. */
 const TextLists = z.object({

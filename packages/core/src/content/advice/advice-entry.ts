@@ -1,34 +1,11 @@
 import type { law } from "@vanfettle/vans/law/law";
 
-/** The subject of an entry of the library. */
-export type AdviceSubject =
-  | "service plan"
-  | "oil and fluids"
-  | "brakes"
-  | "tyres and steering"
-  | "lights and screen"
-  | "battery and electrics"
-  | "engine and exhaust"
-  | "gearbox and clutch"
-  | "body and load"
-  | "season"
-  | "quotes"
-  | "booking"
-  | "at the garage"
-  | "records"
-  | "test booking"
-  | "before the test"
-  | "class 7"
-  | "after the test"
-  | "islands"
-  | "Northern Ireland";
-
 /** The pages that may show an entry. */
 export type AdvicePage = "servicing" | "mot" | "both";
 
 /** A reviewed sentence of advice, independent of the facts of any location. */
 export interface AdviceEntry {
-  subject: AdviceSubject;
+  subject: string;
   page: AdvicePage;
   /** The sentence in up to three wordings. Each location shows one of them. */
   wordings: readonly [string, ...string[]];
@@ -47,7 +24,7 @@ type Options = Partial<Pick<AdviceEntry, "needs" | "source">>;
 
 /** Returns a function that makes the entries of a subject. */
 export const about =
-  (subject: AdviceSubject, page: AdvicePage, { needs, source = "workshop practice" }: Options = {}) =>
+  (subject: string, page: AdvicePage, { needs, source = "workshop practice" }: Options = {}) =>
   (...wordings: AdviceEntry["wordings"]): AdviceEntry => ({
     subject,
     page,

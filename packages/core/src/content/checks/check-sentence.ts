@@ -1,12 +1,12 @@
 import { adviceOf } from "../advice/advice-library.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import { checkBasis } from "./basis.ts";
-import type { CheckedSentence, SentenceCheck, Violation } from "./check.ts";
+import { type CheckedSentence, type SentenceCheck, type Violation, violationOf } from "./check.ts";
 import { checkFigures } from "./figures.ts";
 import { checkMarkup } from "./markup.ts";
 import { checkNames } from "./names.ts";
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "obscenity";
-import { violationOf, findListed } from "./whole-words.ts";
+import { findListed } from "./whole-words.ts";
 import { coverNames } from "./own-names.ts";
 import { channels, contactPhrases, lawWords, northernIrelandWords, placeholderWords } from "./word-lists.ts";
 

@@ -1,50 +1,47 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
 
-/** The severity: `refused` prevents publishing, `for the editor` is a warning. Stored versions contain these values. */
-export type Level = "refused" | "for the editor";
+/**
+ * What follows from a violation. A run writes the text again, unless it is `noted` or `unread`. It publishes no text
+ * with a violation that is `barred`, `refused`, `held` or `unread`: such a text waits for an operator. An operator may
+ * accept a `refused` text with a reason, but no `barred` text.
+ */
+type Severity = "barred" | "refused" | "held" | "unread" | "warned" | "noted";
 
-/** Every kind of violation with its level. Texts before 23 November 2026 may hold two more: `law` and `defamation`. */
+/** Every kind of violation, and its name for operators. Texts before 23 November 2026 may hold `law` and `defamation`. */
 export const violationKinds = {
-  shape: "refused",
-  figure: "refused",
-  contact: "refused",
-  markup: "refused",
-  unfilled_slot: "refused",
-  basis: "refused",
-  advice: "refused",
-  other_place: "refused",
-  name: "refused",
-  abuse: "refused",
-  law: "refused",
-  defamation: "refused",
-  reader: "for the editor",
-  unread: "for the editor",
-  retired_advice: "for the editor",
-  own_words: "for the editor",
-  law_word: "for the editor",
-  place_not_named: "for the editor",
-  repetition: "for the editor",
-  likeness: "for the editor",
-  length: "for the editor",
-} as const satisfies Record<string, Level>;
-
+  shape: { severity: "barred", name: "Form" },
+  figure: { severity: "refused", name: "Figure" },
+  contact: { severity: "barred", name: "Contact" },
+  markup: { severity: "barred", name: "Markup" },
+  unfilled_slot: { severity: "barred", name: "Missing fact" },
+  basis: { severity: "refused", name: "No basis" },
+  advice: { severity: "refused", name: "Advice" },
+  other_place: { severity: "refused", name: "Other place" },
+  name: { severity: "refused", name: "Name" },
+  abuse: { severity: "barred", name: "Abuse" },
+  law: { severity: "barred", name: "Law" },
+  defamation: { severity: "barred", name: "Defamation" },
+  reader: { severity: "held", name: "Second reader" },
+  unread: { severity: "unread", name: "Not read" },
+  retired_advice: { severity: "held", name: "Retired advice" },
+  own_words: { severity: "warned", name: "Own words" },
+  law_word: { severity: "noted", name: "Law" },
+  place_not_named: { severity: "warned", name: "Place not named" },
+  repetition: { severity: "warned", name: "Repetition" },
+  likeness: { severity: "noted", name: "Similar text" },
+  length: { severity: "warned", name: "Length" },
+} as const satisfies Record<string, { severity: Severity; name: string }>;
 export type ViolationCode = keyof typeof violationKinds;
 
-/** The kinds that an operator cannot accept, even with a reason. A malformed text cannot be shown. */
-export const neverAcceptableKinds = [
-  "shape",
-  "contact",
-  "markup",
-  "unfilled_slot",
-  "defamation",
-  "abuse",
-  "law",
-] as const satisfies readonly ViolationCode[];
+/** The severity in short: `refused` prevents publishing, `for the editor` is a warning. Stored versions contain it. */
+export type Level = "refused" | "for the editor";
 
-/** The kinds that do not trigger another attempt: warnings for the editor, and violations that a writer cannot fix. */
-const notCorrected: ReadonlySet<ViolationCode> = new Set(["likeness", "law_word", "unread"]);
-/** The warnings with which a run does not publish a text. */
-const holding: ReadonlySet<ViolationCode> = new Set(["reader", "unread", "retired_advice"]);
+/** Texts of earlier releases hold kinds that no check finds any more. */
+const kindOf = (code: ViolationCode) =>
+  (violationKinds as Partial<Record<string, { severity: Severity; name: string }>>)[code];
+
+/** Returns the name of a kind of violation for operators. */
+export const nameOf = (code: ViolationCode): string => kindOf(code)?.name ?? "Objection";
 
 /** A violation of the checks. The corrective attempt passes the message to the text service. */
 export interface Violation {
@@ -79,7 +76,8 @@ export type SentenceCheck = (sentence: CheckedSentence, facts: FactRecord) => Vi
 /** Returns a violation that quotes the words it is about. */
 export function violation(code: ViolationCode, { at }: { at: string }, words: string, what: string): Violation {
   const quoted = words.trim();
-  return { code, level: violationKinds[code], at, words: quoted, message: `${fieldAndWords(at, quoted)}${what}.` };
+  const level = ["barred", "refused"].includes(violationKinds[code].severity) ? "refused" : "for the editor";
+  return { code, level, at, words: quoted, message: `${fieldAndWords(at, quoted)}${what}.` };
 }
 
 const fieldAndWords = (at: string, words: string): string =>
@@ -91,21 +89,26 @@ export function whatOf({ at, words, message }: Violation): string {
   return message.startsWith(start) ? message.slice(start.length) : message;
 }
 
+/** Returns the violation that quotes the words in a list, if there are any. */
+export const violationOf = (code: ViolationCode, at: { at: string }, words: string | undefined, what: string) =>
+  words === undefined ? [] : [violation(code, at, words, what)];
+
 /** Returns whether a text with the violation is written again. */
-export const isToBeCorrected = ({ code }: Violation): boolean => !notCorrected.has(code);
+export const isToBeCorrected = ({ code }: Violation): boolean =>
+  !["unread", "noted"].includes(kindOf(code)?.severity ?? "");
 
 /** Returns whether a text with the violation is not published, unless an operator accepts it with a reason. */
 export const isRefused = ({ level }: Violation): boolean => level === "refused";
 
 /** Returns whether no run publishes a text with the violation: it waits for an operator. */
-export const isHeld = (found: Violation): boolean => isRefused(found) || holding.has(found.code);
+export const isHeld = (found: Violation): boolean =>
+  isRefused(found) || ["held", "unread"].includes(kindOf(found.code)?.severity ?? "");
 
 /** Returns whether the checks or the second reader object to a text with the violation, which may also just be unread. */
 export const isObjection = (found: Violation): boolean => isHeld(found) && found.code !== "unread";
 
 /** Returns whether a text with the violation stays refused, even if an operator gives a reason. */
-export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean =>
-  (neverAcceptableKinds as readonly ViolationCode[]).includes(code);
+export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean => kindOf(code)?.severity === "barred";
 
 const wholeFields: Record<string, string> = {
   text: "The text",

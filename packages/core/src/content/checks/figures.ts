@@ -1,6 +1,6 @@
 import { replaceSlots } from "../text/slots.ts";
-import type { SentenceCheck } from "./check.ts";
-import { findListed, violationOf, wholeWords } from "./whole-words.ts";
+import { type SentenceCheck, violationOf } from "./check.ts";
+import { findListed, wholeWords } from "./whole-words.ts";
 import { readableText } from "./normalise.ts";
 import { coverNames } from "./own-names.ts";
 import { namesWithDigits, numberWords, units } from "./word-lists.ts";

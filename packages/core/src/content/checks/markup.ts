@@ -1,7 +1,6 @@
 import { services } from "@vanfettle/contract/services";
 import { namesIn } from "../../location/facts/facts.ts";
-import { violation, type SentenceCheck } from "./check.ts";
-import { violationOf } from "./whole-words.ts";
+import { violation, type SentenceCheck, violationOf } from "./check.ts";
 
 /** All that plain prose needs. Tags, Markdown, braces, control and direction characters are not in it. */
 const prose = /[A-Za-z0-9 .,;:!?'"()\-–—/&£éèêëïôöüçâáíóúŵŷ]/;

@@ -1,5 +1,5 @@
-import { violation, type CheckedSentence, type SentenceCheck, type Violation } from "./check.ts";
-import { findListed, violationOf } from "./whole-words.ts";
+import { violation, type CheckedSentence, type SentenceCheck, type Violation, violationOf } from "./check.ts";
+import { findListed } from "./whole-words.ts";
 import { cover, coverNames } from "./own-names.ts";
 import otherPlaces from "./place-names.json" with { type: "json" };
 import { allowedCapitals, firms } from "./word-lists.ts";

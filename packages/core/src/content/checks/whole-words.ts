@@ -1,4 +1,3 @@
-import { type Violation, type ViolationCode, violation } from "./check.ts";
 /**
  * Letters and digits of British names. `\p{L}` would cover all languages, but takes a millisecond to compile in each
  * pattern, and every location has a separate pattern.
@@ -17,11 +16,3 @@ export function findListed(words: readonly string[]): (text: string) => string |
   const pattern = wholeWords(longestFirst, "i");
   return (text) => pattern.exec(text)?.[0];
 }
-
-/** Returns a violation that quotes the words, if there are any. */
-export const violationOf = (
-  code: ViolationCode,
-  at: { at: string },
-  words: string | undefined,
-  what: string,
-): Violation[] => (words === undefined ? [] : [violation(code, at, words, what)]);

@@ -2,113 +2,50 @@
 
 import { site } from "@vanfettle/contract/site";
 
+const list = (words: string): string[] => words.split(", ");
+
 /** Number words, without "one", which is usually a pronoun: "Ask for one that services vans." */
-export const numberWords =
-  "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions dozen dozens twice thrice half halves third thirds quarter quarters percent percentage double triple tenner fiver quid".split(
-    " ",
-  );
+export const numberWords = list(
+  "two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, hundred, hundreds, thousand, thousands, million, millions, dozen, dozens, twice, thrice, half, halves, third, thirds, quarter, quarters, percent, percentage, double, triple, tenner, fiver, quid",
+);
 
 /** Units that may not follow a slot, because a slot includes its unit. */
-export const units =
-  "mile miles minute minutes hour hours day days week weeks month months year years station stations garage garages place places people vans".split(
-    " ",
-  );
+export const units = list(
+  "mile, miles, minute, minutes, hour, hours, day, days, week, weeks, month, months, year, years, station, stations, garage, garages, place, places, people, vans",
+);
 
 /** Names with digits that are not figures: test classes, emission standards and drive. */
-export const namesWithDigits = ["class 4 and 7", "class 4 or 7", "class 4", "class 7", "euro 5", "euro 6", "4x4"];
+export const namesWithDigits = list("class 4 and 7, class 4 or 7, class 4, class 7, euro 5, euro 6, 4x4");
 
 /** Words that a text about law has and others rarely have. */
-export const lawWords = [
-  ..."law laws legal legally illegal illegally lawful statutory fine fined fines penalty penalties offence offences prosecuted exempt exemption compulsory mandatory obliged obligation required requirement must police court insurance insurer insured tax taxed licence certificate certificates fee fees retest retests due expiry expires expired tonne tonnes weight ulez tachograph".split(
-    " ",
-  ),
-  "clean air zone",
-];
+export const lawWords = list(
+  "law, laws, legal, legally, illegal, illegally, lawful, statutory, fine, fined, fines, penalty, penalties, offence, offences, prosecuted, exempt, exemption, compulsory, mandatory, obliged, obligation, required, requirement, must, police, court, insurance, insurer, insured, tax, taxed, licence, certificate, certificates, fee, fees, retest, retests, due, expiry, expires, expired, tonne, tonnes, weight, ulez, tachograph, clean air zone",
+);
 
 /** Words unfit for texts about Northern Ireland, where only the DVA tests vans and test classes do not exist. */
-export const northernIrelandWords = [
-  "class 4",
-  "class 7",
-  "mot station",
-  "mot stations",
-  "mot garage",
-  "mot garages",
-  "test station",
-  "test stations",
-  "mot centre",
-  "dvsa",
-];
+export const northernIrelandWords = list(
+  "class 4, class 7, mot station, mot stations, mot garage, mot garages, test station, test stations, mot centre, dvsa",
+);
 
 /** Placeholders that a writer leaves to be filled in. */
-export const placeholderWords = [
-  "lorem ipsum",
-  "dolor sit amet",
-  "tbc",
-  "tbd",
-  "todo",
-  "undefined",
-  "nan",
-  "placeholder",
-  "[object object]",
-  "to be confirmed",
-  "to be written",
-  "town name",
-  "city name",
-  "location name",
-  "county name",
-];
+export const placeholderWords = list(
+  "lorem ipsum, dolor sit amet, tbc, tbd, todo, undefined, nan, placeholder, [object object], to be confirmed, to be written, town name, city name, location name, county name",
+);
 
 /** Other ways to be reached than this site. */
-export const channels =
-  "whatsapp facebook instagram tiktok twitter telegram snapchat linkedin youtube google freephone helpline hotline".split(
-    " ",
-  );
+export const channels = list(
+  "whatsapp, facebook, instagram, tiktok, twitter, telegram, snapchat, linkedin, youtube, google, freephone, helpline, hotline",
+);
 
 /** Requests to be reached, and how addresses are spelled out. */
-export const contactPhrases = [
-  "call us",
-  "ring us",
-  "phone us",
-  "email us",
-  "e-mail us",
-  "message us",
-  "text us",
-  "contact us",
-  "write to us",
-  "visit us",
-  "find us",
-  "follow us",
-  "our number",
-  "our website",
-  "our address",
-  "qr code",
-  "po box",
-  "dot com",
-  "dot co",
-  "dot uk",
-  "dot org",
-  "dot net",
-];
+export const contactPhrases = list(
+  "call us, ring us, phone us, email us, e-mail us, message us, text us, contact us, write to us, visit us, find us, follow us, our number, our website, our address, qr code, po box, dot com, dot co, dot uk, dot org, dot net",
+);
 
 /** Firms of the trade, makers and other sites. */
-export const firms = [
-  ..."halfords bookmygarage fixmycar whocanfixmycar clickmechanic checkatrade motorpoint autoguru rac unipart lookers pentagon trustpilot yell gumtree ford vauxhall opel mercedes volkswagen vw renault peugeot citroen citroën fiat iveco nissan toyota ldv maxus vivaro transit sprinter crafter ducato trafic movano snap-on".split(
-    " ",
-  ),
-  "kwik fit",
-  "kwik-fit",
-  "kwikfit",
-  "ats euromaster",
-  "mr clutch",
-  "national tyres",
-  "formula one autocentres",
-  "good garage scheme",
-  "bosch car service",
-  "euro car parts",
-  "arnold clark",
-  "evans halshaw",
-  "auto trader",
-];
+export const firms = list(
+  "halfords, bookmygarage, fixmycar, whocanfixmycar, clickmechanic, checkatrade, motorpoint, autoguru, rac, unipart, lookers, pentagon, trustpilot, yell, gumtree, ford, vauxhall, opel, mercedes, volkswagen, vw, renault, peugeot, citroen, citroën, fiat, iveco, nissan, toyota, ldv, maxus, vivaro, transit, sprinter, crafter, ducato, trafic, movano, snap-on, kwik fit, kwik-fit, kwikfit, ats euromaster, mr clutch, national tyres, formula one autocentres, good garage scheme, bosch car service, euro car parts, arnold clark, evans halshaw, auto trader",
+);
 
 /** Words with a capital that every text may use. */
 export const allowedCapitals = [

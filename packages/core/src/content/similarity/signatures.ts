@@ -1,22 +1,13 @@
 import { regions } from "@vanfettle/contract/locations/regions";
 import type { StoredLocation } from "../../location/location-row.ts";
-import type { Table } from "../../table/table.ts";
+import { cachedFor } from "../../table/cached-for.ts";
+import type { ClockDeps, Table, TableDeps } from "../../table/table.ts";
 import type { OtherSignature } from "./similarity.ts";
 import type { Signature } from "./signature.ts";
 
-interface Deps {
-  table: Table;
-  clock: () => Date;
-}
-
-interface RegionSignatures {
-  readAt: number;
-  signatures: Promise<OtherSignature[]>;
-}
-
 /** The lifetime of cached signatures of regions that the process is not writing. A run writes one region at a time. */
 const cacheForMs = 10 * 60_000;
-const cachedRegions = new WeakMap<Table, Map<string, RegionSignatures>>();
+const cachedRegions = new WeakMap<Table, Map<string, () => Promise<OtherSignature[]>>>();
 
 async function readRegion(table: Table, regionSlug: string, consistent: boolean) {
   const { data } = await table.entities.signature.query.byRegion({ regionSlug }).go({ pages: "all", consistent });
@@ -24,25 +15,20 @@ async function readRegion(table: Table, regionSlug: string, consistent: boolean)
 }
 
 /** Returns the signatures of a region, read at most ten minutes ago. */
-function cachedSignatures({ table, clock }: Deps, regionSlug: string): Promise<OtherSignature[]> {
-  const cached = cachedRegions.get(table) ?? new Map<string, RegionSignatures>();
-  cachedRegions.set(table, cached);
-  const now = clock().getTime();
-  const found = cached.get(regionSlug);
-  if (found && now - found.readAt < cacheForMs) return found.signatures;
-  const signatures = readRegion(table, regionSlug, false).catch((error: unknown) => {
-    cached.delete(regionSlug);
-    throw error;
-  });
-  cached.set(regionSlug, { readAt: now, signatures });
-  return signatures;
+function cachedSignatures({ table, clock }: ClockDeps, regionSlug: string): Promise<OtherSignature[]> {
+  const regionsOf = cachedRegions.get(table) ?? new Map<string, () => Promise<OtherSignature[]>>();
+  cachedRegions.set(table, regionsOf);
+  const read =
+    regionsOf.get(regionSlug) ?? cachedFor(clock, cacheForMs, () => readRegion(table, regionSlug, false)).get;
+  regionsOf.set(regionSlug, read);
+  return read();
 }
 
 /**
  * Returns the signatures of all other locations of the country. Signatures of the location's region are read now, about 2
  * KB each; signatures of the other eleven regions may be up to ten minutes old.
  */
-export async function otherSignatures(deps: Deps, location: StoredLocation): Promise<OtherSignature[]> {
+export async function otherSignatures(deps: ClockDeps, location: StoredLocation): Promise<OtherSignature[]> {
   const { kind, row } = location;
   const elsewhere = regions.map(({ slug }) => slug).filter((slug) => slug !== row.regionSlug);
   const [own, ...others] = await Promise.all([
@@ -55,7 +41,7 @@ export async function otherSignatures(deps: Deps, location: StoredLocation): Pro
 
 /** Stores the signature of the location's text. Returns the signature it replaces. */
 export async function storeSignature(
-  { table }: Pick<Deps, "table">,
+  { table }: TableDeps,
   { kind, row: { regionSlug, canonicalSlug: slug } }: StoredLocation,
   { servicing, mot, faqs }: Signature,
 ): Promise<Signature | null> {
@@ -68,7 +54,7 @@ export async function storeSignature(
  * and `withdraw`, which restores the previous signature. Each signature is stored before the others of the region are read:
  * of two texts of a region checked at the same time in any processes, at least one is compared with the other.
  */
-export function reserveSignature(deps: Deps, location: StoredLocation) {
+export function reserveSignature(deps: ClockDeps, location: StoredLocation) {
   let replaced: Promise<Signature | null> | undefined;
   const exchangeSignature = async (signature: Signature): Promise<OtherSignature[]> => {
     const storing = storeSignature(deps, location, signature);

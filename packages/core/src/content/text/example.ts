@@ -1,41 +1,21 @@
-import type { FactId } from "../../location/facts/fact-list.ts";
+import { named, slot, worded, type FactId } from "../../location/facts/fact-list.ts";
 import type { ModelText } from "./model-text.ts";
 
 /** The facts of a sample town, as shown in the instructions. */
 export const exampleFacts = [
-  { id: "place.kind", says: "Sampleton is a small town", slot: false, names: [], words: ["town"] },
-  { id: "place.county", says: "it is in Sampleshire", slot: false, names: ["Sampleshire"], words: [] },
-  { id: "nearby.1", says: "Demoford (6.2 miles)", slot: true, names: ["Demoford"], words: [] },
-  {
-    id: "county.class7Further",
-    says: "its nearest class 7 station is further away than that of most places in Sampleshire",
-    slot: false,
-    names: [],
-    words: ["most places"],
-  },
-  { id: "vanStations.within5Miles", says: "3 van MOT stations within 5 miles", slot: true, names: [], words: [] },
-  {
-    id: "vanStations.nearestMiles",
-    says: "0.6 miles to the nearest van MOT station",
-    slot: true,
-    names: [],
-    words: [],
-  },
-  {
-    id: "vanStations.noClass7Within5Miles",
-    says: "no class 7 station within 5 miles",
-    slot: true,
-    names: [],
-    words: [],
-  },
-  {
-    id: "vanStations.nearestClass7Miles",
-    says: "11.4 miles to the nearest class 7 station",
-    slot: true,
-    names: [],
-    words: [],
-  },
-] as const;
+  worded("place.kind", "Sampleton is a small town", ["town"]),
+  named("place.county", "it is in Sampleshire", ["Sampleshire"]),
+  slot("nearby.1", "Demoford (6.2 miles)", ["Demoford"]),
+  worded(
+    "county.class7Further",
+    "its nearest class 7 station is further away than that of most places in Sampleshire",
+    ["most places"],
+  ),
+  slot("vanStations.within5Miles", "3 van MOT stations within 5 miles"),
+  slot("vanStations.nearestMiles", "0.6 miles to the nearest van MOT station"),
+  slot("vanStations.noClass7Within5Miles", "no class 7 station within 5 miles"),
+  slot("vanStations.nearestClass7Miles", "11.4 miles to the nearest class 7 station"),
+];
 
 const fact = (text: string, ...basis: FactId[]) => ({ text, basis });
 

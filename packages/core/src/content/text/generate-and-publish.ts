@@ -1,4 +1,4 @@
-import type { Table } from "../../table/table.ts";
+import type { ClockDeps, Table } from "../../table/table.ts";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { TextError, type TextModel } from "../../text-model/text-model.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
@@ -21,12 +21,10 @@ import { generateText } from "./generate-text.ts";
 import { promptHash } from "./prompt.ts";
 import { factsHash } from "../../location/facts/fact-list.ts";
 
-export interface GenerateAndPublishDeps {
-  table: Table;
+export interface GenerateAndPublishDeps extends ClockDeps {
   model: TextModel;
   /** The second reader; null where reading is switched off, and every text waits for an operator. */
   reader: TextModel | null;
-  clock: () => Date;
   /** The site is deployed: texts of the template generator may not be published. */
   isDeployed?: boolean;
   /** Texts go live without an operator's approval. */

@@ -3,7 +3,7 @@ import type { ContentVersion, ContentVersions } from "@vanfettle/contract/conten
 import type { StoredLocation } from "../../location/location-row.ts";
 import { originOf } from "../../location/version-state.ts";
 import type { TableDeps } from "../../table/table.ts";
-import { isNeverAcceptable, whatOf, type Violation, type ViolationCode } from "../checks/check.ts";
+import { isNeverAcceptable, nameOf, whatOf, type Violation } from "../checks/check.ts";
 import { isAdviceSlot, adviceOf } from "../advice/advice-library.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
 import { factRecord } from "../../location/facts/facts.ts";
@@ -95,40 +95,9 @@ function reviewedSentences(
   });
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  shape: "Form",
-  figure: "Figure",
-  contact: "Contact",
-  markup: "Markup",
-  unfilled_slot: "Missing fact",
-  basis: "No basis",
-  advice: "Advice",
-  other_place: "Other place",
-  name: "Name",
-  abuse: "Abuse",
-  law: "Law",
-  defamation: "Defamation",
-  reader: "Second reader",
-  unread: "Not read",
-  retired_advice: "Retired advice",
-  own_words: "Own words",
-  law_word: "Law",
-  place_not_named: "Place not named",
-  repetition: "Repetition",
-  likeness: "Similar text",
-  length: "Length",
-} satisfies Record<ViolationCode, string>;
-
-/** Texts of earlier releases hold violations of kinds that no check finds any more. */
-const otherKind = "Objection";
-
 /** Returns a violation with its kind in words. The second reader's violations are worded by finding. */
 export function toFault(violation: Violation): ContentVersion["faults"][number] {
   const what = whatOf(violation);
-  const finding = violation.code === "reader" ? findingOf(what) : undefined;
-  const kind =
-    finding === undefined
-      ? (kinds[violation.code] ?? otherKind)
-      : `${finding.charAt(0).toUpperCase()}${finding.slice(1)}`;
-  return { ...violation, kind, what };
+  const kind = (violation.code === "reader" && findingOf(what)) || nameOf(violation.code);
+  return { ...violation, kind: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, what };
 }

@@ -2,9 +2,9 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { factRecord } from "../../location/facts/facts.ts";
 import { liveTextAttributes } from "../../location/location-attributes.ts";
-import type { StoredLocation } from "../../location/location-row.ts";
+import { entityOf, type StoredLocation } from "../../location/location-row.ts";
 import { originOf } from "../../location/version-state.ts";
-import type { Table, TableDeps } from "../../table/table.ts";
+import type { ClockDeps, Table, TableDeps } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
 import type { Violation } from "../checks/check.ts";
 import { signatureOf, writtenPart } from "../similarity/signature.ts";
@@ -13,14 +13,10 @@ import { fillText, type LocationText, readStoredText } from "../text/location-te
 import { renderText, type RenderedPart } from "../text/render.ts";
 import { readingValues } from "../text/slots.ts";
 import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
-import { entityOf } from "./mark-version.ts";
+import { changeLocation } from "./mark-version.ts";
 
 // A version is stored in two rows, one for each page, in the entity of places or the entity of counties and regions.
 // Only this file and `version-rows.ts` depend on that.
-
-interface WriteDeps extends TableDeps {
-  clock: () => Date;
-}
 
 /** A generated text with its origin. */
 export interface NewVersion {
@@ -39,18 +35,11 @@ export interface NewVersion {
   basedOn?: number;
 }
 
-export interface StoredVersion {
+export interface StoredVersion extends Omit<NewVersion, "usage" | "planId" | "faults" | "author" | "basedOn"> {
   version: number;
-  text: LocationText;
   /** The text has the earlier form, which can be read but not published again. */
   isPlain: boolean;
-  model: string;
-  promptHash: string;
-  factsHash: string;
-  runId: string;
-  generatedAt: string;
   tokens: number;
-  /** The violations found by the checks. */
   faults: Violation[];
   author: string | undefined;
   basedOn: number | undefined;
@@ -187,7 +176,7 @@ export async function listVersions(deps: TableDeps, location: StoredLocation): P
  * Publishes a version for an operator. The record of the latest plan stays as it is. Stores the text's signature, with
  * which other texts are compared, unless the location lacks a fact of the text.
  */
-export async function publish(deps: WriteDeps, location: StoredLocation, stored: StoredVersion): Promise<void> {
+export async function publish(deps: ClockDeps, location: StoredLocation, stored: StoredVersion): Promise<void> {
   const written = fillText(writtenPart(stored.text), readingValues(location));
   await Promise.all([
     publishForPlan(deps, location, stored, undefined),
@@ -201,30 +190,24 @@ export async function publish(deps: WriteDeps, location: StoredLocation, stored:
  * outlived its lease cannot undo the work of its successor. Without a plan, publishes in any case.
  */
 export async function publishForPlan(
-  { table, clock }: WriteDeps,
+  { table, clock }: ClockDeps,
   location: StoredLocation,
   stored: StoredVersion,
   planId: string | undefined,
 ): Promise<boolean> {
+  const columns = publishedColumns(stored, clock().toISOString());
+  const isPublished = await changeLocation({ table }, location, {
+    set: { ...columns, ...(planId !== undefined && { publishedPlanId: planId }) },
+    add: { liveVersions: [stored.version] },
+    delete: { rejectedVersions: [stored.version] },
+    ...(planId !== undefined && {
+      where: ({ publishedPlanId }, { notExists, lt }) =>
+        `${notExists(publishedPlanId)} OR ${lt(publishedPlanId, planId)}`,
+    }),
+  });
+  if (isPublished) return true;
   const { canonicalSlug } = location.row;
-  const entity = entityOf(table, location);
-  const update = entity
-    .patch({ canonicalSlug })
-    .set({
-      ...publishedColumns(stored, clock().toISOString()),
-      ...(planId !== undefined && { publishedPlanId: planId }),
-    })
-    .add({ liveVersions: [stored.version] })
-    .delete({ rejectedVersions: [stored.version] });
-  const result = await (
-    planId === undefined
-      ? update
-      : update.where(
-          (row, { notExists, lt }) => `${notExists(row.publishedPlanId)} OR ${lt(row.publishedPlanId, planId)}`,
-        )
-  ).go({ returnOnConditionCheckFailure: true });
-  if (!result.rejected) return true;
-  const { data } = await entity.get({ canonicalSlug }).go({ consistent: true });
+  const { data } = await entityOf(table, location).get({ canonicalSlug }).go({ consistent: true });
   if (!data) throw new DomainError("location_not_found");
   return false;
 }
@@ -251,11 +234,9 @@ function publishedColumns({ servicing, mot, ...origin }: StoredVersion, now: str
  * Removes a location's text from its pages, which then show the default text, unless another version than `version` has
  * gone live meanwhile.
  */
-export async function unpublish({ table, clock }: WriteDeps, location: StoredLocation, version: number): Promise<void> {
-  await entityOf(table, location)
-    .patch({ canonicalSlug: location.row.canonicalSlug })
-    .set({ updatedAt: clock().toISOString() })
-    .remove([...liveTextAttributes, "publishedVersion"])
-    .where(({ publishedVersion }, { eq }) => eq(publishedVersion, version))
-    .go({ returnOnConditionCheckFailure: true });
-}
+export const unpublish = ({ table, clock }: ClockDeps, location: StoredLocation, version: number) =>
+  changeLocation({ table }, location, {
+    set: { updatedAt: clock().toISOString() },
+    remove: [...liveTextAttributes, "publishedVersion"],
+    if: { publishedVersion: version },
+  });

@@ -18,7 +18,6 @@ const metadata = [
   "promptHash",
   "factsHash",
   "faults",
-  "isRefused",
   "author",
   "basedOn",
 ] as const;

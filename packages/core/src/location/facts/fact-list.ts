@@ -21,9 +21,10 @@ const kindsInWords: Partial<Record<string, string>> = { "london-borough": "borou
 /** Listed with the boroughs, but it is not one. */
 const cityOfLondon = "City of London";
 
-const slot = (id: FactId, says: string, names: string[] = []): Fact => ({ id, says, slot: true, names, words: [] });
-const named = (id: FactId, says: string, names: string[]): Fact => ({ id, says, slot: false, names, words: [] });
-const worded = (id: FactId, says: string, words: string[]): Fact => ({ id, says, slot: false, names: [], words });
+type FactFrom = (id: FactId, says: string, shownBy?: string[]) => Fact;
+export const slot: FactFrom = (id, says, names = []) => ({ id, says, slot: true, names, words: [] });
+export const named: FactFrom = (id, says, names = []) => ({ id, says, slot: false, names, words: [] });
+export const worded: FactFrom = (id, says, words = []) => ({ id, says, slot: false, names: [], words });
 
 const takesArticle =
   /^(?:North|South|East|West) (?:East|West|Midlands)$|^East of England$|^East Riding of Yorkshire$|^City of London$|^Highlands & Islands$|^Isles? of /;
