@@ -3,6 +3,34 @@ import type * as z from "zod";
 /** The timeout for a complete response of DVSA or DVLA. */
 export const serviceTimeoutMs = 2_500;
 
+/** The options of the adapter of a service. */
+export interface AdapterOptions<Keys> {
+  apiUrl: string;
+  keys: Keys;
+  clock: () => Date;
+  /** The timeout of each call. */
+  timeoutMs?: number;
+}
+
+/**
+ * The reason for a failed call to DVSA or DVLA: `ServiceRateLimited` for too many requests, `ServiceKeyRejected` if a
+ * new key is needed, and `ServiceFailed` for everything else.
+ */
+export type VehicleServiceErrorName = "ServiceFailed" | "ServiceRateLimited" | "ServiceKeyRejected";
+
+/** The error of a failed call. It omits the call's cause and text, which may contain a registration or a key. */
+export class VehicleServiceError extends Error {
+  override readonly name: VehicleServiceErrorName;
+  /** The time until a retry makes sense, if known. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(name: VehicleServiceErrorName, retryAfterSeconds?: number) {
+    super(name);
+    this.name = name;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 export interface ServiceResponse {
   status: number;
   /** The parsed body, or undefined if it is not JSON. */
@@ -57,33 +85,12 @@ async function callOnce(url: string, { timeoutMs, headers = {}, ...init }: Servi
   }
 }
 
-function parseJson(text: string): unknown {
+/** Returns the parsed JSON, or undefined for any other text. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;
-  }
-}
-
-/**
- * The reason for a failed call to DVSA or DVLA: `ServiceRateLimited` for too many requests, `ServiceKeyRejected` if a
- * new key is needed, and `ServiceFailed` for everything else.
- */
-export type VehicleServiceErrorName = "ServiceFailed" | "ServiceRateLimited" | "ServiceKeyRejected";
-
-/**
- * The error of a failed call to DVSA or DVLA. It omits the call's cause and text, which may contain a registration or a
- * key.
- */
-export class VehicleServiceError extends Error {
-  override readonly name: VehicleServiceErrorName;
-  /** The time until a retry makes sense, if known. */
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(name: VehicleServiceErrorName, retryAfterSeconds?: number) {
-    super(name);
-    this.name = name;
-    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -102,35 +109,29 @@ interface CircuitBreakerOptions {
  */
 export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOptions) {
   let failures = 0;
-  let openUntil = 0;
-  let reason: VehicleServiceError["name"] = "ServiceFailed";
+  let open: { until: number; reason: VehicleServiceErrorName } = { until: 0, reason: "ServiceFailed" };
   const now = () => clock().getTime();
-
-  function open(ms: number, because: VehicleServiceError["name"]): void {
-    openUntil = now() + ms;
-    reason = because;
-  }
-
   return {
     /**
      * Makes a call unless the breaker is open. Throws a `VehicleServiceError`: the error of the call, or an error with
      * the time until the breaker closes.
      */
     async call<T>(work: () => Promise<T>): Promise<T> {
-      const leftMs = openUntil - now();
-      if (leftMs > 0) throw new VehicleServiceError(reason, Math.ceil(leftMs / 1000));
+      const leftMs = open.until - now();
+      if (leftMs > 0) throw new VehicleServiceError(open.reason, Math.ceil(leftMs / 1000));
       try {
         const result = await work();
         failures = 0;
         return result;
       } catch (error) {
         const failure = error instanceof VehicleServiceError ? error : new VehicleServiceError("ServiceFailed");
-        if (failure.name === "ServiceRateLimited") {
-          open(openAfterRateLimitMs, failure.name);
-          throw new VehicleServiceError(failure.name, openAfterRateLimitMs / 1000);
+        const { name: reason } = failure;
+        if (reason === "ServiceRateLimited") {
+          open = { until: now() + openAfterRateLimitMs, reason };
+          throw new VehicleServiceError(reason, openAfterRateLimitMs / 1000);
         }
         failures += 1;
-        if (failures >= failuresToOpen) open(openAfterFailuresMs, failure.name);
+        if (failures >= failuresToOpen) open = { until: now() + openAfterFailuresMs, reason };
         throw failure;
       }
     },

@@ -2,15 +2,21 @@ import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { DomainError } from "@vanfettle/contract/problems";
 import { parseRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import type { MotHistory, VehicleEnquiry } from "./vehicle-records.ts";
+import type { EnquiryRecord } from "./dvla.ts";
+import type { MotRecord } from "./dvsa.ts";
 import type { RecentResults } from "./recent-results.ts";
 import { buildVehicleCheck, type SourceResult, type SourceResults } from "./vehicle-check.ts";
 import { VehicleServiceError, type VehicleServiceErrorName } from "./call-service.ts";
 
+/** A source of records. `find` returns null for an unknown vehicle, and throws a `VehicleServiceError` without a response. */
+interface RecordSource<R> {
+  find: (registration: string) => Promise<R | null>;
+}
+
 /** The services of a stage; null without keys for the service. */
 export interface VehicleServices {
-  history: MotHistory | null;
-  enquiry: VehicleEnquiry | null;
+  history: RecordSource<MotRecord> | null;
+  enquiry: RecordSource<EnquiryRecord> | null;
 }
 
 export interface VehicleCheckDeps {
@@ -68,7 +74,7 @@ interface Lookup<R> {
 async function ask<R>(
   { onCall }: VehicleCheckDeps,
   source: VehicleSource,
-  service: { find: (registration: string) => Promise<R | null> } | null,
+  service: RecordSource<R> | null,
   registration: string,
 ): Promise<Lookup<R>> {
   if (!service) return { result: { state: "not connected" } };

@@ -1,39 +1,52 @@
 import * as z from "zod";
-import { callService, parseResponse, serviceTimeoutMs, type ServiceResponse, circuitBreaker } from "./call-service.ts";
-import type { EnquiryRecord, VehicleEnquiry } from "./vehicle-records.ts";
+import {
+  callService,
+  circuitBreaker,
+  parseResponse,
+  serviceTimeoutMs,
+  type AdapterOptions,
+  type ServiceResponse,
+} from "./call-service.ts";
 import { WireDay, WireMonth, WireText } from "./wire-values.ts";
 
 /** The credentials issued by DVLA for its vehicle enquiry service. */
-export interface DvlaKeys {
-  apiKey: string;
-}
-
-interface DvlaOptions {
-  apiUrl: string;
-  keys: DvlaKeys;
-  clock: () => Date;
-  /** The timeout of each call. */
-  timeoutMs?: number;
-}
+export const DvlaKeys = z.object({ apiKey: z.string().min(1) });
 
 const openAfterRateLimitMs = 30_000;
 
-const Vehicle = z.object({
-  registrationNumber: z.string(),
-  make: WireText,
-  colour: WireText,
-  fuelType: WireText,
-  monthOfFirstRegistration: WireMonth,
-  monthOfFirstDvlaRegistration: WireMonth,
-  motExpiryDate: WireDay,
-  revenueWeight: z.number().nullish().catch(null),
-  taxStatus: WireText,
-  taxDueDate: WireDay,
-  typeApproval: WireText,
-});
+const Vehicle = z
+  .object({
+    registrationNumber: z.string(),
+    make: WireText,
+    colour: WireText,
+    fuelType: WireText,
+    monthOfFirstRegistration: WireMonth,
+    monthOfFirstDvlaRegistration: WireMonth,
+    motExpiryDate: WireDay,
+    revenueWeight: z.number().nullish().catch(null),
+    taxStatus: WireText,
+    taxDueDate: WireDay,
+    typeApproval: WireText,
+  })
+  .transform(({ make, colour, revenueWeight, typeApproval, motExpiryDate, taxStatus, taxDueDate, ...vehicle }) => ({
+    make,
+    colour,
+    fuel: vehicle.fuelType,
+    /** A vehicle registered abroad first has both months; the earlier month gives its age. */
+    monthRegistered: vehicle.monthOfFirstRegistration ?? vehicle.monthOfFirstDvlaRegistration,
+    /** The design gross weight in kg for most vans. DVLA sends 0 for an unknown weight. */
+    revenueWeight: revenueWeight && Number.isInteger(revenueWeight) && revenueWeight > 0 ? revenueWeight : null,
+    typeApproval,
+    motExpiryDate,
+    taxStatus,
+    taxDueDate,
+  }));
+
+/** The DVLA record of a vehicle. It contains neither the model nor the body type. */
+export type EnquiryRecord = z.output<typeof Vehicle>;
 
 /** Creates the adapter of DVLA's vehicle enquiry service, version 1. */
-export function createDvlaVehicleEnquiry(options: DvlaOptions): VehicleEnquiry {
+export function createDvlaVehicleEnquiry(options: AdapterOptions<z.output<typeof DvlaKeys>>) {
   const { apiUrl, keys, clock, timeoutMs = serviceTimeoutMs } = options;
   const breaker = circuitBreaker({ clock, openAfterRateLimitMs });
   const ask = (registrationNumber: string): Promise<ServiceResponse> =>
@@ -43,25 +56,9 @@ export function createDvlaVehicleEnquiry(options: DvlaOptions): VehicleEnquiry {
       body: JSON.stringify({ registrationNumber }),
       timeoutMs,
     });
-  return { find: (registration) => breaker.call(async () => toRecord(await ask(registration))) };
+  return { find: (registration: string) => breaker.call(async () => toRecord(await ask(registration))) };
 }
 
-function toRecord(response: ServiceResponse): EnquiryRecord | null {
-  // DVLA responds 400 to a registration in an unknown format.
-  if (response.status === 404 || response.status === 400) return null;
-  const vehicle = parseResponse(response, Vehicle);
-  const { make, colour, fuelType, revenueWeight, typeApproval, motExpiryDate, taxStatus, taxDueDate } = vehicle;
-  return {
-    make,
-    colour,
-    fuel: fuelType,
-    // A vehicle registered abroad first has both months; the earlier month gives its age.
-    monthRegistered: vehicle.monthOfFirstRegistration ?? vehicle.monthOfFirstDvlaRegistration,
-    // DVLA sends 0 for an unknown weight.
-    revenueWeight: revenueWeight && Number.isInteger(revenueWeight) && revenueWeight > 0 ? revenueWeight : null,
-    typeApproval,
-    motExpiryDate,
-    taxStatus,
-    taxDueDate,
-  };
-}
+/** DVLA responds 400 to a registration in an unknown format. */
+const toRecord = (response: ServiceResponse): EnquiryRecord | null =>
+  response.status === 404 || response.status === 400 ? null : parseResponse(response, Vehicle);

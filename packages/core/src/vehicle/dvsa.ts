@@ -1,28 +1,24 @@
 import * as z from "zod";
-import { accessTokens, type ClientCredentials } from "./access-token.ts";
 import {
   callService,
+  circuitBreaker,
   isUnauthorised,
   parseResponse,
   serviceTimeoutMs,
+  VehicleServiceError,
+  type AdapterOptions,
   type ServiceResponse,
-  circuitBreaker,
 } from "./call-service.ts";
-import type { MotHistory, MotRecord } from "./vehicle-records.ts";
 import { WireDay, WireInstant, WireText } from "./wire-values.ts";
 
 /** The credentials issued by DVSA for its MOT history API. */
-export interface DvsaKeys extends ClientCredentials {
-  apiKey: string;
-}
-
-interface DvsaOptions {
-  apiUrl: string;
-  keys: DvsaKeys;
-  clock: () => Date;
-  /** The timeout of each call. */
-  timeoutMs?: number;
-}
+export const DvsaKeys = z.object({
+  tokenUrl: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  apiKey: z.string().min(1),
+});
+type DvsaKeys = z.output<typeof DvsaKeys>;
 
 /** The pause after a rate limit. DVSA asks clients to wait for some minutes. */
 const openAfterRateLimitMs = 180_000;
@@ -37,6 +33,7 @@ const Defect = z
   }));
 
 const Test = z.object({
+  /** `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy vehicle. */
   dataSource: z.string(),
   completedDate: WireInstant,
   testResult: z.string(),
@@ -46,26 +43,43 @@ const Test = z.object({
   odometerResultType: WireText,
   defects: z.array(Defect).nullish(),
 });
+type Test = z.output<typeof Test>;
 
 const recalls = { Yes: "yes", No: "no", Unknown: "unknown", Unavailable: "unavailable" } as const;
 
 /** The two forms of DVSA's response: with tests, or without tests and with the due day of the first. */
-const Vehicle = z.object({
-  registration: z.string(),
-  make: WireText,
-  model: WireText,
-  primaryColour: WireText,
-  fuelType: WireText,
-  registrationDate: WireDay,
-  motTestDueDate: WireDay,
-  motTests: z.array(Test).nullish(),
-  hasOutstandingRecall: z.enum(["Yes", "No", "Unknown", "Unavailable"]).catch("Unknown"),
-});
+const Vehicle = z
+  .object({
+    registration: z.string(),
+    make: WireText,
+    model: WireText,
+    primaryColour: WireText,
+    fuelType: WireText,
+    registrationDate: WireDay,
+    motTestDueDate: WireDay,
+    motTests: z.array(Test).nullish(),
+    hasOutstandingRecall: z.enum(["Yes", "No", "Unknown", "Unavailable"]).catch("Unknown"),
+  })
+  .transform(({ make, model, registrationDate, ...vehicle }) => ({
+    make,
+    model,
+    colour: vehicle.primaryColour,
+    fuel: vehicle.fuelType,
+    registrationDate,
+    /** The due day of the first test. DVSA sends it only until the first test. */
+    firstTestDue: vehicle.motTestDueDate,
+    tests: newestFirst(vehicle.motTests ?? []).flatMap(toTest),
+    recall: recalls[vehicle.hasOutstandingRecall],
+  }));
+
+/** The DVSA record of a vehicle, with its tests, newest first. It does not contain the weight. */
+export type MotRecord = z.output<typeof Vehicle>;
+export type MotTest = MotRecord["tests"][number];
 
 const ErrorResponse = z.object({ errorCode: z.string() });
 
 /** Creates the adapter of DVSA's MOT history API (https://documentation.history.mot.api.gov.uk). */
-export function createDvsaMotHistory(options: DvsaOptions): MotHistory {
+export function createDvsaMotHistory(options: AdapterOptions<DvsaKeys>) {
   const { apiUrl, keys, clock, timeoutMs = serviceTimeoutMs } = options;
   const tokens = accessTokens(keys, { clock, timeoutMs });
   const breaker = circuitBreaker({ clock, openAfterRateLimitMs });
@@ -88,35 +102,23 @@ export function createDvsaMotHistory(options: DvsaOptions): MotHistory {
   }
 
   return {
-    find: (registration) => breaker.call(async () => toRecord(await askWithToken(registration))),
+    find: (registration: string) => breaker.call(async () => toRecord(await askWithToken(registration))),
   };
 }
 
 const errorCodeOf = ({ body }: ServiceResponse): string | undefined => ErrorResponse.safeParse(body).data?.errorCode;
 
-function toRecord(response: ServiceResponse): MotRecord | null {
-  const { status } = response;
-  // DVSA responds 400 to a registration in an unknown format.
-  if (status === 404 || (status === 400 && errorCodeOf(response) === "MOTH-IV-03")) return null;
-  const vehicle = parseResponse(response, Vehicle);
-  const { make, model, primaryColour, fuelType, registrationDate, motTestDueDate, motTests } = vehicle;
-  return {
-    make,
-    model,
-    colour: primaryColour,
-    fuel: fuelType,
-    registrationDate,
-    firstTestDue: motTestDueDate,
-    tests: newestFirst(motTests ?? []).flatMap(toTest),
-    recall: recalls[vehicle.hasOutstandingRecall],
-  };
-}
+/** DVSA responds 400 to a registration in an unknown format. */
+const toRecord = (response: ServiceResponse): MotRecord | null =>
+  response.status === 404 || (response.status === 400 && errorCodeOf(response) === "MOTH-IV-03")
+    ? null
+    : parseResponse(response, Vehicle);
 
 /**
  * Sorts tests by time, newest first. If two tests have the same time, the passed test counts as newer: a station that
  * repairs a defect during the test records a failure and a pass together.
  */
-const newestFirst = <T extends Pick<z.output<typeof Test>, "completedDate" | "testResult">>(tests: readonly T[]): T[] =>
+const newestFirst = (tests: readonly Test[]): Test[] =>
   tests.toSorted(
     (one, other) =>
       (other.completedDate?.text ?? "").localeCompare(one.completedDate?.text ?? "") ||
@@ -124,16 +126,58 @@ const newestFirst = <T extends Pick<z.output<typeof Test>, "completedDate" | "te
   );
 
 /** Drops tests that were neither passed nor failed, such as abandoned tests. */
-function toTest(test: z.output<typeof Test>): MotRecord["tests"] {
+function toTest(test: Test) {
   const { dataSource, completedDate, testResult, expiryDate, defects } = test;
   if (completedDate === null || !["PASSED", "FAILED"].includes(testResult)) return [];
   const passed = testResult === "PASSED";
   return [{ dataSource, on: completedDate.day, passed, expiryDate, miles: milesOf(test), defects: defects ?? [] }];
 }
 
-function milesOf({ odometerValue, odometerUnit, odometerResultType }: z.output<typeof Test>): number | null {
+function milesOf({ odometerValue, odometerUnit, odometerResultType }: Test): number | null {
   if (odometerResultType !== "READ" || !/^\d{1,7}$/.test(odometerValue ?? "")) return null;
   const value = Number(odometerValue);
   if (odometerUnit === "KM") return Math.round(value * milesInKilometre);
   return odometerUnit === "MI" ? value : null;
+}
+
+/** The time before its expiry at which a token is replaced. */
+const marginMs = 60_000;
+const scope = "https://tapi.dvsa.gov.uk/.default";
+const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
+
+/**
+ * Requests tokens from Microsoft's token endpoint, which DVSA uses, with OAuth client credentials. A token is reused
+ * until a minute before it expires, and concurrent callers share one request.
+ */
+function accessTokens(
+  { tokenUrl, clientId: client_id, clientSecret: client_secret }: DvsaKeys,
+  { clock, timeoutMs }: { clock: () => Date; timeoutMs: number },
+) {
+  let cached: { token: string; until: number } | undefined;
+  let requested: Promise<string> | undefined;
+
+  async function request(): Promise<string> {
+    const body = new URLSearchParams({ grant_type: "client_credentials", client_id, client_secret, scope });
+    const response = await callService(tokenUrl, { method: "POST", body, timeoutMs });
+    if (response.status === 429) throw new VehicleServiceError("ServiceRateLimited");
+    if (response.status >= 400) throw new VehicleServiceError("ServiceKeyRejected");
+    const parsed = TokenResponse.safeParse(response.body);
+    if (!parsed.success) throw new VehicleServiceError("ServiceFailed");
+    const { access_token: token, expires_in: seconds } = parsed.data;
+    cached = { token, until: clock().getTime() + seconds * 1000 - marginMs };
+    return token;
+  }
+
+  return {
+    /** Returns a token that is valid for at least another minute. Throws a `VehicleServiceError` if none is issued. */
+    async current(): Promise<string> {
+      if (cached && clock().getTime() < cached.until) return cached.token;
+      requested ??= request().finally(() => (requested = undefined));
+      return requested;
+    },
+    /** Drops a token that DVSA has rejected, so the next call requests a new token. */
+    forget(token: string): void {
+      if (cached?.token === token) cached = undefined;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MotRecord, MotTest, EnquiryRecord } from "./vehicle-records.ts";
+import type { EnquiryRecord } from "./dvla.ts";
+import type { MotRecord, MotTest } from "./dvsa.ts";
 import { buildVehicleCheck, type SourceResult } from "./vehicle-check.ts";
 
 const today = "2026-11-22";

@@ -2,7 +2,8 @@ import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
 import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { sectionOf, serviceForDefect } from "./defect-service.ts";
-import type { MotRecord, MotTest, EnquiryRecord } from "./vehicle-records.ts";
+import type { EnquiryRecord } from "./dvla.ts";
+import type { MotRecord, MotTest } from "./dvsa.ts";
 import { firstRegistered, vehicleClass, type VehicleRecords } from "./vehicle-class.ts";
 import { isHeavyTest, testJurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
 

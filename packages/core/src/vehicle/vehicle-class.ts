@@ -3,7 +3,8 @@ import { isMinibusApproval, isWeight, motClassFor, type VanFacts } from "@vanfet
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { modelHints } from "./model-hints.ts";
-import type { MotRecord, EnquiryRecord } from "./vehicle-records.ts";
+import type { EnquiryRecord } from "./dvla.ts";
+import type { MotRecord } from "./dvsa.ts";
 
 /** The records of a vehicle from both services; undefined without a response or for an unknown vehicle. */
 export interface VehicleRecords {

@@ -3,7 +3,7 @@ import { firstTestDue, motDates } from "@vanfettle/vans/mot-dates";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { isNorthernIrishRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import type { MotTest } from "./vehicle-records.ts";
+import type { MotTest } from "./dvsa.ts";
 import { isMinibus, type VehicleRecords } from "./vehicle-class.ts";
 
 /** The data source of annual heavy vehicle tests. They are not MOTs and do not affect MOT dates. */

@@ -1,8 +1,7 @@
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { cachedFor } from "@vanfettle/core/table/cached-for";
 import { TextError, type TextModel } from "@vanfettle/core/text-model/text-model";
-import { secretValue } from "./secrets-client.ts";
-
-const cacheMs = 5 * 60_000;
+import { keyCacheMs, secretValue } from "./secrets-client.ts";
 
 interface KeyedModelDeps {
   client: SecretsManagerClient;
@@ -16,26 +15,18 @@ interface KeyedModelDeps {
  * after the service rejects the key. Throws `TextKeyRejected` while the secret is empty.
  */
 export function keyedModel({ client, secretArn, clock, modelFor }: KeyedModelDeps): TextModel {
-  let cached: { model: Promise<TextModel>; until: number } | undefined;
-
-  async function read(): Promise<TextModel> {
+  const model = cachedFor(clock, keyCacheMs, async () => {
     const key = await secretValue(client, secretArn);
     if (!key) throw new TextError("TextKeyRejected");
     return modelFor(key.trim());
-  }
-
-  function current(): Promise<TextModel> {
-    const now = clock().getTime();
-    if (!cached || now >= cached.until) cached = { model: read(), until: now + cacheMs };
-    return cached.model;
-  }
-
+  });
   return {
     async write(request) {
+      const current = await model.get();
       try {
-        return await (await current()).write(request);
+        return await current.write(request);
       } catch (error) {
-        if (!(error instanceof TextError) || error.name === "TextKeyRejected") cached = undefined;
+        if (!(error instanceof TextError) || error.name === "TextKeyRejected") model.forget();
         throw error;
       }
     },

@@ -1,7 +1,8 @@
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { afterEach, expect, test } from "vitest";
 import { awsError, startAwsStub, type AwsResponse } from "../testing/aws-stub.ts";
-import { DvlaSecret, keyedService } from "./vehicle-keys.ts";
+import { DvlaKeys } from "@vanfettle/core/vehicle/dvla";
+import { keyedService } from "./vehicle-keys.ts";
 
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());
@@ -23,7 +24,7 @@ async function keyed(...answers: (AwsResponse | string)[]) {
       maxAttempts: 1,
     }),
     secretArn: "a-secret",
-    keys: DvlaSecret,
+    keys: DvlaKeys,
     clock: () => new Date(now),
     serviceFor: ({ apiKey }) => {
       created.push(apiKey);

@@ -1,9 +1,9 @@
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { VehicleServices } from "@vanfettle/core/vehicle/check-vehicle";
-import { createDvlaVehicleEnquiry } from "@vanfettle/core/vehicle/dvla";
-import { createDvsaMotHistory } from "@vanfettle/core/vehicle/dvsa";
-import { DvlaSecret, DvsaSecret, keyedService } from "../adapters/vehicle-keys.ts";
+import { createDvlaVehicleEnquiry, DvlaKeys } from "@vanfettle/core/vehicle/dvla";
+import { createDvsaMotHistory, DvsaKeys } from "@vanfettle/core/vehicle/dvsa";
+import { keyedService } from "../adapters/vehicle-keys.ts";
 import type { VehicleEnv } from "../env.ts";
 
 interface VehicleServicesDeps {
@@ -18,14 +18,14 @@ export function vehicleServices({ env, client, clock }: VehicleServicesDeps): ()
     client,
     clock,
     secretArn: env.DVSA_SECRET_ARN,
-    keys: DvsaSecret,
+    keys: DvsaKeys,
     serviceFor: (keys) => createDvsaMotHistory({ apiUrl: env.DVSA_API_URL, keys, clock }),
   });
   const enquiry = keyedService({
     client,
     clock,
     secretArn: env.DVLA_SECRET_ARN,
-    keys: DvlaSecret,
+    keys: DvlaKeys,
     serviceFor: (keys) => createDvlaVehicleEnquiry({ apiUrl: env.DVLA_API_URL, keys, clock }),
   });
   return async () => {
