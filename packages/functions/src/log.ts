@@ -18,8 +18,10 @@ export interface Log {
   file: (problem: FileError) => void;
 }
 
+export type LogLevel = "DEBUG" | "INFO" | "WARN" | "ERROR";
+
 /** Creates the log of a function, with lines in JSON. */
-export function createLog(options: { service: string; level: "DEBUG" | "INFO" | "WARN" | "ERROR" }): Log {
+export function createLog(options: { service: string; level: LogLevel }): Log {
   const logger = new Logger({ serviceName: options.service, logLevel: options.level });
   return {
     request: (line) => logger.info("request", { ...line }),

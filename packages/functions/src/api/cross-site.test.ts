@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rejectCrossSite } from "./cross-site.ts";
+import { rejectCrossSite } from "./request-checks.ts";
 
 const siteOrigin = "https://vanfettle.test";
 const foreign = "https://another.test";

@@ -5,7 +5,6 @@ import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/pro
 import { schemas, type Problem } from "@vanfettle/contract/schemas";
 import { isDatabaseUnavailable } from "@vanfettle/core/table/database-unavailable";
 import { formProblemPage, formCopy, type FormEndpoint } from "./form-problem-page.ts";
-import { jsonRpcError } from "./json-rpc-error.ts";
 
 export interface HttpResponse {
   status: number;
@@ -111,3 +110,15 @@ function toProblem(error: unknown, requestId: string): Problem & { code: Problem
   const code = isDatabaseUnavailable(error) ? "unavailable" : "internal_error";
   return { code, message: problems[code].message, requestId };
 }
+
+/** The codes defined in JSON-RPC 2.0. The router rejects a JSON-RPC call only if it is not JSON. */
+const definedCodes: Partial<Record<ProblemCode, number>> = { invalid_request: -32700, internal_error: -32603 };
+/** The first code that JSON-RPC reserves for servers. */
+const serverErrorCode = -32000;
+
+/** Returns a problem as a JSON-RPC 2.0 error response, with the problem as its data. */
+export const jsonRpcError = (problem: Problem & { code: ProblemCode }) => ({
+  jsonrpc: "2.0",
+  id: null,
+  error: { code: definedCodes[problem.code] ?? serverErrorCode, message: problem.message, data: problem },
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBody } from "./request-body.ts";
+import { readBody } from "./parse-request.ts";
 
 const json = (text: string | undefined, over: object = {}) =>
   readBody({ text, isBase64: false, contentType: "application/json", ...over }, "json");

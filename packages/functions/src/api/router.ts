@@ -4,12 +4,10 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Hono, type Context } from "hono";
 import type { Log } from "../log.ts";
-import { rejectCrossSite } from "./cross-site.ts";
+import { rejectCrossSite, requireOriginToken } from "./request-checks.ts";
 import { toErrorResponse, toResponse, toWholeResponse, type HttpResponse } from "./http-response.ts";
 import { requireOperator } from "./operator.ts";
-import { requireOriginToken } from "./origin-token.ts";
-import { parseRequest } from "./parse-request.ts";
-import { readBody } from "./request-body.ts";
+import { parseRequest, readBody } from "./parse-request.ts";
 import { endpointsOf, type RouteHandler, type RouteHandlers } from "./route-handlers.ts";
 
 export interface RouterDeps {

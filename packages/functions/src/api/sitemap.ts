@@ -3,10 +3,9 @@ import { indexedPages, motPath, servicingPath } from "@vanfettle/contract/paths"
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { lastChange, listIndexed } from "@vanfettle/core/location/location-lists";
-import type { Table } from "@vanfettle/core/table/table";
+import type { TableDeps } from "@vanfettle/core/table/table";
 
-interface SitemapDeps {
-  table: Table;
+interface SitemapDeps extends TableDeps {
   siteOrigin: string;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { defaultErrorMap } from "./validation-messages.ts";
+import { defaultErrorMap } from "./parse-request.ts";
 import { schemas } from "@vanfettle/contract/schemas";
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSample } from "./vehicle-services.ts";
+import { isSample } from "./vehicle-routes.ts";
 
 const real = {
   DVSA_API_URL: "https://history.mot.api.gov.uk",

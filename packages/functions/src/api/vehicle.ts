@@ -3,9 +3,7 @@ import { createSecretsClient } from "../adapters/secrets-client.ts";
 import { VehicleEnv, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { apiHandler } from "./lambda-handler.ts";
-import { vehicleMetrics } from "./vehicle-metrics.ts";
-import { vehicleRoutes } from "./vehicle-routes.ts";
-import { isSample, vehicleServices } from "./vehicle-services.ts";
+import { vehicleMetrics, vehicleRoutes, isSample, vehicleServices } from "./vehicle-routes.ts";
 
 const env = readEnv(VehicleEnv);
 const clock = () => new Date();

@@ -4,13 +4,11 @@ import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/pr
 import { listContentLocations, listContentRegions } from "@vanfettle/core/location/location-lists";
 import { listCore, listRegions } from "@vanfettle/core/location/location";
 import { getPage } from "@vanfettle/core/content/text/location-page";
-import type { Table } from "@vanfettle/core/table/table";
+import type { ClockDeps } from "@vanfettle/core/table/table";
 import type { RouteHandlers } from "./route-handlers.ts";
 import { sitemapChunk, sitemapIndex } from "./sitemap.ts";
 
-export interface VisitorDeps {
-  table: Table;
-  clock: () => Date;
+export interface VisitorDeps extends ClockDeps {
   siteOrigin: string;
   /** The OpenID Connect issuer and client for the operators' sign-in. */
   signIn: { issuer: string; clientId: string };

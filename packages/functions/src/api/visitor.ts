@@ -1,19 +1,13 @@
-import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
-import { openTable } from "@vanfettle/core/table/table";
+import { createTableDeps } from "../adapters/table-deps.ts";
 import { VisitorEnv, readEnv } from "../env.ts";
 import { apiHandler } from "./lambda-handler.ts";
 import { visitorRoutes } from "./visitor-routes.ts";
 
 const env = readEnv(VisitorEnv);
-const table = openTable({ client: createDynamoDBClient(), table: env.TABLE_NAME });
 
+const signIn = { issuer: env.OPERATOR_ISSUER, clientId: env.OPERATOR_CLIENT_ID };
 export const handler = apiHandler(
   "visitor",
   env,
-  visitorRoutes({
-    table,
-    siteOrigin: env.SITE_ORIGIN,
-    clock: () => new Date(),
-    signIn: { issuer: env.OPERATOR_ISSUER, clientId: env.OPERATOR_CLIENT_ID },
-  }),
+  visitorRoutes({ ...createTableDeps(env), siteOrigin: env.SITE_ORIGIN, signIn }),
 );

@@ -1,14 +1,8 @@
 import { finishRun } from "@vanfettle/core/generation/steps";
-import { createFinishDeps } from "./step-deps.ts";
-import { stepHandler } from "./step-handler.ts";
+import { createFinishDeps, stepHandler } from "./step.ts";
 import { EndInput } from "./step-inputs.ts";
 
 const { log, deps } = createFinishDeps();
 
 /** Ends the run and releases the lock, unless regions were queued meanwhile. */
-export const handler = stepHandler({
-  name: "finish-run",
-  input: EndInput,
-  log,
-  run: (input) => finishRun(deps, input),
-});
+export const handler = stepHandler("finish-run", EndInput, log, (input) => finishRun(deps, input));

@@ -8,8 +8,7 @@ import { keyedModel } from "../adapters/text-service-key.ts";
 import { CheckedWriteEnv, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { budgetMetrics, measuredModel, measuredWrite } from "./generation-metrics.ts";
-import { createStepDeps } from "./step-deps.ts";
-import { stepHandler } from "./step-handler.ts";
+import { createStepDeps, stepHandler } from "./step.ts";
 import { WriteInput } from "./step-inputs.ts";
 
 const env = readEnv(CheckedWriteEnv);
@@ -49,9 +48,6 @@ const deps = {
 };
 
 /** Generates and publishes the text of a location. */
-export const handler = stepHandler({
-  name: "write-location",
-  input: WriteInput,
-  log,
-  run: (input) => measuredWrite(emit, input, () => writeStep(deps, input)),
-});
+export const handler = stepHandler("write-location", WriteInput, log, (input) =>
+  measuredWrite(emit, input, () => writeStep(deps, input)),
+);

@@ -3,9 +3,7 @@ import { recentResults } from "@vanfettle/core/vehicle/recent-results";
 import { startVehicleServices, type VehicleServicesOptions } from "@vanfettle/vehicle-services/server";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
-import { vehicleMetrics } from "../api/vehicle-metrics.ts";
-import { vehicleRoutes } from "../api/vehicle-routes.ts";
-import { isSample, vehicleServices } from "../api/vehicle-services.ts";
+import { vehicleMetrics, vehicleRoutes, isSample, vehicleServices } from "../api/vehicle-routes.ts";
 import { event } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 

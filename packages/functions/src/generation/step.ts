@@ -1,0 +1,72 @@
+import { Logger } from "@aws-lambda-powertools/logger";
+import type { StepName } from "@vanfettle/contract/steps";
+import { TextError } from "@vanfettle/core/text-model/text-model";
+import type * as z from "zod";
+import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
+import { createTableDeps } from "../adapters/table-deps.ts";
+import { FinishEnv, readEnv, type StepEnv } from "../env.ts";
+import { describeError, type LogLevel } from "../log.ts";
+import { createMetrics } from "../metrics.ts";
+import { scopeMetrics } from "./generation-metrics.ts";
+
+interface StepLine {
+  step: string;
+  runId: string;
+  ms: number;
+}
+
+export interface StepLog {
+  done: (line: StepLine, result: object) => void;
+  failed: (line: StepLine, error: unknown) => void;
+}
+
+/** Creates the log of the steps. Its lines hold ids, outcomes and counts, never a text, a prompt or a message of the text service. */
+export function createStepLog(level: LogLevel): StepLog {
+  const logger = new Logger({ serviceName: "generation", logLevel: level });
+  return {
+    done: (line, result) => logger.info("step", { ...line, ...("outcome" in result && { outcome: result.outcome }) }),
+    failed: (line, error) => {
+      if (!(error instanceof TextError)) logger.error("step failed", { ...line, ...describeError(error) });
+      else logger.warn("text failed", { ...line, error: error.name, status: error.details.status, usage: error.usage });
+    },
+  };
+}
+
+/** Creates the log and the dependencies that every step has. */
+export const createStepDeps = (env: Pick<z.output<typeof StepEnv>, "TABLE_NAME" | "LOG_LEVEL">) => ({
+  log: createStepLog(env.LOG_LEVEL),
+  deps: createTableDeps(env),
+});
+
+/** Creates the log and the dependencies of the steps that end a scope or a run: they emit metrics and invalidate pages. */
+export function createFinishDeps() {
+  const env = readEnv(FinishEnv);
+  const { log, deps } = createStepDeps(env);
+  const pageCache = cloudFrontPageCache(createCloudFrontClient(), env.DISTRIBUTION_ID);
+  return { log, deps: { ...deps, ...scopeMetrics(createMetrics("generation")), pageCache } };
+}
+
+/**
+ * Creates the Lambda handler of a step: it parses the input, runs the step and logs one line. An error is logged and
+ * thrown on to the machine, which retries or records it by its name.
+ */
+export function stepHandler<S extends z.ZodType<{ runId: string }>, R extends object>(
+  name: StepName,
+  schema: S,
+  log: StepLog,
+  run: (input: z.output<S>) => Promise<R>,
+): (event: unknown) => Promise<R> {
+  return async (event) => {
+    const input = schema.parse(event);
+    const startedAt = performance.now();
+    const line = () => ({ step: name, ...input, ms: Math.round(performance.now() - startedAt) });
+    try {
+      const result = await run(input);
+      log.done(line(), result);
+      return result;
+    } catch (error) {
+      log.failed(line(), error);
+      throw error;
+    }
+  };
+}
