@@ -22,8 +22,11 @@ const kindsInWords: Partial<Record<string, string>> = { "london-borough": "borou
 const cityOfLondon = "City of London";
 
 type FactFrom = (id: FactId, says: string, shownBy?: string[]) => Fact;
+/** Returns a fact that a text writes as its slot, shown by its names too. */
 export const slot: FactFrom = (id, says, names = []) => ({ id, says, slot: true, names, words: [] });
+/** Returns a fact that shows by its names. */
 export const named: FactFrom = (id, says, names = []) => ({ id, says, slot: false, names, words: [] });
+/** Returns a fact that shows by its words. */
 export const worded: FactFrom = (id, says, words = []) => ({ id, says, slot: false, names: [], words });
 
 const takesArticle =
