@@ -1,11 +1,11 @@
 import type { ContentEstimate, ContentRun } from "@vanfettle/contract/content/content-schemas";
-import { pluralise } from "@vanfettle/vans/format-number";
-import { formatCount, formatPounds } from "./format.ts";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import { formatMonth, formatPounds } from "./format.ts";
 
 /** Formats a rounded number of tokens: `900`, `180 thousand`, `1.2 million`. */
 export function formatTokens(tokens: number): string {
-  if (tokens < 1_000) return formatCount(tokens);
-  if (tokens < 1_000_000) return `${formatCount(Math.round(tokens / 1_000))} thousand`;
+  if (tokens < 1_000) return withCommas(tokens);
+  if (tokens < 1_000_000) return `${withCommas(Math.round(tokens / 1_000))} thousand`;
   return `${(tokens / 1_000_000).toFixed(1)} million`;
 }
 
@@ -14,7 +14,7 @@ const roundedPounds = (pounds: number): string =>
 
 const shareOf = (tokens: number, dailyTokens: number): string => {
   const percent = (tokens / dailyTokens) * 100;
-  return percent > 0 && percent < 1 ? "under 1 %" : `${formatCount(Math.round(percent))} %`;
+  return percent > 0 && percent < 1 ? "under 1 %" : `${withCommas(Math.round(percent))} %`;
 };
 
 /** Describes what a run over so many texts is likely to use: "26 texts, about 182 thousand tokens, about £0.26, 6 % of today's budget". */
@@ -36,10 +36,8 @@ export function describeBasis({ measuredTexts, exchangeRate }: ContentEstimate):
     measuredTexts > 0
       ? `measured on the last ${pluralise(measuredTexts, "text")} of this model`
       : "an assumption, because no text of this model has been measured yet";
-  const setOn = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" }).format(
-    new Date(exchangeRate.setOn),
-  );
-  return `Tokens a text: ${basis}. Pounds: at ${formatPounds(exchangeRate.poundsPerDollar)} a US dollar, set in ${setOn} and rounded up; the bill differs.`;
+  const rate = `${formatPounds(exchangeRate.poundsPerDollar)} a US dollar, set in ${formatMonth(exchangeRate.setOn)}`;
+  return `Tokens a text: ${basis}. Pounds: at ${rate} and rounded up; the bill differs.`;
 }
 
 /** Describes what a run was: "26 texts, 181 thousand tokens, £0.25, 6 % of a day's budget". */

@@ -5,20 +5,10 @@ import { refresh, useEndpoint } from "./admin-queries.ts";
 import { type OperatorApi, useAdminApi, useIsOperator } from "./operator-session/use-operator-session.ts";
 
 /** A run that the server has accepted. The progress response, which caches may hold for a moment, may not show it yet. */
-export interface AcceptedRun {
-  /** The start of the run, which identifies it. */
-  startedAt: string;
-  /** Epoch milliseconds after which the run is no longer waited for. */
-  waitUntil: number;
-}
+type AcceptedRun = ReturnType<typeof acceptRun>;
 
-const timeoutMs = 10_000;
-
-/** Returns the record of a run that the server has accepted just now. */
-export const acceptRun = (startedAt: string, now = Date.now()): AcceptedRun => ({
-  startedAt,
-  waitUntil: now + timeoutMs,
-});
+/** Returns the record of a run that the server has accepted just now. It is waited for until `waitUntil`, in epoch milliseconds. */
+export const acceptRun = (startedAt: string, now = Date.now()) => ({ startedAt, waitUntil: now + 10_000 });
 
 /** Returns true if `progress` does not show the accepted run yet. */
 export function isAwaitingProgress(

@@ -53,7 +53,6 @@ function Report({ counts }: { counts: BookingCounts }) {
   );
 }
 
-/** The page of a signed-in operator. */
 function SignedIn() {
   const [today] = useState(() => utcDay(new Date()));
   const [range, setRange] = useState(() => lastDays(daysAtFirst, today));

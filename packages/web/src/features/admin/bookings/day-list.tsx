@@ -2,7 +2,7 @@ import type { BookedPlace, BookingRange } from "@vanfettle/contract/bookings/ope
 import { dayInWords, isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { PagedList } from "../layout/paged-list.tsx";
 import { DataTable } from "./data-table.tsx";
-import { DayField } from "./day-field.tsx";
+import { DayField } from "./range-control.tsx";
 import { serviceName } from "./service-name.ts";
 
 interface DayListProps {

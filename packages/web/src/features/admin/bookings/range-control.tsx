@@ -1,9 +1,25 @@
 import type { BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState, type ComponentProps, type FormEvent } from "react";
 import { Button } from "../layout/button.tsx";
+import { FilterButtons } from "../layout/list-tools.tsx";
 import { lastDays, presets, rangeProblem } from "./booking-days.ts";
-import { DayField } from "./day-field.tsx";
+
+interface DayFieldProps extends Omit<ComponentProps<"input">, "onChange"> {
+  label: string;
+  onChange: (day: string) => void;
+}
+
+export const DayField = ({ label, onChange, ...props }: DayFieldProps) => (
+  <label>
+    <span>{label}</span>
+    <input className="field" type="date" {...props} onChange={(event) => onChange(event.currentTarget.value)} />
+  </label>
+);
+
+const presetNames = Object.fromEntries(presets.map((count) => [count, `Last ${count} days`]));
+
+const isSame = (a: BookingRange, b: BookingRange): boolean => a.from === b.from && a.to === b.to;
 
 interface RangeControlProps {
   range: BookingRange;
@@ -30,18 +46,12 @@ export function RangeControl({ range, today, onRange }: RangeControlProps) {
   };
   return (
     <div className="range">
-      <fieldset className="state-filters">
-        <legend className="sr-only">Days up to today</legend>
-        {presets.map((count) => {
-          const preset = lastDays(count, today);
-          const isChosen = preset.from === range.from && preset.to === range.to;
-          return (
-            <button key={count} type="button" aria-pressed={isChosen} onClick={() => choose(preset)}>
-              Last {count} days
-            </button>
-          );
-        })}
-      </fieldset>
+      <FilterButtons
+        legend="Days up to today"
+        names={presetNames}
+        chosen={presets.map(String).find((count) => isSame(lastDays(Number(count), today), range))}
+        onChoose={(count) => choose(lastDays(Number(count), today))}
+      />
       <form className="range-form" noValidate onSubmit={onSubmit}>
         {(["from", "to"] as const).map((end) => (
           <DayField

@@ -11,8 +11,7 @@ import { BatchStatus } from "./batch-status.tsx";
 import { GenerateControl } from "./generate-control.tsx";
 import { keyOf, type ListedLocation } from "./listed-location.ts";
 import { LocationsCard } from "./location-list.tsx";
-import { QueueCard } from "./queue-card.tsx";
-import { QueueConfirmation } from "./queue-confirmation.tsx";
+import { QueueCard, QueueConfirmation } from "./queue-card.tsx";
 import { useContentManager } from "./use-content-manager.ts";
 
 /** The share of live texts, with the core set separately. */

@@ -111,7 +111,6 @@ function SelectionBar({ manager: { found, selected, select, clear } }: { manager
   );
 }
 
-/** The filters and actions of operators. */
 function OperatorTools({ manager }: { manager: Manager }) {
   const { all, found, selected, filter, setFilter, order, setOrder } = manager;
   return (

@@ -1,7 +1,7 @@
 import type { ContentQueue, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { formatDateTime, formatPounds } from "../format.ts";
-import type { ListedLocation, StateFilter } from "./listed-location.ts";
+import type { ListedLocation, Shown } from "./listed-location.ts";
 
 export type Queue = NonNullable<ContentQueue["queue"]>;
 
@@ -41,27 +41,23 @@ export function describeState({ state, continuesAt, startedBy, startedAt, errorC
 }
 
 /** The locations found, with the search and the filter. */
-interface Shown {
-  found: readonly ListedLocation[];
-  search: string;
-  filter: StateFilter;
-}
+type Found = Pick<Shown, "search" | "filter"> & { found: readonly ListedLocation[] };
 
 type WholeKind = Extract<QueueSelection, { kind: "all" | "missing" | "stale" }>["kind"];
 
 /** Returns the kind of a queue over all texts of a state; undefined if the list is narrowed down in another way. */
-const wholeKindOf = ({ search, filter }: Shown): WholeKind | undefined =>
+const wholeKindOf = ({ search, filter }: Found): WholeKind | undefined =>
   search.trim() === "" && (filter === "all" || filter === "missing" || filter === "stale") ? filter : undefined;
 
 /** Returns what a queue over the shown list writes: the texts of a state wherever they are by then, or the locations found. */
-export function queueSelection(shown: Shown): QueueSelection {
+export function queueSelection(shown: Found): QueueSelection {
   const kind = wholeKindOf(shown);
   if (kind) return { kind };
   return { kind: "listed", locations: shown.found.map((location) => `${location.kind ?? "place"}/${location.slug}`) };
 }
 
 /** Returns the selection in words, with its number of texts: `all 3,912 missing texts`. */
-export function selectionLabel(shown: Shown): string {
+export function selectionLabel(shown: Found): string {
   const kind = wholeKindOf(shown) ?? "found";
   return `all ${withCommas(shown.found.length)} ${kind === "all" ? "" : kind}`.trim();
 }

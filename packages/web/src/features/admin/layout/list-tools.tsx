@@ -1,4 +1,4 @@
-import { formatCount } from "../format.ts";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { AdminIcon } from "./admin-icon.tsx";
 
 interface SearchFieldProps {
@@ -7,7 +7,6 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The field that searches a list. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <label className="search">
@@ -28,20 +27,20 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 interface FilterButtonsProps<F extends string> {
   legend: string;
   names: Readonly<Record<F, string>>;
-  chosen: F;
-  /** Returns the number of items under a filter. */
-  countOf: (filter: F) => number;
+  chosen: F | undefined;
+  /** Returns the number of items under a filter, where that is shown. */
+  countOf?: (filter: F) => number;
   onChoose: (filter: F) => void;
 }
 
-/** The filters of a list as buttons with the number of items under each; the pressed one filters the list. */
+/** The filters of a list as buttons; the pressed one filters the list. */
 export function FilterButtons<F extends string>({ legend, names, chosen, countOf, onChoose }: FilterButtonsProps<F>) {
   return (
     <fieldset className="state-filters">
       <legend className="sr-only">{legend}</legend>
       {(Object.keys(names) as F[]).map((each) => (
         <button key={each} type="button" aria-pressed={each === chosen} onClick={() => onChoose(each)}>
-          {names[each]} <strong>{formatCount(countOf(each))}</strong>
+          {names[each]} {countOf && <strong>{withCommas(countOf(each))}</strong>}
         </button>
       ))}
     </fieldset>

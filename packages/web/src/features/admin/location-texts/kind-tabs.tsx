@@ -1,7 +1,6 @@
 import { Tabs } from "radix-ui";
 import { textKinds, type TextKind } from "./location-content.ts";
 
-/** The tabs of the three texts. */
 export const KindTabs = () => (
   <Tabs.List className="tabs" aria-label="Text">
     {(Object.keys(textKinds) as TextKind[]).map((kind) => (

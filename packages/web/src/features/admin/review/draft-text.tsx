@@ -101,7 +101,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the text under its name. */
 const Part = ({ kind, note, children }: PartProps) => (
   <section className="review-part" aria-labelledby={`review-${kind}`}>
     <div className="review-part-head">

@@ -2,15 +2,45 @@ import { pages } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { problemOf, statusOf } from "../../../api/http-error.ts";
 import { useEndpoint } from "../admin-queries.ts";
 import { keyOf } from "../content-manager/listed-location.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { Button } from "../layout/button.tsx";
-import { OperatorRead } from "../operator-session/failure-alert.tsx";
-import { DecisionFailures } from "./decision-failures.tsx";
+import { needsSignIn, OperatorRead, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import { chosenDrafts, countOutcome, createQueue, moveToFirstOpen, openCount, type DraftQueue } from "./draft-queue.ts";
 import { DraftReview } from "./draft-review.tsx";
-import { useReview } from "./use-review.ts";
+import { useReview, type Review } from "./use-review.ts";
+
+/** The decisions that the server did not take. Those on drafts that still wait lead back to them. */
+function DecisionFailures({ review: { failures, answer } }: { review: Review }) {
+  const status = failures.map(({ error }) => statusOf(error)).find(needsSignIn);
+  return (
+    <div role="alert">
+      {failures.length > 0 && (
+        <div className="failure">
+          <ul className="decision-failures">
+            {failures.map((failure) => (
+              <li key={keyOf(failure.draft)}>
+                <p>
+                  <strong>
+                    {failure.draft.name} was not {failure.decision.outcome}.
+                  </strong>{" "}
+                  {problemOf(failure.error)?.message ?? "The site did not respond."}
+                </p>
+                <Button look="text" onClick={() => answer(failure)}>
+                  {failure.isGone ? "Dismiss" : "Go back to it"}
+                  <span className="sr-only">: {failure.draft.name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {status !== undefined && <SignInPrompt status={status} />}
+        </div>
+      )}
+    </div>
+  );
+}
 
 function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () => void }) {
   const skipped = openCount(queue);
@@ -44,7 +74,6 @@ interface ReviewPageProps {
   setQueue: (change: (before: DraftQueue) => DraftQueue) => void;
 }
 
-/** The review of a queue of drafts, one after the other. */
 function ReviewPage({ queue, setQueue }: ReviewPageProps) {
   const review = useReview(queue, setQueue);
   const draft = queue.drafts[queue.position];
