@@ -17,20 +17,14 @@ interface Batch {
   seenRun?: string | undefined;
 }
 
-interface AcceptedBatch {
-  slugs: string[];
-  startedAt: string;
-  /** True if its slugs followed the slugs of an earlier call. */
-  isFollowing: boolean;
-}
-
 /**
  * Returns the mutation that starts a batch for a list of slugs, and the slugs that follow. The server takes the first
  * fifty; the others are sent again once that run has ended, until none is left, a call fails or a run is stopped.
  * Nothing is sent if another run has started since the operator chose, for it may have written the same places.
- * `onAccepted` is called with the slugs of each call that were taken. A failure is logged to the console.
+ * `onAccepted` is called with the slugs of each call that were taken, and whether they followed those of an earlier call.
+ * A failure is logged to the console.
  */
-export function useBatch(onAccepted: (batch: AcceptedBatch) => void) {
+export function useBatch(onAccepted: (batch: { slugs: string[]; startedAt: string; isFollowing: boolean }) => void) {
   const client = useQueryClient();
   const api = useAdminApi();
   const { data: following = noSlugs } = useQuery<readonly string[]>({ queryKey: followingKey, queryFn: skipToken });

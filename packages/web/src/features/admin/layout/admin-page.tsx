@@ -1,5 +1,6 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
 import type { FixedPageName } from "@vanfettle/contract/paths";
-import { useEffect, useState, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { FixedPageMeta } from "../../../ui/fixed-page-meta.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 
@@ -22,15 +23,8 @@ async function loadWithStyles(load: LoadContent): Promise<ComponentType> {
 
 /** An admin page: its metadata at once, its content and styles when they are loaded in the browser. */
 export function AdminPage({ page, title, load }: AdminPageProps) {
-  const [Content, setContent] = useState<ComponentType>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!load) return;
-    loadWithStyles(load).then(
-      (content) => setContent(() => content),
-      () => setFailed(true),
-    );
-  }, [load]);
+  const queryFn = load ? () => loadWithStyles(load) : skipToken;
+  const { data: Content, isError } = useQuery({ queryKey: ["admin-page", page], queryFn });
   return (
     <>
       <FixedPageMeta page={page} />
@@ -39,7 +33,7 @@ export function AdminPage({ page, title, load }: AdminPageProps) {
       ) : (
         <div className="wrap section">
           <h1 className="sr-only">{title}</h1>
-          {failed ? (
+          {isError ? (
             <p role="alert">This page could not be loaded. Reload it to try again.</p>
           ) : (
             <PageSpinner text="Loading..." />

@@ -24,12 +24,7 @@ export function parseTextLines(html: string): TextLine[] {
 export const countWords = (lines: readonly TextLine[]): number =>
   lines.flatMap(({ text }) => text.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-export interface ContentPart {
-  html: string;
-  wordCount: number;
-  metaTitle: string;
-  metaDescription: string;
-}
+export type ContentPart = NonNullable<ContentVersion["servicing"]>;
 
 /** The three texts of a location, published or of one version. A part is null where visitors read the default text. */
 export interface LocationContent {

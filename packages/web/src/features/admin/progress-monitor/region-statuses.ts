@@ -4,15 +4,7 @@ import { regions as knownRegions } from "@vanfettle/contract/locations/regions";
 /** `completed` is in the progress list without an error, `failed` is in it with one, `remaining` is not in it. */
 export type RegionState = "completed" | "failed" | "remaining";
 
-export interface RegionStatus {
-  name: string;
-  state: RegionState;
-  isRunning: boolean;
-  successful: number;
-  /** Null until the sizes of the regions are loaded. */
-  total: number | null;
-  result: RegionProgress | null;
-}
+export type RegionStatus = ReturnType<typeof toRegionStatuses>[number];
 
 /** Returns the state of a region from its entry in the progress, if it has one. */
 export const regionStateOf = (result: Pick<RegionProgress, "error"> | null | undefined): RegionState => {
@@ -23,10 +15,7 @@ export const regionStateOf = (result: Pick<RegionProgress, "error"> | null | und
 type Progress = Pick<ContentProgress, "isRunning" | "currentRegion" | "regionProgress">;
 
 /** Returns the status of each region, in the order of `regions` or, until they are loaded, of the site's own list. */
-export function toRegionStatuses(
-  progress: Progress | undefined,
-  regions: readonly ContentRegion[] | undefined,
-): RegionStatus[] {
+export function toRegionStatuses(progress: Progress | undefined, regions: readonly ContentRegion[] | undefined) {
   const results = new Map(progress?.regionProgress.map((result) => [result.region, result]));
   const listed: readonly { name: string; locationCount?: number }[] = regions ?? knownRegions;
   return listed.map(({ name, locationCount }) => {
@@ -36,6 +25,7 @@ export function toRegionStatuses(
       state: regionStateOf(result),
       isRunning: progress?.isRunning === true && progress.currentRegion === name,
       successful: result?.successful ?? 0,
+      /** Null until the sizes of the regions are loaded. */
       total: result?.total ?? locationCount ?? null,
       result,
     };
