@@ -19,7 +19,7 @@ export function describeWait(progress: ContentProgress | undefined, now: number)
   }
   if (isUnresponsive) return "The text service does not respond. One call at a time tries it before the run stops.";
   if (aliveUntil && lastUpdate && now - Date.parse(lastUpdate) > silentMs) {
-    return `No sign of life since ${formatTime(lastUpdate)}. If that does not change by ${formatTime(aliveUntil)}, the run counts as interrupted.`;
+    return `No update since ${formatTime(lastUpdate)}. Without one by ${formatTime(aliveUntil)}, the run counts as interrupted.`;
   }
   return null;
 }
