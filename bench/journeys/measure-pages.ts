@@ -39,12 +39,13 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
       const phones = [...main.querySelectorAll<HTMLElement>("a[href^='tel:']")];
       const first = phones.find((phone) => phone.checkVisibility());
       const firstPhone = first ? Math.round(first.getBoundingClientRect().top + window.scrollY) : null;
+      const height = document.documentElement.scrollHeight;
       const shown = main.innerText;
       // Count closed details, because their numbers are repetitions too. Skip stations' addresses and distances.
       for (const list of main.querySelectorAll("ol.stations, ol.nearest, form, script, svg, noscript")) list.remove();
       return {
         firstPhone,
-        height: document.documentElement.scrollHeight,
+        height,
         text: shown,
         statements: main.textContent,
       };

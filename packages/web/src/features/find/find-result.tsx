@@ -20,8 +20,8 @@ function Choices({ places, page }: { places: FindPlaces["places"]; page: Locatio
               {place.name}
               {place.kind !== "region" && (
                 <small>
+                  {place.miles !== null && `${milesText(place.miles)} · `}
                   {areaText(place)}
-                  {place.miles !== null && ` · ${milesText(place.miles)}`}
                 </small>
               )}{" "}
               <span>{first.service}</span>
