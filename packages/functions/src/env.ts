@@ -139,8 +139,5 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
   }
 }
 
-/**
- * Reads the environment of a function. Throws a ZodError if it is not valid, so that a function with invalid settings
- * fails before it handles a request.
- */
+/** Reads the environment of a function. Throws a ZodError for invalid settings, before any request is handled. */
 export const readEnv = <S extends z.ZodType>(env: S): z.output<S> => env.parse(process.env);

@@ -26,10 +26,7 @@ export async function recordAudit({ table, clock, newId }: IdDeps, fact: Audited
     .go();
 }
 
-/**
- * Returns up to 50 entries, newest first, and where the next page begins; null at the end. `before` is the `next` of
- * the page before.
- */
+/** Returns up to 50 entries, newest first, and the `before` of the next page; null at the end. */
 export async function listAudit(
   { table, clock }: ClockDeps,
   before?: string,

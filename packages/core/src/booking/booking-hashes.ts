@@ -37,10 +37,7 @@ export function createBookingToken(linkKey: string, keyHash: string): string {
   return `${id}.${sign(linkKey, id)}`;
 }
 
-/**
- * Returns the hash that the token's booking is stored under, or undefined if the token was not made with `linkKey`.
- * Compares signatures in constant time, to give guesses nothing to measure.
- */
+/** Returns the hash of the token's booking, or undefined for another key. Compares signatures in constant time. */
 export function readBookingToken(linkKey: string, token: string): string | undefined {
   if (!tokenPattern.test(token)) return undefined;
   const [id = "", signature = ""] = token.split(".");

@@ -1,26 +1,21 @@
 import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
 import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import { batches } from "../table/batches.ts";
-import type { Table } from "../table/table.ts";
+import type { ClockDeps, Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
 import type { BookingRow } from "./booking.ts";
 import { isExpired, isTombstone } from "./retention.ts";
 
-interface Deps {
-  table: Table;
-  clock: () => Date;
-}
-
-type VehicleDeps = Deps & { hashKey: string };
+type VehicleDeps = ClockDeps & { hashKey: string };
 
 /** Returns the bookings of a day (`2026-11-21`, UTC), oldest first, with the attributes that the index projects. */
-export async function listBookingsOfDay({ table, clock }: Deps, day: string) {
+export async function listBookingsOfDay({ table, clock }: ClockDeps, day: string) {
   const { data } = await table.entities.booking.query.byDay({ day }).go({ pages: "all" });
   return data.filter((row) => !isExpired(row, clock()));
 }
 
 /** Returns the bookings of a day, oldest first, with all that is stored of each. It reads every row by its key. */
-export async function listWholeBookingsOfDay(deps: Deps, day: string): Promise<BookingRow[]> {
+export async function listWholeBookingsOfDay(deps: ClockDeps, day: string): Promise<BookingRow[]> {
   return readRows(deps.table, await listBookingsOfDay(deps, day));
 }
 
@@ -43,10 +38,9 @@ const readsAtOnce = 25;
 /** Reads the whole rows of listed bookings, without bookings erased since they were listed: their rows lack an id. */
 async function readRows(table: Table, listed: readonly { keyHash: string; id: string }[]): Promise<BookingRow[]> {
   const rows: BookingRow[] = [];
+  const { booking } = table.entities;
   for (const part of batches(listed, readsAtOnce)) {
-    const read = await Promise.all(
-      part.map(({ keyHash }) => table.entities.booking.get({ keyHash }).go({ consistent: true })),
-    );
+    const read = await Promise.all(part.map(({ keyHash }) => booking.get({ keyHash }).go({ consistent: true })));
     rows.push(...read.flatMap(({ data }, i) => (data && data.id === part[i]?.id ? [data] : [])));
   }
   return rows;

@@ -12,16 +12,14 @@ import { services } from "@vanfettle/contract/services";
 import { addDays, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { recordAudit } from "../audit/audit.ts";
-import type { IdDeps, Table } from "../table/table.ts";
+import type { ClockDeps, IdDeps } from "../table/table.ts";
 import { batches } from "../table/batches.ts";
 import { listBookingsOfDay } from "./booking-queries.ts";
 import { isExpired } from "./retention.ts";
 
 // The reports for operators. They read four attributes of each row, so registrations and postcodes stay in the database.
 
-export interface BookingReportDeps {
-  table: Table;
-  clock: () => Date;
+export interface BookingReportDeps extends ClockDeps {
   /** Returns the names of the pages that bookings may be about, by slug. */
   namedPages: () => Promise<ReadonlyMap<string, BookedPlace>>;
 }

@@ -1,17 +1,13 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { BookingResponse, BookingRequest } from "@vanfettle/contract/schemas";
 import type { EntityItem } from "electrodb";
-import type { NewId } from "../table/new-id.ts";
-import type { Table } from "../table/table.ts";
+import type { IdDeps, Table } from "../table/table.ts";
 import { hashIdempotencyKey, hashRegistration, createBookingToken, hashPayload } from "./booking-hashes.ts";
 import type { PartnerLink } from "./partner-link.ts";
 import { isTombstone, bookingExpiry, isExpired } from "./retention.ts";
 import { duplicateBookingWindowMinutes } from "@vanfettle/contract/bookings/booking-rules";
 
-export interface BookingDeps {
-  table: Table;
-  clock: () => Date;
-  newId: NewId;
+export interface BookingDeps extends IdDeps {
   partner: PartnerLink;
   /** The secret with which registrations are hashed. */
   hashKey: string;
@@ -38,45 +34,31 @@ export type BookingRow = EntityItem<Table["entities"]["booking"]>;
  * Throws `key_reused` if the key belongs to another payload, and `booking_erased` if the booking has been erased since.
  */
 export async function requestBooking(deps: BookingDeps, call: BookingCall): Promise<BookingResponse> {
-  const { key, at } = await keyAndTime(deps, call);
+  const { payload, idempotencyKey } = call;
+  // A booking with a derived key has the time at which that was derived.
+  const { key, derivedAt: createdAt } =
+    idempotencyKey === undefined
+      ? await deriveIdempotencyKey(deps, payload)
+      : { key: idempotencyKey, derivedAt: deps.clock().toISOString() };
   const keyHash = hashIdempotencyKey(key);
-  const { booking, isNew } = await store(deps, keyHash, call.payload, at);
-  if (!isSamePayload(booking, call.payload)) throw new DomainError("key_reused");
+  const { booking, isNew } = await store(deps, keyHash, payload, createdAt);
+  if (payloadFields.some((field) => booking[field] !== payload[field])) throw new DomainError("key_reused");
   const redirectUrl = deps.partner(booking);
   deps.onOutcome?.(isNew ? "accepted" : "replayed");
-  if (call.idempotencyKey === undefined) return { redirectUrl };
+  if (idempotencyKey === undefined) return { redirectUrl };
   return { redirectUrl, token: createBookingToken(deps.linkKey, keyHash) };
 }
 
-/** Returns the idempotency key, and the time of the booking: for a derived key that is when it was derived. */
-async function keyAndTime(
-  deps: BookingDeps,
-  { payload, idempotencyKey }: BookingCall,
-): Promise<{ key: string; at: Date }> {
-  if (idempotencyKey !== undefined) return { key: idempotencyKey, at: deps.clock() };
-  const { key, derivedAt } = await deriveIdempotencyKey(deps, payload);
-  return { key, at: new Date(derivedAt) };
-}
+const payloadFields = ["registration", "postcode", "serviceType", "location", "locationSlug"] as const;
 
-const isSamePayload = (booking: BookingRequest, payload: BookingRequest): boolean =>
-  booking.registration === payload.registration &&
-  booking.postcode === payload.postcode &&
-  booking.serviceType === payload.serviceType &&
-  booking.location === payload.location &&
-  booking.locationSlug === payload.locationSlug;
-
-/**
- * Returns the booking stored under the key: the given booking, or an earlier one. The result also counts as new if an
- * attempt of the SDK stored the booking and the response was lost.
- */
+/** Returns the booking under the key, new or earlier. It is new too if only the response of an attempt was lost. */
 async function store(
   deps: BookingDeps,
   keyHash: string,
   payload: BookingRequest,
-  at: Date,
+  createdAt: string,
 ): Promise<{ booking: BookingRequest & { id: string }; isNew: boolean }> {
   const { registration, postcode, serviceType, location, locationSlug } = payload;
-  const createdAt = at.toISOString();
   const booking = {
     id: deps.newId("bkg"),
     keyHash,
@@ -88,7 +70,7 @@ async function store(
     createdAt,
     day: createdAt.slice(0, 10),
     registrationHash: hashRegistration(deps.hashKey, registration),
-    expiresAt: bookingExpiry(at),
+    expiresAt: bookingExpiry(new Date(createdAt)),
   };
   const result = await deps.table.entities.booking
     .put(booking)
@@ -109,13 +91,6 @@ async function find({ table, clock }: BookingDeps, keyHash: string): Promise<Boo
   return data && !isExpired(data, clock()) ? data : null;
 }
 
-interface DeriveKeyDeps {
-  table: Table;
-  clock: () => Date;
-  newId: NewId;
-  hashKey: string;
-}
-
 const windowMs = duplicateBookingWindowMinutes * 60_000;
 
 export interface DerivedIdempotencyKey {
@@ -129,7 +104,7 @@ export interface DerivedIdempotencyKey {
  * cannot be read.
  */
 export async function deriveIdempotencyKey(
-  { table, clock, newId, hashKey }: DeriveKeyDeps,
+  { table, clock, newId, hashKey }: IdDeps & { hashKey: string },
   payload: BookingRequest,
 ): Promise<DerivedIdempotencyKey> {
   const now = clock();

@@ -1,15 +1,8 @@
-import type { NewId } from "../table/new-id.ts";
-import type { Table, TableDeps } from "../table/table.ts";
+import type { IdDeps, TableDeps } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
 import { toTombstone, tombstoneMark } from "./retention.ts";
 
-export interface EraseOneDeps {
-  table: Table;
-  clock: () => Date;
-  newId: NewId;
-}
-
-export interface EraseDeps extends EraseOneDeps {
+export interface EraseDeps extends IdDeps {
   hashKey: string;
   /** Waits until the index, which may lag behind, contains all bookings; then they are looked for again. */
   untilIndexed: () => Promise<void>;
@@ -39,7 +32,7 @@ export async function eraseBookings(
 
 /** Replaces the booking that is stored under `keyHash` by a tombstone, and returns the record of the erasure. */
 export async function eraseOneBooking(
-  deps: EraseOneDeps,
+  deps: IdDeps,
   { keyHash, operator }: { keyHash: string; operator: string },
 ): Promise<Erasure> {
   return recordErasure(deps, operator, async (count) => {
@@ -51,12 +44,9 @@ export async function eraseOneBooking(
   });
 }
 
-/**
- * Calls `erase`, which counts the bookings it has erased, and returns the record of the erasure. Stores the record
- * first, because every erasure must be on record.
- */
+/** Returns the record of the erasure by `erase`, which is stored first: every erasure must be on record. */
 async function recordErasure(
-  { table, clock, newId }: EraseOneDeps,
+  { table, clock, newId }: IdDeps,
   operator: string,
   erase: (count: (found: number) => Promise<void>) => Promise<void>,
 ): Promise<Erasure> {

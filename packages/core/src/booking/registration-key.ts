@@ -1,10 +1,8 @@
-import type { Table } from "../table/table.ts";
+import type { ClockDeps } from "../table/table.ts";
 import { fingerprintKey, hashRegistration } from "./booking-hashes.ts";
 import { isTombstone } from "./retention.ts";
 
-export interface RegistrationKeyDeps {
-  table: Table;
-  clock: () => Date;
+export interface RegistrationKeyDeps extends ClockDeps {
   /** The secret with which registrations are hashed. */
   hashKey: string;
 }
@@ -68,10 +66,7 @@ export interface Rehashed {
 
 const rowsAPage = 200;
 
-/**
- * Hashes the registration of every stored booking with our key, and forgets the other keys. If it is interrupted, the
- * other keys stay recorded, and it can be run again.
- */
+/** Hashes all registrations with our key, and forgets the other keys at the end. May be interrupted and repeated. */
 export async function rehashBookings(
   deps: RegistrationKeyDeps & { onProgress?: (done: number) => void },
 ): Promise<Rehashed> {

@@ -14,10 +14,7 @@ export const isExpired = (row: { expiresAt: number }, now: Date): boolean => row
 /** Replaces id, day and registration hash of a tombstone, which removes it from the lists of days and vehicles. */
 export const tombstoneMark = "erased";
 
-/**
- * Returns the row that replaces an erased booking. It keeps only the key: if the visitor's browser or the SDK retries,
- * it finds the key taken and stores nothing.
- */
+/** Returns the row that replaces an erased booking. It keeps only the key, so that a retry stores nothing. */
 export function toTombstone(keyHash: string, now: Date) {
   const erasedAt = now.toISOString();
   return {

@@ -2,10 +2,11 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import { toExport } from "./booking-queries.ts";
 import { readBookingToken } from "./booking-hashes.ts";
-import { eraseOneBooking, type EraseOneDeps } from "./erase.ts";
+import { eraseOneBooking } from "./erase.ts";
+import type { IdDeps } from "../table/table.ts";
 import { isExpired, isTombstone } from "./retention.ts";
 
-export interface YourBookingDeps extends EraseOneDeps {
+export interface YourBookingDeps extends IdDeps {
   /** The secret that signs the tokens in links to bookings. */
   linkKey: string;
 }

@@ -32,10 +32,7 @@ export async function passGate(deps: ClockDeps, run: Run): Promise<GatePass> {
   return passAt(deps, run, "pausedUntil", run.pauseIsLong ? longWaitMs : 0);
 }
 
-/**
- * Lets a call pass after the time in an attribute of the run. With `nextMs`, the first worker passes and moves the time,
- * so the others wait.
- */
+/** Lets a call pass after the time in an attribute of the run. With `nextMs`, only the first worker passes. */
 async function passAt(deps: ClockDeps, run: Run, attribute: "pausedUntil" | "probeAt", nextMs: number) {
   const at = run[attribute];
   if (at === undefined) return { waitSeconds: 0 };
@@ -47,10 +44,7 @@ async function passAt(deps: ClockDeps, run: Run, attribute: "pausedUntil" | "pro
   return isFirst ? { waitSeconds: 0, ...set } : waitFor(nextMs);
 }
 
-/**
- * Closes the gate for the time that the text service requested. Returns the time to wait, or undefined if the run has
- * been rate-limited for more than 15 minutes and must stop.
- */
+/** Closes the gate for a time. Returns the wait, or undefined if the run has waited too long and must stop. */
 export async function closeGate(deps: ClockDeps, run: Run, retryAfterSeconds: number): Promise<GatePass | undefined> {
   const now = deps.clock().getTime();
   const ms = retryAfterSeconds * 1000;
@@ -80,10 +74,7 @@ const probePauseMs = 20_000;
 /** Longer than a call may take, because probes must not overlap. If the process of a probe dies, another follows. */
 const probeMs = 240_000;
 
-/**
- * The result of a call without a response: the step is retried, waits for the next probe, gives up its location because
- * the service may respond for others, or stops the run.
- */
+/** What to do after a call without a response. Other locations may get one. */
 export type BreakerResult = "retry" | "wait" | "give up location" | "stop run";
 
 /** Returns whether calls of the run have failed so often that it only tries whether the text service responds again. */

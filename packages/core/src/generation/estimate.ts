@@ -51,10 +51,7 @@ const timesTexts = (texts: number, { input, output }: Tokens): Tokens => ({
   output: texts * output,
 });
 
-/**
- * Returns the likely usage and cost of a text, the number of texts that a run over each region would write, and the
- * rest of today's budget.
- */
+/** Returns the likely usage and cost of a text, the texts of a run over each region, and today's budget. */
 export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstimate> {
   const [{ scopes }, sizes, left] = await Promise.all([readProgress(deps), deps.scopeSizes(), tokensLeft(deps)]);
   const { tokens: tokensPerText, measuredTexts, model } = averageText(scopes.values(), deps.modelNames);
@@ -78,10 +75,7 @@ function textsToWrite(row: ScopeProgress | undefined): number | undefined {
   return failures.size + remaining.length;
 }
 
-/**
- * Returns how many texts the selection has now and the likely usage of a queue over them. Throws `invalid_request` for
- * an unknown county or location.
- */
+/** Returns the likely usage of a queue over a selection. Throws `invalid_request` for an unknown county or location. */
 export async function estimateQueue(deps: QueueEstimateDeps, selection: QueueSelection): Promise<ContentQueueEstimate> {
   const { keys } = await selectTexts(deps, selection);
   return estimateTexts(deps, keys.length);

@@ -14,10 +14,7 @@ const dollarsPerMillion: Record<string, { input: number; output: number }> = {
   "vanfettle-local": { input: 0, output: 0 },
 };
 
-/**
- * The rate of every estimate in pounds, set manually above the rates of early 2026: estimates should err on the high
- * side. The bank that pays the bill uses another rate.
- */
+/** The rate of every estimate in pounds, set manually above the rates of early 2026 to err on the high side. */
 export const exchangeRate = { poundsPerDollar: 0.8, setOn: "2026-03-01" } as const;
 
 export interface Tokens {
@@ -45,10 +42,7 @@ function priceOf(model: string | undefined): Tokens | undefined {
   return name === undefined ? undefined : dollarsPerMillion[name];
 }
 
-/**
- * Returns the model with the higher price of output: an estimate over the calls of both should err on the high side. A
- * model whose price is not listed counts as the dearest.
- */
+/** Returns the model with the dearer output, to err on the high side. A model without a listed price is dearest. */
 export function dearerModel(one: string | undefined, other: string | undefined): string | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   const price = (model: string) => priceOf(model)?.output ?? Infinity;

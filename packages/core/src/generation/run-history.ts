@@ -38,10 +38,7 @@ export async function recordRunEnd({ table, clock }: ClockDeps, run: Run, status
   await table.entities.pastRun.put({ ...startOf(run), ...end, ...usage, ...(model !== undefined && { model }) }).go();
 }
 
-/**
- * Returns up to 20 runs, newest first, and where the next page begins; null at the end. `before` is the `next` of the
- * page before.
- */
+/** Returns up to 20 runs, newest first, and the `before` of the next page; null at the end. */
 export async function listRuns(
   { table, clock }: ClockDeps,
   before?: string,

@@ -27,10 +27,7 @@ export async function currentRun({ table }: TableDeps): Promise<Run | undefined>
 /** The statuses of a run that has not ended. */
 export const activeStatuses = ["starting", "running"] as const;
 
-/**
- * Changes the row of the run. Returns the changed row, or undefined without a change if another run has the lock or a
- * condition does not hold.
- */
+/** Changes the row of the run. Returns undefined if another run has the lock or a condition does not hold. */
 export const updateRun = ({ table }: TableDeps, runId: string, change: RowChange<Run>): Promise<Run | undefined> =>
   changeRow<Run>(table.entities.run.patch(progressKey), { ...change, if: { runId, ...change.if } });
 
@@ -83,10 +80,7 @@ export async function markRunning(deps: TableDeps, runId: string): Promise<void>
   if (!run) throw new StepError("RunSuperseded");
 }
 
-/**
- * Renews the run's lease and stores its current position. Returns the run as it is now. Throws `RunSuperseded` if the
- * run has lost the lock or ended.
- */
+/** Renews the run's lease and returns the run. Throws `RunSuperseded` if it has lost the lock or ended. */
 export async function renewLease(
   deps: ClockDeps,
   runId: string,
@@ -112,10 +106,7 @@ const attributesOfActiveRuns = [
   "waitsUntil",
 ] as const;
 
-/**
- * Ends the run and releases the lock. Returns false, without a change, if another run has the lock, or if a region was
- * queued behind a run that has finished its work.
- */
+/** Ends the run. Returns false if another run has the lock, or if regions are queued behind a finished run. */
 export async function releaseLock(deps: ClockDeps, runId: string, status: "finished" | "failed"): Promise<boolean> {
   const now = deps.clock().toISOString();
   const set = { status, finishedAt: now, lastUpdate: now, leaseUntil: 0 };

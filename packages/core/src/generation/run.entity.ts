@@ -18,9 +18,7 @@ export const runSchema = {
     status: { type: runStatuses, required: true },
     /** Slugs of the regions or parts of the queue that the run has begun, in order, or only `batch`. */
     scopes: { type: "list", items: { type: "string" }, required: true },
-    /**
-     * The scopes that follow. DynamoDB cannot store an empty set, so the attribute is missing if the queue is empty.
-     */
+    /** The scopes that follow; absent if the queue is empty, because DynamoDB stores no empty set. */
     queued: { type: "set", items: "string" },
     /** An operator requested all remaining regions in this run, or while it was active. */
     isQueue: { type: "boolean" },

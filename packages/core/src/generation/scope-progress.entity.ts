@@ -29,10 +29,7 @@ export const scopeProgressSchema = {
     /** Texts that the latest run has paid for and published. */
     written: { type: "number" },
     model: { type: "string" },
-    /**
-     * The number of texts that remained when an execution last planned the scope; missing before that, and once it has
-     * ended.
-     */
+    /** The number of texts that remained when an execution last planned the scope; absent before and after it. */
     toWrite: { type: "number" },
     startedAt: { type: "string", required: true },
     completedAt: { type: "string" },

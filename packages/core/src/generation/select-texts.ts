@@ -13,10 +13,7 @@ export interface SelectedTexts {
 
 type Listed = ContentStates["locations"][number];
 
-/**
- * Returns the keys of the locations that a selection means now: places first, then counties and regions. Throws
- * `invalid_request` for an unknown county or location.
- */
+/** Returns the keys of a selection, places first. Throws `invalid_request` for an unknown county or location. */
 export async function selectTexts(deps: TableDeps, selection: QueueSelection): Promise<SelectedTexts> {
   const { locations } = await listLocationStates(deps);
   switch (selection.kind) {

@@ -66,10 +66,7 @@ async function waitOf(deps: ClockDeps, run: Run): Promise<number | null> {
   return run.waitsUntil;
 }
 
-/**
- * Returns the items that remain of the scope's frozen plan, as many as one execution may write; none if the run was
- * stopped. The plan of a queued region is frozen now.
- */
+/** Returns the items that one execution is to write; none if the run was stopped. Freezes a queued region's plan. */
 export async function planScope(deps: ClockDeps, own: RunScope): Promise<{ planId: string; items: PlanItem[] }> {
   const { runId, scope } = own;
   const run = await renewLease(deps, runId);
@@ -97,10 +94,7 @@ export interface FailureInput extends RunScope, PlanItem {
   error: string;
 }
 
-/**
- * Records that an item failed. Only a fixed code is stored, for an error's message may quote a key. An item that waits for
- * the next day's budget has not failed.
- */
+/** Records why an item failed, by a fixed code: a message may quote a key. An item that waits for a budget has not. */
 export async function recordFailure(deps: ClockDeps, { runId, scope, error, ...item }: FailureInput): Promise<void> {
   const isStop = error === "RunStopped" || error === "BudgetReached";
   const run = isStop ? await findOwnRun(deps, runId) : undefined;

@@ -144,10 +144,7 @@ async function stopRun(deps: TableDeps, { runId }: Run, code: GenerationErrorCod
   await updateRun(deps, runId, { set: { stopCode: code }, if: { stopCode: undefined } });
 }
 
-/**
- * The number of times an execution waits for the text service over a text. The next execution continues with the
- * others.
- */
+/** The number of times an execution waits over a text. The next execution continues with the others. */
 export const maxPauses = 3;
 
 export interface WriteStepInput extends WriteLocationInput {
@@ -159,10 +156,7 @@ export interface WriteStepInput extends WriteLocationInput {
 export type WriteStepResult =
   { outcome: "written" | "done" | "fresh" | "postponed" } | { outcome: "paused"; waitSeconds: number; pauses: number };
 
-/**
- * Writes a location's text, and counts the pauses that the text service requests, because a long pause must not fill
- * the history of the execution. Throws the errors of `writeLocation`.
- */
+/** Writes a location's text and counts the pauses, because a long pause must not fill the execution's history. */
 export async function writeStep(deps: WriteLocationDeps, input: WriteStepInput): Promise<WriteStepResult> {
   const { pauses, ...location } = input;
   const result = await writeLocation(deps, location);

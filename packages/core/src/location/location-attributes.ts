@@ -64,8 +64,8 @@ export const locationAttributes = {
   seedHash: { type: "string", required: true },
 } as const;
 
-/** The attributes of a location's row with its live text, except for the version's number. */
-export const liveTextAttributes = [
+/** The attributes of a location's row with the text that visitors read. */
+export const textColumns = [
   "servicingContent",
   "motContent",
   "faqContent",
@@ -73,6 +73,11 @@ export const liveTextAttributes = [
   "servicingMetaDescription",
   "motMetaTitle",
   "motMetaDescription",
+] as const;
+
+/** The attributes of a location's row with its live text, except for the version's number. */
+export const liveTextAttributes = [
+  ...textColumns,
   "publishedFactsHash",
   "publishedPromptHash",
   "publishedRunId",

@@ -99,10 +99,7 @@ export async function lastChange(deps: TableDeps, regionSlug: string): Promise<s
   return times.toSorted().at(-1);
 }
 
-/**
- * Returns the name of each region, county and place, keyed by the slug of its page. If several share a slug, returns
- * the name that the page shows.
- */
+/** Returns the name that each page shows, with its county and region, by the slug of the page. */
 export async function readNamedPages({ table }: TableDeps): Promise<Map<string, BookedPlace>> {
   const read = { region: [], county: [], place: [] } as Record<"region" | "county" | "place", BookedPlace[]>;
   for (const { name: region, slug: regionSlug } of regions) {

@@ -14,6 +14,9 @@ export type LocationRow = RegionRow | CountyRow | PlaceRow;
 export type StoredLocation =
   { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
 
+/** Returns the fields that identify a location in responses and in the audit log. */
+export const locationFields = ({ kind, row }: StoredLocation) => ({ slug: row.canonicalSlug, name: row.name, kind });
+
 /** Returns the entity of the location's kind. The three kinds share most attributes, which their types do not express. */
 export const entityOf = ({ entities }: Table, { kind }: Pick<StoredLocation, "kind">): Table["entities"]["place"] =>
   entities[kind] as Table["entities"]["place"];

@@ -5,10 +5,7 @@ interface ClientTimeouts {
   connectionTimeoutMs?: number;
 }
 
-/**
- * Returns AWS SDK client settings that limit each attempt and the number of attempts. By default the SDK waits
- * indefinitely, and only logs timeouts unless it is configured to throw.
- */
+/** Returns client settings that limit the attempts and their time. By default the SDK waits, and logs timeouts. */
 export const clientTimeouts = ({ requestTimeoutMs, connectionTimeoutMs = 500 }: ClientTimeouts) => ({
   maxAttempts: 3,
   requestHandler: new NodeHttpHandler({

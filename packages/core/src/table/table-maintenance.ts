@@ -1,16 +1,17 @@
 import {
-  type DynamoDBClient,
   ConditionalCheckFailedException,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
+  type DynamoDBClient,
 } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, paginateScan, DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { tableShape } from "./table-shape.ts";
-import { batches } from "./batches.ts";
+import { DeleteCommand, DynamoDBDocumentClient, paginateScan, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { batches } from "./batches.ts";
+import { tableShape } from "./table-shape.ts";
 
-/** The client and name of a table, for operations on rows of all entities. */
+// Operations on rows of all entities.
+
 export interface TableConnection {
   client: DynamoDBClient;
   tableName: string;
@@ -18,103 +19,96 @@ export interface TableConnection {
 
 /** The attribute in which ElectroDB stores a row's entity name. */
 const entityAttribute = "__edb_e__";
+const { pk, sk } = tableShape.key;
+const concurrency = 16;
 
-/** Returns the name of a row's entity. */
 function kindOf(row: Record<string, unknown>): string {
   const kind = row[entityAttribute];
   return typeof kind === "string" ? kind : "other";
 }
 
-export interface RowKey {
-  key: Record<string, unknown>;
-  kind: string;
+type Counts = Record<string, number>;
+
+function addTo(counts: Counts, kinds: readonly string[]): void {
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
 }
 
-/** Scans the whole table and yields the key and entity of each row that passes the filter, page by page. */
-async function* scanRowKeys(
-  { client, tableName }: TableConnection,
-  filter: { FilterExpression?: string; ExpressionAttributeValues?: Record<string, unknown> } = {},
-): AsyncGenerator<RowKey[]> {
-  const { pk, sk } = tableShape.key;
+/** Waits for a conditional write. Returns false if its condition does not hold. */
+async function isWritten(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** Scans the table and yields the key and entity of each row, page by page; with `expiredAt`, only of rows expired then. */
+async function* scanRowKeys({ client, tableName }: TableConnection, expiredAt?: number) {
+  const names = { "#pk": pk, "#sk": sk, "#kind": entityAttribute };
   const pages = paginateScan(
     { client: DynamoDBDocumentClient.from(client) },
     {
       TableName: tableName,
       ProjectionExpression: "#pk, #sk, #kind",
-      ExpressionAttributeNames: {
-        "#pk": pk,
-        "#sk": sk,
-        "#kind": entityAttribute,
-        ...(filter.FilterExpression && expiry),
-      },
-      ...filter,
+      ExpressionAttributeNames: names,
+      ...(expiredAt !== undefined && {
+        FilterExpression: isExpired,
+        ExpressionAttributeNames: { ...names, ...expiryName },
+        ExpressionAttributeValues: { ":now": expiredAt },
+      }),
     },
   );
   for await (const { Items = [] } of pages) {
-    yield Items.map((item) => ({
-      key: { [pk]: item[pk] as string, [sk]: item[sk] as string },
-      kind: kindOf(item),
-    }));
+    yield Items.map((item) => ({ key: { [pk]: item[pk] as string, [sk]: item[sk] as string }, kind: kindOf(item) }));
   }
 }
 
-const expiry = { "#expiresAt": tableShape.timeToLive };
+const isExpired = "#expiresAt <= :now";
+const expiryName = { "#expiresAt": tableShape.timeToLive };
 
 /** Scans the whole table and returns the number of rows of each entity. */
-export async function countRowsByKind(table: TableConnection): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
+export async function countRowsByKind(table: TableConnection): Promise<Counts> {
+  const counts: Counts = {};
   for await (const page of scanRowKeys(table)) {
-    for (const { kind } of page) counts[kind] = (counts[kind] ?? 0) + 1;
+    addTo(
+      counts,
+      page.map(({ kind }) => kind),
+    );
   }
   return counts;
 }
 
-interface Deps extends TableConnection {
+interface DeleteOptions extends TableConnection {
   clock: () => Date;
   onDeleted?: (deleted: number) => void;
 }
-
-const concurrency = 16;
 
 /**
  * Deletes all expired rows immediately; DynamoDB's time to live takes up to days. Returns the number of deleted rows of
  * each entity. Rows whose expiry has been extended since the scan are kept.
  */
-export async function deleteExpiredRows({
-  client,
-  tableName,
-  clock,
-  onDeleted,
-}: Deps): Promise<Record<string, number>> {
+export async function deleteExpiredRows({ client, tableName, clock, onDeleted }: DeleteOptions): Promise<Counts> {
   const documents = DynamoDBDocumentClient.from(client);
-  const isExpired = {
-    expression: "#expiresAt <= :now",
-    values: { ":now": Math.floor(clock().getTime() / 1000) },
+  const now = Math.floor(clock().getTime() / 1000);
+  const condition = {
+    ConditionExpression: isExpired,
+    ExpressionAttributeNames: expiryName,
+    ExpressionAttributeValues: { ":now": now },
   };
-  const remove = async ({ key, kind }: RowKey): Promise<string[]> => {
-    const command = new DeleteCommand({
-      TableName: tableName,
-      Key: key,
-      ConditionExpression: isExpired.expression,
-      ExpressionAttributeNames: { "#expiresAt": tableShape.timeToLive },
-      ExpressionAttributeValues: isExpired.values,
-    });
-    try {
-      await documents.send(command);
-      return [kind];
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return [];
-      throw error;
-    }
-  };
-  const counts: Record<string, number> = {};
+  const counts: Counts = {};
   let deleted = 0;
-  const filter = { FilterExpression: isExpired.expression, ExpressionAttributeValues: isExpired.values };
-  for await (const page of scanRowKeys({ client, tableName }, filter)) {
+  for await (const page of scanRowKeys({ client, tableName }, now)) {
     for (const batch of batches(page, concurrency)) {
-      const kinds = (await Promise.all(batch.map(remove))).flat();
-      for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
-      deleted += kinds.length;
+      const kinds = await Promise.all(
+        batch.map(async ({ key: Key, kind }) => {
+          const command = new DeleteCommand({ TableName: tableName, Key, ...condition });
+          return (await isWritten(documents.send(command))) ? [kind] : [];
+        }),
+      );
+      addTo(counts, kinds.flat());
+      deleted += kinds.flat().length;
       onDeleted?.(deleted);
     }
   }
@@ -134,7 +128,7 @@ export interface RestoreOptions {
 
 export interface Restored {
   read: number;
-  restored: Record<string, number>;
+  restored: Counts;
 }
 
 const kindsOfLocations = new Set<string>(locationKinds);
@@ -144,47 +138,29 @@ const kindsOfLocations = new Set<string>(locationKinds);
  * return, because tombstones block their keys. Expired rows are skipped. Returns the number of rows read, and the
  * number written by entity.
  */
-export async function restoreRows(options: RestoreOptions): Promise<Restored> {
-  const { from, onProgress } = options;
+export async function restoreRows({ from, to, clock, onProgress, ...options }: RestoreOptions): Promise<Restored> {
   const client = DynamoDBDocumentClient.from(options.client);
-  const restored: Record<string, number> = {};
+  const restored: Counts = {};
   let read = 0;
+  const restoreRow = async (Item: Record<string, unknown>): Promise<string[]> => {
+    const kind = kindOf(Item);
+    const expiresAt = Number(Item[tableShape.timeToLive] ?? Infinity);
+    if (expiresAt * 1000 <= clock().getTime()) return [];
+    const onlyIfAbsent = !(options.replaceLocations && kindsOfLocations.has(kind)) && {
+      ConditionExpression: "attribute_not_exists(#pk)",
+      ExpressionAttributeNames: { "#pk": pk },
+    };
+    return (await isWritten(client.send(new PutCommand({ TableName: to, Item, ...onlyIfAbsent })))) ? [kind] : [];
+  };
   for await (const { Items = [] } of paginateScan({ client }, { TableName: from, ConsistentRead: true })) {
     for (const batch of batches(Items, concurrency)) {
-      const kinds = await Promise.all(batch.map((item) => restoreRow(client, options, item)));
-      for (const kind of kinds.flat()) restored[kind] = (restored[kind] ?? 0) + 1;
+      const kinds = await Promise.all(batch.map(restoreRow));
+      addTo(restored, kinds.flat());
       read += kinds.length;
       onProgress?.(read);
     }
   }
   return { read, restored };
-}
-
-async function restoreRow(
-  client: DynamoDBDocumentClient,
-  { to, clock, replaceLocations }: RestoreOptions,
-  item: Record<string, unknown>,
-): Promise<string[]> {
-  const kind = kindOf(item);
-  const expiresAt = Number(item[tableShape.timeToLive] ?? Infinity);
-  if (expiresAt * 1000 <= clock().getTime()) return [];
-  const onlyIfAbsent = !(replaceLocations && kindsOfLocations.has(kind));
-  try {
-    await client.send(
-      new PutCommand({
-        TableName: to,
-        Item: item,
-        ...(onlyIfAbsent && {
-          ConditionExpression: "attribute_not_exists(#pk)",
-          ExpressionAttributeNames: { "#pk": tableShape.key.pk },
-        }),
-      }),
-    );
-    return [kind];
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return [];
-    throw error;
-  }
 }
 
 /** Returns the settings of the template that a table lacks. A table restored from a backup lacks most settings. */
@@ -200,13 +176,12 @@ export async function missingProtection({ client, tableName }: TableConnection):
     TimeToLiveDescription?.TimeToLiveStatus?.startsWith("ENABL") &&
     TimeToLiveDescription.AttributeName === tableShape.timeToLive;
   const backups = ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus;
+  const missing = Object.keys(tableShape.indexes).filter((name) => !indexes.has(name));
   return [
     ...(isExpiring ? [] : [`time to live on ${tableShape.timeToLive}`]),
     ...(backups === "ENABLED" ? [] : ["point-in-time recovery"]),
     ...(Table?.DeletionProtectionEnabled ? [] : ["deletion protection"]),
-    ...Object.keys(tableShape.indexes)
-      .filter((name) => !indexes.has(name))
-      .map((name) => `index ${name}`),
+    ...missing.map((name) => `index ${name}`),
   ];
 }
 

@@ -38,10 +38,7 @@ export const addUsage = (a: TextUsage, b: TextUsage): TextUsage => ({
   outputTokens: a.outputTokens + b.outputTokens,
 });
 
-/**
- * The errors of writing a text. The state machine's Retry and Catch match these names. The messages are fixed, because
- * the service's messages may quote the API key.
- */
+/** The errors of a text, which the state machine matches by name. The service's own messages may quote the API key. */
 export const textErrorNames = {
   TextRateLimited: "The text service asks us to slow down.",
   TextUnavailable: "The text service returned an incomplete response.",
@@ -81,10 +78,7 @@ export class TextError extends Error {
   }
 }
 
-/**
- * The effort that a reasoning model may spend before it writes. `auto` is `low` for OpenAI's reasoning models; `off`
- * sends no effort, which other models would refuse.
- */
+/** The effort of a reasoning model. `auto` is `low` for OpenAI's; `off` sends none, as other models require. */
 export const reasoningEfforts = ["auto", "off", "minimal", "low", "medium", "high"] as const;
 
 export type ReasoningEffort = (typeof reasoningEfforts)[number];

@@ -47,10 +47,7 @@ interface ServiceRequest {
 /** The characters that HTTP allows in headers. A library's error would quote any other value, which may be a key. */
 const headerValue = /^[\x20-\x7e]+$/;
 
-/**
- * Calls DVSA or DVLA, and retries once on a 5xx response. Returns any other response; throws a `VehicleServiceError` on
- * a timeout.
- */
+/** Calls DVSA or DVLA, and retries once on a 5xx response. Throws a `VehicleServiceError` without another response. */
 export async function callService(url: string, request: ServiceRequest): Promise<ServiceResponse> {
   const response = await callOnce(url, request);
   if (response.status < 500) return response;
@@ -103,19 +100,13 @@ interface CircuitBreakerOptions {
   openAfterRateLimitMs: number;
 }
 
-/**
- * Creates a circuit breaker. Five consecutive failures open it for 30 seconds, a rate limit for longer. The next call
- * after that closes it on success and reopens it on failure.
- */
+/** Creates a breaker, opened by a rate limit or, for 30 seconds, by five failures in a row. The next call probes. */
 export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOptions) {
   let failures = 0;
   let open: { until: number; reason: VehicleServiceErrorName } = { until: 0, reason: "ServiceFailed" };
   const now = () => clock().getTime();
   return {
-    /**
-     * Makes a call unless the breaker is open. Throws a `VehicleServiceError`: the error of the call, or an error with
-     * the time until the breaker closes.
-     */
+    /** Makes a call. If the breaker is open, throws an error with the time until it closes. */
     async call<T>(work: () => Promise<T>): Promise<T> {
       const leftMs = open.until - now();
       if (leftMs > 0) throw new VehicleServiceError(open.reason, Math.ceil(leftMs / 1000));

@@ -9,10 +9,7 @@ import { isMinibus, type VehicleRecords } from "./vehicle-class.ts";
 /** The data source of annual heavy vehicle tests. They are not MOTs and do not affect MOT dates. */
 const heavyTest = "CVS";
 
-/**
- * Returns the jurisdiction whose MOT rules apply: where the last test took place or, without tests, where the
- * registration was issued.
- */
+/** Returns the jurisdiction of the last test or, without tests, of the registration. */
 export function testJurisdictionOf(registration: string, { history }: VehicleRecords): TestJurisdiction {
   const [last] = history?.tests ?? [];
   const isNorthernIrish = last ? last.dataSource === "DVA NI" : isNorthernIrishRegistration(registration);

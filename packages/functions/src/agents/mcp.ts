@@ -23,10 +23,7 @@ const refusedBatch = {
   error: { code: invalidRequest, message: "Send one message in each request. The protocol does not support batches." },
 };
 
-/**
- * Handles a single MCP message without a session; rejects batches. Throws `invalid_request` if a header is malformed,
- * and any internal error, which the router logs.
- */
+/** Handles one MCP message. Throws `invalid_request` for a malformed header, and internal errors, which are logged. */
 export async function respondToMcp({ headers, body }: ParsedRequest<"mcp">, deps: ToolDeps): Promise<Response> {
   if (Array.isArray(body)) return Response.json(refusedBatch, { status: 400 });
   const failures: unknown[] = [];

@@ -36,10 +36,7 @@ export function toResponse(name: EndpointName, value: unknown): HttpResponse {
   };
 }
 
-/**
- * Returns the response of an endpoint whose handler sets the status and content type itself, such as a protocol
- * library. Other headers are dropped.
- */
+/** Returns the response that a handler has built itself, such as a protocol library's. Drops its other headers. */
 export async function toWholeResponse(name: EndpointName, whole: Response): Promise<HttpResponse> {
   const contentType = whole.headers.get("content-type");
   return {

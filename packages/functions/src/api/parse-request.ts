@@ -84,10 +84,7 @@ export interface RawBody {
 const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 const typeMessages = { json: undefined, form: "Send the body as a form." } as const;
 
-/**
- * Decodes the body of a request, before any schema has validated it. Throws `body_too_large` before decoding,
- * `unsupported_media_type`, or `invalid_request` if a JSON body cannot be parsed.
- */
+/** Decodes a body. Throws `body_too_large`, `unsupported_media_type`, or `invalid_request` for malformed JSON. */
 export function readBody(body: RawBody, kind: "json" | "form", maxBytes: number = requestBodyMaxBytes): unknown {
   const encoded = body.text ?? "";
   const bytes = Buffer.byteLength(encoded, body.isBase64 ? "base64" : "utf8");

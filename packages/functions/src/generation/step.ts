@@ -46,10 +46,7 @@ export function createFinishDeps() {
   return { log, deps: { ...deps, ...scopeMetrics(createMetrics("generation")), pageCache } };
 }
 
-/**
- * Creates the Lambda handler of a step: it parses the input, runs the step and logs one line. An error is logged and
- * thrown on to the machine, which retries or records it by its name.
- */
+/** Creates the handler of a step. An error is logged and thrown on to the machine, which matches it by name. */
 export function stepHandler<S extends z.ZodType<{ runId: string }>, R extends object>(
   name: StepName,
   schema: S,

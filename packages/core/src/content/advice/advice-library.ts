@@ -12,10 +12,7 @@ export type AdviceId = keyof typeof library;
 /** The ids of all entries, in the order in which the text service is given them. An id is never used for another sentence. */
 export const adviceIds = Object.keys(library) as [AdviceId, ...AdviceId[]];
 
-/**
- * The sentences that a text may use without basing them on a fact. A model chooses them by id and does not write its
- * own.
- */
+/** The sentences that a text may use without a fact. A model chooses them by id and does not write its own. */
 export const adviceLibrary: Readonly<Record<AdviceId, AdviceEntry>> = library;
 
 /** Returns whether the library has an entry with this id. */

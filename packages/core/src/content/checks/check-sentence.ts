@@ -46,10 +46,7 @@ export const checkContacts: SentenceCheck = (sentence) => {
 const findLaw = findListed(lawWords);
 const findBritish = findListed(northernIrelandWords);
 
-/**
- * Points out legal words to the editor, because texts must not state law. Only the second reader and the editor can
- * judge.
- */
+/** Points out legal words, because texts must not state law. Only the second reader and the editor can judge. */
 export const checkLawWords: SentenceCheck = (sentence, facts) => {
   if (sentence.kind === "question") return [];
   const text = coverNames(sentence.text, facts);

@@ -3,10 +3,7 @@ const spaces = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
 const spaceBeforeSign = /(?<![\u00A0\u2009\u202F])[\u00A0\u2009\u202F]+(?=[;:!?])/g;
 const hyphens = /[\u2010-\u2012]/g;
 
-/**
- * Returns a text in its stored form: composed letters, plain spaces and plain hyphens. Writers use the other spaces and
- * hyphens to keep words together, which is allowed.
- */
+/** Returns a text in its stored form: composed letters, plain spaces and hyphens. Writers use others to join words. */
 export const normaliseText = (text: string): string =>
   text.normalize("NFC").replaceAll(spaceBeforeSign, "").replaceAll(spaces, " ").replaceAll(hyphens, "-");
 

@@ -1,7 +1,4 @@
-/**
- * Letters and digits of British names. `\p{L}` would cover all languages, but takes a millisecond to compile in each
- * pattern, and every location has a separate pattern.
- */
+/** Letters and digits of British names. `\p{L}` takes a millisecond to compile in each location's pattern. */
 const letters = "0-9A-Za-z\\u00c0-\\u024f";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -43,10 +43,7 @@ export interface ReadSentence {
   text: string;
 }
 
-/**
- * Returns every sentence, heading, question, title and description that the model wrote, with slots filled, but without
- * chosen advice.
- */
+/** Returns every string that the model wrote, by sentence, with slots filled, but without chosen advice. */
 export const sentencesToRead = (text: LocationText, facts: FactRecord): ReadSentence[] =>
   textSentences(text, facts)
     .filter(({ template }) => adviceOf(template) === undefined)

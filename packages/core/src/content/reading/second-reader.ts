@@ -7,9 +7,7 @@ import { readableText } from "../checks/normalise.ts";
 
 /** The second reader's verdict on a text. */
 export interface ReadText {
-  /**
-   * The objections by sentence, or the reason why the text was not read. Empty if the reader supports every sentence.
-   */
+  /** The objections by sentence, or why the text was not read. Empty if the reader supports every sentence. */
   violations: Violation[];
   usage: TextUsage;
 }

@@ -47,10 +47,7 @@ function ownHashes(signature: Signature): OwnHashes {
   return { partsWith, upperBits, counts };
 }
 
-/**
- * Returns the Jaccard index of a part and the same part of another text, 0 if a sample is too small, and adds the hashes
- * of the text that the other has in any part to `known`.
- */
+/** Returns the Jaccard index of two parts, 0 for a small sample. Adds the hashes that both texts have to `known`. */
 function jaccard(own: OwnHashes, index: number, theirs: Uint32Array, known: Set<number>): number {
   let both = 0;
   for (const hash of theirs) {

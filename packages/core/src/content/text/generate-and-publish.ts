@@ -88,10 +88,7 @@ export async function generateAndPublish(
   return publishOrDraft(deps, location, stored, planId);
 }
 
-/**
- * Returns the newest version if it has the same text, written from the same facts and instructions, without objections
- * to either. A reader's findings are stored with the text.
- */
+/** Returns the newest version if it has the same text and origin, and neither has objections. */
 async function equalVersion(
   table: Table,
   location: StoredLocation,

@@ -1,4 +1,5 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { textColumns } from "../../location/location-attributes.ts";
 import { findShownLocation } from "../../location/location.ts";
 import { isIndexedRow, parsePageLists, type StoredLocation } from "../../location/location-row.ts";
 import type { TableDeps } from "../../table/table.ts";
@@ -55,15 +56,7 @@ export function toLocationPage(location: StoredLocation, options: ReadingOptions
 }
 
 /** The published text of a location as visitors see it; null without a text. */
-export interface FilledColumns {
-  servicingContent: string | null;
-  motContent: string | null;
-  faqContent: string | null;
-  servicingMetaTitle: string | null;
-  servicingMetaDescription: string | null;
-  motMetaTitle: string | null;
-  motMetaDescription: string | null;
-}
+export type FilledColumns = Record<(typeof textColumns)[number], string | null>;
 
 export interface ReadingOptions {
   /** The entries of the advice library that operators have retired. */

@@ -10,6 +10,8 @@ import type { JoinedText } from "../text/location-text.ts";
 import { promptHash } from "../text/prompt.ts";
 import { factsHash } from "../../location/facts/fact-list.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
+import { locationFields } from "../../location/location-row.ts";
+import { noUsage } from "../../text-model/text-model.ts";
 import { markDraft } from "./mark-version.ts";
 import { rejectStale } from "./publish-version.ts";
 import { toFault } from "./review.ts";
@@ -45,7 +47,7 @@ export async function editVersion(
     text,
     model,
     runId,
-    usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
+    usage: noUsage,
     promptHash,
     factsHash: factsHash(facts),
     planId: deps.newId("edt"),
@@ -55,16 +57,7 @@ export async function editVersion(
     basedOn: version,
   });
   await markDraft(deps, location, { version: stored.version, runId });
-  const { kind, row } = location;
-  const { canonicalSlug: slug, name } = row;
-  await recordAudit(deps, {
-    by,
-    action: "edit",
-    kind,
-    slug,
-    name,
-    fromVersion: version,
-    toVersion: stored.version,
-  });
-  return { slug, version: stored.version, faults: violations.map(toFault) };
+  const fields = locationFields(location);
+  await recordAudit(deps, { by, action: "edit", ...fields, fromVersion: version, toVersion: stored.version });
+  return { slug: fields.slug, version: stored.version, faults: violations.map(toFault) };
 }

@@ -18,9 +18,7 @@ export function cachedPaths(slug: string): string[] {
 const maxPathsListed = 60;
 const everyPage = ["/van-servicing/*", "/van-mot/*", "/api/locations/*"];
 
-/**
- * Invalidates the pages of the locations with these slugs. Throws `unavailable` if it fails; the operator can retry.
- */
+/** Invalidates the pages of locations. Throws `unavailable` if it fails; the operator can retry. */
 export async function invalidateLocationPages(pageCache: PageCache, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
   await pageCache.invalidate(cachedPathsOfAll(slugs)).catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
-import type { StoredLocation } from "../../location/location-row.ts";
+import { locationFields, type StoredLocation } from "../../location/location-row.ts";
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { recordAudit } from "../../audit/audit.ts";
@@ -92,7 +92,7 @@ async function publishApproved(
   { by, reason, isOfMany = false, onlyIfWaiting = false }: Approval,
 ): Promise<string> {
   const location = await findLocation(deps, target.slug, target.kind);
-  const { row, kind } = location;
+  const { row } = location;
   const stored = await getVersion(deps, location, version);
   if (onlyIfWaiting) rejectDecided(location, version);
   const problem = reasonNotPublishable(location, stored, deps.isDeployed ?? false);
@@ -110,9 +110,7 @@ async function publishApproved(
   await recordAudit(deps, {
     by,
     action: actionOf(location, version, isAccepted),
-    kind,
-    slug: row.canonicalSlug,
-    name: row.name,
+    ...locationFields(location),
     toVersion: version,
     ...(row.publishedVersion !== undefined && { fromVersion: row.publishedVersion }),
     ...(isAccepted && reason !== undefined && { reason }),
@@ -150,9 +148,7 @@ function reasonNotPublishable(
   return isComplete ? undefined : "The text states a fact that the location no longer has. Generate it again.";
 }
 
-/**
- * Throws `version_superseded`, which names the newer version, if a newer draft than `version` waits for an operator.
- */
+/** Throws `version_superseded`, which names the newer version, if a newer draft waits for an operator. */
 export async function rejectStale(
   deps: Pick<PublishDeps, "table">,
   location: StoredLocation,
@@ -190,10 +186,7 @@ function isAcceptedDespiteRefusal(
   throw new DomainError("version_refused", { message: `It failed the content checks. ${named.join(" ")} ${advice}` });
 }
 
-/**
- * Rejects a version that waits for an operator, with the operator's reason. It stays stored. Throws `not_found` for a
- * version that is not stored, and `version_live` for the live version.
- */
+/** Rejects a version, which stays stored. Throws `not_found` or, for the live version, `version_live`. */
 export async function rejectVersion(
   deps: IdDeps,
   target: LocationTarget,
@@ -203,8 +196,7 @@ export async function rejectVersion(
   const location = await findLocation(deps, target.slug, target.kind);
   await getVersion(deps, location, version);
   await markRejected(deps, location, [version]);
-  const { kind, row } = location;
-  const { canonicalSlug: slug, name } = row;
-  await recordAudit(deps, { by, action: "reject", kind, slug, name, toVersion: version, reason });
-  return { slug, version };
+  const fields = locationFields(location);
+  await recordAudit(deps, { by, action: "reject", ...fields, toVersion: version, reason });
+  return { slug: fields.slug, version };
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import type { StoredLocation } from "../../location/location-row.ts";
+import { locationFields, type StoredLocation } from "../../location/location-row.ts";
 import { originOf } from "../../location/version-state.ts";
 import type { TableDeps } from "../../table/table.ts";
 import { isNeverAcceptable, nameOf, whatOf, type Violation } from "../checks/check.ts";
@@ -15,8 +15,6 @@ import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { getVersion, listVersions } from "./version-repository.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import { findingOf } from "../reading/second-reader.ts";
-
-const locationFields = ({ kind, row }: StoredLocation) => ({ slug: row.canonicalSlug, name: row.name, kind });
 
 /** Lists the versions of a location's text for an operator. Throws `location_not_found`. */
 export async function reviewVersions(deps: TableDeps, target: LocationTarget): Promise<ContentVersions> {

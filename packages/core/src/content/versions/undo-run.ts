@@ -2,7 +2,7 @@ import type { ContentVersions } from "@vanfettle/contract/content/review-schemas
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
-import type { StoredLocation } from "../../location/location-row.ts";
+import { locationFields, type StoredLocation } from "../../location/location-row.ts";
 import { batches } from "../../table/batches.ts";
 import { recordAudit } from "../../audit/audit.ts";
 import { findLocation } from "../../location/location.ts";
@@ -67,8 +67,8 @@ async function locationsOf({ table }: PublishDeps, runId: string) {
 }
 
 async function undoLocation(deps: PublishDeps, location: StoredLocation, { runId, by }: { runId: string; by: string }) {
-  const { kind, row } = location;
-  const { canonicalSlug: slug, name, publishedVersion } = row;
+  const { row } = location;
+  const { publishedVersion } = row;
   const versions = await listVersions(deps, location);
   const ofRun = new Set(versions.filter((each) => each.runId === runId).map(({ version }) => version));
   const previous = row.publishedRunId === runId ? versionBefore(row, versions, ofRun) : publishedVersion;
@@ -81,9 +81,7 @@ async function undoLocation(deps: PublishDeps, location: StoredLocation, { runId
   await recordAudit(deps, {
     by,
     action: "undo",
-    kind,
-    slug,
-    name,
+    ...locationFields(location),
     runId,
     ...(from !== undefined && { fromVersion: from }),
     ...(previous !== undefined && { toVersion: previous }),

@@ -103,10 +103,7 @@ function servicingRow(newVersion: NewVersion, version: number): VersionRow {
   };
 }
 
-/**
- * Returns a version from its rows. Servicing is stored first with the whole text, from which a missing MOT row is
- * restored.
- */
+/** Returns a version from its rows. A missing MOT row is restored from servicing's, which is stored first. */
 async function toVersion(table: Table, location: StoredLocation, rows: readonly VersionRow[]): Promise<StoredVersion> {
   const servicing = rows.find(({ service }) => service === "servicing");
   if (!servicing?.text) throw new DomainError("unavailable");
@@ -230,10 +227,7 @@ function publishedColumns({ servicing, mot, ...origin }: StoredVersion, now: str
   } satisfies Record<(typeof liveTextAttributes)[number] | "publishedVersion" | "updatedAt", unknown>;
 }
 
-/**
- * Removes a location's text from its pages, which then show the default text, unless another version than `version` has
- * gone live meanwhile.
- */
+/** Removes a location's text from its pages, unless another version than `version` has gone live meanwhile. */
 export const unpublish = ({ table, clock }: ClockDeps, location: StoredLocation, version: number) =>
   changeLocation({ table }, location, {
     set: { updatedAt: clock().toISOString() },

@@ -38,10 +38,7 @@ const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${
 /** Returns a distance in words: "1 mile" or "1.7 miles". */
 export const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
 
-/**
- * Lists the facts of a location. The words of a slot include the unit and the place of the figure, because a sentence
- * must not change its meaning, and agree in number with any figure.
- */
+/** Lists the facts of a location. A slot includes its unit and place, so that no sentence changes its meaning. */
 export function factList(facts: FactRecord): Fact[] {
   const listed = facts.kind === "place" ? placeFacts(facts) : areaFacts(facts);
   return [...listed, ...testFacts(facts)];
@@ -167,10 +164,7 @@ const distance = (id: FactId, value: number | null, to: string): Fact[] =>
 export const factSlots = (facts: FactRecord): Map<string, string> =>
   new Map(factList(facts).flatMap(({ id, slot, says }) => (slot ? [[id as string, says]] : [])));
 
-/**
- * The ids of all facts that any location may have. All locations share them, because a text service compiles each
- * response schema once, and separate ids would need a schema per location.
- */
+/** The ids of all facts. All locations share them, because a text service compiles each response schema once. */
 export const factIds = [
   "place.kind",
   "place.county",

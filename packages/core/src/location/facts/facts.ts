@@ -1,11 +1,5 @@
 import { isNorthernIreland, regionByName } from "@vanfettle/contract/locations/regions";
-import {
-  parsePageLists,
-  type LocationRow,
-  type PlaceRow,
-  type StoredLocation,
-  type DiffersFromCounty,
-} from "../location-row.ts";
+import { parsePageLists, type DiffersFromCounty, type StoredLocation } from "../location-row.ts";
 
 /** Counts of the DVSA's list of stations that test vans, and straight-line distances in miles. */
 export interface VanStationFacts {
@@ -45,39 +39,13 @@ export interface FactRecord {
 }
 
 const class7PlacesLimit = 2;
-/**
- * Stations of a place are counted within this distance. Stations of a county or region are counted if they are the
- * nearest to any of its places.
- */
+/** The distance within which stations of a place are counted. Those of an area are nearest to one of its places. */
 const stationMiles = 5;
 /** Ten stations within this distance are a choice. */
 const choiceMiles = 15;
 
-/** The attributes of a location's row that contain facts. */
-type FactRow = Pick<
-  LocationRow,
-  | "canonicalSlug"
-  | "name"
-  | "region"
-  | "regionSlug"
-  | "population"
-  | "island"
-  | "page"
-  | "garageCount"
-  | "class7Count"
-  | "garageCountSource"
-  | "garageCountYear"
-  | "nearestStationMiles"
-  | "nearestClass7Miles"
-  | "tenthStationMiles"
->;
-
-/** A location whose facts may be built before its row is stored. */
-export type FactSource =
-  { kind: "region" | "county"; row: FactRow } | { kind: "place"; row: FactRow & Pick<PlaceRow, "county" | "type"> };
-
 /** Builds the facts of a location from its row. */
-export function factRecord(location: FactSource): FactRecord {
+export function factRecord(location: StoredLocation): FactRecord {
   const { kind, row } = location;
   const lists = parsePageLists(row);
   const type = kind === "place" ? location.row.type : kind;
@@ -100,7 +68,7 @@ export function factRecord(location: FactSource): FactRecord {
   };
 }
 
-function vanStations(location: FactSource): VanStationFacts | null {
+function vanStations(location: StoredLocation): VanStationFacts | null {
   const { row } = location;
   if (isNorthernIreland(row.region)) return null;
   const tenthMiles = row.tenthStationMiles ?? Infinity;
@@ -116,11 +84,8 @@ function vanStations(location: FactSource): VanStationFacts | null {
   };
 }
 
-/**
- * Returns whether a row counts the stations of an area. The place London, which shares its address with the region's
- * page, has the region's counts.
- */
-const hasCountsOfArea = ({ kind, row }: FactSource): boolean =>
+/** Returns whether a row counts the stations of an area. The place London has the counts of its region. */
+const hasCountsOfArea = ({ kind, row }: StoredLocation): boolean =>
   kind !== "place" || row.canonicalSlug === row.regionSlug;
 
 /** Returns the names of all locations that this location's text may mention. */
@@ -140,10 +105,7 @@ export function spellingsOf(name: string): string[] {
 
 export type PopulationBand = "small town" | "town" | "large town" | "city";
 
-/**
- * Returns the size in words of a place that a source calls a city or a town, or else null, because population does not
- * separate towns from villages.
- */
+/** Returns the size of a city or town in words, else null: population does not separate towns from villages. */
 export function populationBand(type: string, population: number | null): PopulationBand | null {
   if (type === "city") return type;
   if (type !== "town") return null;

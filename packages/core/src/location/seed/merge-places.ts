@@ -1,14 +1,10 @@
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { waitingDraft } from "../version-state.ts";
-import type { Table } from "../../table/table.ts";
+import { changeLargeRow } from "../../table/change-row.ts";
+import type { ClockDeps, Table } from "../../table/table.ts";
 import { liveTextAttributes } from "../location-attributes.ts";
 import type { PlaceRow } from "../location-row.ts";
 import { defined } from "./seed-item.ts";
-
-interface Deps {
-  table: Table;
-  clock: () => Date;
-}
 
 const copiedAttributes = [...liveTextAttributes, "publishedPlanId", "draftRunId"] as const;
 
@@ -18,7 +14,7 @@ const copiedAttributes = [...liveTextAttributes, "publishedPlanId", "draftRunId"
  * The merged row is deleted last, so the next seeding completes an interrupted merge.
  */
 export async function mergePlaces(
-  deps: Deps,
+  deps: ClockDeps,
   { stored, seeded }: { stored: Iterable<string>; seeded: ReadonlySet<string> },
 ): Promise<void> {
   for (const slug of stored) {
@@ -27,7 +23,7 @@ export async function mergePlaces(
   }
 }
 
-async function mergePlace({ table, clock }: Deps, slug: string, survivor: string): Promise<void> {
+async function mergePlace({ table, clock }: ClockDeps, slug: string, survivor: string): Promise<void> {
   const { place } = table.entities;
   const read = async (canonicalSlug: string) => (await place.get({ canonicalSlug }).go({ consistent: true })).data;
   const [from, into] = [await read(slug), await read(survivor)];
@@ -108,10 +104,6 @@ async function copyState(
     rejectedVersions: movedSet(from.rejectedVersions),
     acceptedVersions: movedSet(from.acceptedVersions),
   });
-  await entities.place
-    .patch({ canonicalSlug })
-    .set(defined(changes))
-    .add(sets)
-    .where(({ publishedVersion }, { notExists }) => notExists(publishedVersion))
-    .go({ returnOnConditionCheckFailure: true });
+  const patch = entities.place.patch({ canonicalSlug });
+  await changeLargeRow<PlaceRow>(patch, { set: defined(changes), add: sets, if: { publishedVersion: undefined } });
 }

@@ -4,8 +4,8 @@ import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { uuidOf } from "../../table/new-id.ts";
 import type { Table } from "../../table/table.ts";
 import { factsHash } from "../facts/fact-list.ts";
-import { factRecord, type FactSource } from "../facts/facts.ts";
-import { entityOf, noTextLists, PageLists } from "../location-row.ts";
+import { factRecord } from "../facts/facts.ts";
+import { entityOf, noTextLists, PageLists, type StoredLocation } from "../location-row.ts";
 import type { PlaceSeed, SeedRow } from "./seed-row.ts";
 
 export const pageMaxBytes = 300_000;
@@ -89,13 +89,10 @@ function attributesOf(row: SeedRow) {
     : { countyCount: row.counties.length, listing: "regions" as const };
 }
 
-/**
- * Returns the attributes that seeding stores for a row, with the hash of the facts, by which stale texts are found without
- * reading pages, and the hash of the whole item.
- */
+/** Returns what seeding stores for a row, with the hash of its facts, which finds stale texts, and of the whole. */
 export function seedItem(row: SeedRow) {
   const item = { ...commonAttributes(row), ...attributesOf(row) };
-  const source = { kind: row.kind, row: { canonicalSlug: row.canonicalSlug, ...item } } as FactSource;
+  const source = { kind: row.kind, row: { canonicalSlug: row.canonicalSlug, ...item } } as StoredLocation;
   const hashed = { ...item, factsHash: factsHash(factRecord(source)) };
   return { ...hashed, seedHash: createHash("sha256").update(JSON.stringify(hashed)).digest("base64url").slice(0, 22) };
 }
