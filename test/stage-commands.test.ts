@@ -52,7 +52,7 @@ test("invites, revokes and removes an operator by address, which is also the use
   expect(aws.state.operators.get(ann)).toMatchObject({ AdminDisableUser: "done", AdminUserGlobalSignOut: "done" });
   expect(await ops("operators", "show-bookings", ann)).toMatch(/^ann@example\.co\.uk may read bookings from the next/);
   expect(aws.state.operators.get(ann)).toMatchObject({ AdminAddUserToGroup: "bookings" });
-  expect(await ops("operators", "hide-bookings", ann)).toMatch(/^ann@example\.co\.uk may read bookings no longer/);
+  expect(await ops("operators", "hide-bookings", ann)).toMatch(/^ann@example\.co\.uk may no longer read bookings/);
   expect(aws.state.operators.get(ann)).toMatchObject({ AdminRemoveUserFromGroup: "bookings" });
   await ops("operators", "remove", ann);
   expect([...aws.state.operators.keys()]).toEqual(["ann@elsewhere.co.uk"]);
