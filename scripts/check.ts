@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { adviceWarnings } from "@vanfettle/ops/deploy/advice-warnings";
-import { entriesPastReview } from "@vanfettle/vans/law/law-review";
-import { law } from "@vanfettle/vans/law/law";
+import { entriesPastReview, law } from "@vanfettle/vans/law/law";
 import { parseOptions } from "./command-line.ts";
 
 parseOptions(

@@ -1,5 +1,4 @@
-import type { LawEntry } from "@vanfettle/vans/law/law";
-import { entriesPastReview } from "@vanfettle/vans/law/law-review";
+import { entriesPastReview, type LawEntry } from "@vanfettle/vans/law/law";
 import type { MarketingClaim } from "@vanfettle/contract/claims/marketing-claims";
 import { placeholderFields } from "@vanfettle/contract/site";
 

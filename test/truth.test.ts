@@ -1,5 +1,4 @@
-import { entriesPastReview } from "@vanfettle/vans/law/law-review";
-import { law } from "@vanfettle/vans/law/law";
+import { entriesPastReview, law } from "@vanfettle/vans/law/law";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findOnPage, findRepeated, type Finding } from "./truth/findings.ts";

@@ -7,7 +7,6 @@ export const modulesApart = [
   "packages/contract/src/bookings/operator-bookings-endpoints.ts",
   "packages/contract/src/bookings/your-booking-endpoints.ts",
   "packages/contract/src/content/content-endpoints.ts",
-  "packages/contract/src/content/review-endpoints.ts",
   "packages/contract/src/endpoint.ts",
   "packages/contract/src/endpoints.ts",
   "packages/web/src/document/fixed-page-meta.ts",

@@ -8,10 +8,7 @@ export interface PolicySources {
   formTargets?: string;
 }
 
-/**
- * Returns the content security policy of a response: the site's own files, inline code by hash, and the given sources.
- * The renderer sends the policy with each page, which keeps a cached page consistent with its policy.
- */
+/** Returns the content security policy of a response: the site's own files, inline code by hash, and given sources. */
 export function contentSecurityPolicy(sources: PolicySources): string {
   const { scriptHashes = [], styleHashes = [], connectSources, formTargets } = sources;
   const own = (directive: string, ...others: (string | undefined)[]) =>

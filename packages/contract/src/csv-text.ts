@@ -7,8 +7,6 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/**
- * Returns rows as comma-separated values (RFC 4180), with the byte order mark that spreadsheets need to detect UTF-8.
- */
+/** Returns rows as comma-separated values (RFC 4180), with the byte order mark with which spreadsheets detect UTF-8. */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;

@@ -1,17 +1,11 @@
 import type { ProblemCode } from "./problems.ts";
 
-/**
- * The OAuth scopes of operators' access tokens: reading unpublished texts, changing texts and spending money, and listing
- * bookings.
- */
+/** The OAuth scopes of operators: reading unpublished texts, changing texts and spending money, listing bookings. */
 export const operatorScopes = { read: "content/read", write: "content/write", bookings: "bookings/read" } as const;
 
 export type OperatorScope = (typeof operatorScopes)[keyof typeof operatorScopes];
 
-/**
- * The user pool group that an operator needs for a scope. Cognito grants a client's scopes to everybody who signs in, so
- * every operator has the scopes without a group.
- */
+/** The user pool group that a scope requires. Cognito grants a client's scopes to everybody who signs in. */
 export const scopeGroups: Partial<Record<OperatorScope, string>> = { [operatorScopes.bookings]: "bookings" };
 
 /** The header with which CloudFront proves to the API that a request came through it. */

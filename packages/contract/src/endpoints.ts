@@ -9,11 +9,7 @@ function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T 
   return table;
 }
 
-/**
- * The table of all HTTP endpoints. The CloudFormation template's routes, the Lambda routers, the browser's client, the
- * OpenAPI document and the tests read it. The schemas are in `schemas.ts` under the same names: the browser imports
- * this file without a validation library.
- */
+/** The table of all HTTP endpoints. The schemas are in `schemas.ts`: the browser loads this file without zod. */
 export const endpoints = defineEndpoints({
   ...visitorEndpoints,
   ...agentEndpoints,

@@ -1,9 +1,6 @@
 import type { EndpointGroup } from "./endpoint.ts";
 import type { StepName } from "./steps.ts";
 
-/**
- * Returns the name of a stage's function for a group, a step or the renderer. Fixed names let alarms, log groups and
- * commands refer to a function without a stack export.
- */
+/** Returns the name of a stage's function. Fixed names let alarms and commands refer to it without a stack export. */
 export const functionName = (stage: string, name: EndpointGroup | StepName | "edge"): string =>
   `${stage}-vanfettle-${name}`;

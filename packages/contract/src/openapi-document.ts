@@ -30,10 +30,7 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-/**
- * Returns the contract as an OpenAPI 3.1 document for clients that do not use TypeScript. With `publicOnly`, operator
- * endpoints are left out.
- */
+/** Returns the contract as an OpenAPI 3.1 document. With `publicOnly`, operator endpoints are left out. */
 export function openApiDocument({ publicOnly = false } = {}): Json {
   const paths: Record<string, Json> = {};
   const described = endpointNames.filter((name) => !publicOnly || endpoints[name].access === "public");

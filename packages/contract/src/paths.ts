@@ -72,10 +72,7 @@ const isLocationPage = (page: PageName): page is LocationPageName => pages[page]
 export const isAdminPage = (page: PageName): page is AdminPageName => adminPages.includes(page as AdminPageName);
 /** The paths of the pages for operators, in the order of their navigation. */
 export const adminPaths: readonly string[] = adminPages.map((page) => pages[page].canonical);
-/**
- * Returns whether search engines should index a page without a location. Operators' pages, search results and pages
- * whose content is in a visitor's link or browser are not indexed.
- */
+/** Returns whether search engines should index a page: not those of operators, searches or a visitor's own data. */
 export const isIndexedPage = (page: FixedPageName): boolean =>
   !isAdminPage(page) && page !== "find" && page !== "yourBooking" && page !== "myVans";
 

@@ -28,10 +28,7 @@ interface AnyServiceRow extends Service {
   page: ServicePage | null;
 }
 
-/**
- * The table of services, in the order of the cards and forms. Everything that lists services is built from it. To add a
- * service, follow the recipe in `CONTRIBUTING.md`.
- */
+/** The table of services, in the order of the cards and forms. `CONTRIBUTING.md` has the recipe for another one. */
 export const serviceTable = [
   {
     id: "mot",

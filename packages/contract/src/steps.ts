@@ -1,7 +1,4 @@
-/**
- * The names of the steps of the state machine that generates texts, in order. Each step is a Lambda function with the
- * handler `packages/functions/src/generation/<name>.ts`; the machine's definition refers to its ARN as `${<name>}`.
- */
+/** The steps of the state machine that generates texts, each with the handler `functions/src/generation/<name>.ts`. */
 export const stepNames = [
   "next-scope",
   "plan-scope",

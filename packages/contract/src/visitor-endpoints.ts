@@ -1,7 +1,15 @@
 import type { Endpoint } from "./endpoint.ts";
 
+const publicRead = { method: "GET", access: "public", status: 200 } as const;
+
 /** The fields of an endpoint that anybody may read and that reads the table. */
-export const visitorRead = { method: "GET", group: "visitor", access: "public", status: 200 } as const;
+export const visitorRead = { ...publicRead, group: "visitor" } as const;
+
+/** The fields of an endpoint that anybody may read and that does not read the table. */
+export const garagesRead = { ...publicRead, group: "garages" } as const;
+
+/** The fields of an endpoint that anybody may send something to. */
+const publicPost = { method: "POST", access: "public", status: 200, cache: "none" } as const;
 
 const bookingErrors = [
   "invalid_request",
@@ -13,73 +21,37 @@ const bookingErrors = [
   "unavailable",
 ] as const;
 
-/**
- * The endpoints for visitors and search engines. They are in a separate table because visitors' browsers do not
- * download the operators' endpoints.
- */
+/** The endpoints for visitors and search engines, whose browsers do not download the operators' endpoints. */
 export const visitorEndpoints = {
-  listServices: {
-    ...visitorRead,
-    path: "/api/services",
-    cache: "listing",
-    errors: [],
-  },
-  listLocations: {
-    ...visitorRead,
-    path: "/api/locations",
-    cache: "listing",
-    errors: ["unavailable"],
-  },
+  listServices: { ...visitorRead, path: "/api/services", cache: "listing", errors: [] },
+  listLocations: { ...visitorRead, path: "/api/locations", cache: "listing", errors: ["unavailable"] },
   getLocation: {
     ...visitorRead,
     path: "/api/locations/{slug}",
     cache: "location",
     errors: ["location_not_found", "unavailable"],
   },
-  listRegions: {
-    ...visitorRead,
-    path: "/api/regions",
-    cache: "listing",
-    errors: ["unavailable"],
-  },
+  listRegions: { ...visitorRead, path: "/api/regions", cache: "listing", errors: ["unavailable"] },
   nearStations: {
-    method: "GET",
+    ...garagesRead,
     path: "/api/stations/near/{postcode}",
-    group: "garages",
-    access: "public",
-    status: 200,
     cache: "edition",
     query: ["class", "limit"],
     errors: ["invalid_request", "invalid_postcode", "postcode_not_found"],
   },
   stationMap: {
-    method: "GET",
+    ...garagesRead,
     path: "/api/stations/map/{point}",
-    group: "garages",
-    access: "public",
-    status: 200,
     cache: "edition",
     query: ["class", "limit", "edition"],
     responseType: "svg",
     errors: ["invalid_request", "not_found"],
   },
-  findPlaces: {
-    method: "GET",
-    path: "/api/find",
-    group: "garages",
-    access: "public",
-    status: 200,
-    cache: "listing",
-    query: ["q"],
-    errors: ["invalid_request"],
-  },
+  findPlaces: { ...garagesRead, path: "/api/find", cache: "listing", query: ["q"], errors: ["invalid_request"] },
   checkVehicle: {
-    method: "POST",
+    ...publicPost,
     path: "/api/vehicle",
     group: "vehicle",
-    access: "public",
-    status: 200,
-    cache: "none",
     body: "json",
     bodyMaxBytes: 1_024,
     errors: [
@@ -93,33 +65,19 @@ export const visitorEndpoints = {
     ],
   },
   reminder: {
-    method: "POST",
+    ...publicPost,
     path: "/reminder",
     group: "garages",
-    access: "public",
-    status: 200,
-    cache: "none",
     body: "form",
     responseType: "calendar",
     errors: ["invalid_request", "body_too_large", "unsupported_media_type"],
   },
-  requestBooking: {
-    method: "POST",
-    path: "/api/book-my-garage",
-    group: "booking",
-    access: "public",
-    status: 200,
-    cache: "none",
-    body: "json",
-    errors: bookingErrors,
-  },
+  requestBooking: { ...publicPost, path: "/api/book-my-garage", group: "booking", body: "json", errors: bookingErrors },
   bookByForm: {
-    method: "POST",
+    ...publicPost,
     path: "/book",
     group: "booking",
-    access: "public",
     status: 303,
-    cache: "none",
     body: "form",
     responseType: "html",
     errors: bookingErrors,

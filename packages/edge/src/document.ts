@@ -6,10 +6,7 @@ export interface DocumentParts {
   state: string;
 }
 
-/**
- * Returns a function that fills the template's placeholders. Splits the template only once, so the parts may contain
- * placeholder text.
- */
+/** Returns a function that fills the template's placeholders. The parts may contain placeholder text. */
 export function documentTemplate(template: string): (parts: DocumentParts) => string {
   const [start = "", afterHead = ""] = template.split("<!--head-->");
   const [beforeApp = "", afterApp = ""] = afterHead.split("<!--app-->");

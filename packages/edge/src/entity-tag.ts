@@ -7,10 +7,7 @@ interface RenderedParts {
   css?: string | undefined;
 }
 
-/**
- * Returns a function that creates a page's entity tag, for a browser's conditional requests. The weak tag covers the
- * template and the rendered content, but not the state, which contains timestamps that differ in every render.
- */
+/** Returns a function that creates a page's weak entity tag, without the state, whose timestamps always differ. */
 export function entityTags(template: string): (page: RenderedParts) => string {
   const ofTemplate = createHash("sha256").update(template);
   return ({ head, body, css = "" }) =>

@@ -44,10 +44,7 @@ function isPrivate({ uri, querystring }: EdgeRequest): boolean {
   return (match !== undefined && isAdminPage(match.page)) || addressHoldsRegistration(uri, querystring);
 }
 
-/**
- * Creates the origin-request handler. Responds to document requests with a rendered page, and passes requests for files
- * on to the bucket. If rendering fails, reports the error and responds with the plain shell.
- */
+/** Creates the origin-request handler: renders documents, passes requests for files on, and falls back to the shell. */
 export function originRequestHandler(deps: EdgeDependencies) {
   const { shell, inlined, pageStyles, publicFiles, fetch, now, reportError } = deps;
   const fill = documentTemplate(deps.template);

@@ -44,10 +44,7 @@ const documentHeaders = (policy: string, lifetime: keyof typeof cacheControl): R
   "content-security-policy": policy,
 });
 
-/**
- * Returns the response with a rendered page and its content security policy. The cache lifetime depends on the status
- * and on privacy.
- */
+/** Returns the response with a rendered page. The cache lifetime depends on the status and on privacy. */
 export function pageResponse(page: PageResponse, html: string, policy: string): EdgeResponse {
   const { status } = page;
   const headers = documentHeaders(policy, lifetimeOf(page));
@@ -57,9 +54,7 @@ export function pageResponse(page: PageResponse, html: string, policy: string): 
   return edgeResponse(status, headers, html);
 }
 
-/**
- * Returns the response with the plain shell, which the browser renders. It is cached briefly, or not at all if private.
- */
+/** Returns the response with the plain shell, which the browser renders. It is cached briefly or not at all. */
 export const shellResponse = (html: string, policy: string, { isPrivate }: { isPrivate: boolean }): EdgeResponse =>
   edgeResponse(200, documentHeaders(policy, isPrivate ? "none" : "brief"), html);
 

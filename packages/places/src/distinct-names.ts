@@ -26,10 +26,7 @@ const qualifiers: readonly ((place: GazetteerPlace, gazetteer: Gazetteer) => str
   },
 ];
 
-/**
- * Returns a function that returns a location's unique name: "Ashford, Kent", "Hayes, Bromley", "Stone, near Dartford",
- * "West Midlands county". A name without namesakes stays unchanged. Throws if two places cannot be distinguished.
- */
+/** Returns a function that returns a location's unique name, such as "Stone, near Dartford". Throws without one. */
 export function createDistinctNames(gazetteer: Gazetteer): (location: Location) => string {
   const { regions, counties, places } = gazetteer;
   const names = new Map<Location, string>();

@@ -4,9 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 export const placeTypes = ["city", "town", "place", "london-borough", "london-district", "district"] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
-/**
- * A row of data/gazetteer/places.json. Rows refer to each other by slug; storing them derives the ids from the slugs.
- */
+/** A row of data/gazetteer/places.json. Rows refer to each other by slug. */
 export interface GazetteerPlaceRow {
   canonicalSlug: string;
   name: string;

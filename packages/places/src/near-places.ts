@@ -6,10 +6,7 @@ import { buildSeedRows } from "./seed-rows.ts";
 /** The file in `stations` with the places near a postcode. Functions cannot import the gazetteer. */
 export const nearPlacesFile = new URL("../../stations/data/places.json", import.meta.url);
 
-/**
- * Returns the content of that file: the places of Great Britain with their points, sizes and station figures, and the
- * source of the figures. Excludes Northern Ireland, which the postcode lists do not cover.
- */
+/** Returns the content of that file. Excludes Northern Ireland, which the postcode lists do not cover. */
 export function toNearPlacesText(gazetteer: Gazetteer): string {
   const places = buildSeedRows(gazetteer).flatMap((row) =>
     row.kind === "place" && !isNorthernIreland(row.region)

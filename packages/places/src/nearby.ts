@@ -13,10 +13,7 @@ export interface NearbyPlace {
 /** A little more than the radius, in kilometres, for distances that differ by rounding. */
 const epsilon = 1e-6;
 
-/**
- * Returns a function that finds the nearest other places of a place, nearest first. It leaves out places across the water
- * of an island, and places at the same point, which are the same place under another name.
- */
+/** Returns a function that finds a place's nearest others, but none across the water of an island or at its point. */
 export function createNearbyFinder(places: readonly GazetteerPlace[]): (place: GazetteerPlace) => NearbyPlace[] {
   const index = new KDBush(places.length);
   for (const { longitude, latitude } of places) index.add(longitude, latitude);

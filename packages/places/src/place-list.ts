@@ -3,10 +3,7 @@ import { readTable } from "./csv.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
 
-/**
- * Builds the search names of regions, counties and places in a compact form for the browser. Excludes places with a
- * region's slug, because that URL opens the region.
- */
+/** Builds the search names for the browser. Excludes places with a region's slug, which opens the region. */
 export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
   const distinctName = createDistinctNames(gazetteer);
   const areas = new Set([...gazetteer.regions, ...gazetteer.counties].map(({ slug }) => slug));

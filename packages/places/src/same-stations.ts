@@ -2,10 +2,7 @@ import { placeStationLimits } from "@vanfettle/contract/stations/station-classes
 import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import type { GazetteerPlace } from "./gazetteer.ts";
 
-/**
- * Returns the places with exactly the nearest stations of a larger place, which makes their pages duplicates. Of the
- * places with the same stations, returns all except the largest.
- */
+/** Returns the places with exactly the nearest stations of a larger place, which makes their pages duplicates. */
 export function placesSharingStations(stations: ReadonlyMap<GazetteerPlace, PlaceStations>): Set<GazetteerPlace> {
   const full = [...stations].filter(([, { nearest }]) => nearest.length === placeStationLimits.nearest);
   const groups = Map.groupBy(full, ([, { nearest }]) =>

@@ -7,18 +7,12 @@ import {
 } from "@vanfettle/stations/open-data/sample-postcodes";
 import { loadGazetteer, type Gazetteer } from "./gazetteer.ts";
 
-/**
- * Enough for every core place to have ten class 4 and, since a quarter test class 7, three class 7 stations within five
- * miles.
- */
+/** Enough for ten class 4 and three class 7 stations within five miles of every core place: a quarter test class 7. */
 const stationsPerOutcode = 36;
 /** Earlier than any published list, so caches cannot confuse maps of the sample with maps of a real list. */
 const sampleEdition = "2000-01";
 
-/**
- * Returns sample postcodes around every core place in Great Britain and, with the remaining outcodes, around the most
- * remote places of the main island. The output is deterministic.
- */
+/** Returns sample postcodes around every core place in Great Britain and the most remote places of the main island. */
 export function postcodesAround({ places }: Gazetteer): SamplePostcode[] {
   const british = places.filter(({ region }) => region.slug !== "northern-ireland");
   const centres: Point[] = british.filter(({ isCore }) => isCore);

@@ -35,10 +35,7 @@ interface SeedContext {
   sharing: ReadonlySet<GazetteerPlace>;
 }
 
-/**
- * Converts the gazetteer to table rows: a row per location, with everything its page shows. With an imported list of
- * stations, the counts come from the list, and the rows of places include stations. A sample list only adds stations.
- */
+/** Converts the gazetteer to table rows. An imported list adds stations and, unless it is a sample, the counts. */
 export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRow[] {
   const stations = list && countImportedList(gazetteer, list);
   const isCounted = list !== undefined && !list.header.sample;
@@ -150,19 +147,13 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
   };
 }
 
-/**
- * Returns the counts of a place. A place with a region's slug gets the region's counts: the number on a card must match
- * the page it opens.
- */
+/** Returns the counts of a place, or the region's if they share a slug: a card must match the page it opens. */
 function stationCounts({ canonicalSlug, region, garageCount, class7Count }: GazetteerPlace) {
   const shown = canonicalSlug === region.slug ? region : { garageCount, class7Count };
   return { garageCount: shown.garageCount, class7Count: shown.class7Count };
 }
 
-/**
- * Returns the distances to the nearest stations in miles. They are null if the line would cross water: in Northern
- * Ireland, where garages do not test vans, and on an island without such a station within five miles.
- */
+/** Returns the miles to the nearest stations, or null across water and in Northern Ireland. */
 function milesToNearestStations({ region, island, ...place }: GazetteerPlace) {
   const known = (count: number) => !isNorthernIreland(region.name) && (island === null || count > 0);
   return {

@@ -5,10 +5,7 @@ import type { Gazetteer } from "./gazetteer.ts";
 /** The slugs of other names, which redirect, with the slugs of their target pages. */
 export type SlugAliases = Record<string, string>;
 
-/**
- * Builds the slugs of all other search names of regions, counties and places: `londonderry` leads to `derry`. Excludes
- * slugs of existing pages and names shared by several locations.
- */
+/** Builds the slugs of all other names, such as `londonderry`, unless a page has the slug or several share the name. */
 export function buildSlugAliases(
   { regions, counties, places }: Gazetteer,
   otherNames: PlaceList["otherNames"],

@@ -8,10 +8,7 @@ const fewStations = 5;
 const ownStationMiles = 1;
 const suggestedLimit = 3;
 
-/**
- * Returns up to three of the nearby places to try as well, nearest first. Each has a station near its centre. Returns
- * none for a place with enough stations, and none in Northern Ireland.
- */
+/** Returns up to three nearby places with a station near their centre, for a place with few stations. */
 export function suggestedPlaces(place: GazetteerPlace, nearby: readonly NearbyPlace[]): NearbyPlace[] {
   if (place.garageCount > fewStations || isNorthernIreland(place.region.name)) return [];
   return nearby

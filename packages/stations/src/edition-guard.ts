@@ -7,10 +7,7 @@ export type EditionOfList = Pick<StationList, "edition" | "sample">;
 export const editionName = (list: EditionOfList | null): string =>
   list === null ? "none" : `${list.edition}${list.sample ? "-sample" : ""}`;
 
-/**
- * Returns the reason why a deploy must not replace the list `running` with `next`, or undefined if it may. Refuses
- * sample data, and a missing or older list in place of a real list, unless `accepted` is the list's name.
- */
+/** Returns the reason why a deploy must not replace the list `running` with `next` unless `accepted` names it. */
 export function editionProblem(options: {
   running: EditionOfList | null;
   next: EditionOfList | null;

@@ -10,10 +10,7 @@ export interface GeocodedPostcode {
   centre: Point;
 }
 
-/**
- * Geocodes a postcode with the table of full postcodes, if available, or with this package's sectors. Falls back to the
- * sector and then the outcode. Returns undefined if the outcode is unknown too.
- */
+/** Geocodes a postcode with the imported table or this package's sectors. Falls back to the sector and the outcode. */
 export function geocodePostcode(postcode: Postcode, table?: PostcodeTable): GeocodedPostcode | undefined {
   for (const within of [postcode, ...widerThan(postcode)]) {
     const tabled = within.level === "postcode" ? undefined : tabledCentre(within);

@@ -20,10 +20,7 @@ export interface NearestOptions {
 /** A tolerance in kilometres for distances that differ only by rounding. */
 const epsilon = 1e-6;
 
-/**
- * Returns the van stations nearest to a point, sorted by distance, then by site. A station geocoded by sector or
- * outcode counts with its maximum distance, so it follows any station that may be nearer.
- */
+/** Returns the van stations nearest to a point, by distance and site. Roughly geocoded stations count as farthest. */
 export function nearestStations(table: StationTable, point: Point, { vanClass, limit }: NearestOptions): Station[] {
   const { longitude, latitude } = point;
   const isWanted = wantedBy(table, vanClass);

@@ -67,9 +67,7 @@ const retestEntry = ({ by, applyBy }: NonNullable<FailedTest["retest"]>): Entry 
     ? { kind: "retest", day: applyBy, what: "last day to apply for a retest" }
     : { kind: "retest", day: by, what: "last day for a partial retest" };
 
-/**
- * Returns the title of an entry. After a failed test the warning comes first, because calendars cut off long titles.
- */
+/** Returns the title of an entry. A warning comes first, because calendars cut off long titles. */
 function summaryOf({ what }: Entry, { label, failed }: TestReminder): string {
   const van = label.trim() === "" ? "" : ` (${label.trim()})`;
   return failed ? `${failedTestSummary(failed)}. MOT${van}: ${what}` : `MOT${van}: ${what}`;

@@ -107,10 +107,7 @@ export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day):
   };
 }
 
-/**
- * Returns the consequences of a van's failed last test as of `today`, or null if it passed or was never tested. Throws
- * a RangeError if a date does not exist.
- */
+/** Returns the consequences of a van's failed last test as of `today`, or null if it did not fail. */
 export function failedTestOf({ lastTest, ...van }: TestedVan, today: Day): FailedTest | null {
   if (!lastTest || lastTest.passed) return null;
   return failedTestAsOf({ ...van, on: lastTest.on, severity: severityOf(lastTest.defects) }, today);

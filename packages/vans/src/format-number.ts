@@ -1,7 +1,4 @@
-/**
- * Formats a whole number with thousands commas, such as `1,378`. Avoids `Intl`, because locale data can differ between
- * the edge and the browser.
- */
+/** Formats a whole number such as `1,378`, without `Intl`, whose locale data can differ between edge and browser. */
 export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3}){1,5}$)/g, ",");
 
 /** Formats a count with its noun, such as `1 county` and `1,600 places`. */

@@ -42,17 +42,11 @@ export interface VanFacts {
 export const classQuestions = ["plate", "power", "seats", ...specialBodies] as const;
 export type ClassQuestion = (typeof classQuestions)[number];
 
-/**
- * The tests of a van. Class 5 is for minibuses; the station lists do not include it. `heavy` is the yearly heavy
- * vehicle test, which MOT stations do not do.
- */
+/** The tests of a van. Class 5 is for minibuses. `heavy` is the yearly test that MOT stations do not do. */
 export const motClasses = [...vanClasses, "5", "heavy"] as const;
 export type MotClass = (typeof motClasses)[number];
 
-/**
- * `certain` if the owner read the facts from the vehicle, `likely` if a register states them, `ask` if unknown or
- * guessed.
- */
+/** `certain` if read from the vehicle, `likely` if a register states it, `ask` if unknown or guessed. */
 export const classCertainties = ["certain", "likely", "ask"] as const;
 
 /** The MOT class of a van, and its certainty. */
@@ -128,10 +122,7 @@ const isOver40 = ({ firstRegistered, testDay }: VanFacts): boolean =>
 const isFirstUsedBefore = ({ firstRegistered }: VanFacts, day: Day): boolean =>
   firstRegistered !== null && lastDayOf(firstRegistered) < day;
 
-/**
- * Adds the sentence that an old vehicle may be exempt, and the `limit` of that exemption if there is one. The class
- * stays the same.
- */
+/** Adds the sentence that an old vehicle may be exempt, and the `limit` of that exemption if there is one. */
 function withAge(van: VanFacts, answer: ClassResult, limit: string | null = null): ClassResult {
   if (!isOver40(van)) return answer;
   return { ...answer, reason: [answer.reason, vehicleLaw.historicVehicle, limit].filter(Boolean).join(" ") };

@@ -16,20 +16,14 @@ import type { TestJurisdiction } from "./jurisdiction.ts";
 export const motStates = ["valid", "due soon", "expired", "first not due", "unknown"] as const;
 export type MotState = (typeof motStates)[number];
 
-/**
- * Returns the first day on which a test keeps the renewal date of a certificate that expires on `expiry`. Great Britain
- * only.
- */
+/** Returns the first day on which a test keeps the renewal date `expiry`. Great Britain only. */
 export function earliestTest(expiry: Day): Day {
   const { months, lessDays } = law.earlyTest;
   // `addMonths` clamps to the last day of a shorter month, so the earliest day is then the first of the next month.
   return addDays(addMonths(expiry, -months), lessDays);
 }
 
-/**
- * Returns the expiry of the certificate for a test passed on `testDay`. `due` is the expiry of the previous certificate
- * or the due day of a first test; null if unknown. Great Britain only.
- */
+/** Returns the expiry for a test passed on `testDay`, given the earlier due day. Great Britain only. */
 export function newExpiry(testDay: Day, due: Day | null): Day {
   const keepsDate = due !== null && earliestTest(due) <= testDay && testDay <= due;
   const { years } = law.certificate;
@@ -85,10 +79,7 @@ export interface NextTest {
   jurisdiction: TestJurisdiction;
 }
 
-/**
- * Returns the state and the dates of a van's next test, as of `today`. The law table has no early-test rule for heavy
- * vehicles either. Throws a RangeError if a date does not exist.
- */
+/** Returns the state and the dates of a van's next test, as of `today`. Throws a RangeError for a wrong date. */
 export function motDates(
   { due, first, jurisdiction, isHeavy = false }: NextTest & { isHeavy?: boolean },
   today: Day,
@@ -127,10 +118,7 @@ function parseDate(text: string, from: Day, to: Day, tooLate: string): DateEntry
   return day > to ? { valid: false, message: tooLate } : { valid: true, day };
 }
 
-/**
- * Parses the expiry of a certificate or the due day of a first test. The latest accepted day is that of a van
- * registered today.
- */
+/** Parses the expiry of a certificate or the due day of a first test: at the latest that of a van registered today. */
 export const parseDue = (text: string, today: Day): DateEntry =>
   parseDate(text, "1960-01-01", addDays(addYears(today, law.firstMotYears), -1), dateMessages.dueTooFarAhead);
 

@@ -32,10 +32,7 @@ export const registrationNotes = {
 /** Dateless registrations with an I or a Z among their three letters are Northern Irish. */
 const northernIrishShape = /^(?=.*[IZ])(?:[A-Z]{3}\d{1,4}|\d{1,4}[A-Z]{3})$/;
 
-/**
- * Returns whether a registration was issued in Northern Ireland. It may be used elsewhere, because such registrations
- * are sold.
- */
+/** Returns whether a registration was issued in Northern Ireland. It may be used elsewhere: they are sold. */
 export const isNorthernIrishRegistration = (registration: string): boolean => northernIrishShape.test(registration);
 
 function noteOf(registration: string): string | null {

@@ -1,9 +1,7 @@
 import type { Endpoint } from "../endpoint.ts";
+import { garagesRead } from "../visitor-endpoints.ts";
 
-/**
- * The endpoints for programs and agents. They are in a separate table because visitors' browsers do not need to
- * download them.
- */
+/** The endpoints for programs and agents, separate because visitors' browsers do not need to download them. */
 export const agentEndpoints = {
   mcp: {
     method: "POST",
@@ -25,23 +23,6 @@ export const agentEndpoints = {
       "rate_limited",
     ],
   },
-  llmsText: {
-    method: "GET",
-    path: "/llms.txt",
-    group: "garages",
-    access: "public",
-    status: 200,
-    cache: "listing",
-    responseType: "text",
-    errors: [],
-  },
-  openApi: {
-    method: "GET",
-    path: "/openapi.json",
-    group: "garages",
-    access: "public",
-    status: 200,
-    cache: "listing",
-    errors: [],
-  },
+  llmsText: { ...garagesRead, path: "/llms.txt", cache: "listing", responseType: "text", errors: [] },
+  openApi: { ...garagesRead, path: "/openapi.json", cache: "listing", errors: [] },
 } as const satisfies Record<string, Endpoint>;

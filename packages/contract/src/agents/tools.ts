@@ -1,10 +1,7 @@
 import type { EndpointName } from "../endpoints.ts";
 import { class7 } from "@vanfettle/vans/law/law-classes";
 
-/**
- * The description of a read-only tool for agents. Its arguments and response are in `tool-schemas.ts` under the same
- * name.
- */
+/** The description of a read-only tool for agents. Its arguments and response are in `tool-schemas.ts`. */
 export interface Tool {
   title: string;
   /** The result and purpose of the tool, from which an agent chooses. */
@@ -13,10 +10,7 @@ export interface Tool {
   endpoint: EndpointName | null;
 }
 
-/**
- * The table of tools, read by the MCP server, `/llms.txt`, the OpenAPI document and the developers' page. Tools accept
- * no registrations, store nothing and do not read the site's table.
- */
+/** The table of tools. Tools accept no registrations, store nothing and do not read the site's table. */
 export const tools = {
   find_mot_stations: {
     title: "Find MOT stations for vans",

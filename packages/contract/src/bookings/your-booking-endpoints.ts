@@ -19,10 +19,7 @@ const common = {
   ],
 } as const;
 
-/**
- * The endpoints for holders of a booking link. They are in a separate table because a single page calls them. Both are
- * POST, which keeps tokens out of URLs.
- */
+/** The endpoints for holders of a booking link. Both are POST, which keeps tokens out of URLs. */
 export const yourBookingEndpoints = {
   showBooking: { ...common, path: "/api/booking/show" },
   eraseBooking: { ...common, path: "/api/booking/erase" },

@@ -29,10 +29,7 @@ export const marketingClaims = {
 
 type Claims = typeof marketingClaims;
 
-/**
- * The evidence for each claim, or null for an unverified claim; the type ties it to `proved`. It is kept out of
- * `marketingClaims`, which lets bundlers leave it out of the browser's script.
- */
+/** The evidence for each claim, or null. Separate from `marketingClaims`, so browsers do not load it. */
 export const claimEvidence: { [N in keyof Claims]: Claims[N]["proved"] extends true ? string : null } = {
   vansServiced: null,
   rating: null,

@@ -81,9 +81,7 @@ export const ContentProgress = z.object({
     .describe("The time at which the active run counts as interrupted; every step extends it"),
 });
 
-/**
- * The usage of the current or latest run, for operators only. Before any run, the id is missing and every count is 0.
- */
+/** The usage of the current or latest run, for operators only. Before any run, every count is 0. */
 export const ContentRun = z.object({
   runId: z.string().nullable(),
   startedAt: z.string().nullable(),

@@ -12,10 +12,7 @@ export const plainName = (name: string): string =>
 /** Common spelling variants in place names. */
 const written: Readonly<Record<string, string>> = { saint: "st", co: "county", upon: "on", and: "" };
 
-/**
- * Returns the form in which names and searches are compared. `Saint Ives` and `st. ives`, `King's Lynn` and `Kings
- * Lynn`, or `Newcastle-upon-Tyne` and `newcastle on tyne` have the same form.
- */
+/** Returns the form in which names and searches are compared: `Saint Ives` and `st. ives` have the same form. */
 export const foldName = (name: string): string =>
   plainName(name)
     .split(" ")

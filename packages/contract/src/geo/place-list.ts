@@ -14,10 +14,7 @@ export type PlaceListEntry =
       in?: string;
     };
 
-/**
- * The content of `place-list.json`, which `npm run places` writes. The format is compact because browsers download it:
- * the places of each county, largest first, and the other names of places, counties and regions by slug.
- */
+/** The content of `place-list.json`, which `npm run places` writes; compact, because browsers download it. */
 export interface PlaceList {
   counties: Record<string, PlaceListEntry[]>;
   /** For each county, the population decrease from each place to the next, in hundreds; the first entry is negative. */

@@ -5,10 +5,7 @@ const endings: readonly [written: RegExp, compared: string][] = [
   [/(?<=.)((?<=e)i)?cester$/, "ster"],
 ];
 
-/**
- * Returns a word with its ending replaced by the pronounced form: `edinborough` matches `edinburgh`, and `lester`
- * matches `leicester`. These differ by more letters than a typing error.
- */
+/** Returns a word with its ending as pronounced: `edinborough` matches `edinburgh`, and `lester` `leicester`. */
 export function spokenEnding(word: string): string {
   for (const [written, compared] of endings) if (written.test(word)) return word.replace(written, compared);
   return word;

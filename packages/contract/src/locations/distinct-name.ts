@@ -14,9 +14,6 @@ export function tellsApart(text: string, { name, distinctName = name }: NamedLoc
   return text.toLowerCase().includes(qualifier.toLowerCase());
 }
 
-/**
- * Returns the unique name of a county: "West Midlands county" where the region has the same name, otherwise the plain
- * name.
- */
+/** Returns the unique name of a county, such as "West Midlands county" where the region has the same name. */
 export const distinctCountyName = (county: string, region: string): string =>
   county === region ? `${county} county` : county;

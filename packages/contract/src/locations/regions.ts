@@ -1,7 +1,4 @@
-/**
- * The names and slugs of a region. There are two sets of slugs: the servicing pages and the home page use `yorkshire`;
- * the MOT pages and `GET /api/regions` use `yorkshire-and-the-humber`. Both lead to the region.
- */
+/** The names and slugs of a region. Both slugs, such as `yorkshire` and `yorkshire-and-the-humber`, lead to it. */
 export interface Region {
   name: string;
   /** The slug under /van-servicing/ and in the table. */

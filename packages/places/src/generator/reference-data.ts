@@ -44,14 +44,9 @@ export function readReferenceData() {
         { ...row, stands: row.stands === "seat" ? "seat" : "itself", population: Number(row.population) },
       ]),
     ),
-    /**
-     * The counties of places in Northern Ireland by `name@council`, because councils there can cross county boundaries.
-     */
+    /** The counties in Northern Ireland by `name@council`, because councils there cross county boundaries. */
     irishCounties: new Map(irish.map((row) => [key(row.name, row.council), row.county])),
-    /**
-     * The populations by `name@county` of places for which the source has no population or that of a whole urban area.
-     * Null means that every source is wrong.
-     */
+    /** The populations by `name@county` that the source lacks or has wrong. Null means that every source is wrong. */
     populations: new Map(
       populations.map((row) => [key(row.name, row.county), row.population ? Number(row.population) : null]),
     ),

@@ -35,10 +35,7 @@ export const councilCorrections: ReadonlyMap<string, string> = new Map([
   ["weedon-bec", "West Northamptonshire"],
 ]);
 
-/**
- * The postcode areas, by canonical slug, of places whose nearest sector centre has another area than most of the
- * fifteen nearest postcodes (Code-Point Open 2025.4). Marylebone is W1, with a point at the edge.
- */
+/** The postcode areas of places whose nearest sector centre has another area than most of their nearest postcodes. */
 export const postcodeAreaCorrections: ReadonlyMap<string, string> = readPairs("reference/postcode-areas.csv", [
   "slug",
   "area",

@@ -16,9 +16,7 @@ export const counties: readonly County[] = Object.entries(countiesByRegion).flat
   listed.map(({ name, slug }) => ({ regionSlug, name: name.replace(/ county$/, ""), slug })),
 );
 
-/**
- * The NUTS level 1 code of each region. councils.csv lists the two councils with a different code from their county.
- */
+/** The NUTS level 1 code of each region. councils.csv lists the two councils with a different code. */
 export const nutsByRegion: Readonly<Record<string, string>> = {
   london: "UKI",
   "south-east": "UKJ",

@@ -7,10 +7,7 @@ const islandCouncils: Readonly<Record<string, string>> = {
   "Shetland Islands": "Shetland",
 };
 
-/**
- * The places on such islands in councils that also have mainland places, by canonical slug. Skye and Anglesey have
- * bridges.
- */
+/** The places on such islands in councils that also have mainland places. Skye and Anglesey have bridges. */
 const islandPlaces: Readonly<Record<string, string>> = {
   lamlash: "Arran",
   millport: "Great Cumbrae",

@@ -1,9 +1,6 @@
 import { readPairs, readTable } from "../csv.ts";
 
-/**
- * The everyday names of places that GeoNames spells differently. If it has both spellings, the rows are merged, and
- * other-names.csv keeps the other spelling, which redirects.
- */
+/** The everyday names of places that GeoNames spells differently. other-names.csv keeps the other spelling. */
 const everydayNames: ReadonlyMap<string, string> = readPairs("reference/everyday-names.csv", ["geonamesName", "name"]);
 
 /** GeoNames rows that are not a town or village: islands, administrative districts, valleys and historic areas. */
@@ -11,10 +8,7 @@ export const excludedNames: ReadonlySet<string> = new Set(
   readTable("reference/excluded-names.csv", ["name"]).map(({ name }) => name),
 );
 
-/**
- * GeoNames rows of hamlets, by id, with the population of a distant namesake, their ward or a whole district. The
- * surrounding postcodes are too few for it.
- */
+/** GeoNames rows of hamlets, by id, with the population of a namesake, ward or district. */
 export const excludedRows: ReadonlySet<number> = new Set(
   readTable("reference/excluded-rows.csv", ["id", "place"]).map(({ id }) => Number(id)),
 );

@@ -20,10 +20,7 @@ const advice: Record<string, string> = {
   ENOENT: "Check its name.",
 };
 
-/**
- * Returns the error to show for a failed read or write of a file, or undefined for other errors. `known` is the path
- * for errors without a path.
- */
+/** Returns the error to show for a failed read or write, or undefined for other errors. `known` is the default path. */
 export function fileErrorOf(error: unknown, known = "A file"): FileError | undefined {
   if (error instanceof FileError) return error;
   if (!(error instanceof Error)) return undefined;

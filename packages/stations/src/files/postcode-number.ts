@@ -18,10 +18,7 @@ export interface NumberRange {
   end: number;
 }
 
-/**
- * Returns the number range of a full postcode, sector or outcode. A full postcode is a 32-bit number in alphabetical
- * order, so sectors and outcodes are contiguous ranges. Returns undefined for GIR, the only outcode in another format.
- */
+/** Returns the numbers of a full postcode, sector or outcode, in alphabetical order; undefined for GIR. */
 export function numberRange({ outcode, sectorDigit, unitLetters }: Postcode): NumberRange | undefined {
   const [, first = "", second = "", digit = "", last = ""] = outcodeParts.exec(outcode) ?? [];
   if (first === "") return undefined;

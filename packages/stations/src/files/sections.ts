@@ -31,10 +31,7 @@ export class SectionFileError extends Error {
   override readonly name = "SectionFileError";
 }
 
-/**
- * Encodes named typed arrays as a file: the magic bytes, the length of the directory, the directory as JSON including
- * `header`, and the arrays. The output is deterministic. Numbers are little-endian.
- */
+/** Encodes arrays as a file: magic bytes, length of the directory, directory as JSON, little-endian arrays. */
 export function writeSections(header: object, sections: Record<string, Section>): Buffer {
   let length = 0;
   const places: Directory<object>["sections"] = {};
@@ -60,9 +57,7 @@ export function writeSections(header: object, sections: Record<string, Section>)
   return file;
 }
 
-/**
- * Reads a file from `writeSections` without copying its arrays. Throws a `SectionFileError` if the file is incomplete.
- */
+/** Reads a file from `writeSections` without copying its arrays. Throws a `SectionFileError` for an incomplete file. */
 export function readSections<H>(file: Buffer): SectionFile<H> {
   const aligned = file.byteOffset % alignment === 0 ? file : copyOf(file);
   if (aligned.length < magic.length + alignment || aligned.toString("latin1", 0, magic.length) !== magic) {

@@ -14,10 +14,7 @@ export interface ImportFacts {
 
 const comparedFields = ["name", "address", "town", "postcode", "phone", "access"] as const;
 
-/**
- * Returns a Markdown report of an import: its contents, and the changes from the previous files. It identifies sites by
- * number only, because names and telephone numbers can be personal data.
- */
+/** Returns a Markdown report of an import. It names sites by number only, because names can be personal data. */
 export function changeReport(day: string, facts: ImportFacts): string {
   const { header, rows, postcodeEdition, unlocated, unknownCorrections, checks } = facts;
   const lines = [

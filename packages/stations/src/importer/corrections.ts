@@ -7,10 +7,7 @@ import { parseCsv } from "./parse-csv.ts";
 /** The path of the repository's corrections. */
 export const correctionsFile = fileURLToPath(new URL("../../data/corrections.csv", import.meta.url));
 
-/**
- * The possible changes to an entry, besides moving it. The corrections contain only the site, action and date, because
- * a sole trader's name and mobile number are personal data.
- */
+/** The changes to an entry, besides moving it. They hold no names or numbers, which can be personal data. */
 const actions = {
   hide: () => undefined,
   "hide-name": (row) => ({ ...row, name: null }),

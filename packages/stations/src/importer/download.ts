@@ -23,10 +23,7 @@ export interface DownloadOptions {
   idleMs: number;
 }
 
-/**
- * Downloads a file to `path`. Replaces an existing file only after a complete download with the announced size and
- * hash. Throws an `ImportError` on any failure.
- */
+/** Downloads a file to `path`, which is replaced only after a complete download. Throws an `ImportError`. */
 export async function download(path: string, wanted: Download, { onProgress, idleMs }: DownloadOptions): Promise<void> {
   const { url, contentType, maxBytes, expected = {} } = wanted;
   const part = `${path}.part`;

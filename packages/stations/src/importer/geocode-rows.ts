@@ -10,10 +10,7 @@ export interface GeocodedRows {
   unlocated: string[];
 }
 
-/**
- * The distance in miles from the centre of a sector or outcode that covers 99 % of 4,000 random postcodes. Used for
- * sectors and outcodes without imported postcodes.
- */
+/** The miles from the centre of a sector or outcode that cover 99 % of 4,000 random postcodes, if not imported. */
 const usualMiles: Record<PostcodeLevel, number> = { postcode: 0, sector: 4.6, outcode: 7.5 };
 
 /** Gives each station the point of its postcode or, if unknown, of its sector or outcode. */

@@ -5,10 +5,7 @@ import { ImportError } from "./import-error.ts";
 /** The longest real line has 176 bytes. A longer line is malformed and is not parsed. */
 const maxLineBytes = 1_000;
 
-/**
- * Parses a CSV file. Trims values and skips empty lines. Throws an `ImportError` with the file name if the file is not
- * CSV, or with the line number if a line is too long.
- */
+/** Parses a CSV file with trimmed values. Throws an `ImportError` with the file name or the line number. */
 export function parseCsv(content: string | Buffer, name: string): string[][] {
   try {
     return parse(content, {

@@ -3,10 +3,7 @@ const longest = 11;
 /** `+44`, `0044` or `44` before a number, and an optional zero in brackets. */
 const countryCode = /(?:\+\s*|\b00\s?|^\s*(?=44\s?[17]))44\s*(?:\(0\)\s*)?(?=[\d(])/;
 
-/**
- * Returns the first telephone number in a text as digits, such as `01142363617`, or null if there is no complete
- * number. The texts also contain names, extensions, second numbers and spreadsheet formats (`4.47E+11`).
- */
+/** Returns the first telephone number among other text as digits, such as `01142363617`, or null. */
 export function firstPhoneNumber(text: string): string | null {
   if (/\dE\+\d/i.test(text)) return null;
   const national = text.replace(countryCode, "0");

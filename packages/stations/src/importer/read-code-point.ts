@@ -11,11 +11,7 @@ const columns = ["Postcode", "Positional_quality_indicator", "Eastings", "Northi
 /** The quality indicator of a postcode without coordinates. */
 const noPoint = "90";
 
-/**
- * Reads Ordnance Survey's Code-Point Open archive, with one CSV file per postcode area and the column headers in a
- * separate file. Calls `onFile` after each area with the completed share. Throws an `ImportError` if the archive is
- * damaged or has another layout.
- */
+/** Reads Ordnance Survey's Code-Point Open archive. Throws an `ImportError` if it is damaged or has another layout. */
 export async function readCodePoint(
   path: string,
   sample: boolean,

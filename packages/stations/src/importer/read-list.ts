@@ -36,10 +36,7 @@ const plainHeader = (header: string) =>
 /** Newer editions write `Y` and, by mistake, `2`; the 2020 edition writes `1`. */
 const isYes = (flag: string) => /^(y|yes|[12])$/i.test(flag);
 
-/**
- * Parses DVSA's list of active MOT test stations in all its published formats. Skips lines without a site number, which
- * are empty or read "No filters applied". Throws an `ImportError` for other files.
- */
+/** Parses DVSA's list of active MOT test stations in all its published formats. Throws an `ImportError`. */
 export function readList(bytes: Uint8Array): ListRow[] {
   const [header = [], ...records] = parseCsv(decodeText(bytes), "list of stations");
   const columns = columnsOf(header);

@@ -14,10 +14,7 @@ export interface ZipReader {
   close: () => void;
 }
 
-/**
- * Opens an archive. Throws an `ImportError` if it is incomplete or its announced contents exceed the limits. Reading a
- * file that is larger than announced fails.
- */
+/** Opens an archive. Throws an `ImportError` if it is incomplete or its contents exceed the limits. */
 export async function openZip(path: string): Promise<ZipReader> {
   const zip = await openPromise(path, { autoClose: false }).catch(rejectZip);
   try {

@@ -31,10 +31,7 @@ const withWelshVowel = /^(CRWN|CWRT|BWLCH|CLWT|PWLL)|CWM/;
 /** The kind of text. Initials are common in names and rare in addresses and towns. */
 type Kind = "name" | "place";
 
-/**
- * Converts a name in capitals to normal case: `M & D SERVICES (BRISTOL) LTD` becomes `M & D Services (Bristol) Ltd`.
- * Only normalises the spaces of a name that is mostly in lower case.
- */
+/** Converts a name in capitals to normal case: `M & D SERVICES LTD` becomes `M & D Services Ltd`. */
 export const readableName = (text: string): string => readable(text, "name");
 
 /** Converts an address line or town to normal case. */

@@ -13,10 +13,7 @@ const round = (degrees: number) => Math.round(degrees * 1e3) / 1e3;
 /** The coastline for the map, written by `npm run coast`. */
 export const coastFile = new URL("../../data/coast.json", import.meta.url);
 
-/**
- * Returns the content of that file: the outlines of all land around Great Britain, from Natural Earth's 1:10 million
- * land, which is in the public domain.
- */
+/** Returns the content of that file, from Natural Earth's 1:10 million land, which is in the public domain. */
 export function toCoastText(): string {
   const source = fileURLToPath(import.meta.resolve("world-atlas/land-10m.json"));
   const topology = JSON.parse(readFileSync(source, "utf8")) as Topology<{ land: GeometryCollection }>;

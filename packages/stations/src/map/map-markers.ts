@@ -35,10 +35,7 @@ function merge(a: MapMarker, b: MapMarker): MapMarker {
   return toMarker([...a.numbers, ...b.numbers], [between(0), between(1)]);
 }
 
-/**
- * Returns the markers for stations at the positions, in list order. Merges overlapping markers and sorts the result by
- * lowest number.
- */
+/** Returns the markers for stations at the positions, by lowest number. Merges overlapping markers. */
 export function mapMarkers(positions: readonly Position[]): MapMarker[] {
   const markers: MapMarker[] = [];
   const add = (marker: MapMarker): void => {

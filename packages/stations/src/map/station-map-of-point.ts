@@ -8,10 +8,7 @@ interface StationMapRequest extends NearestOptions {
   edition: string | undefined;
 }
 
-/**
- * Returns the map of the stations nearest to a point, such as `51.2667,0.5167`. Throws `not_found` if the list is
- * missing or has another edition: the numbers on the map must match the list beside it.
- */
+/** Returns the map of the stations nearest to a point: `51.2667,0.5167`. Throws `not_found` for another edition. */
 export function stationMap(
   { stations }: StationData,
   point: string,

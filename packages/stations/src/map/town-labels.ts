@@ -31,10 +31,7 @@ function positionsAround(name: string, [x, y]: Position): Position[] {
   return [...near, ...further];
 }
 
-/**
- * Returns the names to draw on a map without overlaps: first the place nearest to the point, moved aside if necessary,
- * then the others by size. Omits other places whose names do not fit.
- */
+/** Returns the names to draw without overlaps: first the nearest place, moved aside if necessary, then by size. */
 export function townLabels(point: Point, { bounds, toPosition }: Projection, occupied: readonly Box[]): TownLabel[] {
   const [west, south, east, north] = bounds;
   const taken = [...occupied];

@@ -36,10 +36,7 @@ function centresByPeople(): Point[] {
   );
 }
 
-/**
- * Returns 40 sample postcodes around each point, or about 11,000 distributed like the population of Great Britain. Each
- * point has a different outcode. The output is deterministic. Throws a `RangeError` for more points than outcodes.
- */
+/** Returns 40 sample postcodes around each point, or about 11,000 distributed like the population of Great Britain. */
 export function samplePostcodes(centres: readonly Point[] = centresByPeople()): SamplePostcode[] {
   if (centres.length > sampleOutcodeCount) throw new RangeError(`There are ${sampleOutcodeCount} sample outcodes.`);
   const random = seededRandom(1);

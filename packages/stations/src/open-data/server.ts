@@ -57,10 +57,7 @@ const downloadsPath = "/downloads/v1/products/CodePointOpen/downloads";
 const listPath = "/media/active-mot-stations.csv";
 const archivePath = "/files/codepo_gb.zip";
 
-/**
- * Starts a fake of GOV.UK's content API and Ordnance Survey's downloads API on loopback. Its sample files have every
- * irregularity of the published files. Port 0, the default, takes any free port.
- */
+/** Starts a fake of GOV.UK's and Ordnance Survey's APIs on loopback. Port 0, the default, takes any free port. */
 export async function startOpenData(options: OpenDataOptions = {}): Promise<OpenDataService> {
   const { port = 0, rows = defaultRows } = options;
   let mode = options.mode ?? "ok";

@@ -116,10 +116,7 @@ export function failedTestAdvice(failed: FailedTest): FailedTestAdvice {
   };
 }
 
-/**
- * Returns a short version of the advice, for tables and calendars: `Failed 20 November 2026: do not drive until
- * repaired`.
- */
+/** Returns a short version of the advice: `Failed 20 November 2026: do not drive until repaired`. */
 export function failedTestSummary(failed: FailedTest): string {
   const { on, severity, driving, validUntil } = failed;
   const failure = `Failed ${dayInWords(on)}`;

@@ -1,6 +1,4 @@
-/**
- * The weights and fees of the MOT classes of goods vehicles. Separate from `lawValues` because every form shows them.
- */
+/** The weights and fees of the MOT classes of goods vehicles, separate because every form shows them. */
 export const lawClassValues = {
   /** Class 4 goods vehicles: above the first weight, up to the second. */
   class4: { overKg: 0, upToKg: 3000 },

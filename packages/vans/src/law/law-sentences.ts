@@ -21,10 +21,7 @@ const classes = [class4, class7].map(
 const plateWeight =
   "The weight that counts is the design gross weight on the plate of the van, not what it weighs empty.";
 
-/**
- * The MOT rules for Great Britain, as sentences that pages and generated texts show unchanged. They do not apply in
- * Northern Ireland.
- */
+/** The MOT rules for Great Britain, as sentences that pages and generated texts show unchanged. */
 export const britishLaw = {
   classes: [...classes, plateWeight].join(" "),
   plateWeight,

@@ -32,9 +32,7 @@ export const lawValues = {
   fineWithoutMot: "1,000",
   /** The form that exempts vans used only on certain islands without a road to the mainland. */
   islands: { form: "V112" },
-  /**
-   * Trailers do not need an MOT. Goods trailers with power brakes above this unladen weight need the yearly heavy test.
-   */
+  /** Trailers need no MOT. Goods trailers with power brakes above this unladen weight need the yearly heavy test. */
   trailers: { heavyTestOverUnladenKg: 1020 },
   /** The fees in pounds for the test and retest of a goods vehicle up to the weight. */
   dvaFee: { upToKg: 3500, test: "38", retest: "29.50" },

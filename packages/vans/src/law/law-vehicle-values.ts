@@ -1,7 +1,4 @@
-/**
- * The legal values needed only for the class and first test of a vehicle. Separate from `law-values.ts`, which every
- * page with a form loads. Great Britain only.
- */
+/** The legal values for the class and first test of a vehicle in Great Britain, separate from those of every form. */
 export const vehicleLawValues = {
   /** The plate with the decisive weight, if the vehicle has one; other vehicles only have the maker's plate. */
   plateWeight: { plate: "Ministry plate" },

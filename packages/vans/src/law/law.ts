@@ -15,6 +15,8 @@ export interface LawEntry<T> {
   unconfirmed?: string;
 }
 
+type Source = Omit<LawEntry<unknown>, "value" | "reviewBy"> & { reviewBy?: string };
+
 const zeroEmissionVans =
   "https://www.gov.uk/government/consultations/zero-emission-vans-regulatory-flexibility/outcome/zero-emission-goods-vehicles-regulatory-flexibility-consultation-response";
 const historicCriteria =
@@ -25,230 +27,72 @@ const nidirect = "https://www.nidirect.gov.uk/articles";
 const zeroEmissionUnconfirmed =
   "The source is the government's response of 24 November 2025, which announces the rule. A draft of the regulations was published in January 2026. BVRLA reports that they have been in force since 1 June 2026. We could not read the regulations as made, and do not know their number.";
 
-/** The review date of entries that rarely change. Fees and new rules have earlier dates. */
-const yearlyReview = "2027-11-01";
-
-/**
- * The dated law table: each value of `law-values.ts` with its source. At a review, correct the value if it has changed
- * and set a new `reviewBy`. `npm run check` warns about overdue entries, and a deploy refuses them.
- */
-export const law = {
-  class4: {
-    value: lawValues.class4,
-    source: motPages.fees,
-    validFrom: "2010-04-06",
-    reviewBy: yearlyReview,
-  },
-  class7: {
-    value: lawValues.class7,
-    source: motPages.fees,
-    validFrom: "2010-04-06",
-    reviewBy: yearlyReview,
-  },
+/** The source of each value of `law-values.ts` and `law-vehicle-values.ts`. */
+const sources: Record<LawName, Source> = {
+  class4: { source: motPages.fees, validFrom: "2010-04-06" },
+  class7: { source: motPages.fees, validFrom: "2010-04-06" },
   zeroEmissionClass7: {
-    value: lawValues.zeroEmissionClass7,
     source: zeroEmissionVans,
     validFrom: lawValues.zeroEmissionClass7.since,
     reviewBy: "2027-03-01",
     unconfirmed: zeroEmissionUnconfirmed,
   },
-  class4MaximumFee: {
-    value: lawValues.class4MaximumFee,
-    source: motPages.fees,
-    validFrom: "2010-04-06",
-    reviewBy: "2027-05-01",
-  },
-  class7MaximumFee: {
-    value: lawValues.class7MaximumFee,
-    source: motPages.fees,
-    validFrom: "2010-04-06",
-    reviewBy: "2027-05-01",
-  },
-  plateWeight: {
-    value: vehicleLawValues.plateWeight,
-    source: `${testsRegulations}/3`,
-    validFrom: "1991-03-18",
-    reviewBy: yearlyReview,
-  },
-  carTypeApproval: {
-    value: vehicleLawValues.carTypeApproval,
-    source: `${testsRegulations}/5`,
-    validFrom: "2018-05-20",
-    reviewBy: yearlyReview,
-  },
-  motorCaravan: {
-    value: vehicleLawValues.motorCaravan,
-    source: motPages.fees,
-    validFrom: "2010-04-06",
-    reviewBy: yearlyReview,
-  },
-  passengerSeats: {
-    value: vehicleLawValues.passengerSeats,
-    source: motPages.fees,
-    validFrom: "2010-04-06",
-    reviewBy: yearlyReview,
-  },
-  minibusFees: {
-    value: vehicleLawValues.minibusFees,
-    source: motPages.fees,
-    validFrom: "2010-04-06",
-    reviewBy: "2027-05-01",
-  },
-  minibusFirstTest: {
-    value: vehicleLawValues.minibusFirstTest,
-    source: motPages.fees,
-    validFrom: "2010-04-06",
-    reviewBy: yearlyReview,
-  },
-  dualPurposeClass: {
-    value: vehicleLawValues.dualPurposeClass,
-    source: motPages.fees,
-    validFrom: "2010-04-06",
-    reviewBy: yearlyReview,
-  },
-  dualPurpose: {
-    value: vehicleLawValues.dualPurpose,
-    source: "https://www.legislation.gov.uk/uksi/1986/1078/regulation/3",
-    validFrom: "1986-08-11",
-    reviewBy: yearlyReview,
-  },
-  heavyTest: {
-    value: lawValues.heavyTest,
-    source: `${testsRegulations}/6`,
-    validFrom: "1991-03-18",
-    reviewBy: yearlyReview,
-  },
-  historicVehicle: {
-    value: vehicleLawValues.historicVehicle,
-    source: "https://www.gov.uk/historic-vehicles",
-    validFrom: "2018-05-20",
-    reviewBy: yearlyReview,
-  },
-  historicLargeGoods: {
-    value: vehicleLawValues.historicLargeGoods,
-    source: historicCriteria,
-    validFrom: "2018-05-20",
-    reviewBy: yearlyReview,
-  },
-  historicBus: {
-    value: vehicleLawValues.historicBus,
-    source: historicCriteria,
-    validFrom: "2018-05-20",
-    reviewBy: yearlyReview,
-  },
-  earlyElectricVan: {
-    value: vehicleLawValues.earlyElectricVan,
-    source: motPages.exempt,
-    validFrom: "2018-09-01",
-    reviewBy: yearlyReview,
-  },
-  firstMotYears: {
-    value: lawValues.firstMotYears,
-    source: motPages.overview,
-    validFrom: "1989-05-15",
-    reviewBy: yearlyReview,
-  },
+  class4MaximumFee: { source: motPages.fees, validFrom: "2010-04-06", reviewBy: "2027-05-01" },
+  class7MaximumFee: { source: motPages.fees, validFrom: "2010-04-06", reviewBy: "2027-05-01" },
+  plateWeight: { source: `${testsRegulations}/3`, validFrom: "1991-03-18" },
+  carTypeApproval: { source: `${testsRegulations}/5`, validFrom: "2018-05-20" },
+  motorCaravan: { source: motPages.fees, validFrom: "2010-04-06" },
+  passengerSeats: { source: motPages.fees, validFrom: "2010-04-06" },
+  minibusFees: { source: motPages.fees, validFrom: "2010-04-06", reviewBy: "2027-05-01" },
+  minibusFirstTest: { source: motPages.fees, validFrom: "2010-04-06" },
+  dualPurposeClass: { source: motPages.fees, validFrom: "2010-04-06" },
+  dualPurpose: { source: "https://www.legislation.gov.uk/uksi/1986/1078/regulation/3", validFrom: "1986-08-11" },
+  heavyTest: { source: `${testsRegulations}/6`, validFrom: "1991-03-18" },
+  historicVehicle: { source: "https://www.gov.uk/historic-vehicles", validFrom: "2018-05-20" },
+  historicLargeGoods: { source: historicCriteria, validFrom: "2018-05-20" },
+  historicBus: { source: historicCriteria, validFrom: "2018-05-20" },
+  earlyElectricVan: { source: motPages.exempt, validFrom: "2018-09-01" },
+  firstMotYears: { source: motPages.overview, validFrom: "1989-05-15" },
   zeroEmissionFirstTest: {
-    value: lawValues.zeroEmissionFirstTest,
     source: zeroEmissionVans,
     validFrom: lawValues.zeroEmissionClass7.since,
     reviewBy: "2027-03-01",
     unconfirmed: `${zeroEmissionUnconfirmed} BVRLA also reports that a heavy test in the first year does not change this day.`,
   },
-  heavyFirstTest: {
-    value: lawValues.heavyFirstTest,
-    source: "https://www.legislation.gov.uk/uksi/1988/1478/contents",
-    validFrom: "1997-03-05",
-    reviewBy: yearlyReview,
-  },
-  certificate: {
-    value: lawValues.certificate,
-    source: motPages.overview,
-    validFrom: "2018-05-20",
-    reviewBy: yearlyReview,
-  },
-  earlyTest: {
-    value: lawValues.earlyTest,
-    source: motPages.overview,
-    validFrom: "2018-05-20",
-    reviewBy: yearlyReview,
-  },
-  partialRetest: {
-    value: lawValues.partialRetest,
-    source: motPages.retests,
-    validFrom: "2018-05-20",
-    reviewBy: yearlyReview,
-  },
-  dangerousDefect: {
-    value: lawValues.dangerousDefect,
-    source: motPages.afterTheTest,
-    validFrom: "2018-05-20",
-    reviewBy: yearlyReview,
-  },
-  failedTest: {
-    value: lawValues.failedTest,
-    source: motPages.afterTheTest,
-    validFrom: "2018-05-20",
-    reviewBy: yearlyReview,
-  },
-  fineWithoutMot: {
-    value: lawValues.fineWithoutMot,
-    source: motPages.overview,
-    validFrom: "2018-05-20",
-    reviewBy: yearlyReview,
-  },
-  islands: {
-    value: lawValues.islands,
-    source: motPages.exempt,
-    validFrom: "1981-12-31",
-    reviewBy: yearlyReview,
-  },
-  trailers: {
-    value: lawValues.trailers,
-    source: "https://www.legislation.gov.uk/uksi/1988/1478/contents",
-    validFrom: "1988-10-01",
-    reviewBy: yearlyReview,
-  },
-  dvaFee: {
-    value: lawValues.dvaFee,
-    source: dvaPages.fees,
-    validFrom: "2023-10-01",
-    reviewBy: "2027-05-01",
-  },
-  dvaFirstTestYears: {
-    value: lawValues.dvaFirstTestYears,
-    source: `${nidirect}/how-mot-scheme-works`,
-    validFrom: "1996-04-01",
-    reviewBy: yearlyReview,
-  },
-  dvaHeavyFirstTest: {
-    value: lawValues.dvaHeavyFirstTest,
-    source: "https://www.legislation.gov.uk/nisr/2003/304/part/II/made",
-    validFrom: "2003-08-01",
-    reviewBy: yearlyReview,
-  },
-  dvaRetest: {
-    value: lawValues.dvaRetest,
-    source: dvaPages.afterTheTest,
-    validFrom: "2023-10-01",
-    reviewBy: yearlyReview,
-  },
-  dvaFailedTest: {
-    value: lawValues.dvaFailedTest,
-    source: dvaPages.afterTheTest,
-    validFrom: "2023-10-01",
-    reviewBy: yearlyReview,
-  },
-  dvaCentres: {
-    value: lawValues.dvaCentres,
-    source: dvaPages.contact,
-    validFrom: "2024-11-30",
-    reviewBy: "2027-05-01",
-  },
-  dvaTrailers: {
-    value: lawValues.dvaTrailers,
-    source: `${nidirect}/trailers`,
-    validFrom: "2012-10-29",
-    reviewBy: yearlyReview,
-  },
-} as const satisfies { [N in LawName]: LawEntry<(typeof lawValues & typeof vehicleLawValues)[N]> };
+  heavyFirstTest: { source: "https://www.legislation.gov.uk/uksi/1988/1478/contents", validFrom: "1997-03-05" },
+  certificate: { source: motPages.overview, validFrom: "2018-05-20" },
+  earlyTest: { source: motPages.overview, validFrom: "2018-05-20" },
+  partialRetest: { source: motPages.retests, validFrom: "2018-05-20" },
+  dangerousDefect: { source: motPages.afterTheTest, validFrom: "2018-05-20" },
+  failedTest: { source: motPages.afterTheTest, validFrom: "2018-05-20" },
+  fineWithoutMot: { source: motPages.overview, validFrom: "2018-05-20" },
+  islands: { source: motPages.exempt, validFrom: "1981-12-31" },
+  trailers: { source: "https://www.legislation.gov.uk/uksi/1988/1478/contents", validFrom: "1988-10-01" },
+  dvaFee: { source: dvaPages.fees, validFrom: "2023-10-01", reviewBy: "2027-05-01" },
+  dvaFirstTestYears: { source: `${nidirect}/how-mot-scheme-works`, validFrom: "1996-04-01" },
+  dvaHeavyFirstTest: { source: "https://www.legislation.gov.uk/nisr/2003/304/part/II/made", validFrom: "2003-08-01" },
+  dvaRetest: { source: dvaPages.afterTheTest, validFrom: "2023-10-01" },
+  dvaFailedTest: { source: dvaPages.afterTheTest, validFrom: "2023-10-01" },
+  dvaCentres: { source: dvaPages.contact, validFrom: "2024-11-30", reviewBy: "2027-05-01" },
+  dvaTrailers: { source: `${nidirect}/trailers`, validFrom: "2012-10-29" },
+};
+
+const values = { ...lawValues, ...vehicleLawValues };
+
+/** The review date of entries that rarely change. Fees and new rules have earlier dates. */
+const yearlyReview = "2027-11-01";
+
+/**
+ * The dated law table: each value with its source. At a review, correct the value if it has changed and set a new
+ * `reviewBy`. `npm run check` warns about overdue entries, and a deploy refuses them.
+ */
+export const law = Object.fromEntries(
+  Object.entries(sources).map(([name, source]) => [
+    name,
+    { value: values[name as LawName], reviewBy: yearlyReview, ...source },
+  ]),
+) as { [N in LawName]: LawEntry<(typeof values)[N]> };
+
+/** Returns the names of the entries with a review date before `day` (YYYY-MM-DD). */
+export const entriesPastReview = (table: Record<string, LawEntry<unknown>>, day: string): string[] =>
+  Object.entries(table).flatMap(([name, { reviewBy }]) => (reviewBy < day ? [name] : []));

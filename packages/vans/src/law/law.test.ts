@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { entriesPastReview } from "./law-review.ts";
-import { law } from "./law.ts";
+import { entriesPastReview, law } from "./law.ts";
 
 const entry = (reviewBy: string) => ({ value: 1, source: "https://www.gov.uk/", validFrom: "2020-01-01", reviewBy });
 const table = { fee: entry("2027-05-01"), age: entry("2027-11-01") };
