@@ -8,20 +8,13 @@ import {
 } from "./endpoint.ts";
 import { endpointNames, endpoints, type EndpointName } from "./endpoints.ts";
 import { problems } from "./problems.ts";
-import { Problem, schemas } from "./schemas.ts";
+import { Problem, schemas, type EndpointSchema } from "./schemas.ts";
 import { site } from "./site.ts";
 import * as z from "zod";
 import { toolSchemas } from "./agents/tool-schemas.ts";
 import { toolNames, tools, type ToolName } from "./agents/tools.ts";
 
 type Json = Record<string, unknown>;
-interface EndpointSchemas {
-  params?: z.ZodType;
-  query?: z.ZodType;
-  headers?: z.ZodType;
-  body?: z.ZodType;
-  response: z.ZodType;
-}
 
 const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
@@ -104,12 +97,11 @@ function accessInWords({ access, cache, scope }: Endpoint): string {
 function operation(name: EndpointName): Json {
   const endpoint: Endpoint = endpoints[name];
   const { body, group, scope } = endpoint;
-  const { summary } = schemas[name];
-  const parts: EndpointSchemas = schemas[name];
+  const { summary, params, query, headers, body: bodySchema, response }: EndpointSchema = schemas[name];
   const parameters = [
-    ...toParameters(parts.params, "path"),
-    ...toParameters(parts.query, "query"),
-    ...toParameters(parts.headers, "header"),
+    ...toParameters(params, "path"),
+    ...toParameters(query, "query"),
+    ...toParameters(headers, "header"),
   ];
   return {
     operationId: name,
@@ -118,13 +110,13 @@ function operation(name: EndpointName): Json {
     tags: [group],
     ...(scope && { security: [{ [securitySchemeOf(scope)]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(parts.body && {
+    ...(bodySchema && {
       requestBody: {
         required: true,
-        content: { [bodyTypes[body ?? "json"]]: { schema: toJsonSchema(parts.body, "input") } },
+        content: { [bodyTypes[body ?? "json"]]: { schema: toJsonSchema(bodySchema, "input") } },
       },
     }),
-    responses: { ...successResponse(name, parts.response), ...errorResponses(name) },
+    responses: { ...successResponse(endpoint, summary, response), ...errorResponses(endpoint) },
     ...(name === "mcp" && { "x-mcp-tools": toolNames.map(describeTool) }),
   };
 }
@@ -145,10 +137,7 @@ function describeTool(name: ToolName): Json {
 
 function toParameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJsonSchema(schema, "input") as {
-    properties?: Json;
-    required?: string[];
-  };
+  const { properties = {}, required = [] }: { properties?: Json; required?: string[] } = toJsonSchema(schema, "input");
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -157,23 +146,16 @@ function toParameters(schema: z.ZodType | undefined, place: "path" | "query" | "
   }));
 }
 
-function successResponse(name: EndpointName, response: z.ZodType): Json {
-  const { status, responseType = "json" }: Endpoint = endpoints[name];
-  const { summary } = schemas[name];
+function successResponse({ status, responseType = "json" }: Endpoint, description: string, response: z.ZodType): Json {
   if (status === 303) {
     const location = { description: "The address to continue at", schema: { type: "string", format: "uri" } };
-    return { [status]: { description: summary, headers: { Location: location } } };
+    return { [status]: { description, headers: { Location: location } } };
   }
-  return {
-    [status]: {
-      description: summary,
-      content: { [mediaTypes[responseType]]: { schema: toJsonSchema(response, "output") } },
-    },
-  };
+  const content = { [mediaTypes[responseType]]: { schema: toJsonSchema(response, "output") } };
+  return { [status]: { description, content } };
 }
 
-function errorResponses(name: EndpointName): Json {
-  const { errors, body }: Endpoint = endpoints[name];
+function errorResponses({ errors, body }: Endpoint): Json {
   const content =
     body === "form"
       ? { "text/html": { schema: { type: "string" } } }

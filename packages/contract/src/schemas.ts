@@ -42,30 +42,19 @@ const distinctName = z
   .optional()
   .describe("The name with a qualifier, such as 'Ashford, Kent'; absent if the name is unique");
 
-const CountyLink = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  distinctName,
-  slug: z.string(),
-  place_count: z.int().nonnegative(),
-});
+const link = { name: z.string(), distinctName, slug: z.string() };
+
+const CountyLink = z.object({ id: z.uuid(), ...link, place_count: z.int().nonnegative() });
 
 const PlaceLink = z.object({
   id: z.uuid(),
-  name: z.string(),
-  distinctName,
-  slug: z.string(),
+  ...link,
   type: z.string(),
   county: z.string().optional(),
   population: z.int().nonnegative().nullable().optional().describe("Null if unknown"),
 });
 
-const NearbyPlace = z.object({
-  name: z.string(),
-  distinctName,
-  slug: z.string(),
-  miles: z.number().nonnegative(),
-});
+const NearbyPlace = z.object({ ...link, miles: z.number().nonnegative() });
 
 /** Another place with the same name. The parents in a longer URL distinguish the two. */
 const Namesake = z.object({ slug: z.string(), parents: z.array(z.string()) });
@@ -188,7 +177,8 @@ export const Problem = z.object({
   issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 });
 
-interface EndpointSchema {
+/** The schemas of one endpoint. */
+export interface EndpointSchema {
   /** The summary in the OpenAPI document. */
   summary: string;
   params?: z.ZodType;
@@ -200,10 +190,7 @@ interface EndpointSchema {
 
 /** The schemas of each endpoint. Attributes that a response schema does not list are dropped. */
 export const schemas = {
-  listServices: {
-    summary: "Returns the services that a visitor can book",
-    response: z.array(Service),
-  },
+  listServices: { summary: "Returns the services that a visitor can book", response: z.array(Service) },
   listLocations: {
     summary: "Returns the places of the core set with their garage counts",
     response: z.array(LocationSummary),
@@ -213,10 +200,7 @@ export const schemas = {
     params: z.object({ slug }),
     response: LocationPage,
   },
-  listRegions: {
-    summary: "Returns the 12 regions with their county counts",
-    response: z.array(RegionSummary),
-  },
+  listRegions: { summary: "Returns the 12 regions with their county counts", response: z.array(RegionSummary) },
   reminder: {
     summary:
       "Returns a calendar file with the earliest day, two weeks before the last day, and the last day of a van's MOT, from an HTML form sent without script. For an invalid field, returns a page",
@@ -240,10 +224,7 @@ export const schemas = {
     body: BookingForm,
     response: z.string(),
   },
-  getSitemapIndex: {
-    summary: "Returns the sitemap index",
-    response: z.string(),
-  },
+  getSitemapIndex: { summary: "Returns the sitemap index", response: z.string() },
   getSitemapChunk: {
     summary: "Returns one file of the sitemap: `pages.xml` or `{region}.xml`",
     params: z.object({ chunk: z.string().max(64) }),

@@ -15,12 +15,6 @@ export const agentSchemas = {
       .describe("One JSON-RPC 2.0 message, such as a call of the method tools/call; batches are rejected"),
     response: z.unknown().describe("A JSON-RPC 2.0 response, as JSON or as a stream with one event"),
   },
-  llmsText: {
-    summary: "Returns a description of the site for language models, as text",
-    response: z.string(),
-  },
-  openApi: {
-    summary: "Returns this document",
-    response: z.record(z.string(), z.unknown()),
-  },
+  llmsText: { summary: "Returns a description of the site for language models, as text", response: z.string() },
+  openApi: { summary: "Returns this document", response: z.record(z.string(), z.unknown()) },
 } as const;

@@ -28,9 +28,7 @@ export const bookingMessages = {
 export const identifierCharacters = /^[A-Za-z0-9 .-]*$/;
 
 /** Normalises a registration or postcode: upper case, with every character other than A-Z and 0-9 removed. */
-export function normaliseIdentifier(value: string): string {
-  return value.toUpperCase().replace(/[^A-Z0-9]/g, "");
-}
+export const normaliseIdentifier = (value: string): string => value.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 const messageOf: Record<BookingField, (value: string) => string | undefined> = {
   registration: (value) => {

@@ -3,7 +3,10 @@ import { reason } from "./fields.ts";
 
 // The request and response schemas by which operators read and retire the advice that texts choose.
 
-const adviceParams = z.object({ adviceId: z.string().regex(/^[a-z0-9-]{1,60}$/) });
+const decision = {
+  params: z.object({ adviceId: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
+  body: z.object({ reason }),
+};
 const Advice = z.object({
   id: z.string(),
   subject: z.string(),
@@ -22,14 +25,12 @@ export const adviceSchemas = {
   },
   retireContentAdvice: {
     summary: "Retires an entry of the library: pages drop its sentence",
-    params: adviceParams,
-    body: z.object({ reason }),
+    ...decision,
     response: Advice,
   },
   restoreContentAdvice: {
     summary: "Restores a retired entry of the library: pages show its sentence again",
-    params: adviceParams,
-    body: z.object({ reason }),
+    ...decision,
     response: Advice,
   },
 };

@@ -30,6 +30,7 @@ export const ContentLocations = z.object({
 
 export const ContentRegion = z.object({ name: z.string(), locationCount: count });
 
+const optionalText = z.string().optional();
 const GenerationError = z.enum(generationErrorCodes);
 
 /** The result of a region's last run, stored when that run ends. A region without a result is still to do. */
@@ -38,7 +39,7 @@ export const RegionProgress = z.object({
   successful: count,
   total: count,
   completedAt: z.string(),
-  error: z.string().optional().describe("The message of `errorCode`, for display"),
+  error: optionalText.describe("The message of `errorCode`, for display"),
   errorCode: GenerationError.optional(),
   failed: count.describe("Number of texts that failed, including those of the region itself and its counties"),
 });
@@ -67,18 +68,12 @@ export const ContentProgress = z.object({
   queue: z.array(z.string()).optional().describe("Names of the regions that the active run has queued, in order"),
   isCancelling: z.boolean().optional().describe("True if the run ends after the texts in progress"),
   pausedUntil: z.string().optional().describe("The time before which the text service does not accept calls"),
-  continuesAt: z
-    .string()
-    .optional()
-    .describe("The time at which a queue that waits for the next day's token budget continues"),
+  continuesAt: optionalText.describe("The time at which a queue that waits for the next day's token budget continues"),
   isUnresponsive: z
     .boolean()
     .optional()
     .describe("True after several calls without a response: single calls now test the text service"),
-  aliveUntil: z
-    .string()
-    .optional()
-    .describe("The time at which the active run counts as interrupted; every step extends it"),
+  aliveUntil: optionalText.describe("The time at which the active run counts as interrupted; every step extends it"),
 });
 
 /** The usage of the current or latest run, for operators only. Before any run, every count is 0. */
@@ -144,13 +139,7 @@ export const ContentEstimate = z.object({
 export const RegionFailures = z.object({
   region: z.string(),
   failures: z.array(
-    z.object({
-      kind: locationKind,
-      slug: z.string(),
-      name: z.string(),
-      errorCode: GenerationError,
-      error: z.string(),
-    }),
+    z.object({ kind: locationKind, slug: z.string(), name: z.string(), errorCode: GenerationError, error: z.string() }),
   ),
   untried: count.describe("Texts of the plan that are still to do"),
 });
@@ -172,11 +161,7 @@ export const CancelResponse = z.object({
   removed: z.array(z.string()).describe("Names of the regions that were queued"),
 });
 /** The OpenID Connect provider of operators. Its endpoints are in the discovery document under `issuer`. */
-export const OperatorSignIn = z.object({
-  issuer: z.url(),
-  clientId: z.string(),
-  scopes: z.array(z.string()),
-});
+export const OperatorSignIn = z.object({ issuer: z.url(), clientId: z.string(), scopes: z.array(z.string()) });
 
 export const contentSchemas = {
   listContentLocations: {
@@ -195,10 +180,7 @@ export const contentSchemas = {
     summary: "Returns the OpenID Connect provider where operators sign in",
     response: OperatorSignIn,
   },
-  getContentRun: {
-    summary: "Returns the id and the usage of the current or last run",
-    response: ContentRun,
-  },
+  getContentRun: { summary: "Returns the id and the usage of the current or last run", response: ContentRun },
   getContentEstimate: {
     summary: "Returns the estimated usage and cost of texts, and the rest of today's budget",
     response: ContentEstimate,

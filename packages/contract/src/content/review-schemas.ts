@@ -37,6 +37,7 @@ export const ContentVersions = z.object({
   versions: z.array(ContentVersionSummary),
 });
 
+const question = z.object({ question: z.string(), answer: z.string() });
 const ContentPart = z.object({
   html: z.string().describe("Headings and paragraphs without attributes"),
   wordCount: count,
@@ -66,11 +67,13 @@ const ReviewedSentence = z.object({
     .describe("The entry of the advice library; pages omit retired entries"),
 });
 
+const writtenSections = z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) }));
+
 /** The whole text of a location in paragraphs, with slots such as `{{place.population}}` for figures. */
 const EditableText = z.object({
-  servicing: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-  mot: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  servicing: writtenSections,
+  mot: writtenSections,
+  faqs: z.array(question),
   servicingMetaTitle: z.string(),
   servicingMetaDescription: z.string(),
   motMetaTitle: z.string(),
@@ -109,7 +112,7 @@ export const ContentVersion = z.object({
   ...ContentVersionSummary.shape,
   servicing: ContentPart,
   mot: ContentPart,
-  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  faqs: z.array(question),
   faults: z.array(Fault),
   sentences: z.array(ReviewedSentence).describe("The text sentence by sentence, in the order of its pages"),
   facts: z.array(z.object({ id: z.string(), says: z.string() })).describe("The facts of the location"),
@@ -169,10 +172,10 @@ const versionNumber = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
-const versionParams = z.object({ slug, version: versionNumber });
 const runParams = z.object({ runId: z.string().regex(/^run_[0-9A-Z]{26}$/) });
 /** Disambiguates a place from a county or region with the same slug; without it the place is meant. */
 const kindQuery = z.object({ kind: locationKind.optional() });
+const ofVersion = { params: z.object({ slug, version: versionNumber }), query: kindQuery };
 const beforeQuery = z.object({ before: z.string().min(6).max(80).optional() });
 
 export const reviewSchemas = {
@@ -184,15 +187,13 @@ export const reviewSchemas = {
   },
   getContentVersion: {
     summary: "Returns the whole text of one version",
-    params: versionParams,
-    query: kindQuery,
+    ...ofVersion,
     response: ContentVersion,
   },
   publishContentVersion: {
     summary:
       "Publishes a version of a location's text. Publishing an older version is a rollback, and a version that failed the checks needs a reason",
-    params: versionParams,
-    query: kindQuery,
+    ...ofVersion,
     body: z.object({
       reason: reason.optional(),
       onlyIfWaiting: z.boolean().optional().describe("Fails for a version on which an operator or a run has decided"),
@@ -201,23 +202,17 @@ export const reviewSchemas = {
   },
   rejectContentVersion: {
     summary: "Rejects a version that waits for an operator. The version stays stored",
-    params: versionParams,
-    query: kindQuery,
+    ...ofVersion,
     body: z.object({ reason }),
     response: z.object({ slug: z.string(), version: z.int().positive() }),
   },
   editContentVersion: {
     summary: "Stores an operator's edit of a version as a new draft, and returns the results of the checks",
-    params: versionParams,
-    query: kindQuery,
+    ...ofVersion,
     body: z.object({ text: EditedText }),
     response: EditResponse,
   },
-  approveContentDrafts: {
-    summary: "Publishes up to 50 drafts",
-    body: ApproveRequest,
-    response: ApproveResponse,
-  },
+  approveContentDrafts: { summary: "Publishes up to 50 drafts", body: ApproveRequest, response: ApproveResponse },
   listContentStates: {
     summary: "Returns the state of the texts of every place, county and region",
     response: ContentStates,

@@ -82,16 +82,18 @@ export const NearStations = z.object({
     .describe("The island of the nearest place, if it has no road connection: stations may be across the water"),
 });
 
+const stationQuery = {
+  class: z.enum(vanClasses).optional().describe("Only stations that test this class"),
+  limit: z.coerce.number().int().min(1).max(stationLimit.max).default(stationLimit.default),
+};
+
 /** The schemas of the endpoints about MOT stations. */
 export const stationSchemas = {
   nearStations: {
     summary: "Returns the MOT stations nearest to a postcode that test vans",
     // Accepts any text, so a wrong value returns `invalid_postcode` instead of not found.
     params: z.object({ postcode: z.string().describe("Full postcode, sector or outcode") }),
-    query: z.object({
-      class: z.enum(vanClasses).optional().describe("Only stations that test this class"),
-      limit: z.coerce.number().int().min(1).max(stationLimit.max).default(stationLimit.default),
-    }),
+    query: z.object(stationQuery),
     response: NearStations,
   },
   stationMap: {
@@ -103,8 +105,7 @@ export const stationSchemas = {
         .describe("Latitude and longitude in degrees: 51.2667,0.5167"),
     }),
     query: z.object({
-      class: z.enum(vanClasses).optional().describe("Only stations that test this class"),
-      limit: z.coerce.number().int().min(1).max(stationLimit.max).default(stationLimit.default),
+      ...stationQuery,
       edition: z
         .string()
         .max(20)
