@@ -41,13 +41,8 @@ interface AreaRow {
   class7Count: number;
 }
 
-export interface GazetteerCountyRow extends AreaRow {
-  region: string;
-}
-
-export interface GazetteerRegionRow extends AreaRow {
-  nutsRegion: string;
-}
+export type GazetteerCountyRow = AreaRow & { region: string };
+export type GazetteerRegionRow = AreaRow & { nutsRegion: string };
 
 /** The rows of the three files in data/gazetteer. */
 export interface GazetteerRows {
@@ -56,13 +51,13 @@ export interface GazetteerRows {
   places: GazetteerPlaceRow[];
 }
 
-const files = { regions: "regions.json", counties: "counties.json", places: "places.json" } as const;
+const kinds = ["regions", "counties", "places"] as const;
 const fileUrl = (file: string) => new URL(`../data/gazetteer/${file}`, import.meta.url);
 
 /** Returns the contents of the files, with a row per line for readable diffs. */
 export function toFileTexts(rows: GazetteerRows): { file: string; text: string }[] {
-  return (Object.keys(files) as (keyof GazetteerRows)[]).map((kind) => ({
-    file: files[kind],
+  return kinds.map((kind) => ({
+    file: `${kind}.json`,
     text: `[\n${rows[kind].map((row) => JSON.stringify(row)).join(",\n")}\n]\n`,
   }));
 }
@@ -77,6 +72,6 @@ export function writeRows(rows: GazetteerRows): void {
 
 /** Reads the three files. */
 export function readRows(): GazetteerRows {
-  const read = <K extends keyof GazetteerRows>(kind: K) => JSON.parse(readFileText(files[kind])) as GazetteerRows[K];
+  const read = <K extends keyof GazetteerRows>(kind: K) => JSON.parse(readFileText(`${kind}.json`)) as GazetteerRows[K];
   return { regions: read("regions"), counties: read("counties"), places: read("places") };
 }

@@ -27,11 +27,7 @@ export interface GazetteerPlace extends Omit<GazetteerPlaceRow, "county" | "cent
   districts: GazetteerPlace[];
 }
 
-export interface Gazetteer {
-  regions: GazetteerRegion[];
-  counties: GazetteerCounty[];
-  places: GazetteerPlace[];
-}
+export type Gazetteer = { regions: GazetteerRegion[]; counties: GazetteerCounty[]; places: GazetteerPlace[] };
 
 const countriesOfOwn = new Set(["Scotland", "Wales", "Northern Ireland"]);
 

@@ -1,4 +1,5 @@
 import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { nearPlaceColumns } from "@vanfettle/stations/near-places";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { Gazetteer } from "./gazetteer.ts";
 import { buildSeedRows } from "./seed-rows.ts";
@@ -10,22 +11,7 @@ export const nearPlacesFile = new URL("../../stations/data/places.json", import.
 export function toNearPlacesText(gazetteer: Gazetteer): string {
   const places = buildSeedRows(gazetteer).flatMap((row) =>
     row.kind === "place" && !isNorthernIreland(row.region)
-      ? [
-          [
-            row.canonicalSlug,
-            row.name,
-            row.distinctName ?? null,
-            row.region,
-            row.latitude,
-            row.longitude,
-            row.population,
-            row.garageCount,
-            row.class7Count,
-            row.nearestStationMiles,
-            row.nearestClass7Miles,
-            row.island,
-          ],
-        ]
+      ? [nearPlaceColumns.map((column) => (column === "slug" ? row.canonicalSlug : (row[column] ?? null)))]
       : [],
   );
   const lines = places.map((place) => `  ${JSON.stringify(place)}`).join(",\n");

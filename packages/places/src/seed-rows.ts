@@ -8,52 +8,46 @@ import type {
   SeedRow,
 } from "@vanfettle/core/location/seed/seed-locations";
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
-import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { countImportedList, sourceOfList } from "./imported-list.ts";
-import { type Namesake, createNamesakeFinder } from "./namesakes.ts";
+import { createNamesakeFinder } from "./namesakes.ts";
 import { createCountyComparison } from "./county-comparison.ts";
-import { createNearbyFinder, type NearbyPlace } from "./nearby.ts";
+import { createNearbyFinder } from "./nearby.ts";
 import { placesSharingStations } from "./same-stations.ts";
 import { suggestedPlaces } from "./suggested-places.ts";
 
 /** The source of the committed station counts, displayed with them. */
 const committedSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;
 
-/** The shared inputs for building all rows. */
-interface SeedContext {
-  findNearby: (place: GazetteerPlace) => NearbyPlace[];
-  findNamesakes: (page: { slug: string; canonicalSlug: string }) => Namesake[];
-  distinctName: (location: GazetteerRegion | GazetteerCounty | GazetteerPlace) => string;
-  source: { garageCountSource: string; garageCountYear: number };
-  stationsOf: (place: GazetteerPlace) => PlaceStations | null;
-  /** Compares the stations around a place with the other places in its county. */
-  differs: (place: GazetteerPlace) => PlaceSeed["differs"];
-  /** The places with exactly the nearest stations of a larger place. */
-  sharing: ReadonlySet<GazetteerPlace>;
-}
-
 /** Converts the gazetteer to table rows. An imported list adds stations and, unless it is a sample, the counts. */
 export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRow[] {
-  const stations = list && countImportedList(gazetteer, list);
-  const isCounted = list !== undefined && !list.header.sample;
-  const context: SeedContext = {
-    source: isCounted ? sourceOfList(list) : committedSource,
-    stationsOf: (place) => stations?.get(place) ?? null,
-    sharing: stations && isCounted ? placesSharingStations(stations) : new Set(),
-    findNearby: createNearbyFinder(gazetteer.places),
-    findNamesakes: createNamesakeFinder(gazetteer),
-    differs: createCountyComparison(gazetteer),
-    distinctName: createDistinctNames(gazetteer),
-  };
+  const context = createContext(gazetteer, list);
   return [
     ...gazetteer.regions.map((region) => toRegionSeed(region, context)),
     ...gazetteer.counties.map((county) => toCountySeed(county, context)),
     ...gazetteer.places.map((place) => toPlaceSeed(place, context)),
   ];
 }
+
+/** Creates the shared inputs for building all rows. */
+function createContext(gazetteer: Gazetteer, list: StationTable | undefined) {
+  const stations = list && countImportedList(gazetteer, list);
+  const isCounted = list !== undefined && !list.header.sample;
+  return {
+    source: isCounted ? sourceOfList(list) : committedSource,
+    stationsOf: (place: GazetteerPlace) => stations?.get(place) ?? null,
+    /** The places with exactly the nearest stations of a larger place. */
+    sharing: stations && isCounted ? placesSharingStations(stations) : new Set<GazetteerPlace>(),
+    findNearby: createNearbyFinder(gazetteer.places),
+    findNamesakes: createNamesakeFinder(gazetteer),
+    /** Compares the stations around a place with the other places in its county. */
+    differs: createCountyComparison(gazetteer),
+    distinctName: createDistinctNames(gazetteer),
+  };
+}
+type SeedContext = ReturnType<typeof createContext>;
 
 function toRegionSeed(region: GazetteerRegion, context: SeedContext): RegionSeed {
   return {
@@ -130,11 +124,7 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     country: region.country,
     centre: centre && { name: centre.name, slug: centre.canonicalSlug },
     places: districts.map((district) => toPlaceLink(district, context)),
-    nearby: nearby.map(({ place: near, miles }) => ({
-      ...names(near, context),
-      slug: near.canonicalSlug,
-      miles,
-    })),
+    nearby: nearby.map(({ place: near, miles }) => ({ ...names(near, context), slug: near.canonicalSlug, miles })),
     namesakes: context.findNamesakes(place),
     suggested: suggestedPlaces(place, nearby).map(({ place: near, miles }) => ({
       name: near.name,

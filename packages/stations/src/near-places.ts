@@ -19,28 +19,29 @@ export interface KnownPlace extends Point {
   island: string | null;
 }
 
-type PlacesFileRow = [
-  slug: string,
-  name: string,
-  distinctName: string | null,
-  region: string,
-  latitude: number,
-  longitude: number,
-  population: number | null,
-  garageCount: number,
-  class7Count: number,
-  nearestStationMiles: number | null,
-  nearestClass7Miles: number | null,
-  island: string | null,
-];
+/** The columns of the file. The distinct name is null if it is the name, and the population if it is unknown. */
+export const nearPlaceColumns = [
+  "slug",
+  "name",
+  "distinctName",
+  "region",
+  "latitude",
+  "longitude",
+  "population",
+  "garageCount",
+  "class7Count",
+  "nearestStationMiles",
+  "nearestClass7Miles",
+  "island",
+] as const satisfies readonly (keyof KnownPlace)[];
 
-const rows = file.places as PlacesFileRow[];
+const rows = file.places as (string | number | null)[][];
 
 /** The list that the figures are from. */
 export const figuresSource = file.source;
 
 const index = new KDBush(rows.length);
-for (const [, , , , latitude, longitude] of rows) index.add(longitude, latitude);
+for (const [, , , , latitude, longitude] of rows) index.add(Number(longitude), Number(latitude));
 index.finish();
 
 /** Returns the places nearest to a point with the straight-line distance in miles, nearest first. */
@@ -60,32 +61,12 @@ export function knownPlace(slug: string): KnownPlace | undefined {
 }
 
 /** Returns the places between two corners, in any order. */
-export function placesWithin({
-  west,
-  south,
-  east,
-  north,
-}: Record<"west" | "south" | "east" | "north", number>): KnownPlace[] {
-  return index.range(west, south, east, north).map(placeAt);
-}
+export const placesWithin = (west: number, south: number, east: number, north: number): KnownPlace[] =>
+  index.range(west, south, east, north).map(placeAt);
 
 function placeAt(position: number): KnownPlace {
   const row = rows[position];
   if (!row) throw new RangeError(`There is no place ${position}.`);
-  const [slug, name, distinctName, region, latitude, longitude, population, ...figures] = row;
-  const [garageCount, class7Count, nearestStationMiles, nearestClass7Miles, island] = figures;
-  return {
-    slug,
-    name,
-    distinctName: distinctName ?? name,
-    region,
-    latitude,
-    longitude,
-    population: population ?? 0,
-    garageCount,
-    class7Count,
-    nearestStationMiles,
-    nearestClass7Miles,
-    island,
-  };
+  const place = Object.fromEntries(nearPlaceColumns.map((column, i) => [column, row[i]])) as unknown as KnownPlace;
+  return { ...place, distinctName: place.distinctName ?? place.name, population: place.population ?? 0 };
 }

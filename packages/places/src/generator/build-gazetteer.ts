@@ -1,6 +1,6 @@
 import type { GazetteerRows } from "../gazetteer-rows.ts";
 import { buildCountyRows, buildRegionRows } from "./area-rows.ts";
-import { choosePlaces, markCities } from "./choose-places.ts";
+import { choosePlaces, markType } from "./choose-places.ts";
 import { readCities500 } from "./cities-500.ts";
 import { readCitiesJson } from "./cities-json.ts";
 import { assignDistricts } from "./districts.ts";
@@ -13,7 +13,8 @@ import { buildPlaceRows } from "./place-rows.ts";
 export function buildGazetteer(): GazetteerRows {
   const reference = readReferenceData();
   const chosen = choosePlaces(reference, mergeSources(reference, readCities500(), readCitiesJson()));
-  markCities(reference, chosen);
+  // City status does not depend on population.
+  markType(chosen, "city", reference.officialCities);
   const withBoroughs = assignLondonBoroughs(reference, chosen);
   assignDistricts(withBoroughs);
 

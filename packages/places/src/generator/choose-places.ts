@@ -17,7 +17,7 @@ export function choosePlaces(reference: ReferenceData, sources: readonly SourceP
     .filter((place) => place.source !== "cities-500" || place.population >= minPopulation || isLondonSeat(place))
     .sort(byPopulation);
   const places = withoutDuplicates(chosen);
-  markTowns(reference, places);
+  markType(places, "town", reference.towns);
   return places;
 }
 
@@ -26,17 +26,9 @@ function assignCounty(reference: ReferenceData, place: SourcePlace): GeneratedPl
   const council = reference.councils.get(place.council);
   if (!council) return [];
   const county = reference.irishCounties.get(`${place.name}@${place.council}`) ?? council.county;
-  return [
-    {
-      ...place,
-      county,
-      builtUpPopulation: place.population,
-      type: "place",
-      isCentre: false,
-      centre: null,
-      populationFrom: "source",
-    },
-  ];
+  const builtUpPopulation = place.population;
+  const unset = { type: "place", isCentre: false, centre: null, populationFrom: "source" } as const;
+  return [{ ...place, county, builtUpPopulation, ...unset }];
 }
 
 function correctPopulations(reference: ReferenceData, places: readonly GeneratedPlace[]): void {
@@ -64,20 +56,15 @@ function withoutDuplicates(biggestFirst: readonly GeneratedPlace[]): GeneratedPl
   });
 }
 
-/** Sets the type of places that a source classifies as a town. Throws if a listed town is missing. */
-function markTowns(reference: ReferenceData, biggestFirst: readonly GeneratedPlace[]): void {
-  const remaining = new Set(reference.towns);
+/** Sets the type of the places listed by `name@county`. Throws if a listed place is missing. */
+export function markType(
+  biggestFirst: readonly GeneratedPlace[],
+  type: "town" | "city",
+  listed: ReadonlySet<string>,
+): void {
+  const remaining = new Set(listed);
   for (const place of biggestFirst) {
-    if (remaining.delete(`${place.name}@${place.county}`)) place.type = "town";
+    if (remaining.delete(`${place.name}@${place.county}`)) place.type = type;
   }
-  if (remaining.size > 0) throw new Error(`no place matches the towns ${[...remaining].join(", ")}`);
-}
-
-/** Sets the type of places with city status. Throws if a listed city is missing. */
-export function markCities(reference: ReferenceData, biggestFirst: readonly GeneratedPlace[]): void {
-  const remaining = new Set(reference.officialCities);
-  for (const place of biggestFirst) {
-    if (remaining.delete(`${place.name}@${place.county}`)) place.type = "city";
-  }
-  if (remaining.size > 0) throw new Error(`no place matches the cities ${[...remaining].join(", ")}`);
+  if (remaining.size > 0) throw new Error(`no place matches the ${type} list's ${[...remaining].join(", ")}`);
 }

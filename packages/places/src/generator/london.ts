@@ -1,6 +1,6 @@
 import { boroughCorrections } from "../reference/corrections.ts";
 import { londonCouncil, type GeneratedPlace } from "./generated-place.ts";
-import type { Borough, ReferenceData } from "./reference-data.ts";
+import type { ReferenceData } from "./reference-data.ts";
 
 /** Assigns London's 33 boroughs to London, and its districts to their borough. Adds missing boroughs. */
 export function assignLondonBoroughs(reference: ReferenceData, places: readonly GeneratedPlace[]): GeneratedPlace[] {
@@ -26,12 +26,14 @@ export function assignLondonBoroughs(reference: ReferenceData, places: readonly 
   return [...places, ...added];
 }
 
+type Borough = ReferenceData["boroughs"] extends Map<string, infer B> ? B : never;
+
 /** Returns the borough's row in the source, or a new row at its seat, which remains a district. */
 function findBoroughRow(borough: Borough, inLondon: readonly GeneratedPlace[]): GeneratedPlace {
   const source = inLondon.find((place) => place.geonamesName === borough.geonamesName);
   if (!source) throw new Error(`no source has ${borough.geonamesName}, which ${borough.name} needs`);
   const attributes = { name: borough.name, borough: borough.code, population: borough.population };
-  return borough.stands === "itself"
-    ? Object.assign(source, attributes)
-    : { ...source, ...attributes, geonamesId: null, geonamesName: borough.name };
+  return borough.stands === "seat"
+    ? { ...source, ...attributes, geonamesId: null, geonamesName: borough.name }
+    : Object.assign(source, attributes);
 }

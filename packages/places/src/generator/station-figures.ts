@@ -1,29 +1,17 @@
 import { readTable } from "../csv.ts";
 
-/** The number of van stations (class 4 or 7), and of class 7 stations. */
-export interface StationCounts {
-  garageCount: number;
-  class7Count: number;
-}
-
-/** The stations within five miles of a place, and the straight-line miles to the nearest and tenth nearest. */
-export interface PlaceStationFigures extends StationCounts {
-  nearestStationMiles: number;
-  nearestClass7Miles: number;
-  tenthStationMiles: number;
-}
-
 /** Returns a function that throws for a location without a row. Northern Ireland has rows of zeros. */
-function createLookup<T>(figuresBySlug: ReadonlyMap<string, T>): (slug: string) => T {
+function createLookup<T>(figures: readonly (readonly [slug: string, T])[]): (slug: string) => T {
+  const bySlug = new Map(figures);
   return (slug) => {
-    const found = figuresBySlug.get(slug);
+    const found = bySlug.get(slug);
     if (!found) throw new Error(`no station figures for ${slug}`);
     return found;
   };
 }
 
-/** Returns a lookup for the figures of a place. */
-export function readPlaceFigures(): (canonicalSlug: string) => PlaceStationFigures {
+/** Returns a lookup for the stations within five miles of a place, and the straight-line miles to some of them. */
+export function readPlaceFigures() {
   const rows = readTable("van-stations-within-5-miles.csv", [
     "canonicalSlug",
     "vanStations",
@@ -32,27 +20,27 @@ export function readPlaceFigures(): (canonicalSlug: string) => PlaceStationFigur
     "nearestMiles",
     "nearestClass7Miles",
     "tenthMiles",
-  ] as const);
+  ]);
   return createLookup(
-    new Map(
-      rows.map((row) => [
-        row.canonicalSlug,
-        {
-          garageCount: Number(row.vanStations),
-          class7Count: Number(row.class7),
-          nearestStationMiles: Number(row.nearestMiles),
-          nearestClass7Miles: Number(row.nearestClass7Miles),
-          tenthStationMiles: Number(row.tenthMiles),
-        },
-      ]),
-    ),
+    rows.map((row) => {
+      const miles = {
+        nearestStationMiles: Number(row.nearestMiles),
+        nearestClass7Miles: Number(row.nearestClass7Miles),
+        tenthStationMiles: Number(row.tenthMiles),
+      };
+      return [row.canonicalSlug, { ...countsOf(row), ...miles }];
+    }),
   );
 }
 
 /** Returns a lookup for the counts of a county: the stations nearest to any of its places. */
-export function readCountyCounts(): (slug: string) => StationCounts {
-  const rows = readTable("van-stations-by-county.csv", ["county", "vanStations", "class7"] as const);
-  return createLookup(
-    new Map(rows.map((row) => [row.county, { garageCount: Number(row.vanStations), class7Count: Number(row.class7) }])),
-  );
+export function readCountyCounts() {
+  const rows = readTable("van-stations-by-county.csv", ["county", "vanStations", "class7"]);
+  return createLookup(rows.map((row) => [row.county, countsOf(row)]));
 }
+
+/** Returns the number of van stations (class 4 or 7), and of class 7 stations. */
+const countsOf = (row: { vanStations: string; class7: string }) => ({
+  garageCount: Number(row.vanStations),
+  class7Count: Number(row.class7),
+});

@@ -33,7 +33,6 @@ function positionsAround(name: string, [x, y]: Position): Position[] {
 
 /** Returns the names to draw without overlaps: first the nearest place, moved aside if necessary, then by size. */
 export function townLabels(point: Point, { bounds, toPosition }: Projection, occupied: readonly Box[]): TownLabel[] {
-  const [west, south, east, north] = bounds;
   const taken = [...occupied];
   const labels: TownLabel[] = [];
   const add = ({ name }: KnownPlace, positions: readonly Position[]): void => {
@@ -47,7 +46,7 @@ export function townLabels(point: Point, { bounds, toPosition }: Projection, occ
   };
   const [nearest] = nearestPlaces(point, 1);
   if (nearest) add(nearest, positionsAround(nearest.name, toPosition(nearest)));
-  for (const place of placesWithin({ west, south, east, north }).toSorted(bySize)) {
+  for (const place of placesWithin(...bounds).toSorted(bySize)) {
     if (labels.length < maxLabels && place.slug !== nearest?.slug) add(place, [toPosition(place)]);
   }
   return labels;
