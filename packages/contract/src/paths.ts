@@ -117,9 +117,8 @@ export function matchPage(path: string): PageMatch | undefined {
 }
 
 /** Returns the location's slug: the last non-empty segment, or the default location without segments. */
-export function locationSlug(segments: readonly string[]): string {
-  return segments.findLast((segment) => segment !== "") ?? defaultLocationSlug;
-}
+export const locationSlug = (segments: readonly string[]): string =>
+  segments.findLast((segment) => segment !== "") ?? defaultLocationSlug;
 
 /** Returns the path of a stored location's servicing page. */
 export const servicingPath = (slug: string): string => `/${locationFolder("servicingLocation")}/${slug}/`;
@@ -128,9 +127,8 @@ export const motPath = (slug: string): string =>
   `/${locationFolder("motLocation")}/${regionBySlug(slug)?.motSlug ?? slug}/`;
 
 /** Returns the canonical path of a stored location's servicing or MOT page. */
-export function locationPath(page: LocationPageName, slug: string): string {
-  return page === "servicingLocation" ? servicingPath(slug) : motPath(slug);
-}
+export const locationPath = (page: LocationPageName, slug: string): string =>
+  page === "servicingLocation" ? servicingPath(slug) : motPath(slug);
 
 /** The canonical paths of the indexed pages without a location. */
 export const indexedPages = (Object.keys(pages) as PageName[])

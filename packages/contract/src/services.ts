@@ -11,22 +11,21 @@ interface ServicePage {
   subject: string;
 }
 
-interface Service {
+interface AnyServiceRow {
   /** A booking stores the id. */
   id: string;
   name: string;
   /** An amount in pounds or `Get Quote`. */
   price: string;
   description: string;
-}
-
-interface AnyServiceRow extends Service {
   /** True if the service is or includes an MOT, which the DVA carries out in Northern Ireland. */
   includesMot: boolean;
   /** The sections of the MOT inspection manual whose defects the service repairs: `8.4`, or `1` for a whole chapter. */
   repairs: readonly string[];
   page: ServicePage | null;
 }
+
+const withoutPage = { repairs: [], page: null } as const;
 
 /** The table of services, in the order of the cards and forms. `CONTRIBUTING.md` has the recipe for another one. */
 export const serviceTable = [
@@ -36,8 +35,7 @@ export const serviceTable = [
     price: "£54.85",
     description: "The yearly roadworthiness test for your van.",
     includesMot: true,
-    repairs: [],
-    page: null,
+    ...withoutPage,
   },
   {
     id: "full-service",
@@ -45,8 +43,7 @@ export const serviceTable = [
     price: "Get Quote",
     description: "Oil, filters, fluids, brakes, tyres and lights.",
     includesMot: false,
-    repairs: [],
-    page: null,
+    ...withoutPage,
   },
   {
     id: "major-service",
@@ -54,8 +51,7 @@ export const serviceTable = [
     price: "Get Quote",
     description: "A full service plus plugs and more filters.",
     includesMot: false,
-    repairs: [],
-    page: null,
+    ...withoutPage,
   },
   {
     id: "mot-service",
@@ -63,8 +59,7 @@ export const serviceTable = [
     price: "£180",
     description: "The test and the service in one visit.",
     includesMot: true,
-    repairs: [],
-    page: null,
+    ...withoutPage,
   },
   {
     id: "brake-service",
@@ -129,6 +124,4 @@ export const servicePages = serviceTable.flatMap(({ page }) => page ?? []);
 export const motServiceIds: readonly string[] = serviceTable.filter((row) => row.includesMot).map(({ id }) => id);
 
 /** Returns whether a text is the id of a service. */
-export function isServiceId(value: string): value is ServiceId {
-  return services.some((service) => service.id === value);
-}
+export const isServiceId = (value: string): value is ServiceId => services.some(({ id }) => id === value);

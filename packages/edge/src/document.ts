@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 export interface DocumentParts {
   /** The page's styles, in addition to the template's shared styles. */
   css?: string | undefined;
@@ -13,4 +15,11 @@ export function documentTemplate(template: string): (parts: DocumentParts) => st
   const [beforeState = "", end = ""] = afterApp.split("<!--state-->");
   return ({ css, head, body, state }) =>
     `${start}${css ? `<style>${css}</style>` : ""}${head}${beforeApp}${body}${beforeState}<script type="application/json" id="state">${state}</script>${end}`;
+}
+
+/** Returns a function that creates a page's weak entity tag, without the state, whose timestamps always differ. */
+export function entityTags(template: string): (page: Omit<DocumentParts, "state">) => string {
+  const ofTemplate = createHash("sha256").update(template);
+  return ({ head, body, css = "" }) =>
+    `W/"${ofTemplate.copy().update(css).update(head).update(body).digest("base64url").slice(0, 22)}"`;
 }

@@ -7,8 +7,7 @@ import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { renderPage } from "@vanfettle/web/app/entry-server";
 import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
-import { documentTemplate } from "./document.ts";
-import { entityTags } from "./entity-tag.ts";
+import { documentTemplate, entityTags } from "./document.ts";
 
 const apiTimeoutMs = 4_000;
 

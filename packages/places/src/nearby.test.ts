@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
-import { createNearbyFinder } from "./nearby.ts";
+import { createNearbyFinder, suggestedPlaces } from "./nearby.ts";
 
 const { places } = loadGazetteer();
 const nearbyPlaces = createNearbyFinder(places);
-function nearby(slug: string) {
+function placeOf(slug: string) {
   const place = places.find((candidate) => candidate.canonicalSlug === slug);
   if (!place) throw new Error(`no ${slug}`);
-  return nearbyPlaces(place);
+  return place;
 }
+const nearby = (slug: string) => nearbyPlaces(placeOf(slug));
 
 test("returns at most twelve places within 15 miles, nearest first", () => {
   const found = nearby("maidstone");
@@ -38,4 +39,38 @@ test("returns no places across the water from an island", () => {
   expect(slugs).toContain("ryde");
   expect(slugs).not.toContain("lee-on-the-solent");
   expect(nearby("lee-on-the-solent").map(({ place }) => place.canonicalSlug)).not.toContain("cowes");
+});
+
+const all = places.map((place) => ({ place, suggested: suggestedPlaces(place, nearbyPlaces(place)) }));
+
+test("suggests only places with a station within a mile", () => {
+  const suggestions = all.flatMap(({ suggested }) => suggested);
+  expect(suggestions.length).toBeGreaterThan(500);
+  expect(suggestions.filter(({ place }) => place.nearestStationMiles > 1)).toEqual([]);
+  expect(suggestions.filter(({ place }) => place.garageCount === 0)).toEqual([]);
+});
+
+test("suggests nothing for a place with enough stations", () => {
+  const plymouth = placeOf("plymouth");
+  expect(nearbyPlaces(plymouth)).not.toEqual([]);
+  expect(suggestedPlaces(plymouth, nearbyPlaces(plymouth))).toEqual([]);
+  expect(all.filter(({ place, suggested }) => place.garageCount > 5 && suggested.length > 0)).toEqual([]);
+});
+
+test("suggests up to three neighbours for a place with few stations, nearest first", () => {
+  const { suggested } = all.find(({ place }) => place.canonicalSlug === "sedbergh") ?? { suggested: [] };
+  expect(suggested.map(({ place }) => place.name)).toContain("Kendal");
+  expect(Math.max(...all.map((each) => each.suggested.length))).toBe(3);
+  for (const { suggested: list } of all) {
+    const miles = list.map((each) => each.miles);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  }
+});
+
+test("suggests neither places across the water nor places in Northern Ireland", () => {
+  const across = all.filter(({ place, suggested }) => suggested.some((near) => near.place.island !== place.island));
+  expect(across).toEqual([]);
+  const northernIrish = all.filter(({ place }) => place.region.name === "Northern Ireland");
+  expect(northernIrish.length).toBeGreaterThan(50);
+  expect(northernIrish.flatMap(({ suggested }) => suggested)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { kilometresPerMile, milesBetween, roundMiles, nearbyMiles } from "@vanfe
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { GazetteerPlace } from "./gazetteer.ts";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 
 const nearbyPlaceLimit = 12;
 
@@ -28,4 +29,18 @@ export function createNearbyFinder(places: readonly GazetteerPlace[]): (place: G
       .sort((a, b) => a.miles - b.miles || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1))
       .slice(0, nearbyPlaceLimit)
       .map((near) => ({ ...near, miles: roundMiles(near.miles) }));
+}
+
+/** The number of stations within five miles up to which neighbours are suggested. */
+const fewStations = 5;
+/** The maximum distance of a suggested neighbour's nearest station. */
+const ownStationMiles = 1;
+const suggestedLimit = 3;
+
+/** Returns up to three nearby places with a station near their centre, for a place with few stations. */
+export function suggestedPlaces(place: GazetteerPlace, nearby: readonly NearbyPlace[]): NearbyPlace[] {
+  if (place.garageCount > fewStations || isNorthernIreland(place.region.name)) return [];
+  return nearby
+    .filter(({ place: { nearestStationMiles } }) => nearestStationMiles <= ownStationMiles)
+    .slice(0, suggestedLimit);
 }

@@ -14,9 +14,8 @@ import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from
 import { countImportedList, sourceOfList } from "./imported-list.ts";
 import { createNamesakeFinder } from "./namesakes.ts";
 import { createCountyComparison } from "./county-comparison.ts";
-import { createNearbyFinder } from "./nearby.ts";
+import { createNearbyFinder, suggestedPlaces } from "./nearby.ts";
 import { placesSharingStations } from "./same-stations.ts";
-import { suggestedPlaces } from "./suggested-places.ts";
 
 /** The source of the committed station counts, displayed with them. */
 const committedSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;

@@ -33,11 +33,7 @@ export function locationFacts(slug: string): LocationFacts {
     area,
     jurisdiction: isNorthernIreland(region) ? "northern-ireland" : "great-britain",
     place: kind === "place" ? (knownPlace(found.slug) ?? null) : null,
-    contains: containedIn(position).map(({ kind: part, name: partName, slug: partSlug }) => ({
-      kind: part,
-      name: partName,
-      slug: partSlug,
-    })),
+    contains: containedIn(position).map((part) => ({ kind: part.kind, name: part.name, slug: part.slug })),
   };
 }
 

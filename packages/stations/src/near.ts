@@ -1,6 +1,6 @@
 import { countedMiles, roundMiles } from "@vanfettle/contract/geo/distance";
 import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode";
-import { DomainError } from "@vanfettle/contract/problems";
+import { DomainError, problems } from "@vanfettle/contract/problems";
 import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
 import type { StationFileHeader } from "./files/station-table.ts";
 import { figuresSource, nearestPlaces, type KnownPlace } from "./near-places.ts";
@@ -80,7 +80,5 @@ function toFigures(place: KnownPlace): NonNullable<NearStations["figures"]> {
   return { name, garageCount, class7Count, nearestStationMiles, nearestClass7Miles, source: figuresSource };
 }
 
-function withField(code: "invalid_postcode" | "postcode_not_found"): DomainError {
-  const error = new DomainError(code);
-  return new DomainError(code, { issues: [{ field: "postcode", message: error.message }] });
-}
+const withField = (code: "invalid_postcode" | "postcode_not_found"): DomainError =>
+  new DomainError(code, { issues: [{ field: "postcode", message: problems[code].message }] });

@@ -42,20 +42,15 @@ const basicDate = (day: Day): string => day.replaceAll("-", "");
 
 const daysBeforeDue = 14;
 
-/** A calendar entry: an all-day event with a reminder at 9am. */
-interface Entry {
-  kind: "retest" | "earliest" | "soon" | "due";
-  day: Day;
-  /** The event, as the end of a sentence. */
-  what: string;
-}
+/** A calendar entry: an all-day event with a reminder at 9am. `what` is the end of its title. */
+type Entry = { kind: "retest" | "earliest" | "soon" | "due"; day: Day; what: string };
 
 function entriesOf({ due, earliest, failed }: TestReminder): Entry[] {
   const entries: Entry[] = [
     ...(failed?.retest?.state === "open" ? [retestEntry(failed.retest)] : []),
-    ...(earliest === null
-      ? []
-      : [{ kind: "earliest" as const, day: earliest, what: "from today a test keeps the renewal date" }]),
+    ...(earliest
+      ? [{ kind: "earliest" as const, day: earliest, what: "from today a test keeps the renewal date" }]
+      : []),
     { kind: "soon", day: addDays(due, -daysBeforeDue), what: "two weeks left" },
     { kind: "due", day: due, what: failed ? "last day of the earlier pass" : "last day" },
   ];

@@ -64,14 +64,10 @@ export interface ClassResult {
 
 const maximumFees = { "4": law.class4MaximumFee, "7": law.class7MaximumFee, heavy: null } as const;
 
-function known(
-  answer: keyof typeof maximumFees,
-  certainty: "certain" | "likely",
-  reason: string,
-  ask: ClassQuestion[] = [],
-): ClassResult {
-  return { answer, certainty, ask, reason, maximumFee: maximumFees[answer] };
-}
+type Answer = keyof typeof maximumFees;
+
+const known = (answer: Answer, certainty: "certain" | "likely", reason: string, ask: ClassQuestion[] = []) =>
+  ({ answer, certainty, ask, reason, maximumFee: maximumFees[answer] }) satisfies ClassResult;
 
 const unknown = (reason: string, ask: ClassQuestion[] = []): ClassResult => ({
   answer: null,
@@ -95,20 +91,14 @@ export const mostSeats = 100;
 
 export const seatsMessage = "Enter the passenger seats as a whole number, such as 12, without the driver's seat";
 
-/** The number of passenger seats that a visitor entered, or an error message. */
-export type SeatsEntry = { valid: true; seats: number } | { valid: false; message: string };
-
 /** Parses a number of passenger seats from 1 to `mostSeats`. */
-export function parseSeats(text: string): SeatsEntry {
+export function parseSeats(text: string): { valid: true; seats: number } | { valid: false; message: string } {
   const seats = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
   return seats >= 1 && seats <= mostSeats ? { valid: true, seats } : { valid: false, message: seatsMessage };
 }
 
-/** The weight that a visitor entered, or an error message. */
-export type WeightEntry = { valid: true; kg: number } | { valid: false; message: string };
-
 /** Parses a gross weight such as `3500`, `3,500` or `3500 kg`. */
-export function parseWeight(text: string): WeightEntry {
+export function parseWeight(text: string): { valid: true; kg: number } | { valid: false; message: string } {
   const digits = /^(\d{1,3}(?:,\d{3})+|\d+)\s*(?:kg)?$/i.exec(text.trim())?.[1];
   const kg = Number(digits?.replaceAll(",", ""));
   return isWeight(kg) ? { valid: true, kg } : { valid: false, message: weightMessage };
@@ -167,13 +157,8 @@ const class4UpTo = law.class4.upToKg;
 const class7UpTo = law.class7.upToKg;
 const zeroEmissionUpTo = law.zeroEmissionClass7.upToKg;
 
-/** The class of a goods vehicle by its weight only. */
-interface ByWeight {
-  answer: keyof typeof maximumFees;
-  reason: string;
-  /** Set if the source of the rule does not confirm it yet. */
-  unconfirmed?: true;
-}
+/** The class by weight only. `unconfirmed` is set if the source of the rule does not confirm it yet. */
+type ByWeight = { answer: Answer; reason: string; unconfirmed?: true };
 
 /** Returns the class of a goods vehicle by its weight and power, or null if it depends on an unknown power. */
 function byWeight(kg: number, power: VanFacts["power"], testDay: Day): ByWeight | null {

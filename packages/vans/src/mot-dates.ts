@@ -33,13 +33,6 @@ export function newExpiry(testDay: Day, due: Day | null): Day {
 
 const firstTestYears = { "great-britain": law.firstMotYears, "northern-ireland": law.dvaFirstTestYears.van };
 
-/** The facts that decide the due day of a first test. Defaults to a van in Great Britain. */
-interface FirstTest {
-  jurisdiction?: TestJurisdiction;
-  /** True if the vehicle has more passenger seats than a car. */
-  isMinibus?: boolean;
-}
-
 /**
  * Returns the last day on which a van may be used without a first test: the day before the anniversary of its
  * registration. Treats a month as its first day, so the result is never too late. Prefer DVSA's date (`motTestDueDate`)
@@ -47,7 +40,7 @@ interface FirstTest {
  */
 export function firstTestDue(
   registered: DayOrMonth,
-  { jurisdiction = "great-britain", isMinibus = false }: FirstTest = {},
+  { jurisdiction = "great-britain", isMinibus = false }: { jurisdiction?: TestJurisdiction; isMinibus?: boolean } = {},
 ): Day | null {
   if (isMinibus && jurisdiction === "northern-ireland") return null;
   const years = isMinibus ? vehicleLawValues.minibusFirstTest.years : firstTestYears[jurisdiction];

@@ -45,14 +45,9 @@ export function parseRegistration(text: string): RegistrationEntry {
   const registration = withoutSeparators(text);
   if (registration === "") return { valid: false, message: registrationMessages.missing };
   const shape = registrationShape(text);
-  if (shape === "uk") {
-    return { valid: true, registration, note: noteOf(registration) };
-  }
+  if (shape === "uk") return { valid: true, registration, note: noteOf(registration) };
   const hasOtherLetters = /^[\p{L}\d]+$/u.test(registration) && !/^[A-Z\d]+$/.test(registration);
-  return {
-    valid: false,
-    message: registrationMessages[shape ?? (hasOtherLetters ? "foreign" : "malformed")],
-  };
+  return { valid: false, message: registrationMessages[shape ?? (hasOtherLetters ? "foreign" : "malformed")] };
 }
 
 /** Formats a registration like its plate, if its format has a fixed space: `AB12CDE` becomes `AB12 CDE`. */

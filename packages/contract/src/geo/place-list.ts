@@ -49,16 +49,8 @@ const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(fol
 function toPlace(entry: PlaceListEntry, size: number, area: string, region: string): FindablePlace {
   const named: Exclude<PlaceListEntry, string> = typeof entry === "string" ? { name: entry } : entry;
   const slug = named.slug ?? defaultSlug(named.name);
-  const keys = keysOf([named.name, ...otherNames(slug)]);
-  return {
-    kind: "place",
-    name: named.in === undefined ? named.name : `${named.name}, ${named.in}`,
-    slug,
-    area,
-    region,
-    size,
-    keys,
-  };
+  const name = named.in === undefined ? named.name : `${named.name}, ${named.in}`;
+  return { kind: "place", name, slug, area, region, size, keys: keysOf([named.name, ...otherNames(slug)]) };
 }
 
 function placesOf(county: string, area: string, region: string): FindablePlace[] {

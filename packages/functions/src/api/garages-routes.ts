@@ -6,7 +6,7 @@ import { site } from "@vanfettle/contract/site";
 import { parseReminder } from "@vanfettle/vans/reminder";
 import { find } from "@vanfettle/stations/find";
 import { near } from "@vanfettle/stations/near";
-import { stationMap } from "@vanfettle/stations/map/station-map-of-point";
+import { stationMap } from "@vanfettle/stations/map/station-map";
 import type { ToolDeps } from "../agents/tool-handlers.ts";
 import type { RouteHandlers } from "./route-handlers.ts";
 

@@ -4,8 +4,8 @@ import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { decodeStations, type StationTable } from "@vanfettle/stations/files/station-table";
-import { correctStationFile } from "@vanfettle/stations/importer/correct-station-file";
 import {
+  correctStationFile,
   correctionActions,
   correctionsFile,
   parseCorrections,

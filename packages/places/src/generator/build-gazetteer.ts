@@ -1,8 +1,7 @@
 import type { GazetteerRows } from "../gazetteer-rows.ts";
 import { buildCountyRows, buildRegionRows } from "./area-rows.ts";
 import { choosePlaces, markType } from "./choose-places.ts";
-import { readCities500 } from "./cities-500.ts";
-import { readCitiesJson } from "./cities-json.ts";
+import { readCities500, readCitiesJson } from "./geonames-sources.ts";
 import { assignDistricts } from "./districts.ts";
 import { readReferenceData } from "./reference-data.ts";
 import { assignLondonBoroughs } from "./london.ts";

@@ -2,7 +2,7 @@ import { kilometresBetween } from "@vanfettle/contract/geo/distance";
 import { placesWithOlderCouncil } from "../reference/corrections.ts";
 import { nearest } from "../point.ts";
 import { slugify } from "../slugify.ts";
-import type { NewerPlace } from "./cities-json.ts";
+import type { NewerPlace } from "./geonames-sources.ts";
 import { toDisplayName } from "../reference/place-names.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import { londonCouncil, type SourcePlace } from "./generated-place.ts";

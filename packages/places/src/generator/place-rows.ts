@@ -12,8 +12,7 @@ import type { GazetteerPlaceRow } from "../gazetteer-rows.ts";
 import { nearest } from "../point.ts";
 import { slugify } from "../slugify.ts";
 import { assignCanonicalSlugs } from "./canonical-slugs.ts";
-import { chooseCoreSet } from "./core-set.ts";
-import { londonCouncil, type GeneratedPlace } from "./generated-place.ts";
+import { londonCouncil, type GeneratedPlace, byPopulation } from "./generated-place.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import { forgetImplausiblePopulations } from "./plausible-population.ts";
 import { readPlaceFigures } from "./station-figures.ts";
@@ -74,4 +73,25 @@ const sectors = allSectorCentres();
 function findPostcodeArea(place: Point, regionSlug: string): string {
   if (regionSlug === "northern-ireland") return northernIrelandArea;
   return nearest(place, sectors).outcode.replace(/\d.*/, "");
+}
+
+const coreSize = 243;
+const minPerCounty = 2;
+
+const isDistrict = (place: GeneratedPlace) => place.type === "district" || place.type === "london-district";
+
+/** Returns the core set: all cities and London boroughs, two places of every county, and the largest other towns. */
+function chooseCoreSet(places: readonly GeneratedPlace[]): Set<GeneratedPlace> {
+  const biggestFirst = places.toSorted(byPopulation);
+  const core = new Set(biggestFirst.filter((place) => place.type === "city" || place.type === "london-borough"));
+  for (const { slug } of counties) {
+    const ofCounty = biggestFirst.filter((place) => place.county === slug && !isDistrict(place));
+    for (const place of ofCounty.slice(0, minPerCounty)) core.add(place);
+  }
+  for (const place of biggestFirst) {
+    if (core.size >= coreSize) break;
+    if (!isDistrict(place)) core.add(place);
+  }
+  if (core.size !== coreSize) throw new Error(`the core set has ${core.size} places instead of ${coreSize}`);
+  return core;
 }

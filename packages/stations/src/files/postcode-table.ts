@@ -39,19 +39,14 @@ export function buildPostcodeTable(
   postcodes: { numbers: ArrayLike<number>; latitudes: ArrayLike<number>; longitudes: ArrayLike<number> },
 ): PostcodeTable {
   const count = postcodes.numbers.length;
+  const { numbers, latitudes, longitudes } = postcodes;
   const order = Uint32Array.from({ length: count }, (_, position) => position);
-  order.sort((a, b) => (postcodes.numbers[a] ?? 0) - (postcodes.numbers[b] ?? 0));
-  const inOrder = (values: ArrayLike<number>) => (_: unknown, n: number) => values[order[n] ?? 0] ?? 0;
-  const [numberAt, latitudeAt, longitudeAt] = [
-    inOrder(postcodes.numbers),
-    inOrder(postcodes.latitudes),
-    inOrder(postcodes.longitudes),
-  ];
+  order.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
   return {
     header: { kind: "postcodes", edition, count, sample },
-    numbers: Uint32Array.from({ length: count }, numberAt),
-    latitudes: Uint16Array.from({ length: count }, (_, n) => toSteps(latitudeAt(_, n), bounds.south, bounds.north)),
-    longitudes: Uint16Array.from({ length: count }, (_, n) => toSteps(longitudeAt(_, n), bounds.west, bounds.east)),
+    numbers: Uint32Array.from(order, (n) => numbers[n] ?? 0),
+    latitudes: Uint16Array.from(order, (n) => toSteps(latitudes[n] ?? 0, bounds.south, bounds.north)),
+    longitudes: Uint16Array.from(order, (n) => toSteps(longitudes[n] ?? 0, bounds.west, bounds.east)),
   };
 }
 

@@ -59,7 +59,7 @@ export function writeSections(header: object, sections: Record<string, Section>)
 
 /** Reads a file from `writeSections` without copying its arrays. Throws a `SectionFileError` for an incomplete file. */
 export function readSections<H>(file: Buffer): SectionFile<H> {
-  const aligned = file.byteOffset % alignment === 0 ? file : copyOf(file);
+  const aligned = file.byteOffset % alignment === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
   if (aligned.length < magic.length + alignment || aligned.toString("latin1", 0, magic.length) !== magic) {
     throw new SectionFileError("This is not a file of stations or postcodes, or it has another version.");
   }
@@ -88,12 +88,6 @@ export function readWhole<T>(read: () => T): T {
   } catch (error) {
     throw error instanceof SectionFileError ? error : damaged(error);
   }
-}
-
-function copyOf(file: Buffer): Buffer {
-  const copy = Buffer.from(new ArrayBuffer(file.length));
-  copy.set(file);
-  return copy;
 }
 
 function parseDirectory<H>(bytes: Buffer): Directory<H> | undefined {

@@ -66,32 +66,26 @@ const siteLine = (what: string, sites: readonly string[]): string | undefined =>
 function changes({ rows, earlier }: ImportFacts): string[] {
   if (!earlier) return ["There were no earlier files."];
   const before = new Map(earlier.rows.map((row) => [row.site, row]));
-  const now = new Map(rows.map((row) => [row.site, row]));
-  const kept = rows.flatMap((row) => {
-    const old = before.get(row.site);
-    return old ? [{ row, old }] : [];
-  });
-  const changedIn = (field: (typeof comparedFields)[number]) =>
-    kept.filter(({ row, old }) => row[field] !== old[field]).map(({ row }) => row.site);
-  const lines = [
+  const now = new Set(sitesOf(rows));
+  const changed = (isOther: (row: StationRow, old: StationRow) => boolean) =>
+    rows.filter((row) => {
+      const old = before.get(row.site);
+      return old && isOther(row, old);
+    });
+  const otherClasses = changed((row, old) => row.classes.join() !== old.classes.join());
+  return [
     `Against edition ${earlier.edition}:`,
     "",
-    countedSites(
-      "new",
-      rows.filter(({ site }) => !before.has(site)).map(({ site }) => site),
+    counted("new", sitesOf(rows.filter(({ site }) => !before.has(site)))),
+    counted("gone", sitesOf(earlier.rows.filter(({ site }) => !now.has(site)))),
+    counted("other classes", sitesOf(otherClasses)),
+    ...comparedFields.map((field) =>
+      counted(`other ${field}`, sitesOf(changed((row, old) => row[field] !== old[field]))),
     ),
-    countedSites(
-      "gone",
-      earlier.rows.filter(({ site }) => !now.has(site)).map(({ site }) => site),
-    ),
-    countedSites(
-      "other classes",
-      kept.filter(({ row, old }) => row.classes.join() !== old.classes.join()).map(({ row }) => row.site),
-    ),
-    ...comparedFields.map((field) => countedSites(`other ${field}`, changedIn(field))),
   ];
-  return lines;
 }
 
-const countedSites = (what: string, sites: readonly string[]): string =>
+const sitesOf = (rows: readonly StationRow[]): string[] => rows.map(({ site }) => site);
+
+const counted = (what: string, sites: readonly string[]): string =>
   sites.length === 0 ? `- ${what}: 0` : `- ${what}: ${sites.length} (${sites.toSorted().join(", ")})`;

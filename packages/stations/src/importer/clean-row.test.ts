@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanRow } from "./clean-row.ts";
+import { cleanRow, fleetOf, firstPhoneNumber } from "./clean-row.ts";
 import type { ListRow } from "./read-list.ts";
 
 const listRow = (changes: Partial<ListRow> = {}): ListRow => ({
@@ -58,4 +58,54 @@ test("uses the last address line as the town in editions without a town column",
 test("drops address lines that repeat the town or the previous line", () => {
   const { station } = cleanRow(listRow({ addressLines: ["1 SAMPLE STREET", "1 SAMPLE STREET", "N/A", "SAMPLETON"] }));
   expect(station.address).toBe("1 Sample Street");
+});
+
+test.each([
+  ["SAMPLEFORD BOROUGH COUNCIL", "public", true],
+  ["London Borough of Sample", "public", true],
+  ["ROYAL MAIL GROUP PLC VEHICLE SERVICES WORKSHOP", "ask first", false],
+  ["SAMPLEFORD CONSTABULARY", "ask first", false],
+  ["SAMPLE VALLEY POLICE", "ask first", false],
+  ["SAMPLE AMBULANCE SERVICE NHS TRUST", "ask first", false],
+  ["SAMPLE FIRE & RESCUE SERVICE", "ask first", false],
+  ["PETERBOROUGH TYRES", "public", false],
+  ["SPITFIRE GARAGE", "public", false],
+  [null, "public", false],
+])("classifies %j as %s, council-run: %s", (name, access, councilRun) => {
+  expect(fleetOf(name)).toEqual({ access, councilRun });
+});
+
+test.each([
+  ["01632960123", "01632960123"],
+  ["01632 960123", "01632960123"],
+  ["(01632) 960123", "01632960123"],
+  ["01632-960-123", "01632960123"],
+  ["01632 960.123", "01632960123"],
+  ["+44 (0)7700 900123", "07700900123"],
+  ["+44 7700 900123", "07700900123"],
+  ["00 441632960123", "01632960123"],
+  ["44 1632 960123", "01632960123"],
+  ["01632 449601", "01632449601"],
+  ["0121 448 0123", "01214480123"],
+  ["01632 960 044", "01632960044"],
+  ["01632960123/960124", "01632960123"],
+  ["01632960123 / 07700 900123", "01632960123"],
+  ["01632960123  01632960124", "01632960123"],
+  ["01632960123-960124", "01632960123"],
+  ["01632 960123 OR 960124", "01632960123"],
+  ["01632 960123 ext 44", "01632960123"],
+  ["Tel. 01632 960123", "01632960123"],
+  ["tel.01632960123", "01632960123"],
+  ["Andrew 07700900123", "07700900123"],
+  ["01632960123 *", "01632960123"],
+  ["1632960123", "01632960123"],
+  ["01632 96012", "0163296012"],
+  ["4.47E+11", null],
+  ["4.47700E+11", null],
+  ["0", null],
+  ["42700040", null],
+  ["", null],
+  ["ask inside", null],
+])("extracts from %j the telephone number %j", (text, number) => {
+  expect(firstPhoneNumber(text)).toBe(number);
 });

@@ -1,7 +1,5 @@
 import { parsePostcode, type Postcode } from "@vanfettle/contract/geo/postcode";
 import type { StationRow } from "../files/station-table.ts";
-import { fleetOf } from "./own-fleet.ts";
-import { firstPhoneNumber } from "./phone-number.ts";
 import type { ListRow } from "./read-list.ts";
 import { readableName, readablePlace } from "./readable-name.ts";
 
@@ -45,4 +43,36 @@ function houseNumbers(written: string, one: string, other: string): string {
   const [first, second] = [one, other].map((part) => months.indexOf(part.toLowerCase()) + 1 || Number(part));
   const hasMonth = [one, other].some((part) => months.includes(part.toLowerCase()));
   return hasMonth && first && second ? `${first}-${second}` : written;
+}
+
+const council = /\bCOUNCILS?\b|\bLONDON BOROUGH OF\b|\bMBC\b/i;
+const ownFleet =
+  /\bPOLICE\b|\bCONSTABULARY\b|\bROYAL MAIL\b|\bPARCELFORCE\b|\bAMBULANCE\b|\bNHS\b|\bFIRE (AND|&) RESCUE\b|\bFIRE (AUTHORITY|BRIGADE|SERVICE)\b|\bMINISTRY OF DEFENCE\b/i;
+
+/** Returns the access to a station by its name. Councils must test the public's vehicles; police and fleets may not. */
+export function fleetOf(name: string | null): { access: "public" | "ask first"; councilRun: boolean } {
+  const text = name ?? "";
+  return { access: ownFleet.test(text) ? "ask first" : "public", councilRun: council.test(text) };
+}
+
+const ukNumber = /^0[1-9]\d{8,9}$/;
+const longest = 11;
+/** `+44`, `0044` or `44` before a number, and an optional zero in brackets. */
+const countryCode = /(?:\+\s*|\b00\s?|^\s*(?=44\s?[17]))44\s*(?:\(0\)\s*)?(?=[\d(])/;
+
+/** Returns the first telephone number among other text as digits, such as `01142363617`, or null. */
+export function firstPhoneNumber(text: string): string | null {
+  if (/\dE\+\d/i.test(text)) return null;
+  const national = text.replace(countryCode, "0");
+  const start = national.search(/\d/);
+  if (start < 0) return null;
+  // Spreadsheets strip a number's leading zero.
+  const isWithoutZero = /^[1-9]\d{9}$/.test(national.trim());
+  let digits = isWithoutZero ? "0" : "";
+  for (const character of national.slice(start)) {
+    if (/\d/.test(character)) digits += character;
+    else if (!/[\s().-]/.test(character)) break;
+    if (digits.length === longest) break;
+  }
+  return ukNumber.test(digits) ? digits : null;
 }

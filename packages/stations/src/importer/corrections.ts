@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { isWithinBounds } from "../files/postcode-table.ts";
-import type { StationRow } from "../files/station-table.ts";
+import { type StationRow, decodeStations, encodeStations } from "../files/station-table.ts";
 import { ImportError } from "./import-error.ts";
 import { parseCsv } from "./parse-csv.ts";
 
@@ -67,4 +67,10 @@ export function applyCorrections(rows: readonly StationRow[], corrections: reado
     else unknown.push(site);
   }
   return { rows: [...bySite.values()], unknown };
+}
+
+/** Applies corrections to a station file. Throws a `SectionFileError` for any other file. */
+export function correctStationFile(file: Buffer, corrections: readonly Correction[]): Buffer {
+  const { header, rows } = decodeStations(file);
+  return encodeStations(header, applyCorrections(rows(), corrections).rows);
 }

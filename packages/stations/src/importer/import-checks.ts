@@ -22,6 +22,8 @@ export interface Check {
   finding: string;
 }
 
+const check = (name: Check["name"], passed: boolean, finding: string): Check => ({ name, passed, finding });
+
 /** The comparable facts about an edition of the list. */
 export interface ListEdition {
   edition: string;
@@ -55,32 +57,29 @@ export function checkImport(
 function checkAlone(next: ListEdition, rows: readonly StationRow[], unlocated: number, leastRows: number): Check[] {
   const sites = new Set(next.rows.map(({ site }) => site));
   const exact = rows.filter((row) => row.precision === "postcode").length / Math.max(1, rows.length + unlocated);
-  const absent = Object.entries(countByClass(next.rows)).filter(([, count]) => count === 0);
+  const counts = countByClass(next.rows);
+  const absent = testClasses.filter((each) => counts[each] === 0);
+  const rowCount = next.rows.length;
+  const { geocodedByPostcode } = importLimits;
   return [
-    {
-      name: "rows",
-      passed: next.rows.length >= leastRows,
-      finding: `${next.rows.length} stations; at least ${leastRows} are expected`,
-    },
-    {
-      name: "duplicates",
-      passed: sites.size === next.rows.length,
-      finding: `${next.rows.length - sites.size} site numbers occur twice; each must be unique`,
-    },
-    {
-      name: "precision",
-      passed: exact >= importLimits.geocodedByPostcode,
-      finding: `${percent(exact)} geocoded by full postcode; at least ${percent(importLimits.geocodedByPostcode)} are expected`,
-    },
-    {
-      name: "classes",
-      passed: absent.length === 0,
-      finding: absent.length === 0 ? "every class is tested somewhere" : `no station tests class ${classNames(absent)}`,
-    },
+    check("rows", rowCount >= leastRows, `${rowCount} stations; at least ${leastRows} are expected`),
+    check(
+      "duplicates",
+      sites.size === rowCount,
+      `${rowCount - sites.size} site numbers occur twice; each must be unique`,
+    ),
+    check(
+      "precision",
+      exact >= geocodedByPostcode,
+      `${percent(exact)} geocoded by full postcode; at least ${percent(geocodedByPostcode)} are expected`,
+    ),
+    check(
+      "classes",
+      absent.length === 0,
+      absent.length === 0 ? "every class is tested somewhere" : `no station tests class ${absent.join(", ")}`,
+    ),
   ];
 }
-
-const classNames = (counts: readonly [string, number][]) => counts.map(([name]) => name).join(", ");
 
 function compare(next: ListEdition, earlier: ListEdition): Check[] {
   const sites = new Set(next.rows.map(({ site }) => site));
@@ -88,31 +87,22 @@ function compare(next: ListEdition, earlier: ListEdition): Check[] {
   const changed = (notIn(sites, earlierSites) + notIn(earlierSites, sites)) / Math.max(1, earlierSites.size);
   const loss = (earlierSites.size - sites.size) / Math.max(1, earlierSites.size);
   const [counts, before] = [countByClass(next.rows), countByClass(earlier.rows)];
-  const lost = testClasses.filter((each) => counts[each] < before[each] * importLimits.classKept);
+  const lost = testClasses
+    .filter((each) => counts[each] < before[each] * importLimits.classKept)
+    .map((each) => `class ${each}: ${counts[each]} stations after ${before[each]}`);
   return [
-    {
-      name: "edition",
-      passed: next.edition >= earlier.edition,
-      finding: `edition ${next.edition} after ${earlier.edition}`,
-    },
-    {
-      name: "churn",
-      passed: changed <= importLimits.churn,
-      finding: `${percent(changed)} of the sites are new or gone; at most ${percent(importLimits.churn)} are expected`,
-    },
-    {
-      name: "loss",
-      passed: loss <= importLimits.loss,
-      finding: `${percent(Math.max(0, loss))} fewer stations; at most ${percent(importLimits.loss)} are expected`,
-    },
-    {
-      name: "classes",
-      passed: lost.length === 0,
-      finding:
-        lost.length === 0
-          ? "no class lost many of its stations"
-          : lost.map((each) => `class ${each}: ${counts[each]} stations after ${before[each]}`).join(", "),
-    },
+    check("edition", next.edition >= earlier.edition, `edition ${next.edition} after ${earlier.edition}`),
+    check(
+      "churn",
+      changed <= importLimits.churn,
+      `${percent(changed)} of the sites are new or gone; at most ${percent(importLimits.churn)} are expected`,
+    ),
+    check(
+      "loss",
+      loss <= importLimits.loss,
+      `${percent(Math.max(0, loss))} fewer stations; at most ${percent(importLimits.loss)} are expected`,
+    ),
+    check("classes", lost.length === 0, lost.join(", ") || "no class lost many of its stations"),
   ];
 }
 
@@ -120,10 +110,7 @@ const notIn = (sites: ReadonlySet<string>, others: ReadonlySet<string>): number 
   [...sites].filter((site) => !others.has(site)).length;
 
 function sampleCheck(next: ListEdition, earlier: ListEdition): Check {
-  return {
-    name: "sample",
-    passed: !next.sample || earlier.sample,
-    finding:
-      next.sample && !earlier.sample ? "a sample list would replace a real one" : "no sample replaces a real list",
-  };
+  const replaces = next.sample && !earlier.sample;
+  const finding = replaces ? "a sample list would replace a real one" : "no sample replaces a real list";
+  return check("sample", !replaces, finding);
 }

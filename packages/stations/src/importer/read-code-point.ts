@@ -55,13 +55,11 @@ async function editionOf(zip: ZipReader): Promise<string> {
   return edition;
 }
 
-interface GrowingTable {
-  numbers: number[];
-  latitudes: number[];
-  longitudes: number[];
-}
-
-function addRows(rows: readonly string[][], positions: readonly number[], table: GrowingTable): void {
+function addRows(
+  rows: readonly string[][],
+  positions: readonly number[],
+  table: Record<"numbers" | "latitudes" | "longitudes", number[]>,
+): void {
   const [postcodeAt = 0, qualityAt = 1, eastingAt = 2, northingAt = 3] = positions;
   for (const row of rows) {
     const postcode = parsePostcode(row[postcodeAt] ?? "");

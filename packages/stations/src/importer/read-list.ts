@@ -1,6 +1,4 @@
-import type { TestClass } from "@vanfettle/contract/stations/station-classes";
-import { testClasses } from "@vanfettle/contract/stations/station-classes";
-import { decodeText } from "./decode-text.ts";
+import { type TestClass, testClasses } from "@vanfettle/contract/stations/station-classes";
 import { ImportError } from "./import-error.ts";
 import { parseCsv } from "./parse-csv.ts";
 
@@ -80,4 +78,13 @@ function columnsOf(header: readonly string[]) {
     phone: columnOf(headers.phone),
     classes,
   };
+}
+
+/** Decodes a published file: UTF-8, or Windows-1252, which DVSA's list of 2026 uses. */
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }

@@ -1,5 +1,4 @@
-import { boxAround, overlap } from "./box.ts";
-import type { Position } from "./projection.ts";
+import { boxAround, overlap, type Position } from "./projection.ts";
 
 /** A marker for a single station, or for several with overlapping markers. */
 export interface MapMarker {

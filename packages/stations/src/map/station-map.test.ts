@@ -5,8 +5,7 @@ import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { buildStationRow } from "../testing/small-station-data.ts";
 import { coastFile, toCoastText } from "./coast-outline.ts";
 import { mapMarkers } from "./map-markers.ts";
-import { renderStationMap } from "./station-map.ts";
-import { stationMap } from "./station-map-of-point.ts";
+import { renderStationMap, stationMap } from "./station-map.ts";
 
 const dover = { latitude: 51.1279, longitude: 1.3134 };
 /** Builds a station the given miles north and east of Dover. */

@@ -3,11 +3,12 @@ import type { Point } from "@vanfettle/contract/geo/distance";
 import { brandColours } from "@vanfettle/contract/site";
 import { clipPolygon } from "lineclip";
 import coast from "../../data/coast.json" with { type: "json" };
-import { boxAround } from "./box.ts";
+import { boxAround, type Box, createProjection, mapSize, type Position, type Projection } from "./projection.ts";
 import { mapMarkers, type MapMarker } from "./map-markers.ts";
-import { createProjection, mapSize, type Position, type Projection } from "./projection.ts";
-import { scaleBar, type ScaleBar } from "./scale-bar.ts";
 import { labelSize, townLabels, type TownLabel } from "./town-labels.ts";
+import { DomainError } from "@vanfettle/contract/problems";
+import { nearestStations, type NearestOptions } from "../nearest-stations.ts";
+import type { StationData } from "../open-station-data.ts";
 
 const land = coast as [longitude: number, latitude: number][][];
 
@@ -94,3 +95,43 @@ function markerOf({ first, more, position: [x, y], width, height }: MapMarker): 
 const sampleLabel =
   `<path fill="${colours.white}" d="M0 ${mapSize - sampleHeight}h${mapSize}v${sampleHeight}H0z"/>` +
   `<text x="${mapSize / 2}" y="${mapSize - 13}" font-size="20" font-weight="700" fill="${colours.ink}">Sample: these stations do not exist</text>`;
+
+const barMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;
+const longest = 180;
+const margin = 24;
+
+interface ScaleBar {
+  miles: number;
+  /** The position of the bar, without its label. */
+  left: number;
+  right: number;
+  y: number;
+  /** The space that the bar and its label take up. */
+  box: Box;
+}
+
+/** Returns the scale bar of a map: the longest round distance that fits, at the bottom right. */
+function scaleBar({ pixelsPerMile }: Projection, bottom: number): ScaleBar {
+  const miles = barMiles.findLast((each) => each * pixelsPerMile <= longest) ?? barMiles[0];
+  const right = mapSize - margin;
+  const left = right - miles * pixelsPerMile;
+  const y = bottom - margin;
+  return { miles, left, right, y, box: { left: Math.min(left, right - 90) - 8, right: mapSize, top: y - 40, bottom } };
+}
+
+interface StationMapRequest extends NearestOptions {
+  /** The edition of the list beside the map, if the caller sends it. */
+  edition: string | undefined;
+}
+
+/** Returns the map of the stations nearest to a point: `51.2667,0.5167`. Throws `not_found` for another edition. */
+export function stationMap(
+  { stations }: StationData,
+  point: string,
+  { edition, ...options }: StationMapRequest,
+): string {
+  if (!stations || (edition !== undefined && edition !== stations.header.edition)) throw new DomainError("not_found");
+  const [latitude = 0, longitude = 0] = point.split(",").map(Number);
+  const centre = { latitude, longitude };
+  return renderStationMap(centre, nearestStations(stations, centre, options), stations.header);
+}

