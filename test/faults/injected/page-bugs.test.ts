@@ -10,7 +10,7 @@ afterAll(() => Promise.all(closers.map((close) => close())));
 /** Renders documents of every kind without an API, with the built renderer patched. Returns the violations of I11. */
 async function outagePages(patch: (code: string) => string): Promise<string[]> {
   const host = hostEdge({ patch });
-  closers.push(host.close);
+  closers.push(() => host.close());
   const found: string[] = [];
   for (const uri of ["/", "/van-mot/", "/van-servicing/birmingham/", "/privacy-policy", "/nowhere"]) {
     const request = {

@@ -67,7 +67,7 @@ export function cdn(options: CdnOptions) {
   }
 
   return {
-    async handle(viewer: HttpRequest): Promise<HttpResponse> {
+    handle: async (viewer: HttpRequest): Promise<HttpResponse> => {
       const response = await respond(viewer);
       record("5xxErrorRate", response.status >= 500 ? 100 : 0);
       return response;

@@ -33,7 +33,10 @@ export function requestReader(onRequest: (request: ReadRequest) => void): (chunk
     const all = take();
     const end = all.indexOf("\r\n\r\n");
     if ((end < 0 ? all.length : end) > maxHeadBytes) throw new Error("The head is too long.");
-    if (end < 0) return void keep(all);
+    if (end < 0) {
+      keep(all);
+      return undefined;
+    }
     head = parseHead(all.toString("latin1", 0, end));
     wanted = bodyLength(head.headers);
     return all.subarray(end + 4);

@@ -46,7 +46,7 @@ export async function createOperators({ origin, pool, dataDir, log }: OperatorsO
   return {
     issuer,
     /** Responds to a request for the identity provider, which needs Node's requests. Returns false for any other. */
-    serve(request: IncomingMessage, response: ServerResponse): boolean {
+    serve: (request: IncomingMessage, response: ServerResponse): boolean => {
       const [path = ""] = request.url?.split("?") ?? [];
       if (path !== operatorsPath && !path.startsWith(`${operatorsPath}/`)) return false;
       response.setHeaders(securityHeaders);

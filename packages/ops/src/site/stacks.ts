@@ -9,9 +9,6 @@ export const stackOnAws = (stage: string, shortName: StackName) => ({
   client: new CloudFormationClient({ region: shortName === "Edge" ? "us-east-1" : stageRegion }),
 });
 
-/** Describes the stacks of a stage. */
-export type StackReader = ReturnType<typeof createStackReader>;
-
 /** Returns a function that describes the stage's stacks, each with one request. It throws if the stack does not exist. */
 export function createStackReader(stage: string): (shortName: StackName) => Promise<Stack> {
   const requests = new Map<StackName, Promise<Stack>>();
