@@ -11,10 +11,7 @@ export const scopeGroups: Partial<Record<OperatorScope, string>> = { [operatorSc
 /** The header with which CloudFront proves to the API that a request came through it. */
 export const originTokenHeader = "x-origin-token";
 
-/**
- * The groups of endpoints. Each group is a Lambda function with separate permissions on the table (`garages` and
- * `vehicle` have none) and the handler `packages/functions/src/api/<name>.ts`.
- */
+/** The groups of endpoints: functions with their own permissions, and the handler `functions/src/api/<name>.ts`. */
 export const endpointGroups = [
   "visitor",
   "booking",

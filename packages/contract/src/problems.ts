@@ -44,10 +44,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-export interface FieldIssue {
-  field: string;
-  message: string;
-}
+export type FieldIssue = { field: string; message: string };
 
 interface DomainErrorOptions {
   issues?: readonly FieldIssue[];

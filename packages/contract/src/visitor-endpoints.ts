@@ -11,15 +11,10 @@ export const garagesRead = { ...publicRead, group: "garages" } as const;
 /** The fields of an endpoint that anybody may send something to. */
 const publicPost = { method: "POST", access: "public", status: 200, cache: "none" } as const;
 
-const bookingErrors = [
-  "invalid_request",
-  "body_too_large",
-  "unsupported_media_type",
-  "key_reused",
-  "booking_erased",
-  "rate_limited",
-  "unavailable",
-] as const;
+/** The errors of any endpoint with a request body. */
+export const bodyErrors = ["invalid_request", "body_too_large", "unsupported_media_type"] as const;
+
+const bookingErrors = [...bodyErrors, "key_reused", "booking_erased", "rate_limited", "unavailable"] as const;
 
 /** The endpoints for visitors and search engines, whose browsers do not download the operators' endpoints. */
 export const visitorEndpoints = {
@@ -54,15 +49,7 @@ export const visitorEndpoints = {
     group: "vehicle",
     body: "json",
     bodyMaxBytes: 1_024,
-    errors: [
-      "invalid_request",
-      "body_too_large",
-      "unsupported_media_type",
-      "invalid_registration",
-      "vehicle_not_found",
-      "rate_limited",
-      "unavailable",
-    ],
+    errors: [...bodyErrors, "invalid_registration", "vehicle_not_found", "rate_limited", "unavailable"],
   },
   reminder: {
     ...publicPost,
@@ -70,7 +57,7 @@ export const visitorEndpoints = {
     group: "garages",
     body: "form",
     responseType: "calendar",
-    errors: ["invalid_request", "body_too_large", "unsupported_media_type"],
+    errors: bodyErrors,
   },
   requestBooking: { ...publicPost, path: "/api/book-my-garage", group: "booking", body: "json", errors: bookingErrors },
   bookByForm: {

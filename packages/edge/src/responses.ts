@@ -59,15 +59,12 @@ export const shellResponse = (html: string, policy: string, { isPrivate }: { isP
   edgeResponse(200, documentHeaders(policy, isPrivate ? "none" : "brief"), html);
 
 /** Returns a redirect, permanent unless `temporary` is set. */
-export const redirectResponse = ({ to, temporary = false, isPrivate }: RedirectResponse): EdgeResponse =>
+export const redirectResponse = ({
+  to,
+  temporary = false,
+  isPrivate,
+}: Pick<PageResponse, "isPrivate"> & { to: string; temporary?: boolean }): EdgeResponse =>
   edgeResponse(temporary ? 302 : 301, { location: to, "cache-control": cacheControl[isPrivate ? "none" : "page"] }, "");
-
-interface RedirectResponse {
-  to: string;
-  temporary?: boolean;
-  /** True if caches must not store the response. */
-  isPrivate: boolean;
-}
 
 /** Returns robots.txt. It allows every path, because crawlers must read an operators' page to find its noindex. */
 export const robotsResponse = (origin: string): EdgeResponse =>

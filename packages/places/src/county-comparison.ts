@@ -16,10 +16,7 @@ export function createCountyComparison(gazetteer: Gazetteer): (place: GazetteerP
     if (figures === undefined || figures.counts.length < minPlaces || isAlike) return { stations: null, class7: null };
     return {
       stations: positionIn(figures.counts, place.garageCount, { below: "fewer", above: "more" }),
-      class7: positionIn(figures.class7Miles, place.nearestClass7Miles, {
-        below: "nearer",
-        above: "further",
-      }),
+      class7: positionIn(figures.class7Miles, place.nearestClass7Miles, { below: "nearer", above: "further" }),
     };
   };
 }

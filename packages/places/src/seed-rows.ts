@@ -52,11 +52,9 @@ function toRegionSeed(region: GazetteerRegion, context: SeedContext): RegionSeed
   return {
     kind: "region",
     ...commonAttributes(region, region, context),
-    counties: region.counties.map((county) => ({
-      ...names(county, context),
-      slug: county.slug,
-      place_count: county.places.length,
-    })),
+    counties: region.counties.map((county) => {
+      return { ...names(county, context), slug: county.slug, place_count: county.places.length };
+    }),
   };
 }
 

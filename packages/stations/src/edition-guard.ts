@@ -8,12 +8,11 @@ export const editionName = (list: EditionOfList | null): string =>
   list === null ? "none" : `${list.edition}${list.sample ? "-sample" : ""}`;
 
 /** Returns the reason why a deploy must not replace the list `running` with `next` unless `accepted` names it. */
-export function editionProblem(options: {
-  running: EditionOfList | null;
-  next: EditionOfList | null;
-  accepted?: string | undefined;
-}): string | undefined {
-  const { running, next, accepted } = options;
+export function editionProblem({
+  running,
+  next,
+  accepted,
+}: Record<"running" | "next", EditionOfList | null> & { accepted?: string | undefined }): string | undefined {
   const name = editionName(next);
   if (accepted === name) return undefined;
   const problem = problemWith(running, next);
@@ -23,11 +22,7 @@ export function editionProblem(options: {
 function problemWith(running: EditionOfList | null, next: EditionOfList | null): string | undefined {
   if (next?.sample) return "The imported list of MOT stations is sample data.";
   if (running === null || running.sample) return undefined;
-  if (next === null) {
-    return `The stage uses the list of ${running.edition}, but no list is imported here: npm run stations.`;
-  }
-  if (next.edition < running.edition) {
-    return `The stage uses the list of ${running.edition}, and the imported list is older.`;
-  }
-  return undefined;
+  const uses = `The stage uses the list of ${running.edition}`;
+  if (next === null) return `${uses}, but no list is imported here: npm run stations.`;
+  return next.edition < running.edition ? `${uses}, and the imported list is older.` : undefined;
 }

@@ -8,10 +8,7 @@ type SectorCentre = [digit: number, latitude: number, longitude: number, postcod
 
 const byOutcode = new Map(Object.entries(sectorsByOutcode) as [string, SectorCentre[]][]);
 
-/**
- * Returns the centre of a sector or outcode from the table in this package, or undefined if unknown. Half of all
- * postcodes are within 0.5 miles of their sector's centre, and within 0.9 miles of their outcode's.
- */
+/** Returns the centre of a sector or outcode; half of all postcodes are within 0.5 and 0.9 miles of it. */
 export function tabledCentre({ outcode, sectorDigit }: Postcode): Point | undefined {
   const sectors = byOutcode.get(outcode) ?? [];
   const chosen = sectors.filter(([digit]) => sectorDigit === undefined || digit === Number(sectorDigit));

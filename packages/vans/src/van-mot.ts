@@ -66,11 +66,7 @@ function reasonWithoutFirstTest(van: StatedVan, { answer, ask }: ClassResult): W
   return ask.includes("power") ? "power" : null;
 }
 
-/**
- * Returns the class of a van and the dates of its next test. A stated expiry takes precedence over the registration.
- * Heavy vehicles follow other rules, so their dates only include a stated expiry. Throws a RangeError if a date does
- * not exist.
- */
+/** Returns the class of a van and the dates of its next test. Throws a RangeError if a date does not exist. */
 export function vanMot(van: StatedVan): VanMot {
   const { jurisdiction, expires, registered, testDay } = van;
   const motClass = motClassFor({

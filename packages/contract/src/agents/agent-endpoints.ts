@@ -1,5 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
-import { garagesRead } from "../visitor-endpoints.ts";
+import { bodyErrors, garagesRead } from "../visitor-endpoints.ts";
 
 /** The endpoints for programs and agents, separate because visitors' browsers do not need to download them. */
 export const agentEndpoints = {
@@ -14,14 +14,7 @@ export const agentEndpoints = {
     responseType: "json-rpc",
     // Clients of the protocol's older versions try to open a stream first.
     refusedMethods: ["GET"],
-    errors: [
-      "invalid_request",
-      "forbidden",
-      "method_not_allowed",
-      "body_too_large",
-      "unsupported_media_type",
-      "rate_limited",
-    ],
+    errors: [...bodyErrors, "forbidden", "method_not_allowed", "rate_limited"],
   },
   llmsText: { ...garagesRead, path: "/llms.txt", cache: "listing", responseType: "text", errors: [] },
   openApi: { ...garagesRead, path: "/openapi.json", cache: "listing", errors: [] },

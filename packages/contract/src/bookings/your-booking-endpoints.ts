@@ -1,4 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
+import { bodyErrors } from "../visitor-endpoints.ts";
 
 const common = {
   method: "POST",
@@ -9,14 +10,7 @@ const common = {
   body: "json",
   /** Leaves room for the longest booking link. */
   bodyMaxBytes: 1024,
-  errors: [
-    "invalid_request",
-    "booking_not_found",
-    "body_too_large",
-    "unsupported_media_type",
-    "rate_limited",
-    "unavailable",
-  ],
+  errors: [...bodyErrors, "booking_not_found", "rate_limited", "unavailable"],
 } as const;
 
 /** The endpoints for holders of a booking link. Both are POST, which keeps tokens out of URLs. */

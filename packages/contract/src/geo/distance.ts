@@ -28,10 +28,7 @@ export const nearbyMiles = 15;
 /** The distances in miles within which stations are counted. */
 export const countedMiles = { near: 5, far: 10 } as const;
 
-/**
- * Rounds a distance to a tenth of a mile, the precision of all distances shown. A distance just over a counted limit is
- * rounded up, so the nearest station is never 5 miles away where the count within 5 miles is zero.
- */
+/** Rounds to a tenth of a mile, but up just over a counted limit: 5.04 miles are not counted within 5. */
 export function roundMiles(miles: number): number {
   const rounded = Math.round(miles * 10) / 10;
   const isJustOver = miles > rounded && Object.values<number>(countedMiles).includes(rounded);

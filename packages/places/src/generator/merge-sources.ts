@@ -32,7 +32,7 @@ function updateCouncils(base: readonly SourcePlace[], newer: readonly NewerPlace
 }
 
 function findNewPlaces(
-  reference: ReferenceData,
+  { councils }: ReferenceData,
   base: readonly SourcePlace[],
   newer: readonly NewerPlace[],
 ): SourcePlace[] {
@@ -42,7 +42,7 @@ function findNewPlaces(
     .map((place) => ({ ...place, geonamesName: place.name, name: toDisplayName(place.name) }))
     .filter(
       (place) =>
-        reference.councils.has(place.council) &&
+        councils.has(place.council) &&
         !byName.get(slugify(place.name))?.some((other) => kilometresBetween(place, other) < samePlaceKilometres),
     )
     .map((place) => ({

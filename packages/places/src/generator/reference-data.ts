@@ -11,10 +11,7 @@ export function readReferenceData() {
   const keysIn = (file: string) =>
     new Set(readTable(`reference/${file}`, ["name", "county"]).map(({ name, county }) => key(name, county)));
   return {
-    /**
-     * The councils by code. `slugSuffix` is for places with a namesake; `nuts` is null if it is that of the county's
-     * region.
-     */
+    /** The councils by code. `slugSuffix` is for namesakes; `nuts` is null if it is that of the region. */
     councils: new Map(councils.map((row) => [row.code, { ...row, name: row.council, nuts: row.nuts || null }])),
     /** The boroughs by code. The GeoNames row with the coordinates stands for the borough or the seat of its council. */
     boroughs: new Map(boroughs.map((row) => [row.code, { ...row, population: Number(row.population) }])),

@@ -1,4 +1,5 @@
 import { postcodeLevels, type PostcodeLevel } from "@vanfettle/contract/geo/postcode";
+import { testsVans } from "@vanfettle/contract/stations/station-classes";
 import type { StationFileHeader, StationRow } from "../files/station-table.ts";
 import { countByClass, type Check } from "./import-checks.ts";
 
@@ -22,7 +23,7 @@ export function changeReport(day: string, facts: ImportFacts): string {
     "",
     `- List: edition ${header.edition}${header.sample ? " (sample)" : ""}, from ${header.source}`,
     `- Postcodes: edition ${postcodeEdition}`,
-    `- Stations: ${rows.length}, of which ${rows.filter(isVan).length} test vans`,
+    `- Stations: ${rows.length}, of which ${rows.filter(({ classes }) => testsVans(classes)).length} test vans`,
     `- By class: ${Object.entries(countByClass(rows))
       .map(([name, count]) => `${name}: ${count}`)
       .join(", ")}`,
@@ -57,8 +58,6 @@ function roughlyGeocoded(level: PostcodeLevel, rows: readonly StationRow[]): str
     .map(({ site, uncertainMiles }) => `${site} ${uncertainMiles.toFixed(1)}`);
   return `- By ${level}: ${sites.length}${sites.length > 0 ? ` (${sites.join(", ")})` : ""}`;
 }
-
-const isVan = ({ classes }: StationRow) => classes.includes("4") || classes.includes("7");
 
 const siteLine = (what: string, sites: readonly string[]): string | undefined =>
   sites.length === 0 ? undefined : `- ${what}: ${sites.join(", ")}`;

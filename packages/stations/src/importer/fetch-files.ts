@@ -36,15 +36,14 @@ export interface FetchOptions {
 /** Returns the given files and downloads the others. Throws an `ImportError` if a file is unavailable. */
 export async function fetchFiles(options: FetchOptions): Promise<SourceFiles> {
   const { from, list, postcodes } = options;
-  const sources: Sources = from ? { govUk: from, ordnanceSurvey: from } : officialSources;
-  const [listed, postcodeFile] = [
-    list ? { list: existing(list), edition: editionOf(list, options.edition), source: basename(list) } : undefined,
-    postcodes ? existing(postcodes) : undefined,
-  ];
-  const fetched = listed ?? (await fetchList(sources, options));
+  const sources = from ? { govUk: from, ordnanceSurvey: from } : officialSources;
+  for (const path of [list, postcodes]) {
+    if (path && !existsSync(path)) throw new ImportError(`There is no file ${path}.`);
+  }
+  const listed = list && { list, edition: editionOf(list, options.edition), source: basename(list) };
   return {
-    ...fetched,
-    postcodes: postcodeFile ?? (await fetchPostcodes(sources, options)),
+    ...(listed || (await fetchList(sources, options))),
+    postcodes: postcodes || (await fetchPostcodes(sources, options)),
     sample: options.sample || from !== undefined,
   };
 }
@@ -81,11 +80,6 @@ function byteProgress(what: string, log: (line: string) => void) {
   };
 }
 
-function existing(path: string): string {
-  if (!existsSync(path)) throw new ImportError(`There is no file ${path}.`);
-  return path;
-}
-
 function editionOf(list: string, edition: string | undefined): string {
   const found = /(?<!\d)(20\d{2}-(?:0[1-9]|1[0-2]))(?!\d)/.exec(edition ?? basename(list))?.[1];
   if (!found)
@@ -94,35 +88,21 @@ function editionOf(list: string, edition: string | undefined): string {
 }
 
 /** The URLs of the publishing services. A fake serves both from one URL. */
-interface Sources {
-  govUk: string;
-  ordnanceSurvey: string;
-}
-
-const officialSources: Sources = { govUk: "https://www.gov.uk", ordnanceSurvey: "https://api.os.uk" };
+const officialSources = { govUk: "https://www.gov.uk", ordnanceSurvey: "https://api.os.uk" };
+type Sources = typeof officialSources;
 
 const listPath = "/api/content/government/publications/active-mot-test-stations";
 const postcodesPath = "/downloads/v1/products/CodePointOpen/downloads?area=GB&format=CSV";
-
-interface PublishedList extends Download {
-  /** The year and month of publication. */
-  edition: string;
-}
 
 interface ContentItem {
   public_updated_at?: string;
   details?: { attachments?: { content_type?: string; url?: string; file_size?: number }[] };
 }
 
-interface OrdnanceSurveyDownload {
-  url?: string;
-  md5?: string;
-  size?: number;
-  format?: string;
-}
+type OrdnanceSurveyDownload = { url?: string; md5?: string; size?: number; format?: string };
 
 /** Finds DVSA's newest list with GOV.UK's content API. Throws an `ImportError` if the response does not contain it. */
-async function findList({ govUk }: Sources, idleMs: number): Promise<PublishedList> {
+async function findList({ govUk }: Sources, idleMs: number): Promise<Download & { edition: string }> {
   const item = await fetchJson<ContentItem>(govUk + listPath, idleMs);
   const attachment = item.details?.attachments?.find(({ content_type }) => content_type?.startsWith("text/csv"));
   const edition = /^\d{4}-\d{2}(?=-\d{2}T)/.exec(item.public_updated_at ?? "")?.[0];

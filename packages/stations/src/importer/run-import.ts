@@ -39,11 +39,7 @@ export interface ImportResult {
   reportFile: string;
 }
 
-/**
- * Reads the two published files; cleans, geocodes and checks the stations; and writes the site's files. Replaces
- * existing files only when both are complete. The output is deterministic. Throws an `ImportError` for unusable input,
- * and a `FileError` if a file cannot be read or written.
- */
+/** Reads the published files, and checks and writes the site's. Throws an `ImportError` or a `FileError`. */
 export async function runImport(options: ImportOptions): Promise<ImportResult> {
   const { files, folder, accept, log } = options;
   const listed = readList(await readFile(files.list));

@@ -35,17 +35,7 @@ export interface OpenDataService {
   close: () => Promise<void>;
 }
 
-export interface OpenDataOptions {
-  port?: number;
-  mode?: OpenDataMode;
-  /** The number of stations in the list. */
-  rows?: number;
-}
-
-interface ServedFile {
-  bytes: Uint8Array;
-  contentType: string;
-}
+type ServedFile = { bytes: Uint8Array; contentType: string };
 
 const listOptions: Partial<Record<OpenDataMode, Omit<SampleListOptions, "rows">>> = {
   "windows-1252": { encoding: "windows-1252" },
@@ -58,7 +48,9 @@ const listPath = "/media/active-mot-stations.csv";
 const archivePath = "/files/codepo_gb.zip";
 
 /** Starts a fake of GOV.UK's and Ordnance Survey's APIs on loopback. Port 0, the default, takes any free port. */
-export async function startOpenData(options: OpenDataOptions = {}): Promise<OpenDataService> {
+export async function startOpenData(
+  options: { port?: number; mode?: OpenDataMode; rows?: number } = {},
+): Promise<OpenDataService> {
   const { port = 0, rows = defaultRows } = options;
   let mode = options.mode ?? "ok";
   const made = new Map<string, ServedFile>();
@@ -146,11 +138,7 @@ function sendJson(response: ServerResponse, value: unknown): void {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
 }
 
-async function sendFile(
-  response: ServerResponse,
-  { bytes, contentType }: ServedFile,
-  mode: OpenDataMode,
-): Promise<void> {
+async function sendFile(response: ServerResponse, { bytes, contentType }: ServedFile, mode: OpenDataMode) {
   const half = bytes.subarray(0, bytes.length >> 1);
   const length = mode === "half" ? half.length : bytes.length;
   response.writeHead(200, { "content-type": contentType, "content-length": length });
