@@ -15,7 +15,6 @@ export const modulesApart = [
   "packages/contract/src/stations/station-classes.ts",
   "packages/vans/src/calendar-day.ts",
   "packages/vans/src/law/dva-centres.ts",
-  "packages/vans/src/law/law-ages.ts",
   "packages/vans/src/law/law-classes.ts",
   "packages/vans/src/law/law-northern-ireland.ts",
   "packages/vans/src/law/law-sentences.ts",

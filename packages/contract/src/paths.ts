@@ -10,11 +10,7 @@ const servicePageEntries = Object.fromEntries(
 
 const defaultLocationSlug = "birmingham";
 
-/**
- * The table of public URLs, read by the router, the edge, the sitemap and the links. Patterns match in any case, with
- * or without a trailing slash; `canonical` is the form that is linked and indexed. `query` lists the parameters that a
- * page reads; other pages ignore the query and exclude it from the cache key.
- */
+/** The table of public URLs. `canonical` is the linked form; `query` lists the parameters that a page reads. */
 export const pages = {
   home: { pattern: "/", canonical: "/" },
   vanServicing: { pattern: "/van-servicing", canonical: "/van-servicing/" },

@@ -1,16 +1,9 @@
 import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
 
-export interface Namesake {
-  slug: string;
-  parents: string[];
-}
-
 /** Returns a function that finds the other places with a location's slug, for longer URLs. */
-export function createNamesakeFinder({
-  places,
-}: Gazetteer): (page: { slug: string; canonicalSlug: string }) => Namesake[] {
+export function createNamesakeFinder({ places }: Gazetteer) {
   const bySlug = Map.groupBy(places, (place) => place.slug);
-  return ({ slug, canonicalSlug }) =>
+  return ({ slug, canonicalSlug }: { slug: string; canonicalSlug: string }) =>
     (bySlug.get(slug) ?? [])
       .filter((place) => place.canonicalSlug !== canonicalSlug)
       .map((place) => ({ slug: place.canonicalSlug, parents: parentSlugs(place) }));

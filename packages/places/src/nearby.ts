@@ -6,10 +6,7 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 
 const nearbyPlaceLimit = 12;
 
-export interface NearbyPlace {
-  place: GazetteerPlace;
-  miles: number;
-}
+export type NearbyPlace = { place: GazetteerPlace; miles: number };
 
 /** A little more than the radius, in kilometres, for distances that differ by rounding. */
 const epsilon = 1e-6;

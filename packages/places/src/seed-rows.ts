@@ -11,11 +11,10 @@ import { placeStationLimits } from "@vanfettle/contract/stations/station-classes
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
-import { countImportedList, sourceOfList } from "./imported-list.ts";
+import { countImportedList, sourceOfList, placesSharingStations } from "./imported-list.ts";
 import { createNamesakeFinder } from "./namesakes.ts";
 import { createCountyComparison } from "./county-comparison.ts";
 import { createNearbyFinder, suggestedPlaces } from "./nearby.ts";
-import { placesSharingStations } from "./same-stations.ts";
 
 /** The source of the committed station counts, displayed with them. */
 const committedSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;

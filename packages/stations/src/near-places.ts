@@ -35,7 +35,7 @@ export const nearPlaceColumns = [
   "island",
 ] as const satisfies readonly (keyof KnownPlace)[];
 
-const rows = file.places as (string | number | null)[][];
+const rows = file.places as unknown[][];
 
 /** The list that the figures are from. */
 export const figuresSource = file.source;
@@ -67,6 +67,7 @@ export const placesWithin = (west: number, south: number, east: number, north: n
 function placeAt(position: number): KnownPlace {
   const row = rows[position];
   if (!row) throw new RangeError(`There is no place ${position}.`);
+  // The compiler sees a row of a JSON file as a list of any of its values.
   const place = Object.fromEntries(nearPlaceColumns.map((column, i) => [column, row[i]])) as unknown as KnownPlace;
   return { ...place, distinctName: place.distinctName ?? place.name, population: place.population ?? 0 };
 }

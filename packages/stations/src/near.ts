@@ -22,9 +22,8 @@ const nothingNear = {
 } satisfies Partial<NearStations>;
 
 /**
- * Returns the van stations nearest to a postcode, sector or outcode, with their list. Without a list, returns the
- * figures of the nearest place instead. Returns neither outside Great Britain, which the lists do not cover. Throws
- * `invalid_postcode` if the text is not a postcode, and `postcode_not_found` if the outcode is unknown.
+ * Returns the van stations nearest to a postcode, or, without a list, the figures of the nearest place. Throws
+ * `invalid_postcode` for other text, and `postcode_not_found` for an unknown outcode.
  */
 export function near(
   { stations, postcodes }: StationData,

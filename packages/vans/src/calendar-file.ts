@@ -85,10 +85,8 @@ const event = (day: Day, summary: string, uid: string, madeAt: string): string[]
 ];
 
 /**
- * Returns a calendar file (RFC 5545, `text/calendar`) with up to four entries for each reminder: the last day of a
- * retest after a failed test, the earliest day, two weeks before the due day, and the due day. An entry's UID is
- * derived from the reminder's days and its position among reminders with the same due day, so importing a new file
- * replaces the earlier entries. `now` is the timestamp of each entry, and `brand` the product in the file's id. Throws a RangeError if a day does not exist.
+ * Returns a calendar file (RFC 5545) with up to four entries for each reminder. An entry's UID is derived from the due
+ * day and the reminder's position, so a new file replaces earlier entries. Throws a RangeError for a wrong date.
  */
 export function calendarFile(reminders: readonly TestReminder[], now: Date, brand: string): string {
   const madeAt = now.toISOString().replace(/[-:]|\.\d+/g, "");

@@ -34,9 +34,8 @@ export function newExpiry(testDay: Day, due: Day | null): Day {
 const firstTestYears = { "great-britain": law.firstMotYears, "northern-ireland": law.dvaFirstTestYears.van };
 
 /**
- * Returns the last day on which a van may be used without a first test: the day before the anniversary of its
- * registration. Treats a month as its first day, so the result is never too late. Prefer DVSA's date (`motTestDueDate`)
- * if there is one. Null for a minibus in Northern Ireland, which the law table does not cover.
+ * Returns the last day without a first test: the day before the anniversary of registration, or of the first day of its
+ * month. Prefer DVSA's date. Null for a minibus in Northern Ireland, which the law table does not cover.
  */
 export function firstTestDue(
   registered: DayOrMonth,

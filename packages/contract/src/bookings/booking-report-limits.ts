@@ -1,5 +1,2 @@
-/**
- * The most days of a report on bookings, and the most bookings in it, which a function must read within its 10 seconds.
- * 16,000 took 2 seconds of processor time, of which a function with 1 GB has a little more than half.
- */
+/** The most days and bookings of a report. A function has 10 seconds; 16,000 took 2 of processor time. */
 export const bookingReportLimits = { days: 92, bookings: 25_000 } as const;

@@ -21,10 +21,7 @@ export const bookingMessages = {
   serviceTypeRequired: "Please select a service type",
 } as const;
 
-/**
- * The characters allowed in a registration or postcode as sent. The forms remove other characters while the visitor
- * types and can see it. The server rejects them, because a value changed unseen could name another vehicle or place.
- */
+/** The characters of an identifier as sent. The server rejects others: a changed value could name another van. */
 export const identifierCharacters = /^[A-Za-z0-9 .-]*$/;
 
 /** Normalises a registration or postcode: upper case, with every character other than A-Z and 0-9 removed. */

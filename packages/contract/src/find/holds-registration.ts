@@ -10,11 +10,7 @@ export const holdsRegistrationAmongWords = (text: string): boolean => amongWords
 /** Returns whether a text has a space after its first letters, as on a plate. A postcode never has. */
 const isSpacedAsPlate = (text: string): boolean => /^\s*[a-z]{1,3}[\s.-]+\d/i.test(text);
 
-/**
- * Returns whether a text typed into a search contains a vehicle registration. A postcode or outcode, such as `AB12` or
- * `SW1A 1AA`, does not count; a postcode with the letter O for the digit 0 may, since `DE13 OBH` is also a
- * registration.
- */
+/** Returns whether a search holds a registration. Postcodes do not count, but those with the letter O for 0 may. */
 export function holdsRegistration(text: string): boolean {
   const postcode = parsePostcode(text);
   const shape = registrationShape(text);

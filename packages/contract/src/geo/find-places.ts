@@ -3,11 +3,8 @@ import { mostWrongLetters, nameDistance } from "./name-distance.ts";
 import type { FindablePlace } from "./place-list.ts";
 import { spokenEnding } from "./spoken-ending.ts";
 
-interface FoundPlaces {
-  /** The quality of the match: `exact` for a full name, `similar` for a partial or misspelt name. */
-  match: "exact" | "similar" | "none";
-  places: FindablePlace[];
-}
+/** The places found. The match is `exact` for a full name, `similar` for a partial or misspelt name. */
+type FoundPlaces = { match: "exact" | "similar" | "none"; places: FindablePlace[] };
 
 /** The number of characters of a search that are used; the longest name has 58. */
 export const searchMaxLength = 80;
@@ -49,12 +46,8 @@ export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesB
   };
 }
 
-/** The name and area of a search, both folded by `foldName`. */
-interface Search {
-  name: string;
-  /** Empty for any area. */
-  area: string;
-}
+/** The name and area of a search, both folded by `foldName`. The area is empty for any. */
+type Search = { name: string; area: string };
 
 /** Returns a text's readings: the name before a comma (`Ashford, Kent`), or before each space (`st ives cornwall`). */
 function parseSearches(text: string): [Search, ...Search[]] {
@@ -84,12 +77,8 @@ const withoutBlanks = (name: string): string => name.replaceAll(" ", "");
 const isIn = ({ name, area }: FindablePlace, words: string): boolean =>
   words === "" || ` ${foldName(`${name} ${area}`)} `.includes(` ${words}`);
 
-/** The form of a name used for comparison. */
-interface Form {
-  name: string;
-  /** The set of its letters, one bit each. */
-  letters: number;
-}
+/** The form of a name used for comparison, and the set of its letters, one bit each. */
+type Form = { name: string; letters: number };
 
 /** Returns the forms of names, both as written and with each word as pronounced. */
 function formsOf(names: readonly string[]): Form[] {

@@ -34,9 +34,8 @@ const outcode = new RegExp(`^(${outcodePattern})$`);
 const separators = /[\s.-]+/g;
 
 /**
- * Parses a postcode of any level. Accepts lower case, missing or extra spaces, the letter O for the digit 0 after the
- * outcode (`DE13 OBH`), and a zero before the district (`CF05 3AB`). Returns undefined for other text. Does not check
- * that the postcode exists.
+ * Parses a postcode of any level. Accepts lower case, any spaces, the letter O for the digit 0 after the outcode
+ * (`DE13 OBH`), and a zero before the district (`CF05 3AB`). Does not check that the postcode exists.
  */
 export function parsePostcode(text: string): Postcode | undefined {
   const words = text.toUpperCase().trim().replace(separators, " ");

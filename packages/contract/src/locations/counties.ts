@@ -1,8 +1,5 @@
 /** The unique name and slug of a county, for links. */
-export interface ListedCounty {
-  name: string;
-  slug: string;
-}
+export type ListedCounty = { name: string; slug: string };
 
 /** The slugs that differ from the name. */
 const shortSlugs: Readonly<Record<string, string>> = {

@@ -2,9 +2,8 @@ import type { GazetteerRows } from "../gazetteer-rows.ts";
 import { buildCountyRows, buildRegionRows } from "./area-rows.ts";
 import { choosePlaces, markType } from "./choose-places.ts";
 import { readCities500, readCitiesJson } from "./geonames-sources.ts";
-import { assignDistricts } from "./districts.ts";
+import { assignDistricts, assignLondonBoroughs } from "./districts.ts";
 import { readReferenceData } from "./reference-data.ts";
-import { assignLondonBoroughs } from "./london.ts";
 import { mergeSources } from "./merge-sources.ts";
 import { buildPlaceRows } from "./place-rows.ts";
 

@@ -47,11 +47,7 @@ export function fitsPostcodes(population: number, counts: readonly number[]): bo
 
 const isArea = ({ type, name }: GeneratedPlace) => type === "london-borough" || (type === "city" && name === "London");
 
-/**
- * Clears implausible populations: those known to be wrong, those too large for the surrounding postcodes, and
- * copies of a neighbour's. Keeps the populations in our reference data and in Northern Ireland, where there is no open
- * list of postcodes. Throws if a place in Great Britain has no postcode counts.
- */
+/** Clears implausible populations: known errors, too large for the postcodes around, or a neighbour's copy. */
 export function forgetImplausiblePopulations(
   places: readonly GeneratedPlace[],
   slugs: ReadonlyMap<GeneratedPlace, string>,

@@ -1,17 +1,11 @@
 import { countiesByRegion } from "@vanfettle/contract/locations/counties";
 
-export interface County {
-  regionSlug: string;
-  name: string;
-  slug: string;
-}
-
 /**
  * The 66 counties. England has the ceremonial counties, except that some are merged (Sussex, Hampshire and the Isle of
  * Wight, Oxfordshire and Buckinghamshire, Gloucestershire and Bristol) and Teesside keeps its former boundaries. Wales
  * has the preserved counties; Scotland is grouped into eight areas of 38 to 100 places.
  */
-export const counties: readonly County[] = Object.entries(countiesByRegion).flatMap(([regionSlug, listed]) =>
+export const counties = Object.entries(countiesByRegion).flatMap(([regionSlug, listed]) =>
   // Links use "West Midlands county", because the region has the same name.
   listed.map(({ name, slug }) => ({ regionSlug, name: name.replace(/ county$/, ""), slug })),
 );

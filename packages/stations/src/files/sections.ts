@@ -3,14 +3,6 @@ import { crc32 } from "node:zlib";
 /** The typed arrays that a file can contain. */
 export type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-export interface SectionFile<H> {
-  header: H;
-  /** The names of the sections. */
-  names: string[];
-  /** Returns the bytes of a section, aligned to 8 bytes. Throws if the section is missing. */
-  bytes: (name: string) => Uint8Array;
-}
-
 interface Directory<H> {
   header: H;
   /** The size of the whole file in bytes, for detecting incomplete files. */
@@ -58,7 +50,7 @@ export function writeSections(header: object, sections: Record<string, Section>)
 }
 
 /** Reads a file from `writeSections` without copying its arrays. Throws a `SectionFileError` for an incomplete file. */
-export function readSections<H>(file: Buffer): SectionFile<H> {
+export function readSections<H>(file: Buffer) {
   const aligned = file.byteOffset % alignment === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
   if (aligned.length < magic.length + alignment || aligned.toString("latin1", 0, magic.length) !== magic) {
     throw new SectionFileError("This is not a file of stations or postcodes, or it has another version.");
@@ -71,7 +63,8 @@ export function readSections<H>(file: Buffer): SectionFile<H> {
   return {
     header: directory.header,
     names: Object.keys(directory.sections),
-    bytes(name) {
+    /** Returns the bytes of a section, aligned to 8 bytes. */
+    bytes(name: string): Uint8Array {
       const place = directory.sections[name];
       if (!place) throw new SectionFileError(`The file has no section ${name}.`);
       return new Uint8Array(aligned.buffer, aligned.byteOffset + start + place[0], place[1]);

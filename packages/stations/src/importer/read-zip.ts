@@ -6,22 +6,15 @@ import { ImportError } from "./import-error.ts";
 /** Code-Point Open has 130 files of up to 4 MB, 160 MB in total. Larger archives are rejected. */
 const limits = { files: 1_000, fileBytes: 32_000_000, totalBytes: 500_000_000 } as const;
 
-export interface ZipReader {
-  /** The names of the files, in archive order. */
-  names: string[];
-  /** Returns the bytes of a file. Throws an `ImportError` if they do not match the checksum. */
-  read: (name: string) => Promise<Buffer>;
-  close: () => void;
-}
-
 /** Opens an archive. Throws an `ImportError` if it is incomplete or its contents exceed the limits. */
-export async function openZip(path: string): Promise<ZipReader> {
+export async function openZip(path: string) {
   const zip = await openPromise(path, { autoClose: false }).catch(rejectZip);
   try {
     const entries = await listEntries(zip);
     return {
       names: [...entries.keys()],
-      read: (name) => readEntry(zip, entries.get(name)),
+      /** Returns the bytes of a file. Throws an `ImportError` if they do not match the checksum. */
+      read: (name: string) => readEntry(zip, entries.get(name)),
       close: () => zip.close(),
     };
   } catch (error) {
@@ -29,6 +22,8 @@ export async function openZip(path: string): Promise<ZipReader> {
     throw error;
   }
 }
+
+export type ZipReader = Awaited<ReturnType<typeof openZip>>;
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();

@@ -3,7 +3,7 @@ import type { Point } from "@vanfettle/contract/geo/distance";
 import { brandColours } from "@vanfettle/contract/site";
 import { clipPolygon } from "lineclip";
 import coast from "../../data/coast.json" with { type: "json" };
-import { boxAround, type Box, createProjection, mapSize, type Position, type Projection } from "./projection.ts";
+import { boxAround, createProjection, mapSize, type Position, type Projection } from "./projection.ts";
 import { mapMarkers, type MapMarker } from "./map-markers.ts";
 import { labelSize, townLabels, type TownLabel } from "./town-labels.ts";
 import { DomainError } from "@vanfettle/contract/problems";
@@ -22,11 +22,7 @@ const colours = {
 const sampleHeight = 40;
 const pointRadius = 9;
 
-/**
- * Draws the stations near a point as an SVG: the coast, town names, a scale, and a marker with the number of each
- * station in the given order. Overlapping markers share the first number and a count. Labels maps of sample data. The
- * SVG has no styles, fonts or scripts, so it can be used as an image.
- */
+/** Draws the stations near a point as an SVG without styles, fonts and scripts, so that it can be an image. */
 export function renderStationMap(
   point: Point,
   stations: readonly Point[],
@@ -74,7 +70,7 @@ const halo = `stroke="${colours.white}" stroke-width="4" paint-order="stroke"`;
 const townName = ({ name, position: [x, y] }: TownLabel) =>
   `<text x="${round(x)}" y="${round(y)}" font-size="${labelSize}" fill="${colours.town}" ${halo}>${escapeHtml(name)}</text>`;
 
-function scaleOf({ miles, left, right, y }: ScaleBar): string {
+function scaleOf({ miles, left, right, y }: ReturnType<typeof scaleBar>): string {
   const label = `${miles} ${miles === 1 ? "mile" : "miles"}`;
   const bar = `M${round(left)} ${y - 10}v10h${round(right - left)}v-10`;
   return (
@@ -100,18 +96,8 @@ const barMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;
 const longest = 180;
 const margin = 24;
 
-interface ScaleBar {
-  miles: number;
-  /** The position of the bar, without its label. */
-  left: number;
-  right: number;
-  y: number;
-  /** The space that the bar and its label take up. */
-  box: Box;
-}
-
-/** Returns the scale bar of a map: the longest round distance that fits, at the bottom right. */
-function scaleBar({ pixelsPerMile }: Projection, bottom: number): ScaleBar {
+/** Returns the scale bar of a map: the longest round distance that fits. `box` includes its label. */
+function scaleBar({ pixelsPerMile }: Projection, bottom: number) {
   const miles = barMiles.findLast((each) => each * pixelsPerMile <= longest) ?? barMiles[0];
   const right = mapSize - margin;
   const left = right - miles * pixelsPerMile;

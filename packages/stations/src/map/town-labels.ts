@@ -2,32 +2,24 @@ import { nearestPlaces, placesWithin, type KnownPlace } from "../near-places.ts"
 import type { Point } from "@vanfettle/contract/geo/distance";
 import { isInside, overlap, type Box, type Position, type Projection } from "./projection.ts";
 
-export interface TownLabel {
-  name: string;
-  position: Position;
-}
+export type TownLabel = { name: string; position: Position };
 
 const maxLabels = 9;
 export const labelSize = 22;
 /** The approximate width of a letter, relative to the font size. */
 const letterWidth = 0.62;
 /** The horizontal distance of a name from the marker at its position. */
-const beside = 50;
+const sideDistance = 50;
 
 /** Returns possible positions for the name of the nearest place, best first: on the place, then around it. */
 function positionsAround(name: string, [x, y]: Position): Position[] {
-  const side = halfWidth(name) + beside;
-  const near: Position[] = [
-    [x, y],
-    [x, y - 26],
-    [x, y + 40],
-    [x + side, y + 8],
-    [x - side, y + 8],
-  ];
-  const further = [60, 90, 130].flatMap((away) =>
-    [-away, away].flatMap((down) => [0, side, -side].map((along): Position => [x + along, y + down])),
+  const side = halfWidth(name) + sideDistance;
+  const near = [0, -26, 40].map((down): Position => [x, y + down]);
+  const beside = [side, -side].map((along): Position => [x + along, y + 8]);
+  const further = [-60, 60, -90, 90, -130, 130].flatMap((down) =>
+    [0, side, -side].map((along): Position => [x + along, y + down]),
   );
-  return [...near, ...further];
+  return [...near, ...beside, ...further];
 }
 
 /** Returns the names to draw without overlaps: first the nearest place, moved aside if necessary, then by size. */

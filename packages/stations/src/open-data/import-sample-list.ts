@@ -5,15 +5,8 @@ import { runImport } from "../importer/run-import.ts";
 import { sampleList } from "./sample-list.ts";
 import { sampleArchive, samplePostcodes, type SamplePostcode } from "./sample-postcodes.ts";
 
-export interface SampleImport {
-  /** The folder for the output files. */
-  folder: string;
-  /** The number of stations; about as many as in the published list by default. */
-  rows?: number;
-  /** The locations of the stations; all sample postcodes by default. */
-  postcodes?: readonly SamplePostcode[];
-  edition?: string;
-}
+/** The output folder, and the stations: by default about as many as in the published list, at all sample postcodes. */
+type SampleImport = { folder: string; rows?: number; postcodes?: readonly SamplePostcode[]; edition?: string };
 
 /** Builds the station and postcode files from a sample list, like an import of the published list. */
 export async function importSampleList(options: SampleImport): Promise<void> {

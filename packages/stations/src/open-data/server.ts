@@ -29,11 +29,7 @@ export const openDataModes = [
 ] as const;
 export type OpenDataMode = (typeof openDataModes)[number];
 
-export interface OpenDataService {
-  url: string;
-  setMode: (mode: OpenDataMode) => void;
-  close: () => Promise<void>;
-}
+export type OpenDataService = Awaited<ReturnType<typeof startOpenData>>;
 
 type ServedFile = { bytes: Uint8Array; contentType: string };
 
@@ -48,9 +44,7 @@ const listPath = "/media/active-mot-stations.csv";
 const archivePath = "/files/codepo_gb.zip";
 
 /** Starts a fake of GOV.UK's and Ordnance Survey's APIs on loopback. Port 0, the default, takes any free port. */
-export async function startOpenData(
-  options: { port?: number; mode?: OpenDataMode; rows?: number } = {},
-): Promise<OpenDataService> {
+export async function startOpenData(options: { port?: number; mode?: OpenDataMode; rows?: number } = {}) {
   const { port = 0, rows = defaultRows } = options;
   let mode = options.mode ?? "ok";
   const made = new Map<string, ServedFile>();
@@ -83,7 +77,9 @@ export async function startOpenData(
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setMode: (next) => (mode = next),
+    setMode(next: OpenDataMode) {
+      mode = next;
+    },
     async close() {
       server.close();
       server.closeAllConnections();

@@ -5,16 +5,6 @@ import { britishLaw } from "./law-sentences.ts";
 import { lawValues as law, type LawName } from "./law-values.ts";
 import { dvaPages, motPages } from "./official-pages.ts";
 
-/** The advice after a failed test. */
-export interface FailedTestAdvice {
-  heading: string;
-  sentences: string[];
-  /** The law table entries that the sentences cite. */
-  laws: FailureLaw[];
-  /** The URLs of the official pages for those entries. */
-  sources: string[];
-}
-
 /** The sources of the rules on failed tests. Browsers do not load the law table, so they are repeated here. */
 const sources = {
   dangerousDefect: motPages.afterTheTest,
@@ -92,8 +82,8 @@ function lawsOf({ severity, driving, jurisdiction, isHeavy }: FailedTest): Failu
   ];
 }
 
-/** Returns the heading and sentences that explain a failed test to the owner. */
-export function failedTestAdvice(failed: FailedTest): FailedTestAdvice {
+/** Returns the heading and sentences that explain a failed test, with the law table entries cited and their pages. */
+export function failedTestAdvice(failed: FailedTest) {
   const { severity, driving, jurisdiction, isHeavy } = failed;
   const laws = lawsOf(failed);
   const isBritish = jurisdiction === "great-britain";
@@ -110,7 +100,7 @@ export function failedTestAdvice(failed: FailedTest): FailedTestAdvice {
       driving === "not until repaired"
         ? `Do not drive this ${noun(failed)}`
         : `This ${noun(failed)} failed its ${test(failed)}`,
-    sentences: sentences.filter((sentence): sentence is string => Boolean(sentence)),
+    sentences: sentences.filter((sentence) => typeof sentence === "string"),
     laws,
     sources: [...new Set(laws.map((name) => sources[name]))],
   };

@@ -1,6 +1,5 @@
 import { dvaCentres } from "./dva-centres.ts";
-import { yearsInWords } from "./law-ages.ts";
-import { weightInKg } from "./law-classes.ts";
+import { yearsInWords, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
 const { van, car } = law.dvaFirstTestYears;

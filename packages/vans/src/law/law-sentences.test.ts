@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstMotAge } from "./law-ages.ts";
+import { firstMotAge } from "./law-classes.ts";
 import { northernIrishLaw } from "./law-northern-ireland.ts";
 import { britishLaw } from "./law-sentences.ts";
 import { vehicleLaw } from "./law-vehicles.ts";

@@ -1,6 +1,5 @@
 import { dayInWords } from "../calendar-day.ts";
-import { firstMotAge, yearsInWords } from "./law-ages.ts";
-import { class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
+import { firstMotAge, yearsInWords, class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
 /** The regulations named in the draft of January 2026. Their number is not known yet. */

@@ -3,10 +3,8 @@ import { dvaPages } from "./official-pages.ts";
 import type { VehicleLawName } from "./law-vehicle-values.ts";
 
 /**
- * The values of the law on van tests in Great Britain. Names that begin with `dva` are for Northern Ireland, where the
- * Driver & Vehicle Agency tests vans under different rules and fees. Weights are design gross weights in kg; fees are
- * in pounds. `law.ts` holds the source and review date of each value in a separate module, because browsers do not load
- * it.
+ * The values of the law on van tests; names that begin with `dva` are for Northern Ireland. Weights are design gross
+ * weights in kg; fees are in pounds. `law.ts` holds their sources in a module that browsers do not load.
  */
 export const lawValues = {
   ...lawClassValues,

@@ -1,5 +1,4 @@
-import { firstMotAge } from "@vanfettle/vans/law/law-ages";
-import { class4, class7 } from "@vanfettle/vans/law/law-classes";
+import { firstMotAge, class4, class7 } from "@vanfettle/vans/law/law-classes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
