@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { slug } from "./content/fields.ts";
+import { nullableText, optionalText, slug } from "./content/fields.ts";
 import { contentSchemas } from "./content/content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
 import {
@@ -36,10 +36,9 @@ export const LocationSummary = z.object({
   garageCount: z.int().nonnegative(),
 });
 
-const distinctName = z
-  .string()
-  .optional()
-  .describe("The name with a qualifier, such as 'Ashford, Kent'; absent if the name is unique");
+const distinctName = optionalText.describe(
+  "The name with a qualifier, such as 'Ashford, Kent'; absent if the name is unique",
+);
 
 const link = { name: z.string(), distinctName, slug: z.string() };
 
@@ -92,10 +91,7 @@ export const LocationPage = z.object({
     .nullable()
     .describe("Straight-line miles; null for an area, and across the sea"),
   nearestClass7Miles: z.number().nonnegative().nullable().describe("The same for the nearest station for class 7"),
-  island: z
-    .string()
-    .nullable()
-    .describe("The island of a place without a road connection, such as `the Isle of Wight`"),
+  island: nullableText.describe("The island of a place without a road connection, such as `the Isle of Wight`"),
   stations: PlaceStations.nullable().describe("Null for an area, and if the site does not have a list of stations"),
   class7Places: z.array(Class7Place).describe("The places of an area with the most stations for class 7"),
   namesakes: z.array(Namesake),
@@ -149,12 +145,9 @@ export const BookingRequest = z.object({
 
 export const BookingResponse = z.object({
   redirectUrl: z.url(),
-  token: z
-    .string()
-    .optional()
-    .describe(
-      "The part after # in the link that shows and erases the booking; only for a request with an Idempotency-Key",
-    ),
+  token: optionalText.describe(
+    "The part after # in the link that shows and erases the booking; only for a request with an Idempotency-Key",
+  ),
 });
 
 const IdempotencyKey = z

@@ -1,8 +1,5 @@
 /** The parts of CloudFront's origin-request event and response that the renderer uses. */
-export interface Header {
-  key?: string;
-  value: string;
-}
+export type Header = { key?: string; value: string };
 export type Headers = Record<string, Header[]>;
 
 export interface EdgeRequest {

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import type { Point } from "@vanfettle/contract/geo/distance";
 
 /** `place` is for places that no source classifies as a town or village. */
 export const placeTypes = ["city", "town", "place", "london-borough", "london-district", "district"] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
 /** A row of data/gazetteer/places.json. Rows refer to each other by slug. */
-export interface GazetteerPlaceRow {
+export interface GazetteerPlaceRow extends Point {
   canonicalSlug: string;
   name: string;
   slug: string;
@@ -14,8 +15,6 @@ export interface GazetteerPlaceRow {
   centre: string | null;
   isCentre: boolean;
   isCore: boolean;
-  latitude: number;
-  longitude: number;
   population: number | null;
   postcodeArea: string | null;
   localGovernmentArea: string;
@@ -32,15 +31,7 @@ export interface GazetteerPlaceRow {
   originalId: number | null;
 }
 
-interface AreaRow {
-  slug: string;
-  name: string;
-  latitude: number;
-  longitude: number;
-  garageCount: number;
-  class7Count: number;
-}
-
+type AreaRow = Point & { slug: string; name: string; garageCount: number; class7Count: number };
 export type GazetteerCountyRow = AreaRow & { region: string };
 export type GazetteerRegionRow = AreaRow & { nutsRegion: string };
 

@@ -13,10 +13,7 @@ import type { TestJurisdiction } from "./jurisdiction.ts";
 export const specialBodies = ["motor caravan", "dual purpose"] as const;
 type SpecialBody = (typeof specialBodies)[number];
 
-interface GrossWeight {
-  kg: number;
-  from: "plate" | "DVLA revenue weight" | "model name";
-}
+type GrossWeight = { kg: number; from: "plate" | "DVLA revenue weight" | "model name" };
 
 /** The facts about a van; `null` if unknown. */
 export interface VanFacts {
@@ -202,13 +199,8 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {
     answer === "heavy" && isFirstUsedBefore(van, vehicleLawValues.historicLargeGoods.firstUsedBefore);
   const reason = isFirstHistoric ? `${result.reason} ${vehicleLaw.historicLargeGoods}` : result.reason;
   if (from === "model name") {
-    return {
-      answer,
-      certainty: "ask",
-      ask: ["plate"],
-      reason: `${reason} The model's name suggests ${weightInKg(kg)}; the plate decides.`,
-      maximumFee: null,
-    };
+    const guess = `${reason} The model's name suggests ${weightInKg(kg)}; the plate decides.`;
+    return { ...unknown(guess, ["plate"]), answer };
   }
   const askBody: ClassQuestion[] = body === null && kg > class4UpTo ? ["motor caravan", "dual purpose"] : [];
   const ask = [...askPlate, ...askBody];

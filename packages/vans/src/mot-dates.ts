@@ -76,16 +76,13 @@ export function motDates(
   { due, first, jurisdiction, isHeavy = false }: NextTest & { isHeavy?: boolean },
   today: Day,
 ): MotDates {
-  if (due === null) {
-    return { state: "unknown", due, earliest: null, lastDay: null, ifPassedToday: null, days: null };
-  }
+  const withoutRule = { earliest: null, lastDay: null, ifPassedToday: null };
+  if (due === null) return { state: "unknown", due, ...withoutRule, days: null };
   const days = daysBetween(today, due);
   const earliest = earliestTest(due);
   const notYet = first ? "first not due" : "valid";
   const state = days < 0 ? "expired" : today >= earliest ? "due soon" : notYet;
-  if (isHeavy || jurisdiction === "northern-ireland") {
-    return { state, due, earliest: null, lastDay: null, ifPassedToday: null, days };
-  }
+  if (isHeavy || jurisdiction === "northern-ireland") return { state, due, ...withoutRule, days };
   return { state, due, earliest, lastDay: due, ifPassedToday: newExpiry(today, due), days };
 }
 

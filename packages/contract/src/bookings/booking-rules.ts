@@ -28,16 +28,15 @@ export const identifierCharacters = /^[A-Za-z0-9 .-]*$/;
 export const normaliseIdentifier = (value: string): string => value.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 const messageOf: Record<BookingField, (value: string) => string | undefined> = {
-  registration: (value) => {
-    if (value === "") return bookingMessages.registrationRequired;
-    return value.length > registrationMaxLength ? bookingMessages.registrationInvalid : undefined;
-  },
-  postcode: (value) => {
-    if (value === "") return bookingMessages.postcodeRequired;
-    return value.length > postcodeMaxLength ? bookingMessages.postcodeInvalid : undefined;
-  },
+  registration: (value) => identifierMessage("registration", value, registrationMaxLength),
+  postcode: (value) => identifierMessage("postcode", value, postcodeMaxLength),
   serviceType: (value) => (isServiceId(value) ? undefined : bookingMessages.serviceTypeRequired),
 };
+
+function identifierMessage(field: "registration" | "postcode", value: string, maxLength: number): string | undefined {
+  if (value === "") return bookingMessages[`${field}Required`];
+  return value.length > maxLength ? bookingMessages[`${field}Invalid`] : undefined;
+}
 
 /** Checks a normalised value. Returns the field's message, or undefined when the value is valid. */
 export const validateField = (field: BookingField, value: string): string | undefined => messageOf[field](value);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { contentBatchLimit } from "./content-limits.ts";
-import { count, locationKind, slug, tokens } from "./fields.ts";
+import { count, locationKind, nullableText, optionalFlag, optionalText, slug, tokens } from "./fields.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
 import { queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";
@@ -14,9 +14,9 @@ export const ContentLocation = z.object({
   region: z.string(),
   type: z.enum(["town", "village", "district"]),
   population: count.nullable().describe("Null if unknown"),
-  parentTown: z.string().optional().describe("The city a district belongs to"),
+  parentTown: optionalText.describe("The city a district belongs to"),
   hasContent: z.boolean().describe("True if a generated text is published for the place"),
-  publishedAt: z.string().nullable(),
+  publishedAt: nullableText,
 });
 
 export const ContentLocations = z.object({
@@ -30,7 +30,6 @@ export const ContentLocations = z.object({
 
 export const ContentRegion = z.object({ name: z.string(), locationCount: count });
 
-const optionalText = z.string().optional();
 const GenerationError = z.enum(generationErrorCodes);
 
 /** The result of a region's last run, stored when that run ends. A region without a result is still to do. */
@@ -51,35 +50,34 @@ export const ContentProgress = z.object({
   isRunning: z.boolean(),
   completed: count.describe("Texts written: by the running batch or queue if there is one, otherwise in all regions"),
   total: count,
-  currentRegion: z.string().nullable(),
-  currentLocation: z.string().nullable(),
-  lastUpdate: z.string().nullable(),
+  currentRegion: nullableText,
+  currentLocation: nullableText,
+  lastUpdate: nullableText,
   regionProgress: z.array(RegionProgress),
   failed: count,
   runKind: RunKind.nullable().describe("The kind of the current or last run, which the fields below describe"),
-  startedAt: z.string().nullable().describe("The id of the run"),
-  finishedAt: z.string().nullable(),
+  startedAt: nullableText.describe("The id of the run"),
+  finishedAt: nullableText,
   batch: z
     .object({ completed: count, failed: count, total: count })
     .optional()
     .describe("The texts of the current or last run, if it is a batch"),
-  error: z.string().optional().describe("The reason that the run ended early or that texts of a batch failed"),
+  error: optionalText.describe("The reason that the run ended early or that texts of a batch failed"),
   errorCode: GenerationError.optional(),
   queue: z.array(z.string()).optional().describe("Names of the regions that the active run has queued, in order"),
-  isCancelling: z.boolean().optional().describe("True if the run ends after the texts in progress"),
-  pausedUntil: z.string().optional().describe("The time before which the text service does not accept calls"),
+  isCancelling: optionalFlag.describe("True if the run ends after the texts in progress"),
+  pausedUntil: optionalText.describe("The time before which the text service does not accept calls"),
   continuesAt: optionalText.describe("The time at which a queue that waits for the next day's token budget continues"),
-  isUnresponsive: z
-    .boolean()
-    .optional()
-    .describe("True after several calls without a response: single calls now test the text service"),
+  isUnresponsive: optionalFlag.describe(
+    "True after several calls without a response: single calls now test the text service",
+  ),
   aliveUntil: optionalText.describe("The time at which the active run counts as interrupted; every step extends it"),
 });
 
 /** The usage of the current or latest run, for operators only. Before any run, every count is 0. */
 export const ContentRun = z.object({
-  runId: z.string().nullable(),
-  startedAt: z.string().nullable(),
+  runId: nullableText,
+  startedAt: nullableText,
   texts: count.describe("Paid and stored texts, including those of regions and counties"),
   paidCalls: count.describe("Calls with a response that used tokens"),
   tokens,
@@ -104,12 +102,9 @@ const started = { runId: z.string(), startedAt: z.string() };
 export const ContentBatchResponse = z.object({ accepted: count, skipped: count, ...started });
 
 const GenerateRegionRequest = z.object({
-  skipFresh: z
-    .boolean()
-    .optional()
-    .describe(
-      "Skip places whose text was written from the current facts and prompt. If omitted, a region that a queue has completed is not written again",
-    ),
+  skipFresh: optionalFlag.describe(
+    "Skip places whose text was written from the current facts and prompt. If omitted, a region that a queue has completed is not written again",
+  ),
 });
 
 const QueueRequest = z.object({
@@ -146,8 +141,8 @@ export const RegionFailures = z.object({
 
 /** The run that writes the queued regions, or null if all regions are complete. */
 export const QueueResponse = z.object({
-  runId: z.string().nullable(),
-  startedAt: z.string().nullable(),
+  runId: nullableText,
+  startedAt: nullableText,
   queued: z.array(z.string()).describe("Names of the regions that the run has not started, in order"),
 });
 

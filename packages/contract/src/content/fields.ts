@@ -4,6 +4,9 @@ import { locationKinds } from "../locations/location-kinds.ts";
 
 // The fields that several schemas have.
 
+export const optionalText = z.string().optional();
+export const nullableText = z.string().nullable();
+export const optionalFlag = z.boolean().optional();
 export const count = z.int().nonnegative();
 export const slug = z.string().min(1).max(100);
 export const locationKind = z.enum(locationKinds);

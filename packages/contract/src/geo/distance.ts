@@ -1,8 +1,5 @@
 /** The position of a point in degrees of WGS84. */
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
+export type Point = { latitude: number; longitude: number };
 
 export const kilometresPerMile = 1.609344;
 /** The radius used by `geokdbush`, for equal distances. */

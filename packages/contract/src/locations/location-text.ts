@@ -1,10 +1,7 @@
 /** The length in characters up to which a stored MOT text is replaced by the default text. */
 export const motTextThreshold = 100;
 
-export interface Faq {
-  question: string;
-  answer: string;
-}
+export type Faq = { question: string; answer: string };
 
 const isFaq = (value: unknown): value is Faq =>
   typeof value === "object" &&

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { nullableText } from "../content/fields.ts";
 import { jurisdictions, postcodeLevels } from "../geo/postcode.ts";
 import { stationLimit, testClasses } from "./station-classes.ts";
 import { vanClasses } from "@vanfettle/vans/van-classes";
@@ -76,10 +77,9 @@ export const NearStations = z.object({
   list: StationList.nullable().describe("The source list of the stations; null if the site does not have a list"),
   figures: PlaceFigures.nullable().describe("Totals instead of stations; null if the site has a list"),
   places: z.array(NearPlace).describe("The places nearest to the postcode, nearest first"),
-  island: z
-    .string()
-    .nullable()
-    .describe("The island of the nearest place, if it has no road connection: stations may be across the water"),
+  island: nullableText.describe(
+    "The island of the nearest place, if it has no road connection: stations may be across the water",
+  ),
 });
 
 const stationQuery = {

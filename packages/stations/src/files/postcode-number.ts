@@ -13,10 +13,7 @@ function lastCharacterNumber(character: string): number {
 }
 
 /** The numbers of all full postcodes within a postcode, from `first` up to but excluding `end`. */
-export interface NumberRange {
-  first: number;
-  end: number;
-}
+export type NumberRange = { first: number; end: number };
 
 /** Returns the numbers of a full postcode, sector or outcode, in alphabetical order; undefined for GIR. */
 export function numberRange({ outcode, sectorDigit, unitLetters }: Postcode): NumberRange | undefined {

@@ -25,11 +25,7 @@ export interface Check {
 const check = (name: Check["name"], passed: boolean, finding: string): Check => ({ name, passed, finding });
 
 /** The comparable facts about an edition of the list. */
-export interface ListEdition {
-  edition: string;
-  sample: boolean;
-  rows: readonly Pick<StationRow, "site" | "classes">[];
-}
+export type ListEdition = { edition: string; sample: boolean; rows: readonly Pick<StationRow, "site" | "classes">[] };
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 

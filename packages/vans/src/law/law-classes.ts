@@ -8,11 +8,7 @@ export const class4Limit = weightInKg(law.class4.upToKg);
 export const class7Limit = weightInKg(law.class7.upToKg);
 
 /** An MOT class of vans, described for a page. */
-export interface MotClass {
-  name: string;
-  vans: string;
-  maximumFee: string;
-}
+export type MotClass = { name: string; vans: string; maximumFee: string };
 
 export const class4: MotClass = {
   name: "Class 4",
