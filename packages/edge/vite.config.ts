@@ -32,8 +32,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: "node24",
     minify: true,
-    rolldownOptions: {
-      output: { format: "es", codeSplitting: false, entryFileNames: "index.mjs" },
-    },
+    rolldownOptions: { output: { format: "es", codeSplitting: false, entryFileNames: "index.mjs" } },
   },
 });

@@ -41,11 +41,7 @@ export const pages = {
   bookings: { pattern: "/admin/bookings", canonical: "/admin/bookings" },
 } as const satisfies Record<string, PageEntry>;
 
-interface PageEntry {
-  pattern: string;
-  canonical: string | null;
-  query?: readonly string[];
-}
+type PageEntry = { pattern: string; canonical: string | null; query?: readonly string[] };
 
 export type PageName = keyof typeof pages;
 export type LocationPageName = "servicingLocation" | "motLocation";

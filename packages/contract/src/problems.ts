@@ -1,10 +1,7 @@
 /** The error codes of the API, each with its HTTP status and its message. */
 export const problems = {
   invalid_request: { status: 400, message: "The request is not valid." },
-  invalid_postcode: {
-    status: 400,
-    message: "Enter a UK postcode, such as SW1A 1AA, or the first part, such as SW1A.",
-  },
+  invalid_postcode: { status: 400, message: "Enter a UK postcode, such as SW1A 1AA, or the first part, such as SW1A." },
   invalid_registration: { status: 400, message: "Enter a UK registration, such as AB12 CDE." },
   unauthorised: { status: 401, message: "Sign in as an operator." },
   forbidden: { status: 403, message: "You do not have permission to do this." },

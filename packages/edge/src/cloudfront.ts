@@ -14,9 +14,4 @@ export interface OriginRequestEvent {
   Records: { cf: { config: { distributionDomainName: string }; request: EdgeRequest } }[];
 }
 
-export interface EdgeResponse {
-  status: string;
-  statusDescription: string;
-  headers: Headers;
-  body: string;
-}
+export type EdgeResponse = { status: string; statusDescription: string; headers: Headers; body: string };

@@ -18,10 +18,7 @@ export function sourceOfList(table: StationTable): { garageCountSource: string; 
   return { garageCountSource: `${name}, ${editionText(edition)}`, garageCountYear: Number(edition.slice(0, 4)) };
 }
 
-/**
- * Replaces the station figures of all locations in Great Britain with those of an imported list, unless it is a sample:
- * pages attribute them to DVSA. Returns the stations for the page of each place.
- */
+/** Replaces the station figures with an imported list's, unless it is a sample. Returns the stations of each place. */
 export function countImportedList(
   { regions, counties, places }: Gazetteer,
   table: StationTable,

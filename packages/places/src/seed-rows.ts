@@ -122,11 +122,9 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     places: districts.map((district) => toPlaceLink(district, context)),
     nearby: nearby.map(({ place: near, miles }) => ({ ...names(near, context), slug: near.canonicalSlug, miles })),
     namesakes: context.findNamesakes(place),
-    suggested: suggestedPlaces(place, nearby).map(({ place: near, miles }) => ({
-      name: near.name,
-      slug: near.canonicalSlug,
-      miles,
-    })),
+    suggested: suggestedPlaces(place, nearby).map(({ place: { name, canonicalSlug: slug }, miles }) => {
+      return { name, slug, miles };
+    }),
     differs: context.differs(place),
     isActive: true,
     sharesStations: context.sharing.has(place),

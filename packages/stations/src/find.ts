@@ -27,9 +27,8 @@ export function find({ postcodes }: StationData, text: string): FindPlaces {
   const { match, places: found } = findByName(text, placeLimit);
   if (match === "exact") return toFindPlaces("places", found.map(toFound));
   if (hasPostcodeForm(text)) return toFindPlaces("not-a-postcode");
-  return match === "similar"
-    ? toFindPlaces("similar", found.slice(0, similarLimit).map(toFound))
-    : toFindPlaces("nothing");
+  if (match === "none") return toFindPlaces("nothing");
+  return toFindPlaces("similar", found.slice(0, similarLimit).map(toFound));
 }
 
 function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): FindPlaces {

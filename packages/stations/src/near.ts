@@ -21,10 +21,7 @@ const nothingNear = {
   island: null,
 } satisfies Partial<NearStations>;
 
-/**
- * Returns the van stations nearest to a postcode, or, without a list, the figures of the nearest place. Throws
- * `invalid_postcode` for other text, and `postcode_not_found` for an unknown outcode.
- */
+/** Returns the van stations nearest to a postcode, or without a list its place's figures. Throws for other text. */
 export function near(
   { stations, postcodes }: StationData,
   text: string,

@@ -16,10 +16,7 @@ export const stationsFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   env["STATIONS_DIR"] || defaultStationsFolder;
 
 /** The imported data. Each part is undefined until it is imported. */
-export interface StationData {
-  stations?: StationTable | undefined;
-  postcodes?: PostcodeTable | undefined;
-}
+export type StationData = { stations?: StationTable | undefined; postcodes?: PostcodeTable | undefined };
 
 /** Reads the imported files of a folder, if present. Passes an unusable file to `report` and omits it. */
 export function openStationData(folder: string, report: (problem: FileError) => void): StationData {

@@ -84,10 +84,7 @@ const event = (day: Day, summary: string, uid: string, madeAt: string): string[]
   "END:VEVENT",
 ];
 
-/**
- * Returns a calendar file (RFC 5545) with up to four entries for each reminder. An entry's UID is derived from the due
- * day and the reminder's position, so a new file replaces earlier entries. Throws a RangeError for a wrong date.
- */
+/** Returns a calendar file (RFC 5545), whose UIDs let a new file replace earlier entries. Throws a RangeError. */
 export function calendarFile(reminders: readonly TestReminder[], now: Date, brand: string): string {
   const madeAt = now.toISOString().replace(/[-:]|\.\d+/g, "");
   const withSameDue = new Map<Day, number>();

@@ -33,10 +33,7 @@ const outcode = new RegExp(`^(${outcodePattern})$`);
 /** Spaces, or a hyphen or full stop used instead. */
 const separators = /[\s.-]+/g;
 
-/**
- * Parses a postcode of any level. Accepts lower case, any spaces, the letter O for the digit 0 after the outcode
- * (`DE13 OBH`), and a zero before the district (`CF05 3AB`). Does not check that the postcode exists.
- */
+/** Parses a postcode of any level and spelling, such as `DE13 OBH` or `CF05 3AB`, whether it exists or not. */
 export function parsePostcode(text: string): Postcode | undefined {
   const words = text.toUpperCase().trim().replace(separators, " ");
   if (words.length > 12) return undefined;

@@ -1,10 +1,6 @@
 import { countiesByRegion } from "@vanfettle/contract/locations/counties";
 
-/**
- * The 66 counties. England has the ceremonial counties, except that some are merged (Sussex, Hampshire and the Isle of
- * Wight, Oxfordshire and Buckinghamshire, Gloucestershire and Bristol) and Teesside keeps its former boundaries. Wales
- * has the preserved counties; Scotland is grouped into eight areas of 38 to 100 places.
- */
+/** The 66 counties: England's ceremonial ones, partly merged, Wales's preserved ones, eight areas of Scotland. */
 export const counties = Object.entries(countiesByRegion).flatMap(([regionSlug, listed]) =>
   // Links use "West Midlands county", because the region has the same name.
   listed.map(({ name, slug }) => ({ regionSlug, name: name.replace(/ county$/, ""), slug })),

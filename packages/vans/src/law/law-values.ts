@@ -2,10 +2,7 @@ import { lawClassValues } from "./law-class-values.ts";
 import { dvaPages } from "./official-pages.ts";
 import type { VehicleLawName } from "./law-vehicle-values.ts";
 
-/**
- * The values of the law on van tests; names that begin with `dva` are for Northern Ireland. Weights are design gross
- * weights in kg; fees are in pounds. `law.ts` holds their sources in a module that browsers do not load.
- */
+/** The values of the law on van tests, in pounds and kg of gross weight. Those named `dva…` are Northern Irish. */
 export const lawValues = {
   ...lawClassValues,
   /** Goods vehicles above this weight need the yearly heavy vehicle test, except some zero-emission vans. */
