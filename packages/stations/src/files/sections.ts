@@ -64,7 +64,7 @@ export function readSections<H>(file: Buffer) {
     header: directory.header,
     names: Object.keys(directory.sections),
     /** Returns the bytes of a section, aligned to 8 bytes. */
-    bytes(name: string): Uint8Array {
+    bytes: (name: string): Uint8Array => {
       const place = directory.sections[name];
       if (!place) throw new SectionFileError(`The file has no section ${name}.`);
       return new Uint8Array(aligned.buffer, aligned.byteOffset + start + place[0], place[1]);
