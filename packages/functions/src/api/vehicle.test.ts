@@ -34,11 +34,11 @@ test("returns a van with the contract's fields, marked as a sample and never cac
 describe("invalid input", () => {
   test.each([
     ["", "Enter the van's registration"],
-    ["AB12 CDEF", "not a UK registration"],
+    ["AB12 CDEF", "Enter a UK registration"],
     ["12345", "trade plate"],
     ["12AB34", "Military"],
     ["AA-123-AA", "foreign"],
-    ["A".repeat(900), "not a UK registration"],
+    ["A".repeat(900), "Enter a UK registration"],
   ])("rejects %j on its field, in plain words, without querying a service", async (registration, words) => {
     app = await startVehicleApp();
     const response = await app.check(registration);
