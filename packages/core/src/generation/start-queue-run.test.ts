@@ -6,7 +6,7 @@ import { findLocation } from "../location/location.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps, type RunOptions } from "../testing/run-steps.ts";
-import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { seedLocations } from "../location/seed/seed-locations.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { contentProgress } from "./progress.ts";
@@ -47,9 +47,10 @@ describe("a selection", () => {
     await seedLocations(harness.database, [
       buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
       buildCountySeed({ canonicalSlug: "surrey", name: "Surrey", region: "Wales", regionSlug: "wales" }),
+      buildPlaceSeed({ canonicalSlug: "elsewhere", county: "Kent", countySlug: "kent", regionSlug: "wales" }),
     ]);
-    expect(await sizeOf(deps, { kind: "all" })).toBe(8);
-    expect(await sizeOf(deps, missing)).toBe(8);
+    expect(await sizeOf(deps, { kind: "all" })).toBe(9);
+    expect(await sizeOf(deps, missing)).toBe(9);
     expect(await sizeOf(deps, { kind: "stale" })).toBe(0);
     expect(await sizeOf(deps, { kind: "county", county: "surrey" })).toBe(7);
     expect(await sizeOf(deps, { kind: "county", county: " SURREY " })).toBe(7);
@@ -59,7 +60,7 @@ describe("a selection", () => {
     const model = createFakeTextModel();
     await run(runId, model);
     expect([...new Set(model.calls)]).toEqual(["Aaabury", "Surrey"]);
-    expect(await sizeOf(deps, missing)).toBe(6);
+    expect(await sizeOf(deps, missing)).toBe(7);
   });
 
   test.each<[string, Partial<ContentQueueRequest>, object]>([
