@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  ["PARTNER_BOOKING_URL", "https://book.partner.co.uk/{plate}", "no placeholders but"],
-  ["PARTNER_BOOKING_URL", "https://book.partner.co.uk/{registration", "no placeholders but"],
+  ["PARTNER_BOOKING_URL", "https://book.partner.co.uk/{plate}", "no placeholders except"],
+  ["PARTNER_BOOKING_URL", "https://book.partner.co.uk/{registration", "no placeholders except"],
   ["PARTNER_BOOKING_URL", "http://book.partner.co.uk/start", "must be an https address"],
   ["PARTNER_BOOKING_URL", "http://localhost.partner.co.uk/start", "must be an https address"],
   ["PARTNER_BOOKING_URL", "partner", "not an address"],

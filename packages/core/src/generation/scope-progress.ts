@@ -80,7 +80,7 @@ export async function markDone(
   { usage, isPaid }: { usage: ModelUsage; isPaid: boolean } = { usage: noUsage, isPaid: false },
 ): Promise<void> {
   const change = usageChange(usage);
-  const add = { ...change.add, done: [itemKey(item)], written: isPaid ? 1 : 0 };
+  const add = { done: [itemKey(item)], written: isPaid ? 1 : 0, ...change.add };
   await updateScope(deps, scope, { ...change, add, if: { planId } });
 }
 

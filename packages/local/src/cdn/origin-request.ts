@@ -62,8 +62,8 @@ type Encodings = Behaviour["cachePolicy"]["ParametersInCacheKeyAndForwardedToOri
 
 /** Returns the encodings that the viewer accepts (Brotli and gzip), in the spelling that CloudFront forwards. */
 function acceptedEncodings(policy: Encodings, header = ""): string {
-  const parts = header.toLowerCase().split(/\s*,\s*/);
-  const accepted = parts.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(";")[0]?.trim());
+  const parts = header.toLowerCase().split(",");
+  const accepted = parts.filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(";")[0]?.trim());
   const accepts = (name: string) => accepted.includes(name) || accepted.includes("*");
   return [
     ...(policy.EnableAcceptEncodingBrotli && accepts("br") ? ["br"] : []),

@@ -3,23 +3,25 @@ import { createHash } from "node:crypto";
 /** The parts of a page that the checks read. */
 export type PageDocument = ReturnType<typeof readDocument>;
 
-/** Parses a document from our renderer: attributes are quoted, and scripts and attributes do not contain markup. */
+/** Parses a document from our renderer: attributes are quoted, and tags do not contain `<` or `>`. */
 export function readDocument(html: string) {
-  const scripts = elementsOf(html, "script");
+  const elements = elementsOf(html);
+  const named = (wanted: string) => elements.filter(({ name }) => name === wanted);
+  const scripts = named("script");
   const executed = scripts.filter(({ attributes }) => !("src" in attributes) && !("type" in attributes));
-  const [title] = elementsOf(html, "title");
-  const metas = elementsOf(html, "meta").map(({ attributes: { name = "", content = "" } }) => [name, content] as const);
-  const links = elementsOf(html, "link").map(({ attributes }) => attributes);
+  const [title] = named("title");
+  const metas = named("meta").map(({ attributes: { name = "", content = "" } }) => [name, content] as const);
+  const links = named("link").map(({ attributes }) => attributes);
   return {
     title: decode(title?.source ?? ""),
     /** The contents of the meta tags by name. */
     meta: Object.fromEntries(metas) as Record<string, string | undefined>,
     canonical: links.find(({ rel }) => rel === "canonical")?.["href"],
-    headings: elementsOf(html, "h1").length,
+    headings: named("h1").length,
     /** The sources of the JSON-LD scripts. */
     jsonLd: scripts.flatMap(({ attributes, source }) => (attributes["type"] === "application/ld+json" ? source : [])),
     /** The hashes of the inline scripts and styles, in the format of a content security policy. */
-    inlined: [...executed, ...elementsOf(html, "style")].map(
+    inlined: [...executed, ...named("style")].map(
       ({ source }) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
     ),
     /** The URL of the entry script. */
@@ -29,14 +31,21 @@ export function readDocument(html: string) {
   };
 }
 
-/** Returns the elements of a name, each with the text up to its end tag, if any. */
-function elementsOf(html: string, name: string) {
-  const element = new RegExp(`<${name}\\b([^<>]*)>(?:([^]*?)</${name}>)?`, "g");
-  return [...html.matchAll(element)].map(([, tag = "", source = ""]) => {
-    const attributes = [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value = ""]) => [key, decode(value)]);
-    return { attributes: Object.fromEntries(attributes) as Record<string, string>, source };
-  });
+/** Returns the elements that the checks read, in document order. Skips markup inside scripts and styles. */
+function elementsOf(html: string) {
+  const opening = /<(h1|link|meta|script|style|title)\b([^<>]*)>/g;
+  const found: { name: string; attributes: Record<string, string>; source: string }[] = [];
+  for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
+    const [, name = "", attributes = ""] = tag;
+    const end = /^(?:script|style|title)$/.test(name) ? html.indexOf(`</${name}>`, opening.lastIndex) : -1;
+    found.push({ name, attributes: attributesOf(attributes), source: html.slice(opening.lastIndex, Math.max(end, 0)) });
+    if (end !== -1) opening.lastIndex = end;
+  }
+  return found;
 }
+
+const attributesOf = (tag: string): Record<string, string> =>
+  Object.fromEntries([...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value = ""]) => [key, decode(value)]));
 
 const characters: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
 
