@@ -7,7 +7,7 @@ for (const path of ["/privacy-policy", "/terms-of-service", "/cookie-policy"]) {
     await open(page, path);
     await expect(page.getByRole("main")).toContainText("Last updated");
     await expect(page.getByRole("main")).toContainText(today);
-    await expect(page.getByRole("main")).toContainText(/Version \d+, in force since \d{4}-\d{2}-\d{2}/);
+    await expect(page.getByRole("main")).toContainText(/Version \d+, in force since \d{1,2} [A-Z][a-z]+ \d{4}/);
     await expect(page.getByRole("main")).toContainText(/5 business days/);
   });
 }
@@ -16,10 +16,11 @@ test("a cached policy and its footer show today's date and year after hydration"
   const isoToday = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(new Date());
   await page.route("**/privacy-policy", async (route) => {
     const response = await route.fetch();
+    // The effective date of a version remains, even if it is today.
+    const notEffective = "(?<!in force since (?:<!-- -->)?)";
     const body = (await response.text())
-      // The effective date of a version remains, even if it is today.
-      .replaceAll(new RegExp(`(?<!in force since (?:<!-- -->)?)${isoToday}`, "g"), "2025-12-31")
-      .replaceAll(today, "31 December 2025")
+      .replaceAll(isoToday, "2025-12-31")
+      .replaceAll(new RegExp(`${notEffective}${today}`, "g"), "31 December 2025")
       .replaceAll(`© <!-- -->${isoToday.slice(0, 4)}`, "© <!-- -->2025");
     await route.fulfill({ response, body });
   });
