@@ -12,7 +12,7 @@ const limits = {
   vehicles: { limit: 50, seconds: 60 },
   /** Viewing and erasing a booking takes two calls. */
   links: { limit: 100, seconds: 300 },
-  /** An AI assistant's provider calls for many users from few addresses. */
+  /** A provider of AI agents calls for many users from few addresses. */
   tools: { limit: 300, seconds: 60 },
   documents: { limit: 2_000, seconds: 300 },
   requests: { limit: 20_000, seconds: 300 },
