@@ -1,6 +1,6 @@
 import { isGenerationErrorCode, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import type { EntityItem } from "electrodb";
-import { changeRow, type RowChange } from "../table/change-row.ts";
+import { changeLargeRow, changeRow, type RowChange } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";
 import { isPlaceKey, itemKey, type PlanItem } from "./plan.ts";
@@ -23,9 +23,11 @@ export async function findScopeProgress({ table }: TableDeps, scope: string): Pr
 /** Returns whether the scope has ended with every text of its plan published. */
 export const isComplete = (row: ScopeProgress): boolean => row.completedAt !== undefined && row.errorCode === undefined;
 
-/** Changes the progress of a scope. Returns the changed row, or undefined if a condition does not hold. */
-const updateScope = ({ table }: TableDeps, scope: string, change: RowChange<ScopeProgress>) =>
-  changeRow<ScopeProgress>(table.entities.scopeProgress.patch({ ...progressKey, scope }), change);
+const patchOf = ({ table }: TableDeps, scope: string) => table.entities.scopeProgress.patch({ ...progressKey, scope });
+
+/** Changes the progress of a scope, whose plan makes the row large. Returns false if a condition does not hold. */
+const updateScope = (deps: TableDeps, scope: string, change: RowChange<ScopeProgress>) =>
+  changeLargeRow<ScopeProgress>(patchOf(deps, scope), change);
 
 const attributesOfOneRun = [
   "failed",
@@ -51,7 +53,8 @@ export async function startScope(
 ): Promise<ScopeProgress> {
   const latest = options.resume ? await findScopeProgress({ table }, scope) : undefined;
   if (latest && !isComplete(latest)) {
-    const resumed = await updateScope({ table }, scope, { set: { runId }, remove: attributesOfOneRun });
+    const change = { set: { runId }, remove: attributesOfOneRun };
+    const resumed = await changeRow<ScopeProgress>(patchOf({ table }, scope), change);
     if (resumed) return resumed;
   }
   const [planId, plan] = [options.planId ?? runId, [...options.plan]];
@@ -119,7 +122,7 @@ export async function endScope(
   { errorCode, isOfQueue }: { errorCode: GenerationErrorCode | undefined; isOfQueue: boolean },
 ): Promise<boolean> {
   const set = { completedAt: deps.clock().toISOString(), isOfQueue, ...(errorCode && { errorCode }) };
-  return (await updateScope(deps, scope, { set, if: { runId, completedAt: undefined } })) !== undefined;
+  return updateScope(deps, scope, { set, if: { runId, completedAt: undefined } });
 }
 
 /** Counts the results of the plan. An item that failed first and was published later counts as done. */
