@@ -45,6 +45,12 @@ test("numbers breadcrumb levels from 1 with absolute URLs, except for the last",
   ]);
 });
 
+test("answers a question with schema.org's acceptedAnswer", () => {
+  expect(faqJsonLd([{ question: "How often?", answer: "Every year." }])["mainEntity"]).toEqual([
+    { "@type": "Question", name: "How often?", acceptedAnswer: { "@type": "Answer", text: "Every year." } },
+  ]);
+});
+
 test("scriptSafeJson returns JSON that cannot end a script element and parses to the same value", () => {
   const faqs = faqJsonLd([{ question: "</script><script>alert(1)</script>", answer: "a & b \u2028 <!--" }]);
   const text = scriptSafeJson(faqs);

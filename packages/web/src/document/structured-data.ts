@@ -84,7 +84,7 @@ export const faqJsonLd = (faqs: readonly Faq[]): JsonLd => ({
   mainEntity: faqs.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
-    acceptedResponse: { "@type": "Answer", text: answer },
+    acceptedAnswer: { "@type": "Answer", text: answer },
   })),
 });
 
