@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { buildSync } from "esbuild";
 import type { Plugin, Rolldown } from "vite";
 import { fixedPageMeta } from "./src/document/fixed-page-meta.ts";
@@ -46,10 +46,9 @@ export interface PageStyle {
 function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>): Record<string, PageStyle> {
   const styles: Record<string, PageStyle> = {};
   for (const page of Object.keys(pages)) {
-    const fileName = `${page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.tsx`;
-    const chunk = chunksOf(bundle).find(
-      ({ facadeModuleId }) => facadeModuleId && basename(facadeModuleId) === fileName,
-    );
+    const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+    const file = new RegExp(`/src/pages/(admin/)?${name}\\.tsx$`);
+    const chunk = chunksOf(bundle).find(({ facadeModuleId }) => file.test(facadeModuleId ?? ""));
     if (!chunk) throw new Error(`The build has no chunk of the page ${page}.`);
     const stylesheets = [...stylesheetsOf(bundle, chunk)].filter((name) => !shared.has(name));
     const css = stylesheets.map((name) => assetText(bundle, name).trim()).join("");
