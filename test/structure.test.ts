@@ -276,11 +276,11 @@ const plainLinks: Record<string, string> = {
   "features/location/dva-links.tsx": "DVA's pages",
   "features/my-vans/my-vans.tsx": "DVSA's reminders",
   "features/overlays/radix-overlays.tsx": "the partner's site",
-  "features/sitemap/sitemap-pages.tsx": "the XML sitemap and the notices",
   "features/stations/class-switch.tsx": "the form beside it loads a document as well",
   "features/stations/station-list.tsx": "a map of another site",
   "features/van-check/failed-test-card.tsx": "official pages",
   "pages/developers.tsx": "the OpenAPI document and the text for language models",
+  "pages/sitemap.tsx": "the XML sitemap and the notices",
   "ui/partner-note.tsx": "the partner's privacy notice",
 };
 

@@ -26,8 +26,7 @@ export interface PageMeta {
   jsonLd: JsonLd[];
 }
 
-/** Returns a title followed by the brand. */
-export const branded = (title: string): string => `${title} | ${site.brand}`;
+const branded = (title: string): string => `${title} | ${site.brand}`;
 
 /** The descriptions of the two landing pages. */
 export const landingDescriptions = {
@@ -35,13 +34,11 @@ export const landingDescriptions = {
   mot: "Book a van MOT online at any hour. What is tested, what class your van is, what it may cost, and what differs in Northern Ireland.",
 };
 
-export type TitleAndDescription = Pick<PageMeta, "title" | "description">;
+/** A title without the brand, and a description. */
+export type TitleAndDescription = readonly [title: string, description: string];
 
 /** The title and description of the home page, which is the landing page for servicing. */
-export const homeText: TitleAndDescription = {
-  title: branded("Van Servicing and Van MOT Near You"),
-  description: landingDescriptions.servicing,
-};
+export const homeText: TitleAndDescription = ["Van Servicing and Van MOT Near You", landingDescriptions.servicing];
 
 /** The attributes of a location that its metadata is built from. */
 export type MetaLocation = Omit<
@@ -78,25 +75,26 @@ function locationTitle(page: LocationPageName, location: MetaLocation): string {
 const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;
 
 /** Returns the metadata of a page that is not about one location, from its title and description. */
-export function pageMetaWithText(page: FixedPageName, text: TitleAndDescription, origin: string): PageMeta {
-  const canonical = page === "vanServicing" ? pages.home.canonical : pages[page].canonical;
-  return {
-    ...text,
-    canonical: absoluteUrl(origin, canonical),
-    robots: isIndexedPage(page) ? "index,follow" : "noindex",
-    image: socialImageOf(page),
-    jsonLd: page === "home" || page === "vanServicing" || page === "motLanding" ? [siteJsonLd(origin)] : [],
-  };
-}
+export const pageMetaWithText = (
+  page: FixedPageName,
+  [title, description]: TitleAndDescription,
+  origin: string,
+): PageMeta => ({
+  title: branded(title),
+  description,
+  canonical: absoluteUrl(origin, page === "vanServicing" ? pages.home.canonical : pages[page].canonical),
+  robots: isIndexedPage(page) ? "index,follow" : "noindex",
+  image: socialImageOf(page),
+  jsonLd: ["home", "vanServicing", "motLanding"].includes(page) ? [siteJsonLd(origin)] : [],
+});
 
 /** Returns the metadata of a location's page, with the description from `locationDescription`. */
 export function locationPageMeta(
   page: LocationPageName,
   location: MetaLocation,
-  options: { origin: string; canonicalPath: string; description: string },
+  { origin, canonicalPath, description }: { origin: string; canonicalPath: string; description: string },
 ): PageMeta {
-  const { description } = options;
-  const canonical = absoluteUrl(options.origin, options.canonicalPath);
+  const canonical = absoluteUrl(origin, canonicalPath);
   const faqs = parseFaqs(location.faq_content);
   return {
     title: locationTitle(page, location),
@@ -105,24 +103,22 @@ export function locationPageMeta(
     robots: location.indexed ? "index,follow" : "noindex,follow",
     image: socialImageOf(page),
     jsonLd: [
-      serviceJsonLd(page, location, { origin: options.origin, url: canonical, description }),
-      breadcrumbJsonLd(breadcrumb(page, location), options.origin),
+      serviceJsonLd(page, location, { origin, url: canonical, description }),
+      breadcrumbJsonLd(breadcrumb(page, location), origin),
       ...(faqs.length > 0 ? [faqJsonLd(faqs)] : []),
     ],
   };
 }
 
 /** Returns the metadata of a page that must not be indexed, such as a not-found, loading or error page. */
-export function unindexedMeta(title: string, description: string): PageMeta {
-  return {
-    title: branded(title),
-    description,
-    canonical: null,
-    robots: "noindex",
-    image: socialImages.site,
-    jsonLd: [],
-  };
-}
+export const unindexedMeta = (title: string, description: string): PageMeta => ({
+  title: branded(title),
+  description,
+  canonical: null,
+  robots: "noindex",
+  image: socialImages.site,
+  jsonLd: [],
+});
 
 /** Returns the metadata of the not-found page, which is not indexed. */
 export const notFoundMeta = (): PageMeta =>

@@ -2,33 +2,29 @@ import { claimGroups } from "../features/data-and-claims/claims.ts";
 import { ContactLink } from "../features/legal/contact-link.tsx";
 import { ClaimEntry } from "../features/data-and-claims/claim-entry.tsx";
 import { Figures } from "../ui/figures.tsx";
-import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 /** The figures and claims of the site, with their meaning, evidence and limits. */
 export function Component() {
   return (
     <>
-      <FixedPageMeta page="dataAndClaims" />
-      <header className="band">
-        <div className="wrap py-10">
-          <h1>Data and claims</h1>
-          <p className="lead mt-4">
-            Every figure and claim on this site: how we know it, from when it is, and what it does not say. What nobody
-            has shown stands here as the operator's statement, unverified.
-          </p>
-          <nav className="mt-5" aria-label="Subjects">
-            <ul className="flex flex-wrap gap-3">
-              {claimGroups.map(({ subject, title }) => (
-                <li key={subject}>
-                  <a className="inline-block py-1 underline" href={`#${subject}`}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
-      </header>
+      <PageHeader
+        page="dataAndClaims"
+        title="Data and claims"
+        lead="Every figure and claim on this site: how we know it, from when it is, and what it does not say. What nobody has shown stands here as the operator's statement, unverified."
+      >
+        <nav className="mt-5" aria-label="Subjects">
+          <ul className="flex flex-wrap gap-3">
+            {claimGroups.map(({ subject, title }) => (
+              <li key={subject}>
+                <a className="inline-block py-1 underline" href={`#${subject}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHeader>
       <div className="wrap py-12">
         {claimGroups.map(({ subject, title, lead, claims }) => (
           <Figures as="section" of={subject} key={subject} aria-labelledby={subject} className="mt-10">

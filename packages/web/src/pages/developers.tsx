@@ -4,8 +4,8 @@ import { site } from "@vanfettle/contract/site";
 import { CopyableText } from "../features/developers/copyable-text.tsx";
 import { DataLicences } from "../features/developers/data-licences.tsx";
 import { useDocument } from "../ui/document-context.ts";
-import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Figures } from "../ui/figures.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 /** Returns the settings file for clients of the Model Context Protocol. */
 const clientSettings = (url: string): string =>
@@ -27,17 +27,12 @@ export function Component() {
   const { openApi, llmsText } = agentEndpoints;
   return (
     <>
-      <FixedPageMeta page="developers" />
-      <header className="band">
-        <div className="wrap py-10">
-          <p className="eyebrow">For developers</p>
-          <h1 className="mt-2">Facts on vans, for programs and assistants</h1>
-          <p className="lead mt-4">
-            MOT stations near a postcode, the class of a van, the dates of its test, services and places. Without a key,
-            an account or a registration.
-          </p>
-        </div>
-      </header>
+      <PageHeader
+        page="developers"
+        eyebrow="For developers"
+        title="Facts on vans, for programs and assistants"
+        lead="MOT stations near a postcode, the class of a van, the dates of its test, services and places. Without a key, an account or a registration."
+      />
       <div className="wrap py-12">
         <Figures as="div" of="mot-law stations terms" className="prose">
           <h2>Addresses</h2>

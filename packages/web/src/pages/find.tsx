@@ -18,14 +18,7 @@ export function Component() {
   return (
     <>
       <FixedPageMeta page="find" />
-      <Hero
-        title={
-          <>
-            Find <em>your town</em>
-          </>
-        }
-        lead="Find van servicing or an MOT near you."
-      >
+      <Hero title="Find" highlight="your town" lead="Find van servicing or an MOT near you.">
         <FindForm key={search.text} id="find" primary text={search.text} isRegistration={search.isRegistration} />
       </Hero>
       {isError || result?.state === "failed" ? (

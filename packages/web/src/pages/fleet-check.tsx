@@ -18,11 +18,8 @@ export function Component() {
       <FixedPageMeta page="fleetCheck" />
       <Hero
         of="terms mot-law"
-        title={
-          <>
-            All your vans' MOT dates <em>in one table</em>
-          </>
-        }
+        title="All your vans' MOT dates"
+        highlight="in one table"
         lead="Paste up to 25 vans to see each MOT expiry date, the earliest date to keep it, the class and stations nearby. No account needed."
         form={
           <FleetForm

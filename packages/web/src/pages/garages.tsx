@@ -1,8 +1,6 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useQuery } from "@tanstack/react-query";
 import { itemListJsonLd } from "../document/item-list.ts";
-import { fixedPageMeta } from "../document/fixed-page-meta.ts";
-import type { PageMeta as Meta } from "../document/page-meta.ts";
 import { motPath } from "@vanfettle/contract/paths";
 import { useSearchParams } from "react-router";
 import { useApi } from "../api/api-context.ts";
@@ -15,8 +13,8 @@ import { OfficialSources } from "../features/stations/official-sources.tsx";
 import { parseStationSearch, type StationSearch } from "../features/stations/station-search.ts";
 import { StationSearchForm } from "../features/stations/station-search-form.tsx";
 import { useDocument } from "../ui/document-context.ts";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import "../features/stations/near.css";
@@ -24,41 +22,36 @@ import "../features/stations/stations.css";
 
 const answers = ["Phone number and distance of each station", "The classes that each station tests", "No account"];
 
-/** Returns the metadata. Only the page without a postcode is indexed, because results list other people's addresses. */
-function metaOf(result: NearStationsResult | undefined, { isRegistration }: StationSearch, origin: string): Meta {
-  const meta = fixedPageMeta("garages", origin);
-  if (result?.state === "none" && !isRegistration) return meta;
+/** The metadata. Only the page without a postcode is indexed, because results list other people's addresses. */
+function Meta({ result, search }: { result: NearStationsResult | undefined; search: StationSearch }) {
+  const { origin } = useDocument();
   const places = result?.state === "found" ? result.near.places : [];
   const links = places.map(({ name, slug }) => ({ name: `Van MOT in ${name}`, path: motPath(slug) }));
-  return {
-    ...meta,
-    canonical: null,
-    robots: "noindex,follow",
-    jsonLd: links.length > 0 ? [itemListJsonLd("Places nearby", links, origin)] : [],
-  };
+  return (
+    <FixedPageMeta
+      page="garages"
+      isResult={result?.state !== "none" || search.isRegistration}
+      jsonLd={links.length > 0 ? [itemListJsonLd("Places nearby", links, origin)] : []}
+    />
+  );
 }
 
 export function Component() {
   const [parameters] = useSearchParams();
   const search = parseStationSearch(parameters);
-  const { origin } = useDocument();
-  const { api } = useApi();
-  const { data: result, isError } = useQuery(nearStationsQuery(api, search));
+  const { data: result, isError } = useQuery(nearStationsQuery(useApi().api, search));
   const failed = isError || result?.state === "failed";
   const form = <StationSearchForm search={search} message={result?.state === "refused" ? result.message : null} />;
   return (
     <>
-      <PageMeta meta={metaOf(result, search, origin)} />
+      <Meta result={result} search={search} />
       {result?.state === "found" ? (
         <NearBar near={result.near} form={form} />
       ) : (
         <Hero
           of="mot-law"
-          title={
-            <>
-              Which stations near you <em>test your van?</em>
-            </>
-          }
+          title="Which stations near you"
+          highlight="test your van?"
           lead="The MOT test stations that DVSA lists for vans, nearest first, by the class your van needs."
           form={form}
           below={<HeroPoints icon="check" points={answers} />}

@@ -30,11 +30,8 @@ function HomeHero() {
   return (
     <Hero
       of="promises"
-      title={
-        <>
-          Van servicing and MOT, <em>booked online</em>
-        </>
-      }
+      title="Van servicing and MOT,"
+      highlight="booked online"
       lead={`Enter your reg and postcode and get a free quote. ${claims.join(" ")}`}
       form={
         <BookingForm
@@ -54,11 +51,8 @@ function HomeHero() {
           <Van />
         </>
       }
-    >
-      <div className="hero-actions">
-        <ScrollButton look="line">Get Free Quote</ScrollButton>
-      </div>
-    </Hero>
+      button={<ScrollButton look="line">Get Free Quote</ScrollButton>}
+    ></Hero>
   );
 }
 

@@ -1,53 +1,52 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { fixedPageMeta } from "../document/fixed-page-meta.ts";
 import { faqJsonLd } from "../document/structured-data.ts";
 import { motPath } from "@vanfettle/contract/paths";
 import { useApi } from "../api/api-context.ts";
-import { useDocument } from "../ui/document-context.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { MotHero } from "../features/mot-landing/mot-hero.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
 import { TermList } from "../features/service-page/term-list.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { motFaqs } from "../features/mot-landing/texts/mot-faqs.ts";
-import {
-  motFeatures,
-  motRequirements,
-  motRequirementsLead,
-  testedItems,
-} from "../features/mot-landing/texts/mot-landing.ts";
+import { motRequirements, testedItems } from "../features/mot-landing/texts/mot-landing.ts";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { CheckLinks } from "../ui/check-links.tsx";
 import { FaqList } from "../ui/faq-list.tsx";
-import { CardGrid, FeatureCard } from "../ui/feature-card.tsx";
+import { FeatureCard } from "../ui/feature-card.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
 
-const featureIcons = ["clock", "van", "spanner", "calendar"] as const;
+const { motTime, onlineBooking } = marketingClaims;
 
 export function Component() {
-  const { origin } = useDocument();
-  const meta = fixedPageMeta("motLanding", origin);
   // The built-in counts are shown while the API's load or if they fail.
   const { data: summaries = [] } = useQuery(useApi().queries.regions);
   const counts = new Map(summaries.map(({ slug, countiesCount }) => [slug, countiesCount]));
   return (
     <>
-      <PageMeta meta={{ ...meta, jsonLd: [...meta.jsonLd, faqJsonLd(motFaqs)] }} />
+      <FixedPageMeta page="motLanding" jsonLd={[faqJsonLd(motFaqs)]} />
       <MotHero />
       <Figures as="section" of="terms" className="wrap py-8">
         <CheckLinks />
       </Figures>
       <Section title="An MOT that fits your working week" eyebrow="Why book here" of="promises mot-law">
-        <CardGrid min="narrow">
-          {motFeatures.map(({ title, text }, i) => (
-            <FeatureCard key={title} icon={featureIcons[i] ?? "check"} title={title}>
-              {text}
-            </FeatureCard>
-          ))}
-        </CardGrid>
+        <ul className="cards cards-narrow">
+          <FeatureCard icon="clock" title={isClaimShown(motTime) ? formatClaim(motTime) : "Drop off or wait"}>
+            The test itself is short. Drop the van off or wait while it is done, as the garage prefers.
+          </FeatureCard>
+          <FeatureCard icon="van" title="Class 4 and class 7">
+            Small vans and 3.5-tonne vans need different tests. Check which is yours below before you book.
+          </FeatureCard>
+          <FeatureCard icon="spanner" title="MOT and service together">
+            Have both done on one visit, so the van is off the road once and small faults are found before the test.
+          </FeatureCard>
+          <FeatureCard icon="calendar" title={formatClaim(onlineBooking)}>
+            Ask for a quote at any hour, then choose the garage and the time on our partner's booking site.
+          </FeatureCard>
+        </ul>
       </Section>
       <Section title="Find a van MOT in your region" eyebrow="12 regions" of="places" band id="regions">
         <RegionCards pathOf={motPath} countiesOf={({ motSlug, counties }) => counts.get(motSlug) ?? counties} />
@@ -62,7 +61,7 @@ export function Component() {
       </Section>
       <Section
         title="MOT requirements for vans"
-        lead={motRequirementsLead}
+        lead="These are the rules of Great Britain. In Northern Ireland the Driver &amp; Vehicle Agency has its own."
         eyebrow="The rules"
         of="mot-law dva-law"
         band

@@ -1,19 +1,13 @@
 import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { DvsaReminder, MyVans } from "../features/my-vans/my-vans.tsx";
-import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 import "../features/my-vans/my-vans.css";
 
 export function Component() {
   return (
     <>
-      <FixedPageMeta page="myVans" />
-      <header className="band">
-        <div className="wrap py-10">
-          <h1>My vans</h1>
-          <p className="lead mt-4">The MOT dates of the vans that you saved on this device.</p>
-        </div>
-      </header>
+      <PageHeader page="myVans" title="My vans" lead="The MOT dates of the vans that you saved on this device." />
       <div className="wrap py-12">
         <MyVans />
         <div className="my-vans-notes print:hidden">

@@ -4,6 +4,7 @@ import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { Link, useLocation } from "react-router";
 import { FindForm } from "../features/find/find-form.tsx";
+import { LinkItems, type PageLink } from "../ui/link-items.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 
 const expectedRoutes = [
@@ -12,11 +13,11 @@ const expectedRoutes = [
   "/van-servicing/:regionSlug/:countySlug/:townSlug",
 ] as const;
 
-const usefulLinks = [
-  { to: servicingPath("london"), label: "Van servicing in London" },
-  { to: servicingPath("birmingham"), label: "Van servicing in Birmingham" },
-  { to: servicingPath("glasgow"), label: "Van servicing in Glasgow" },
-  ...servicePages.map(({ label, path }) => ({ to: path, label })),
+const usefulLinks: PageLink[] = [
+  ["Van servicing in London", servicingPath("london")],
+  ["Van servicing in Birmingham", servicingPath("birmingham")],
+  ["Van servicing in Glasgow", servicingPath("glasgow")],
+  ...servicePages.map(({ label, path }) => [label, path] as const),
 ];
 
 export function Component() {
@@ -46,11 +47,7 @@ export function Component() {
         <section aria-labelledby="useful">
           <h2 id="useful">Perhaps you were looking for</h2>
           <ul className="link-list mt-5">
-            {usefulLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
+            <LinkItems links={usefulLinks} />
           </ul>
         </section>
         <section aria-labelledby="routes">

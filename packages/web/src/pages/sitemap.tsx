@@ -1,27 +1,81 @@
-import { SitemapAreas } from "../features/sitemap/sitemap-areas.tsx";
-import { SitemapPages } from "../features/sitemap/sitemap-pages.tsx";
-import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { countiesByRegion } from "@vanfettle/contract/locations/counties";
+import { regions } from "@vanfettle/contract/locations/regions";
+import { motPath, pages, servicingPath } from "@vanfettle/contract/paths";
+import { servicePages } from "@vanfettle/contract/services";
+import { Link } from "react-router";
+import { Figures } from "../ui/figures.tsx";
+import { LinkItems, type PageLink } from "../ui/link-items.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Section } from "../ui/section.tsx";
-import "../features/sitemap/sitemap.css";
+import "./sitemap.css";
 
-export function Component() {
+const links: PageLink[] = [
+  ["Van servicing", pages.home.canonical],
+  ["Van MOT", pages.motLanding.canonical],
+  ["MOT stations near you", pages.garages.canonical],
+  ["Van check: MOT date and class", pages.vanCheck.canonical],
+  ["Fleet check: up to 25 vans", pages.fleetCheck.canonical],
+  ...servicePages.map(({ label, path }) => [label, path] as const),
+  ["Data and claims", pages.dataAndClaims.canonical],
+  ["Privacy policy", pages.privacyPolicy.canonical],
+  ["Terms of service", pages.termsOfService.canonical],
+  ["Cookie policy", pages.cookiePolicy.canonical],
+  ["For developers", pages.developers.canonical],
+];
+
+/**
+ * Links to the two pages of a region or county. Each link names the area, for screen readers that list links out of
+ * context.
+ */
+function AreaLinks({ name, slug }: { name: string; slug: string }) {
+  const area = <span className="sr-only"> in {name}</span>;
   return (
-    <>
-      <FixedPageMeta page="sitemap" />
-      <header className="band">
-        <div className="wrap py-10">
-          <p className="eyebrow">Sitemap</p>
-          <h1 className="mt-2">All regions and counties</h1>
-          <p className="lead mt-4">
-            Every region and county of the UK, each with a page on van servicing and one on the van MOT. The page of a
-            county lists its cities, towns and villages.
-          </p>
-        </div>
-      </header>
-      <Section title="Services and information">
-        <SitemapPages />
-      </Section>
-      <SitemapAreas />
-    </>
+    <span>
+      <Link to={servicingPath(slug)}>Servicing{area}</Link>
+      <Link to={motPath(slug)}>MOT{area}</Link>
+    </span>
   );
 }
+
+export const Component = () => (
+  <>
+    <PageHeader
+      page="sitemap"
+      eyebrow="Sitemap"
+      title="All regions and counties"
+      lead="Every region and county of the UK, each with a page on van servicing and one on the van MOT. The page of a county lists its cities, towns and villages."
+    />
+    <Section title="Services and information">
+      <Figures as="ul" of="terms" className="link-list" aria-label="Services and information">
+        <LinkItems links={links} />
+      </Figures>
+      <p className="note mt-4">
+        Search engines read the <a href="/sitemap.xml">XML sitemap</a>. The software of other authors in this site has{" "}
+        <a href="/third-party-notices.txt">notices and licences</a> of its own.
+      </p>
+    </Section>
+    <section className="section band">
+      <div className="wrap">
+        <h2>Regions and counties</h2>
+        <div className="sitemap-regions">
+          {regions.map(({ name, slug }) => (
+            <section key={slug} className="card" aria-labelledby={`region-${slug}`}>
+              <div className="sitemap-row">
+                <h3 id={`region-${slug}`}>{name}</h3>
+                <AreaLinks name={name} slug={slug} />
+              </div>
+              <ul aria-labelledby={`region-${slug}`}>
+                {(countiesByRegion[slug] ?? []).map((county) => (
+                  <li key={county.slug} className="sitemap-row">
+                    <span>{county.name}</span>
+                    <AreaLinks {...county} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  </>
+);

@@ -1,5 +1,4 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { fixedPageMeta } from "../document/fixed-page-meta.ts";
 import { useSearchParams } from "react-router";
 import { NotConnected } from "../features/van-check/not-connected.tsx";
 import { PlateGuide } from "../features/van-check/plate-guide.tsx";
@@ -10,19 +9,16 @@ import { useRegistrationCheck } from "../features/van-check/use-registration-che
 import { parseVanCheck, parseVanCheckValues } from "../features/van-check/van-check-entry.ts";
 import { VanCheckForm } from "../features/van-check/van-check-form.tsx";
 import { VanCheckResult } from "../features/van-check/van-check-result.tsx";
-import { useDocument } from "../ui/document-context.ts";
 import { Figures } from "../ui/figures.tsx";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
 import { Van } from "../ui/van.tsx";
 import { useToday } from "../ui/use-today.ts";
 import "../features/van-check/van-check.css";
 
 export function Component() {
   const [parameters] = useSearchParams();
-  const { origin } = useDocument();
   const entry = parseVanCheck(parseVanCheckValues(parameters), useToday());
-  const meta = fixedPageMeta("vanCheck", origin);
   const { check, start } = useRegistrationCheck();
   const handedOver = useHandedOverVan();
   const answered = check.state === "answered" ? check : null;
@@ -31,14 +27,11 @@ export function Component() {
   return (
     <>
       {/* Only the empty form is indexed, because a result is private to its visitor. */}
-      <PageMeta meta={entry.state === "none" ? meta : { ...meta, canonical: null, robots: "noindex,follow" }} />
+      <FixedPageMeta page="vanCheck" isResult={entry.state !== "none"} />
       <Hero
         of="mot-law"
-        title={
-          <>
-            When is its MOT due, and <em>which class is it?</em>
-          </>
-        }
+        title="When is its MOT due, and"
+        highlight="which class is it?"
         lead="See if your van may be driven, its MOT dates, its class and the most the test may cost. No account needed."
         form={
           manual ? undefined : <RegistrationForm check={check} start={start} registration={handedOver?.registration} />

@@ -2,21 +2,16 @@ import { site } from "@vanfettle/contract/site";
 import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { YourBookings } from "../features/your-booking/your-bookings.tsx";
-import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export function Component() {
   return (
     <>
-      <FixedPageMeta page="yourBooking" />
-      <header className="band">
-        <div className="wrap py-10">
-          <h1>Your booking request</h1>
-          <p className="lead mt-4">
-            See, copy or erase the request that you sent here. You change or cancel a booking on our partner&rsquo;s
-            site.
-          </p>
-        </div>
-      </header>
+      <PageHeader
+        page="yourBooking"
+        title="Your booking request"
+        lead="See, copy or erase the request that you sent here. You change or cancel a booking on our partner’s site."
+      />
       <div className="wrap py-12">
         <YourBookings />
         <div className="prose mt-10">

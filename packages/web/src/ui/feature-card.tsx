@@ -13,8 +13,3 @@ export function FeatureCard({ icon, title, children }: { icon: IconName; title: 
     </li>
   );
 }
-
-/** The grid of cards: one column on phones, as many as fit elsewhere. */
-export function CardGrid({ children, min = "wide" }: { children: ReactNode; min?: "wide" | "narrow" }) {
-  return <ul className={min === "wide" ? "cards" : "cards cards-narrow"}>{children}</ul>;
-}

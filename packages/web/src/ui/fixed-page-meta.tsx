@@ -1,10 +1,20 @@
 import { fixedPageMeta } from "../document/fixed-page-meta.ts";
+import type { JsonLd } from "../document/structured-data.ts";
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { useDocument } from "./document-context.ts";
 import { PageMeta } from "./page-meta.tsx";
 
+interface FixedPageMetaProps {
+  page: FixedPageName;
+  /** Structured data in addition to the page's own. */
+  jsonLd?: JsonLd[];
+  /** True for a visitor's own result, which must not be indexed. */
+  isResult?: boolean | undefined;
+}
+
 /** Sets the metadata of a page without a location. */
-export function FixedPageMeta({ page }: { page: FixedPageName }) {
-  const { origin } = useDocument();
-  return <PageMeta meta={fixedPageMeta(page, origin)} />;
+export function FixedPageMeta({ page, jsonLd = [], isResult = false }: FixedPageMetaProps) {
+  const meta = fixedPageMeta(page, useDocument().origin);
+  const unindexed = isResult && ({ canonical: null, robots: "noindex,follow" } as const);
+  return <PageMeta meta={{ ...meta, jsonLd: [...meta.jsonLd, ...jsonLd], ...unindexed }} />;
 }

@@ -6,10 +6,13 @@ interface HeroProps {
   of?: Subjects;
   /** The content above the heading: a breadcrumb or a short line. */
   above?: ReactNode;
-  /** The content of the `h1`; words in `<em>` are highlighted. */
-  title: ReactNode;
-  lead: ReactNode;
-  /** The content below the lead: the button that scrolls to the form, and short points. */
+  title: string;
+  /** The words at the end of the title that are highlighted. */
+  highlight?: string;
+  lead: string;
+  /** The button below the lead, which scrolls to the form. */
+  button?: ReactNode;
+  /** The content below the button: short points or a search. */
   children?: ReactNode;
   /** The content below the text and before the form on all screens. */
   beforeForm?: ReactNode;
@@ -21,14 +24,18 @@ interface HeroProps {
   below?: ReactNode;
 }
 
-export function Hero({ of, above, title, lead, children, beforeForm, form, below }: HeroProps) {
+export function Hero({ of, above, title, highlight, lead, button, children, beforeForm, form, below }: HeroProps) {
   return (
     <Figures as="section" of={of} className="hero on-dark">
       <div className="wrap hero-grid">
         <div className="hero-words">
           {above}
-          <h1>{title}</h1>
+          <h1>
+            {highlight ? `${title} ` : title}
+            {highlight && <em>{highlight}</em>}
+          </h1>
           <p className="hero-lead">{lead}</p>
+          {button && <div className="hero-actions">{button}</div>}
           {children}
         </div>
         {beforeForm && <div className="hero-below">{beforeForm}</div>}

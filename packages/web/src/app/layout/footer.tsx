@@ -4,41 +4,38 @@ import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Brand } from "../../ui/brand.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LinkItems, type PageLink } from "../../ui/link-items.tsx";
 import { useYear } from "../../ui/use-today.ts";
 
 const { allLocations, certifiedGarages } = marketingClaims;
 
-type FooterLink = readonly [label: string, path: string];
-
-const serviceLinks: readonly FooterLink[] = [
+const serviceLinks: readonly PageLink[] = [
   ["Van servicing", pages.vanServicing.canonical],
   ["Van MOT", pages.motLanding.canonical],
   ["MOT stations near you", pages.garages.canonical],
   ["My vans", pages.myVans.canonical],
   ...servicePages.map(({ label, path }) => [label, path] as const),
 ];
-const placeLinks: readonly FooterLink[] = footerLocationSlugs.map((slug) => [cityName(slug), servicingPath(slug)]);
-const legalLinks: readonly FooterLink[] = [
+const placeLinks: readonly PageLink[] = footerLocationSlugs.map((slug) => [cityName(slug), servicingPath(slug)]);
+const legalLinks: readonly PageLink[] = [
   ["Privacy policy", pages.privacyPolicy.canonical],
   ["Terms of service", pages.termsOfService.canonical],
   ["Cookie policy", pages.cookiePolicy.canonical],
   ["For developers", pages.developers.canonical],
+  ["Your booking request", pages.yourBooking.canonical],
+  ["Data and claims", pages.dataAndClaims.canonical],
+  ["All regions and counties", pages.sitemap.canonical],
 ];
 const networks = { facebook: "Facebook", instagram: "Instagram", x: "X" } as const;
 
-function Column({ title, links, children }: { title: string; links: readonly FooterLink[]; children?: ReactNode }) {
+function Column({ title, links, children }: { title: string; links: readonly PageLink[]; children?: ReactNode }) {
   return (
     <div>
       <h2 className="footer-title">{title}</h2>
       <ul className="footer-links">
-        {links.map(([label, path]) => (
-          <li key={path}>
-            <Link to={path}>{label}</Link>
-          </li>
-        ))}
+        <LinkItems links={links} />
         {children}
       </ul>
     </div>
@@ -78,15 +75,6 @@ export function Footer() {
         <Column title="Services" links={serviceLinks} />
         <Column title="Popular locations" links={placeLinks} />
         <Column title="Legal and help" links={legalLinks}>
-          <li>
-            <Link to={pages.yourBooking.canonical}>Your booking request</Link>
-          </li>
-          <li>
-            <Link to={pages.dataAndClaims.canonical}>Data and claims</Link>
-          </li>
-          <li>
-            <Link to={pages.sitemap.canonical}>All regions and counties</Link>
-          </li>
           <li>
             <a href="/sitemap.xml">Sitemap</a>
           </li>

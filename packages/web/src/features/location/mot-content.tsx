@@ -89,11 +89,8 @@ export function MotContent({ location }: { location: LocationView }) {
       <Hero
         of="stations mot-law dva-law promises"
         above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
-        title={
-          <>
-            Van MOT in <em>{distinctNameOf(location)}</em>
-          </>
-        }
+        title="Van MOT in"
+        highlight={distinctNameOf(location)}
         lead={copy.lead}
         beforeForm={location.stations && <NearestStations location={location} stations={location.stations} />}
         form={
@@ -108,10 +105,8 @@ export function MotContent({ location }: { location: LocationView }) {
           />
         }
         below={<MotKeyFacts location={location} />}
+        button={<ScrollButton large>{copy.button}</ScrollButton>}
       >
-        <div className="hero-actions">
-          <ScrollButton large>{copy.button}</ScrollButton>
-        </div>
         {isArea(location) && <FindForm id="find" />}
       </Hero>
       <AreaLinks page={page} location={location} />

@@ -47,11 +47,8 @@ export function ServicingContent({ location }: { location: LocationView }) {
       <Hero
         of="stations mot-law dva-law"
         above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
-        title={
-          <>
-            Van servicing in <em>{distinctNameOf(location)}</em>
-          </>
-        }
+        title="Van servicing in"
+        highlight={distinctNameOf(location)}
         lead={`Get a free quote for servicing and repairs from garages in and around ${name}.`}
         beforeForm={location.stations && <NearestStations location={location} stations={location.stations} />}
         form={
@@ -70,10 +67,8 @@ export function ServicingContent({ location }: { location: LocationView }) {
             {isNorthernIreland(region) && <DvaSection name={name} />}
           </>
         }
+        button={<ScrollButton large>Book Van Service Now</ScrollButton>}
       >
-        <div className="hero-actions">
-          <ScrollButton large>Book Van Service Now</ScrollButton>
-        </div>
         {isArea(location) && <FindForm id="find" />}
       </Hero>
       <AreaLinks page={page} location={location} />

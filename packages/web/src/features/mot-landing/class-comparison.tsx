@@ -1,10 +1,10 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { pages } from "@vanfettle/contract/paths";
 import { class4, class7, type MotClass } from "@vanfettle/vans/law/law-classes";
 import { Link } from "react-router";
 import { DvaLinks } from "../location/dva-links.tsx";
-import { classExamples, northernIreland } from "./texts/mot-landing.ts";
 
 function ClassCard({ motClass, examples, note }: { motClass: MotClass; examples: string; note?: string }) {
   return (
@@ -20,6 +20,12 @@ function ClassCard({ motClass, examples, note }: { motClass: MotClass; examples:
   );
 }
 
+const inNorthernIreland = [
+  northernIrishLaw.testedAt,
+  `${northernIrishLaw.firstTest} ${northernIrishLaw.fee}`,
+  "What we can arrange there is a service or repair before the test, or after it.",
+];
+
 /** Compares MOT classes 4 and 7 and explains the differences in Northern Ireland. */
 export function ClassComparison() {
   return (
@@ -27,13 +33,17 @@ export function ClassComparison() {
       <ul className="cards">
         <ClassCard
           motClass={class4}
-          examples={classExamples.class4}
+          examples="Small and most medium vans, and car-derived vans"
           note={`${vehicleLaw.motorCaravan} ${vehicleLaw.dualPurposeClass}`}
         />
-        <ClassCard motClass={class7} examples={classExamples.class7} note={britishLaw.zeroEmission} />
+        <ClassCard
+          motClass={class7}
+          examples="Most large panel vans, Lutons, dropsides and tippers"
+          note={britishLaw.zeroEmission}
+        />
         <li className="card bg-plate-tint">
-          <h3>{northernIreland.heading}</h3>
-          {northernIreland.paragraphs.map((paragraph) => (
+          <h3>Northern Ireland works differently</h3>
+          {inNorthernIreland.map((paragraph) => (
             <p key={paragraph} className="mt-1">
               {paragraph}
             </p>

@@ -16,11 +16,8 @@ export function MotHero() {
   return (
     <Hero
       of="promises"
-      title={
-        <>
-          Van MOT, <em>booked before it runs out</em>
-        </>
-      }
+      title="Van MOT,"
+      highlight="booked before it runs out"
       lead="Enter your registration and postcode, and finish the booking on our partner's site. In Northern Ireland, garages prepare your van and DVA tests it."
       below={
         <>
@@ -29,10 +26,8 @@ export function MotHero() {
         </>
       }
       form={<BookingForm variant="mot" title="Get your MOT quote" description="Three answers. No account needed." />}
+      button={<ScrollButton look="line">Book your van MOT</ScrollButton>}
     >
-      <div className="hero-actions">
-        <ScrollButton look="line">Book your van MOT</ScrollButton>
-      </div>
       <HeroPoints icon="check" points={points} />
     </Hero>
   );

@@ -1,25 +1,42 @@
-import type { Crumb } from "../../document/breadcrumb.ts";
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
-import { fixedPageMeta } from "../../document/fixed-page-meta.ts";
-import { pages } from "@vanfettle/contract/paths";
+import { cityName, popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
+import { pages, servicingPath } from "@vanfettle/contract/paths";
+import { servicePages, serviceTable, type ServicePageName, type ServiceRow } from "@vanfettle/contract/services";
 import { breadcrumbJsonLd, faqJsonLd } from "../../document/structured-data.ts";
-import { serviceTable, type ServicePageName, type ServiceRow } from "@vanfettle/contract/services";
 import { useDocument } from "../../ui/document-context.ts";
-import { PageMeta } from "../../ui/page-meta.tsx";
-import { urgencyLabels, type ServicePageText } from "./texts/service-page-text.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { FaqList } from "../../ui/faq-list.tsx";
-import { CardGrid } from "../../ui/feature-card.tsx";
+import { FixedPageMeta } from "../../ui/fixed-page-meta.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LinkItems, type PageLink } from "../../ui/link-items.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { HeroPoints } from "./hero-points.tsx";
-import { RelatedLinks } from "./related-links.tsx";
 import { TermList } from "./term-list.tsx";
 import "../../ui/pill.css";
+
+/** Sentences by their terms. */
+type Sentences = Readonly<Record<string, string>>;
+
+const urgencyLabels = { stop: "Stop driving", soon: "Book soon", plan: "Mention it" } as const;
+type Urgency = keyof typeof urgencyLabels;
+
+/** The copy of a service page. All service pages share one layout. */
+export interface ServicePageText {
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  formTitle: string;
+  signs: { heading: string; lead: string; items: Readonly<Record<Urgency, Sentences>>; warning: string };
+  work: { heading: string; lead: string; steps: Sentences };
+  cost: { heading: string; lead: string; items: Sentences };
+  /** Answers by their questions. */
+  faqs: Sentences;
+  callToAction: { heading: string; text: string };
+}
 
 const { certifiedMechanics, sameDay, warranty } = marketingClaims;
 const promises = [
@@ -27,23 +44,36 @@ const promises = [
   isClaimShown(warranty) ? `${formatClaim(warranty)}, varies by garage` : "Warranties vary by garage",
 ];
 
-/** The layout of the service pages. Their texts are in `texts/`. */
+/** Returns the links to the other services and to the popular cities. */
+const relatedLinks = (current: ServicePageName): PageLink[] => [
+  ...servicePages.filter(({ name }) => name !== current).map(({ label, path }) => [label, path] as const),
+  ["Van MOT", pages.motLanding.canonical],
+  ...popularCitySlugs.map((slug) => [`Garages in ${cityName(slug)}`, servicingPath(slug)] as const),
+  ["All regions", pages.vanServicing.canonical],
+];
+
 export function ServicePage({ page, text }: { page: ServicePageName; text: ServicePageText }) {
   const { origin } = useDocument();
   const service = serviceTable.find((row) => row.page?.name === page) as ServiceRow;
-  const crumbs: Crumb[] = [
+  const crumbs = [
     { name: "Home", path: pages.home.canonical },
     { name: text.eyebrow, path: null },
   ];
-  const meta = { ...fixedPageMeta(page, origin), jsonLd: [breadcrumbJsonLd(crumbs, origin), faqJsonLd(text.faqs)] };
+  const faqs = Object.entries(text.faqs).map(([question, answer]) => ({ question, answer }));
+  const { signs, work, cost, callToAction } = text;
   return (
     <>
-      <PageMeta meta={meta} />
+      <FixedPageMeta page={page} jsonLd={[breadcrumbJsonLd(crumbs, origin), faqJsonLd(faqs)]} />
       <Hero
         of="promises"
         above={<Breadcrumb crumbs={crumbs} />}
         title={text.heading}
         lead={text.lead}
+        button={
+          <ScrollButton look="line" service={service.id}>
+            Get Free Quote
+          </ScrollButton>
+        }
         form={
           <BookingForm
             variant="embedded"
@@ -53,49 +83,50 @@ export function ServicePage({ page, text }: { page: ServicePageName; text: Servi
           />
         }
       >
-        <div className="hero-actions">
-          <ScrollButton look="line" service={service.id}>
-            Get Free Quote
-          </ScrollButton>
-        </div>
         <HeroPoints icon="shield" points={promises} />
       </Hero>
-      <Section title={text.signs.heading} lead={text.signs.lead} eyebrow="Symptoms">
-        <CardGrid>
-          {text.signs.items.map((sign) => (
-            <li key={sign.title} className="card">
-              <p className={`pill pill-${sign.urgency}`}>{urgencyLabels[sign.urgency]}</p>
-              <h3 className="mt-3">{sign.title}</h3>
-              <p className="mt-1">{sign.text}</p>
-            </li>
-          ))}
-        </CardGrid>
+      <Section title={signs.heading} lead={signs.lead} eyebrow="Symptoms">
+        <ul className="cards">
+          {(Object.keys(signs.items) as Urgency[]).flatMap((urgency) =>
+            Object.entries(signs.items[urgency]).map(([sign, meaning]) => (
+              <li key={sign} className="card">
+                <p className={`pill pill-${urgency}`}>{urgencyLabels[urgency]}</p>
+                <h3 className="mt-3">{sign}</h3>
+                <p className="mt-1">{meaning}</p>
+              </li>
+            )),
+          )}
+        </ul>
         <p className="card mt-8 flex gap-3 bg-plate-tint text-ink">
           <Icon name="warning" />
-          <span>{text.signs.warning}</span>
+          <span>{signs.warning}</span>
         </p>
       </Section>
-      <Section title={text.work.heading} lead={text.work.lead} eyebrow="How it is done" band>
+      <Section title={work.heading} lead={work.lead} eyebrow="How it is done" band>
         <ol className="cards cards-narrow">
-          {text.work.steps.map((step, i) => (
-            <li key={step.title} className="card">
+          {Object.entries(work.steps).map(([step, description], i) => (
+            <li key={step} className="card">
               <span className="tile tile-plate font-bold" aria-hidden="true">
                 {i + 1}
               </span>
-              <h3 className="mt-4">{step.title}</h3>
-              <p className="mt-1">{step.text}</p>
+              <h3 className="mt-4">{step}</h3>
+              <p className="mt-1">{description}</p>
             </li>
           ))}
         </ol>
       </Section>
-      <Section title={text.cost.heading} lead={text.cost.lead} eyebrow="Price">
-        <TermList items={text.cost.items} />
+      <Section title={cost.heading} lead={cost.lead} eyebrow="Price">
+        <TermList items={cost.items} />
       </Section>
       <Section title="Questions and answers" band>
-        <FaqList faqs={text.faqs} />
+        <FaqList faqs={faqs} />
       </Section>
-      <RelatedLinks current={page} />
-      <CallToAction title={text.callToAction.heading} text={text.callToAction.text} of="promises">
+      <Section title="More for your van">
+        <ul className="link-list">
+          <LinkItems links={relatedLinks(page)} />
+        </ul>
+      </Section>
+      <CallToAction title={callToAction.heading} text={callToAction.text} of="promises">
         <ScrollButton look="navy" large service={service.id}>
           Get Free Quote
         </ScrollButton>
