@@ -1,11 +1,11 @@
 import { agentEndpoints } from "@vanfettle/contract/agents/agent-endpoints";
 import { toolNames, tools } from "@vanfettle/contract/agents/tools";
-import { site } from "@vanfettle/contract/site";
-import { CopyableText } from "../features/developers/copyable-text.tsx";
-import { DataLicences } from "../features/developers/data-licences.tsx";
+import { ContactLink } from "../features/legal/contact-link.tsx";
 import { useDocument } from "../ui/document-context.ts";
 import { Figures } from "../ui/figures.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import "./developers.css";
 
 /** Returns the settings file for clients of the Model Context Protocol. */
 const clientSettings = (url: string): string =>
@@ -19,6 +19,46 @@ function exampleCall(url: string): string {
   -H 'content-type: application/json' \\
   -H 'accept: application/json, text/event-stream' \\
   -d '${JSON.stringify(message)}'`;
+}
+
+/** Shows a text to copy. One click selects all of it; with script a button also copies it. */
+const CopyableText = ({ text, what }: { text: string; what: string }) => (
+  <div>
+    <pre className="card copyable text-sm">
+      <code>{text}</code>
+    </pre>
+    <p className="note mt-2">
+      <CopyButton text={() => text} label={`Copy ${what}`} copied="Copied." blocked="Select the text and copy it." />
+    </p>
+  </div>
+);
+
+/** The data licences and their attribution requirements. */
+function DataLicences() {
+  return (
+    <>
+      <p>An answer names its sources with their editions. Whoever shows an answer to others says the same:</p>
+      <ul>
+        <li>
+          MOT stations and figures of places: DVSA's list of active MOT test stations, under the{" "}
+          <a href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/">
+            Open Government Licence
+          </a>
+          . Contains public sector information.
+        </li>
+        <li>
+          Where postcodes are: Code-Point Open, under the same licence. Contains OS data © Crown copyright and database
+          right, Royal Mail data © Royal Mail copyright and database right, National Statistics data © Crown copyright
+          and database right.
+        </li>
+        <li>
+          Places: <a href="https://www.geonames.org/">GeoNames</a>, under{" "}
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY</a>; modified.
+        </li>
+        <li>What the law says: the official page that the answer names.</li>
+      </ul>
+    </>
+  );
 }
 
 export function Component() {
@@ -86,7 +126,7 @@ export function Component() {
           <DataLicences />
           <h2>Questions</h2>
           <p>
-            Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+            Write to <ContactLink />.
           </p>
         </Figures>
       </div>

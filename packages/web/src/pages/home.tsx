@@ -3,9 +3,6 @@ import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/
 import { useApi } from "../api/api-context.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
-import { ClaimStrip } from "../features/home/claim-strip.tsx";
-import { HowItWorks } from "../features/home/how-it-works.tsx";
-import { PopularCities } from "../features/home/popular-cities.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
 import { homeText, pageMetaWithText } from "../document/page-meta.ts";
@@ -21,38 +18,49 @@ import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { Van } from "../ui/van.tsx";
-import "../features/home/home.css";
+import { Icon } from "../ui/icon.tsx";
+import { pluralise } from "@vanfettle/vans/format-number";
+import type { LocationSummary } from "@vanfettle/contract/schemas";
+import "./home.css";
+import "../ui/pill.css";
 
-const { allLocations, sameDay } = marketingClaims;
+const { vansServiced, rating, motTime, warranty, onlineBooking, allLocations, sameDay } = marketingClaims;
 const claims = [allLocations, sameDay].filter(isClaimShown).map((claim) => `${formatClaim(claim)}.`);
 
-function HomeHero() {
+/** The first four claims, which fit beside each other. */
+const shown = [vansServiced, rating, motTime, warranty, onlineBooking].filter(isClaimShown).slice(0, 4);
+
+const steps = [
+  ["map", "Choose your region", "Pick one of the 12 UK regions."],
+  ["pin", "Find your county", "Narrow it down to where you work."],
+  ["van", "Select your town", "See how many MOT stations are close by."],
+  ["calendar", "Book your service", "Ask for a quote and finish with our partner."],
+] as const;
+
+/** The popular cities; empty if their list failed to load. The regions above link to every place. */
+function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
+  if (cities.length === 0) return null;
   return (
-    <Hero
-      of="promises"
-      title="Van servicing and MOT,"
-      highlight="booked online"
-      lead={`Enter your reg and postcode and get a free quote. ${claims.join(" ")}`}
-      form={
-        <BookingForm
-          variant="quick"
-          title="Get your free quote"
-          description="Three answers. No account, no obligation."
-        />
-      }
-      below={
-        <>
-          <FindForm id="find" />
-          <p className="mt-2">
-            <Link className="inline-block py-1 underline" to={pages.garages.canonical}>
-              MOT test stations near you
+    <Section title="Garages in the big cities" eyebrow="Popular cities" of="stations" band>
+      <ul className="cards">
+        {cities.map(({ slug, name, county, garageCount }) => (
+          <li key={slug}>
+            <Link className="card card-link" to={servicingPath(slug)}>
+              <strong className="block text-lg text-ink">{name}</strong>
+              <span className="block text-sm text-muted">{county}</span>
+              <span className="pill mt-3">
+                <Icon name="shield" />
+                {pluralise(garageCount, "certified garage")}
+              </span>
             </Link>
-          </p>
-          <Van />
-        </>
-      }
-      button={<ScrollButton look="line">Get Free Quote</ScrollButton>}
-    ></Hero>
+          </li>
+        ))}
+      </ul>
+      <p className="note mt-5">
+        MOT test stations listed by DVSA that test vans, within 5 miles of the city, in London in all boroughs. The page
+        of each city names the edition of the list.
+      </p>
+    </Section>
   );
 }
 
@@ -71,8 +79,41 @@ export function Component() {
   return (
     <>
       <PageMeta meta={meta} />
-      <HomeHero />
-      <ClaimStrip />
+      <Hero
+        of="promises"
+        title="Van servicing and MOT,"
+        highlight="booked online"
+        lead={`Enter your reg and postcode and get a free quote. ${claims.join(" ")}`}
+        form={
+          <BookingForm
+            variant="quick"
+            title="Get your free quote"
+            description="Three answers. No account, no obligation."
+          />
+        }
+        below={
+          <>
+            <FindForm id="find" />
+            <p className="mt-2">
+              <Link className="inline-block py-1 underline" to={pages.garages.canonical}>
+                MOT test stations near you
+              </Link>
+            </p>
+            <Van />
+          </>
+        }
+        button={<ScrollButton look="line">Get Free Quote</ScrollButton>}
+      />
+      <div className="band">
+        <Figures as="dl" of="promises" className="wrap claim-strip">
+          {shown.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Figures>
+      </div>
       <Figures as="section" of="terms" className="wrap py-8">
         <CheckLinks />
       </Figures>
@@ -81,7 +122,20 @@ export function Component() {
       </Section>
       <PopularCities cities={cities} />
       <Section title="Four steps to a healthy van" eyebrow="How it works" of="places promises">
-        <HowItWorks />
+        <ol className="cards cards-narrow">
+          {steps.map(([icon, title, text], i) => (
+            <li key={title} className="step">
+              <span className="step-number">
+                <span className="tile">
+                  <Icon name={icon} />
+                </span>
+                Step {i + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </Section>
       <Section title="What to expect from a booking here" eyebrow="Why choose us" of="promises" band>
         <WhyChoose />

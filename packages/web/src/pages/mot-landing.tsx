@@ -5,7 +5,6 @@ import { faqJsonLd } from "../document/structured-data.ts";
 import { motPath } from "@vanfettle/contract/paths";
 import { useApi } from "../api/api-context.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
-import { MotHero } from "../features/mot-landing/mot-hero.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
 import { TermList } from "../features/service-page/term-list.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
@@ -18,8 +17,14 @@ import { FeatureCard } from "../ui/feature-card.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
+import { BookingForm } from "../features/booking/booking-form.tsx";
+import { FindForm } from "../features/find/find-form.tsx";
+import { HeroPoints } from "../features/service-page/hero-points.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Van } from "../ui/van.tsx";
 
-const { motTime, onlineBooking } = marketingClaims;
+const { motTime, onlineBooking, allLocations } = marketingClaims;
+const points = [...[motTime].filter(isClaimShown).map(formatClaim), "Class 4 and class 7 vans", allLocations.value];
 
 export function Component() {
   // The built-in counts are shown while the API's load or if they fail.
@@ -28,7 +33,22 @@ export function Component() {
   return (
     <>
       <FixedPageMeta page="motLanding" jsonLd={[faqJsonLd(motFaqs)]} />
-      <MotHero />
+      <Hero
+        of="promises"
+        title="Van MOT,"
+        highlight="booked before it runs out"
+        lead="Enter your registration and postcode, and finish the booking on our partner's site. In Northern Ireland, garages prepare your van and DVA tests it."
+        below={
+          <>
+            <FindForm id="find" />
+            <Van />
+          </>
+        }
+        form={<BookingForm variant="mot" title="Get your MOT quote" description="Three answers. No account needed." />}
+        button={<ScrollButton look="line">Book your van MOT</ScrollButton>}
+      >
+        <HeroPoints icon="check" points={points} />
+      </Hero>
       <Figures as="section" of="terms" className="wrap py-8">
         <CheckLinks />
       </Figures>

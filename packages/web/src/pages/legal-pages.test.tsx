@@ -1,61 +1,64 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
+import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { pages } from "@vanfettle/contract/paths";
 import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import { site } from "@vanfettle/contract/site";
 import { StaticRouter } from "react-router";
-import { documentContext } from "../../ui/document-context.ts";
-import { cookiePolicy } from "./cookie-policy-text.tsx";
-import { LegalPage } from "./legal-page.tsx";
-import type { LegalText } from "./legal-section.ts";
-import { privacyPolicy } from "./privacy-policy-text.tsx";
-import { termsOfService } from "./terms-of-service-text.tsx";
+import { documentContext } from "../ui/document-context.ts";
+import { Component as CookiePolicy } from "./cookie-policy.tsx";
+import { Component as PrivacyPolicy } from "./privacy-policy.tsx";
+import { Component as TermsOfService } from "./terms-of-service.tsx";
 
 const facts = { origin: "https://www.example", today: "2026-11-21" };
 
-const renderHtml = (text: LegalText) =>
+const renderHtml = (Page: ComponentType) =>
   renderToStaticMarkup(
     <StaticRouter location="/privacy-policy">
       <documentContext.Provider value={facts}>
-        <LegalPage page="privacyPolicy" text={text} />
+        <Page />
       </documentContext.Provider>
     </StaticRouter>,
   );
-const visibleText = (text: LegalText) =>
-  renderHtml(text)
+const visibleText = (Page: ComponentType) =>
+  renderHtml(Page)
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
 
-const all = [privacyPolicy, termsOfService, cookiePolicy];
-
-describe.each(all)("$title", (text) => {
+describe.each([
+  ["Privacy Policy", PrivacyPolicy, 11],
+  ["Terms of Service", TermsOfService, 12],
+  ["Cookie Policy", CookiePolicy, 6],
+] as const)("%s", (title, Page, sections) => {
   test("shows its title, today's date after 'Last updated', and its version", () => {
-    expect(renderHtml(text)).toContain(`${text.title}</h1>`);
-    expect(visibleText(text)).toContain("Last updated: 21 November 2026");
-    expect(visibleText(text)).toContain(
+    expect(renderHtml(Page)).toContain(`${title}</h1>`);
+    expect(visibleText(Page)).toContain("Last updated: 21 November 2026");
+    expect(visibleText(Page)).toContain(
       `Version ${site.legalVersion}, in force since ${dayInWords(site.legalInForceSince)}`,
     );
   });
 
   test("links each section from its table of contents, with unique ids", () => {
-    const html = renderHtml(text);
-    for (const { id } of text.sections) {
+    const html = renderHtml(Page);
+    const ids = [...html.matchAll(/<section aria-labelledby="([^"]+)" class="prose/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(sections);
+    for (const id of ids) {
       expect(html.split(` href="#${id}"`)).toHaveLength(2);
       expect(html.split(` id="${id}"`)).toHaveLength(2);
     }
   });
 
   test("gives the contact address and both response times", () => {
-    expect(renderHtml(text)).toContain(`href="mailto:${site.email}"`);
-    expect(visibleText(text)).toMatch(/privacy request[s]?[^.]* within 30 days/i);
-    expect(visibleText(text)).toMatch(/enquiries[^.]* within 5 business days/i);
+    expect(renderHtml(Page)).toContain(`href="mailto:${site.email}"`);
+    expect(visibleText(Page)).toMatch(/privacy request[s]?[^.]* within 30 days/i);
+    expect(visibleText(Page)).toMatch(/enquiries[^.]* within 5 business days/i);
   });
 });
 
 test("the privacy policy lists every stored field and the data that the site does not collect", () => {
-  const words = visibleText(privacyPolicy);
+  const words = visibleText(PrivacyPolicy);
   for (const field of ["vehicle registration", "postcode", "service you chose", "location", "date and time"]) {
     expect(words).toContain(field);
   }
@@ -63,7 +66,7 @@ test("the privacy policy lists every stored field and the data that the site doe
 });
 
 test("the privacy policy states the retention period and the data that erasure removes and leaves", () => {
-  const words = visibleText(privacyPolicy);
+  const words = visibleText(PrivacyPolicy);
   expect(words).toContain("Booking data is kept about 7 years");
   expect(words).not.toContain("at most about");
   expect(words).toContain("deleted automatically");
@@ -74,7 +77,7 @@ test("the privacy policy states the retention period and the data that erasure r
 });
 
 test("the privacy policy names the recipients of the data", () => {
-  const words = visibleText(privacyPolicy);
+  const words = visibleText(PrivacyPolicy);
   expect(words).toContain("that redirect carries the registration, postcode and service you typed");
   expect(words).toContain("if you look a van up: they receive its registration and nothing else");
   expect(words).toContain("Amazon Web Services (AWS)");
@@ -84,7 +87,7 @@ test("the privacy policy names the recipients of the data", () => {
 });
 
 test("the privacy policy lists the data in addresses, which exclude registrations", () => {
-  const words = visibleText(privacyPolicy);
+  const words = visibleText(PrivacyPolicy);
   const typed = [...Object.values(pages), ...Object.values(visitorEndpoints)].flatMap((entry) => [
     ...("query" in entry ? entry.query : []),
     ...("path" in entry ? (entry.path.match(/\w+(?=\})/g) ?? []) : []),
@@ -100,15 +103,15 @@ test("the privacy policy lists the data in addresses, which exclude registration
 });
 
 test("the privacy policy names the law, the rights and the ICO", () => {
-  const words = visibleText(privacyPolicy);
+  const words = visibleText(PrivacyPolicy);
   expect(words).toContain("UK General Data Protection Regulation");
   for (const right of ["give you a copy", "correct it", "erase it", "restrict", "object"])
     expect(words).toContain(right);
-  expect(renderHtml(privacyPolicy)).toContain('href="https://ico.org.uk/make-a-complaint/"');
+  expect(renderHtml(PrivacyPolicy)).toContain('href="https://ico.org.uk/make-a-complaint/"');
 });
 
 test("the terms state the intermediary, the age, the partnership and the cap on liability", () => {
-  const words = visibleText(termsOfService);
+  const words = visibleText(TermsOfService);
   expect(words).toContain("The platform is an intermediary");
   expect(words).toContain("18 or over");
   expect(words).toContain("powered by a partnership with a garage-booking provider");
@@ -118,19 +121,19 @@ test("the terms state the intermediary, the age, the partnership and the cap on 
 });
 
 test("the terms refer Northern Irish MOT bookings to the DVA", () => {
-  expect(visibleText(termsOfService)).toContain("In Northern Ireland the test is booked with and paid to");
+  expect(visibleText(TermsOfService)).toContain("In Northern Ireland the test is booked with and paid to");
 });
 
 test("the cookie policy lists stored data and has the button for the choice", () => {
-  expect(renderHtml(cookiePolicy)).toContain(">Manage Cookie Preferences</button>");
+  expect(renderHtml(CookiePolicy)).toContain(">Manage Cookie Preferences</button>");
   for (const name of ["vanfettle.cookie-choice", "vanfettle.booking-key", "vanfettle.bookings"])
-    expect(visibleText(cookiePolicy)).toContain(name);
-  expect(visibleText(cookiePolicy)).toContain("react-router-scroll-positions");
-  expect(visibleText(cookiePolicy)).toContain("Nothing beyond the strictly necessary is stored before you choose");
+    expect(visibleText(CookiePolicy)).toContain(name);
+  expect(visibleText(CookiePolicy)).toContain("react-router-scroll-positions");
+  expect(visibleText(CookiePolicy)).toContain("Nothing beyond the strictly necessary is stored before you choose");
 });
 
 test("the legal pages link to each other by their canonical addresses", () => {
-  expect(renderHtml(privacyPolicy)).toContain(`href="${pages.cookiePolicy.canonical}"`);
-  expect(renderHtml(cookiePolicy)).toContain(`href="${pages.privacyPolicy.canonical}"`);
-  expect(renderHtml(termsOfService)).toContain(`href="${pages.privacyPolicy.canonical}"`);
+  expect(renderHtml(PrivacyPolicy)).toContain(`href="${pages.cookiePolicy.canonical}"`);
+  expect(renderHtml(CookiePolicy)).toContain(`href="${pages.privacyPolicy.canonical}"`);
+  expect(renderHtml(TermsOfService)).toContain(`href="${pages.privacyPolicy.canonical}"`);
 });
