@@ -23,7 +23,7 @@ import { acceptingReader, createFakeTextModel } from "@vanfettle/core/testing/fa
 import { fakeMachine } from "@vanfettle/core/testing/generation-harness";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { intrinsics } from "../packages/local/src/assembly/intrinsics.ts";
+import { resolveAssembly } from "../packages/local/src/assembly/intrinsics.ts";
 import { tables } from "../packages/local/src/assembly/tables.ts";
 import { ensureTable, localClient } from "../packages/local/src/dynamodb/ensure-table.ts";
 import { templatesOfToday, type StackTemplate } from "./deploy/release-stack.ts";
@@ -35,8 +35,7 @@ const { rows, place, regionSlug, runs, kept, erased, bookings, keys, storedAt } 
 /** Returns a release's table, read from the templates like in the local cloud. */
 function tableOf(templates: readonly StackTemplate[]) {
   const stacks = templates.map((each) => ({ ...each, account: "000000000000", assets: new Map<string, string>() }));
-  const assembly = { dir: "", stacks };
-  const [table] = tables(assembly, intrinsics(assembly, { parameters: {}, attributes: {} }));
+  const [table] = tables(resolveAssembly({ stacks }));
   if (!table) throw new Error("The templates have no table.");
   return table;
 }

@@ -122,7 +122,14 @@ async function runRegion(options: {
   const inputs: unknown[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
   const service = await startStepFunctions({
-    stateMachines: [{ id: "Generation", arn: machineArn, definition: withShortWaits(generationDefinition()) }],
+    stateMachines: [
+      {
+        id: "Generation",
+        arn: machineArn,
+        role: { arn: "anyone", statements: undefined },
+        definition: withShortWaits(generationDefinition()),
+      },
+    ],
     invoke: (name, input) => {
       inputs.push(input);
       return steps[name as StepName](input);

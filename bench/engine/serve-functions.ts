@@ -1,5 +1,5 @@
 import type { Credentials } from "../../packages/local/src/access/callers.ts";
-import { functionEnvironment } from "../../packages/local/src/lambda/function-environment.ts";
+import { functionEnvironment } from "../../packages/local/src/lambda/hosted-functions.ts";
 import { startBareGateway, type Handler } from "../functions/bare-gateway.ts";
 import { entryFileOf } from "../functions/import-times.ts";
 import { serveMessages } from "../measure/serve-messages.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { functionBuildOptions } from "../../packages/functions/build.ts";
 import type { DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
-import { functionEnvironment } from "../../packages/local/src/lambda/function-environment.ts";
+import { functionEnvironment } from "../../packages/local/src/lambda/hosted-functions.ts";
 import { importTime } from "../measure/import-time.ts";
 import { interleavedRounds, type RoundResults } from "../measure/interleaved-rounds.ts";
 import { unreachableUrl } from "../site/deployed-functions.ts";

@@ -10,12 +10,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { services } from "@vanfettle/contract/services";
 import { originRequestHandler } from "../../packages/edge/src/origin-request.ts";
 import type { OriginRequestEvent } from "../../packages/edge/src/cloudfront.ts";
 import { bucketObjects, type BucketObject } from "../../packages/local/src/assembly/bucket-objects.ts";
 import { loadAssembly, resourcesOf, type CloudAssembly } from "../../packages/local/src/assembly/cloud-assembly.ts";
+import type { ResolvedAssembly } from "../../packages/local/src/assembly/intrinsics.ts";
 import type { Distribution } from "../../packages/local/src/assembly/distribution.ts";
 import { readTemplates } from "../../packages/local/src/read-templates.ts";
 import { buildLocation } from "../../packages/web/src/testing/build-location.ts";
@@ -86,8 +87,8 @@ const nextScript = `;"release${nextMark}"</script></body>`;
  * files are in `folder`.
  */
 export function nextRelease(folder: string): Release {
-  const current = loadAssembly("cdk.out");
-  const [upload] = resourcesOf(current, uploadType);
+  const current = resolve("cdk.out");
+  const [upload] = resourcesOf(loadAssembly(current), uploadType);
   if (!upload) throw new Error("The assembly uploads no files.");
   const [key = ""] = (upload.properties as unknown as { SourceObjectKeys: string[] }).SourceObjectKeys;
   const client = upload.stack.assets.get(key) ?? "";
@@ -99,9 +100,9 @@ export function nextRelease(folder: string): Release {
     renameSync(file, join(nextClient, "assets", markText(name)));
   }
   const assemblyDir = join(folder, "cdk.out");
-  cpSync(current.dir, assemblyDir, { recursive: true, filter: (path) => !basename(path).startsWith("asset.") });
-  for (const name of readdirSync(current.dir).filter((each) => each.startsWith("asset."))) {
-    symlinkSync(name === basename(client) ? nextClient : join(current.dir, name), join(assemblyDir, name));
+  cpSync(current, assemblyDir, { recursive: true, filter: (path) => !basename(path).startsWith("asset.") });
+  for (const name of readdirSync(current).filter((each) => each.startsWith("asset."))) {
+    symlinkSync(name === basename(client) ? nextClient : join(current, name), join(assemblyDir, name));
   }
   const change = (html: string) =>
     markText(html).replace("</style>", nextStyle).replace("</script></body>", nextScript);
@@ -128,13 +129,17 @@ export function inlinedIn(html: string): { scripts: string[]; styles: string[] }
 
 function readRelease(assemblyDir: string, web: WebBuild): Release {
   const addresses = { url: "http://localhost:3000", origin: "http://localhost:3000", domainName: "d1.test" };
-  const { assembly, resolve, site } = readTemplates({ assemblyDir, parameters: () => parameters }, addresses);
+  const { assembly, site } = readTemplates({ assemblyDir, parameters: () => parameters }, addresses);
   const bucket = site.behaviours.find(({ origin }) => origin.bucket)?.origin.bucket ?? "";
   const ids = resourcesOf(assembly, uploadType).map(({ id, properties }) => ({
     id,
     prunes: properties.Prune !== false,
   }));
-  const filesOf = (id: string) => bucketObjects(withOneUpload(assembly, id), resolve).get(bucket) ?? new Map();
+  const filesOf = (id: string) => {
+    const resources: ResolvedAssembly["resources"] = <P>(type: string) =>
+      assembly.resources<P>(type).filter((each) => each.id === id);
+    return bucketObjects({ resources }).get(bucket) ?? new Map();
+  };
   const uploads = new Map(ids.map(({ id, prunes }): [string, Upload] => [id, { files: filesOf(id), prunes }]));
   const files = new Set([...uploads.values()].flatMap((upload) => [...upload.files.keys()]).map((name) => `/${name}`));
   const handler = originRequestHandler({
@@ -156,15 +161,6 @@ function readRelease(assemblyDir: string, web: WebBuild): Release {
     return result;
   };
   return { assembly, distribution: site, bucket, uploads, render };
-}
-
-function withOneUpload(assembly: CloudAssembly, id: string): CloudAssembly {
-  const stacks = assembly.stacks.map((stack) => {
-    const resources = Object.entries(stack.template.Resources ?? {});
-    const kept = resources.filter(([name, { Type }]) => Type !== uploadType || name === id);
-    return { ...stack, template: { ...stack.template, Resources: Object.fromEntries(kept) } };
-  });
-  return { ...assembly, stacks };
 }
 
 function apiResponse(path: string): Response {

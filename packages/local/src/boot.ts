@@ -1,21 +1,20 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { createCallers, type Caller, type Credentials } from "./access/callers.ts";
+import { createCallers, type Credentials } from "./access/callers.ts";
 import { checkedService } from "./access/checked-service.ts";
 import { atOneHostName } from "./access/one-host-name.ts";
 import { tableAccess } from "./access/table-access.ts";
 import { bucketObjects } from "./assembly/bucket-objects.ts";
-import { resourcesOf } from "./assembly/cloud-assembly.ts";
 import { userPool } from "./assembly/user-pool.ts";
 import { deployedWebAcl } from "./assembly/web-acl.ts";
 import { awsServices } from "./aws-services.ts";
-import { bootedCode } from "./booted-code.ts";
+import { bootedCode, type FilesBesideCode } from "./booted-code.ts";
 import { cdn, type Cdn } from "./cdn/cdn.ts";
 import { isPartnerSandbox, partnerSandbox } from "./cdn/partner-sandbox.ts";
 import { databaseEndpoint } from "./dynamodb/database-endpoint.ts";
 import { startEngine, type EngineKind } from "./dynamodb/engine.ts";
 import { ensureTable, localClient } from "./dynamodb/ensure-table.ts";
-import { httpGateway, type GatewayOptions } from "./gateway/gateway.ts";
+import { httpGateway } from "./gateway/gateway.ts";
 import { listen } from "./http-server.ts";
 import type { Handle } from "./http.ts";
 import type { FunctionHost } from "./lambda/function-host.ts";
@@ -38,8 +37,7 @@ export interface BootOptions extends TemplateOptions {
   engine?: { only?: EngineKind; endpoint?: string };
   /** The values of the templates' secrets, by logical id prefix. Other secrets are empty. */
   secrets?: Record<string, string>;
-  /** Additional files for a function's code, by the end of the function's name. Deployed code does not have them. */
-  filesBesideCode?: Record<string, readonly string[]>;
+  filesBesideCode?: FilesBesideCode;
   /** True to print the functions' logs as well. */
   echoLogs?: boolean;
   /** The web ACL rate limits to enforce; defaults to all. */
@@ -93,24 +91,16 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const url = `http://${domainName}`;
   const origin = options.siteOrigin ?? url;
   const templates = readTemplates(options, { url, origin, domainName });
-  const { assembly, resolve } = templates;
+  const { assembly } = templates;
   const account = assembly.stacks[0]?.account ?? "";
   const callers = createCallers(log);
   const credentials = callers.add("Owner", { arn: `arn:aws:iam::${account}:user/Owner`, statements: undefined });
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const code = bootedCode(dataDir);
+  const code = bootedCode(templates.functions, options);
   resources.defer(async () => code.remove());
   const logs = closeOnDispose(
     functionLogs({ folder: dataDir && join(dataDir, "logs"), echo: options.echoLogs ?? false }),
   );
-  const filesBeside = (name: string) =>
-    Object.entries(options.filesBesideCode ?? {}).flatMap(([ending, files]) =>
-      name.endsWith(`-${ending}`) ? files : [],
-    );
-  const deployed = templates.functions.map((each) => ({
-    ...each,
-    directory: code.copy(each.id, each.directory, filesBeside(each.name)),
-  }));
 
   let hosts = new Map<string, FunctionHost>();
   const invoke = async (functionId: string, event: string): Promise<string> => {
@@ -124,7 +114,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   let network: Cdn | undefined;
   const invalidate = (paths: string[]) => network?.invalidate(paths);
   const functions = () =>
-    new Map(deployed.map(({ id, name, directory }) => [name, { directory, host: hosts.get(id) }]));
+    new Map(code.functions.map(({ id, name, directory }) => [name, { directory, host: hosts.get(id) }]));
   const services = checkedService(awsServices({ account, invalidate, secrets, functions }), callers);
   // Code is sent as base64; Lambda's limit is 70 MB.
   const servicesServer = closeOnDispose(await listen(services, { port: 0, log, maxBodyBytes: 70_000_000 }));
@@ -136,8 +126,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     await startStepFunctions({
       stateMachines: templates.stateMachines,
       invoke: invokeWithValue,
-      accessProblem: (machineArn, request) =>
-        callers.accessProblem(templates.machineRoles.get(machineArn) as Caller, request),
+      accessProblem: callers.accessProblem,
       check: (service) => checkedService(service, callers),
       dataDir,
       onEnd: (StateMachineArn, { status }) =>
@@ -146,12 +135,12 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     }),
   );
   hosts = hostedFunctions({
-    functions: deployed,
+    functions: code.functions,
     endpoints: { dynamodb: table.url, stepFunctions: stepFunctions.url, other: servicesEndpoint },
     credentialsOf: ({ id, role }) => callers.add(id, role),
     logs,
     record: onMetric,
-    logReader: logMetrics(metricFilters(assembly, resolve), onMetric),
+    logReader: logMetrics(metricFilters(assembly), onMetric),
     tableName: templates.tables[0]?.id ?? "",
   });
   resources.defer(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
@@ -159,15 +148,28 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const tablesAreNew = await ensureTables(engine.endpoint, templates, log);
   const database: LocalDatabase = { dynamodbEndpoint: table.url, credentials, tableNames, tablesAreNew };
 
-  const pool = userPool(assembly, resolve);
+  const pool = userPool(assembly);
   const operators = pool && (await createOperators({ origin, pool, dataDir, log }));
-  const gateway = measuredGateway(templates, onMetric, { invoke, authorize: operators?.authorize, log });
+  const ApiId = assembly.resources("AWS::ApiGatewayV2::Api")[0]?.id ?? "";
+  const gateway = httpGateway({
+    routes: templates.routes,
+    invoke,
+    authorize: operators?.authorize,
+    record: metricsOf(onMetric, "AWS/ApiGateway", { ApiId }),
+    log,
+  });
   const api = closeOnDispose(await listen(gateway, { port: 0, log }));
-  const buckets = bucketObjects(assembly, resolve);
+  const buckets = bucketObjects(assembly);
   const DistributionId = templates.parameters["DistributionId"] ?? templates.site.id;
   const record = metricsOf(onMetric, "AWS/CloudFront", { DistributionId, Region: "Global" });
   network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, record, log });
-  const serveSite = protectedSite(templates, network.handle, options.firewall ?? "all", onMetric);
+  const { rules, metricName: WebACL } = deployedWebAcl(assembly);
+  const recordAcl = metricsOf(onMetric, "AWS/WAFV2", { WebACL, Rule: "ALL" });
+  const serveSite = firewall(network.handle, {
+    rules,
+    enforced: options.firewall ?? "all",
+    onBlocked: () => recordAcl("BlockedRequests"),
+  });
   await options.prepare?.(database);
   handle = atOneHostName(url, async (request) =>
     isPartnerSandbox(request) ? partnerSandbox(request) : serveSite(request),
@@ -201,44 +203,12 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   };
 }
 
-/** Returns the HTTP API of the templates, with metrics. */
-function measuredGateway(
-  { assembly, routes }: Templates,
-  onMetric: RecordMetric,
-  options: Omit<GatewayOptions, "routes">,
-): Handle {
-  const ApiId = resourcesOf(assembly, "AWS::ApiGatewayV2::Api")[0]?.id ?? "";
-  const record = metricsOf(onMetric, "AWS/ApiGateway", { ApiId });
-  const respond = httpGateway({ routes, ...options });
-  return async (request) => {
-    const startedAt = performance.now();
-    const response = await respond(request);
-    record("Count");
-    record("Latency", performance.now() - startedAt);
-    if (response.status >= 500) record("5xx");
-    return response;
-  };
-}
-
 const executionMetrics = {
   SUCCEEDED: "ExecutionsSucceeded",
   FAILED: "ExecutionsFailed",
   TIMED_OUT: "ExecutionsTimedOut",
   ABORTED: "ExecutionsAborted",
 } as const;
-
-/** Puts the rate limits of the templates' web ACL, if any, before the site. */
-function protectedSite(
-  { assembly, resolve }: Templates,
-  serveSite: Handle,
-  enforced: EnforcedRules,
-  onMetric: RecordMetric,
-): Handle {
-  const acl = deployedWebAcl(assembly, resolve);
-  if (!acl) return serveSite;
-  const record = metricsOf(onMetric, "AWS/WAFV2", { WebACL: acl.metricName, Rule: "ALL" });
-  return firewall({ acl, enforced, onBlocked: () => record("BlockedRequests") })(serveSite);
-}
 
 const respondStarting: Handle = async () => ({
   status: 503,

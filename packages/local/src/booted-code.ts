@@ -1,24 +1,30 @@
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import type { DeployedFunction } from "./assembly/functions.ts";
+
+/** Additional files for a function's code, by the end of the function's name. Deployed code does not have them. */
+export type FilesBesideCode = Record<string, readonly string[]>;
 
 /**
- * Keeps a copy of the booted code, because the next build replaces the assembly's folders while the site runs, and
- * functions are loaded at their first event. The copy is in the data folder, or else in a temporary folder.
+ * Copies the functions' code, because the next build replaces the assembly's folders while the site runs, and functions
+ * are loaded at their first event. The copy is in the data folder, or else in a temporary folder.
  */
-export function bootedCode(dataDir: string | undefined) {
+export function bootedCode<F extends Pick<DeployedFunction, "id" | "name" | "directory">>(
+  functions: readonly F[],
+  { dataDir, filesBesideCode = {} }: { dataDir?: string; filesBesideCode?: FilesBesideCode },
+) {
   const folder = dataDir === undefined ? mkdtempSync(join(tmpdir(), "booted-")) : join(dataDir, "booted");
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // A killed site leaves its copy behind.
   remove();
-  return {
-    /** Copies a function's code and additional files. Returns the folder of the copy. */
-    copy(functionId: string, directory: string, filesBeside: readonly string[]): string {
-      const copy = join(folder, functionId);
-      cpSync(directory, copy, { recursive: true, dereference: true });
-      for (const file of filesBeside) copyFileSync(file, join(copy, basename(file)));
-      return copy;
-    },
-    remove,
-  };
+  const beside = (name: string) =>
+    Object.entries(filesBesideCode).flatMap(([ending, files]) => (name.endsWith(`-${ending}`) ? files : []));
+  const copies = functions.map((deployed) => {
+    const directory = join(folder, deployed.id);
+    cpSync(deployed.directory, directory, { recursive: true, dereference: true });
+    for (const file of beside(deployed.name)) copyFileSync(file, join(directory, basename(file)));
+    return { ...deployed, directory };
+  });
+  return { functions: copies, remove };
 }

@@ -1,9 +1,8 @@
-import { roleOf } from "./access/roles.ts";
-import { loadAssembly, resourcesOf } from "./assembly/cloud-assembly.ts";
+import { loadAssembly } from "./assembly/cloud-assembly.ts";
 import { distribution } from "./assembly/distribution.ts";
-import { functionById, locateFunction } from "./assembly/functions.ts";
+import { functionById } from "./assembly/functions.ts";
 import { httpRoutes } from "./assembly/http-routes.ts";
-import { intrinsics } from "./assembly/intrinsics.ts";
+import { resolveAssembly } from "./assembly/intrinsics.ts";
 import { deployedStateMachines, functionIdsOf } from "./assembly/state-machines.ts";
 import { tables } from "./assembly/tables.ts";
 import { findInvalidParameter, withDefaults } from "./assembly/template-parameters.ts";
@@ -23,46 +22,36 @@ export type Templates = ReturnType<typeof readTemplates>;
 
 /** Reads the resources of the templates. Throws if a parameter's value is missing or rejected in its template. */
 export function readTemplates(options: TemplateOptions, { url, origin, domainName }: Addresses) {
-  const assembly = loadAssembly(options.assemblyDir);
+  const loaded = loadAssembly(options.assemblyDir);
   const parameters = options.parameters(url);
-  const invalid = findInvalidParameter(assembly, parameters);
+  const invalid = findInvalidParameter(loaded, parameters);
   if (invalid) throw new Error(`The parameter ${invalid.name} ${invalid.problem}`);
-  const resolve = intrinsics(assembly, {
+  const assembly = resolveAssembly(loaded, {
     parameters,
     attributes: {
       "AWS::CloudFront::Distribution.DomainName": domainName,
       "AWS::Cognito::UserPool.ProviderURL": localIssuer(origin),
     },
   });
-  const site = distribution(assembly, resolve);
-  const routes = httpRoutes(assembly, resolve);
-  const stateMachines = deployedStateMachines(assembly, resolve);
+  const site = distribution(assembly);
+  const routes = httpRoutes(assembly);
+  const stateMachines = deployedStateMachines(assembly);
   const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
   const visitorIds = new Set([...routes.map(({ functionId }) => functionId), ...edgeIds]);
   const ids = new Set([...visitorIds, ...stateMachines.flatMap(functionIdsOf)]);
   return {
     assembly,
-    resolve,
-    parameters: withDefaults(assembly, parameters),
+    parameters: withDefaults(loaded, parameters),
     site,
     routes,
     stateMachines,
-    /** The role of each state machine, by the machine's ARN. */
-    machineRoles: new Map(
-      resourcesOf(assembly, "AWS::StepFunctions::StateMachine").map((machine) => [
-        String(resolve(machine.stack, { Ref: machine.id })),
-        roleOf(assembly, resolve, machine),
-      ]),
-    ),
     functions: [...ids].map((id) => ({
-      ...functionById(assembly, resolve, id),
-      /** The function as an AWS caller, with its role's permissions. */
-      role: roleOf(assembly, resolve, locateFunction(assembly, id)),
+      ...functionById(assembly, id),
       /** The host that an edge function may call over HTTPS; undefined for other functions. */
       edgeHost: edgeIds.includes(id) ? domainName : undefined,
       /** True if the code is loaded at start. No user waits for a machine's steps, which most site starts never run. */
       preload: visitorIds.has(id),
     })),
-    tables: tables(assembly, resolve),
+    tables: tables(assembly),
   };
 }

@@ -4,7 +4,6 @@ import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { forgetOtherRegistrationKeys, recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { openTable } from "@vanfettle/core/table/table";
 import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
-import { resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import type { Metric } from "../../../packages/local/src/monitoring/metrics.ts";
 import { startTextService } from "@vanfettle/text-service/server";
 import { startVehicleServices } from "@vanfettle/vehicle-services/server";
@@ -43,9 +42,8 @@ const toMetric = ({ Namespace, MetricName, Dimensions = [] }: MetricProperties):
 
 /** Returns the metrics that each alarm of the templates reads, by the alarm's name. */
 export function readAlarmMetrics(): Map<string, Metric[]> {
-  const { assembly, resolve } = deployedAssembly();
-  const alarms = resourcesOf(assembly, "AWS::CloudWatch::Alarm").map(({ stack, id, properties }) => {
-    const { Metrics, ...single } = resolve(stack, properties) as AlarmProperties;
+  const found = deployedAssembly().resources<AlarmProperties>("AWS::CloudWatch::Alarm");
+  const alarms = found.map(({ id, properties: { Metrics, ...single } }) => {
     const read = Metrics ? Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) : [single];
     return [id.replace(/^Alarms|[0-9A-F]{8}$/g, ""), read.map(toMetric)] as const;
   });
@@ -59,7 +57,9 @@ export async function startAlarmEnvironment({ places }: { places: readonly Place
   const dataDir = temporaryFolder();
   const planCrashes = join(temporaryFolder(), "plan-crashes");
   const values = new Map<string, number[]>();
-  const functionIds = resourcesOf(deployedAssembly().assembly, "AWS::Lambda::Function").map(({ id }) => id);
+  const functionIds = deployedAssembly()
+    .resources("AWS::Lambda::Function")
+    .map(({ id }) => id);
   const site = await bootSite({
     dataDir,
     databaseEndpoint: proxy.url,

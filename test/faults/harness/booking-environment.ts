@@ -100,7 +100,7 @@ export async function startBookingEnvironment({ wrapper, editStatement }: Bookin
     const host =
       hosts.get(routeKey) ??
       hostRoute(routeKey, {
-        ...deployed,
+        assembly: deployed,
         databaseEndpoint: database.url,
         secretsEndpoint: `http://127.0.0.1:${secrets.port}`,
         credentialsOf,

@@ -1,19 +1,13 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Caller, Credentials } from "../../../packages/local/src/access/callers.ts";
-import { roleOf } from "../../../packages/local/src/access/roles.ts";
-import {
-  loadAssembly,
-  resourcesOf,
-  type CloudAssembly,
-  type Located,
-} from "../../../packages/local/src/assembly/cloud-assembly.ts";
+import { loadAssembly } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { functionById } from "../../../packages/local/src/assembly/functions.ts";
-import { intrinsics, type Resolve } from "../../../packages/local/src/assembly/intrinsics.ts";
+import { resolveAssembly, type ResolvedAssembly } from "../../../packages/local/src/assembly/intrinsics.ts";
 import { httpRoutes } from "../../../packages/local/src/assembly/http-routes.ts";
 import { tables, type DeployedTable } from "../../../packages/local/src/assembly/tables.ts";
 import { ensureTable } from "../../../packages/local/src/dynamodb/ensure-table.ts";
-import { functionEnvironment } from "../../../packages/local/src/lambda/function-environment.ts";
+import { functionEnvironment } from "../../../packages/local/src/lambda/hosted-functions.ts";
 import { hostFunction, type FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
 import { localIssuer } from "../../../packages/local/src/operators/issuer.ts";
 import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";
@@ -25,28 +19,17 @@ const siteOrigin = "http://localhost:1";
 /** The origin of the partner's site that bookings lead to. */
 const partnerOrigin = "https://partner.example";
 
-/** The cloud assembly with its intrinsic functions resolved. */
-interface ResolvedAssembly {
-  assembly: CloudAssembly;
-  resolve: Resolve;
-}
-
 let cached: ResolvedAssembly | undefined;
 /** Reads the synthesized assembly once. */
 export const deployedAssembly = (): ResolvedAssembly => (cached ??= readAssembly("cdk.out"));
 
+/** Reads an assembly with the parameters of a site on this machine. */
 export function readAssembly(assemblyDir: string): ResolvedAssembly {
-  const assembly = loadAssembly(assemblyDir);
-  return { assembly, resolve: resolveAssembly(assembly) };
-}
-
-/** Resolves the intrinsic functions of the templates with the parameters of a site on this machine. */
-export function resolveAssembly(assembly: CloudAssembly): Resolve {
   const settings = readSettings({
     DATA_DIR: temporaryFolder(),
     PARTNER_BOOKING_URL: `${partnerOrigin}/book?ref={reference}&reg={registration}`,
   });
-  return intrinsics(assembly, {
+  return resolveAssembly(loadAssembly(assemblyDir), {
     parameters: { ...localParameters(settings, { site: siteOrigin, cloud: siteOrigin }), OriginToken: "" },
     attributes: {
       "AWS::CloudFront::Distribution.DomainName": "localhost:1",
@@ -57,16 +40,16 @@ export function resolveAssembly(assembly: CloudAssembly): Resolve {
 
 /** Creates the template's table on an engine and returns it. */
 export async function deployTable(endpoint: string): Promise<DeployedTable> {
-  const { assembly, resolve } = deployedAssembly();
   const client = testClient(endpoint);
-  const [table] = tables(assembly, resolve);
+  const [table] = tables(deployedAssembly());
   if (!table) throw new Error("The templates have no table.");
   await ensureTable(client, table, () => undefined);
   client.destroy();
   return table;
 }
 
-interface HostRouteOptions extends ResolvedAssembly {
+interface HostRouteOptions {
+  assembly: ResolvedAssembly;
   databaseEndpoint: string;
   secretsEndpoint: string;
   /** Returns the credentials with which a function signs its requests, given its id and its role. */
@@ -77,15 +60,14 @@ interface HostRouteOptions extends ResolvedAssembly {
 
 /** Runs the Lambda of a route in a separate worker, over the given database and with its role's credentials. */
 export function hostRoute(routeKey: string, options: HostRouteOptions): FunctionHost {
-  const { assembly, resolve, databaseEndpoint, secretsEndpoint, credentialsOf, log, wrapper } = options;
-  const route = httpRoutes(assembly, resolve).find((each) => each.routeKey === routeKey);
+  const { assembly, databaseEndpoint, secretsEndpoint, credentialsOf, log, wrapper } = options;
+  const route = httpRoutes(assembly).find((each) => each.routeKey === routeKey);
   if (!route) throw new Error(`No route is called ${routeKey}.`);
-  const found = functionById(assembly, resolve, route.functionId);
-  const located = resourcesOf(assembly, "AWS::Lambda::Function").find(({ id }) => id === found.id) as Located;
+  const found = functionById(assembly, route.functionId);
   const unreachableUrl = "http://127.0.0.1:9";
   const endpoints = { dynamodb: databaseEndpoint, stepFunctions: unreachableUrl, other: unreachableUrl };
   const environment = {
-    ...functionEnvironment(found, endpoints, credentialsOf(found.id, roleOf(assembly, resolve, located))),
+    ...functionEnvironment(found, endpoints, credentialsOf(found.id, found.role)),
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsEndpoint,
   };
   const code = wrapper === undefined ? found : { ...found, directory: wrapHandler(found.directory, wrapper) };

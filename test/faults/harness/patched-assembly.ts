@@ -1,5 +1,5 @@
 import { copyFileSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { wrapHandler } from "./deployed-functions.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -24,7 +24,8 @@ interface PatchOptions {
  * and limits. Returns the folder.
  */
 export function patchedAssembly(wrappers: Record<string, string>, options: PatchOptions = {}): string {
-  const assembly = loadAssembly("cdk.out");
+  const assemblyDir = resolve("cdk.out");
+  const assembly = loadAssembly(assemblyDir);
   const patched = new Map(
     Object.entries(wrappers).map(([id, wrapper]) => {
       const found = resourcesOf(assembly, "AWS::Lambda::Function").find((each) => each.id.startsWith(id));
@@ -35,8 +36,8 @@ export function patchedAssembly(wrappers: Record<string, string>, options: Patch
     }),
   );
   const folder = temporaryFolder();
-  for (const name of readdirSync(assembly.dir)) {
-    const [from, to] = [join(assembly.dir, name), join(folder, name)];
+  for (const name of readdirSync(assemblyDir)) {
+    const [from, to] = [join(assemblyDir, name), join(folder, name)];
     if (lstatSync(from).isDirectory()) symlinkSync(patched.get(name) ?? from, to);
     else if (name.endsWith(".template.json")) writeFileSync(to, patchTemplate(readFileSync(from, "utf8"), options));
     else if (name.endsWith(".json")) copyFileSync(from, to);

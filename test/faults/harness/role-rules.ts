@@ -1,11 +1,10 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { progressKey } from "@vanfettle/core/generation/progress-partition";
 import { openTable } from "@vanfettle/core/table/table";
-import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { decide, type AccessRequest } from "../../../packages/local/src/access/policy.ts";
 import { roleOf } from "../../../packages/local/src/access/roles.ts";
 import { tables } from "../../../packages/local/src/assembly/tables.ts";
-import { resolveAssembly } from "./deployed-functions.ts";
+import { readAssembly } from "./deployed-functions.ts";
 
 const { entities } = openTable({ client: new DynamoDBClient({ region: "eu-west-2" }), table: "table" });
 
@@ -68,17 +67,16 @@ const allowed: Record<string, Allowed> = {
 
 /** Returns every call on the table that a role of the assembly wrongly allows its function. */
 export function roleViolations(assemblyDir: string): string[] {
-  const assembly = loadAssembly(assemblyDir);
-  const resolve = resolveAssembly(assembly);
-  const [table] = tables(assembly, resolve);
+  const assembly = readAssembly(assemblyDir);
+  const [table] = tables(assembly);
   if (!table) return ["There is no table."];
   // The CDK's own functions run only during a deploy.
-  const functions = resourcesOf(assembly, "AWS::Lambda::Function").filter(({ id }) => !id.startsWith("Custom"));
+  const functions = assembly.resources<object>("AWS::Lambda::Function").filter(({ id }) => !id.startsWith("Custom"));
   const unlisted = functions.filter(({ id }) => !Object.keys(allowed).some((name) => id.startsWith(name)));
   const violations = Object.entries(allowed).flatMap(([name, may]) => {
     const found = functions.find(({ id }) => id.startsWith(name));
     if (!found) return [`There is no function ${name}.`];
-    const { statements = [] } = roleOf(assembly, resolve, found);
+    const { statements = [] } = roleOf(assembly, found);
     return forbiddenCalls(table.arn, may)
       .filter(({ request }) => decide(statements, request) === "allowed")
       .map(({ words }) => `${name} may ${words}`);

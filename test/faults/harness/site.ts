@@ -6,7 +6,7 @@ import { bootCloud, type LocalCloud } from "../../../packages/local/src/boot.ts"
 import type { RecordMetric } from "../../../packages/local/src/monitoring/metrics.ts";
 import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";
 import { readSettings } from "../../../packages/local/src/start/settings.ts";
-import { configuredServices } from "../../../packages/local/src/start/services-in-use.ts";
+import { vehicleSecrets } from "../../../packages/local/src/start/services-in-use.ts";
 
 export interface SiteOptions {
   dataDir: string;
@@ -49,7 +49,7 @@ export async function bootSite(options: SiteOptions) {
     dataDir,
     secrets: {
       TextServiceKey: settings.textService.apiKey ?? "local",
-      ...configuredServices(settings.vehicleServices).secrets,
+      ...vehicleSecrets(settings.vehicleServices),
     },
     parameters: (url) => ({ ...localParameters(settings, { site: url, cloud: url }), ...parameters }),
     firewall: settings.firewall,

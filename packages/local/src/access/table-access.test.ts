@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
-import { intrinsics } from "../assembly/intrinsics.ts";
+import { resolveAssembly } from "../assembly/intrinsics.ts";
 import { tables } from "../assembly/tables.ts";
 import { table, writeAssembly } from "../testing/fixture-assembly.ts";
 import { tableAccess } from "./table-access.ts";
 
-const assembly = loadAssembly(writeAssembly({ Data: { resources: { Table: table } } }));
-const access = tableAccess(tables(assembly, intrinsics(assembly, { parameters: {}, attributes: {} })));
+const assembly = resolveAssembly(loadAssembly(writeAssembly({ Data: { resources: { Table: table } } })));
+const access = tableAccess(tables(assembly));
 const arn = "arn:aws:dynamodb:eu-west-2:000000000000:table/Table";
 const key = (pk: string) => ({ pk: { S: pk }, sk: { S: "x" } });
 const needs = (action: string, resource: string, ...keys: string[]) => ({

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { wildcard } from "../wildcard.ts";
-import type { CloudAssembly } from "./cloud-assembly.ts";
-import { resolvedResourcesOf, type Resolve } from "./intrinsics.ts";
+import type { ResolvedAssembly } from "./intrinsics.ts";
 
 export type BucketObject = ReturnType<typeof readObject>;
 
@@ -12,7 +11,7 @@ export type Buckets = Map<string, Map<string, BucketObject>>;
 
 interface DeploymentProperties {
   SourceObjectKeys: string[];
-  SourceMarkers?: Record<string, unknown>[];
+  SourceMarkers?: object[];
   DestinationBucketName: string;
   Include?: string[];
   Exclude?: string[];
@@ -20,10 +19,9 @@ interface DeploymentProperties {
 }
 
 /** Reads the objects that the bucket deployments of the templates upload. */
-export function bucketObjects(assembly: CloudAssembly, resolve: Resolve): Buckets {
+export function bucketObjects({ resources }: Pick<ResolvedAssembly, "resources">): Buckets {
   const buckets: Buckets = new Map();
-  const deployments = resolvedResourcesOf<DeploymentProperties>(assembly, resolve, "Custom::CDKBucketDeployment");
-  for (const { stack, id, properties: upload } of deployments) {
+  for (const { stack, id, properties: upload } of resources<DeploymentProperties>("Custom::CDKBucketDeployment")) {
     if (upload.SourceMarkers?.some((markers) => Object.keys(markers).length > 0)) {
       throw new Error(`${id} replaces markers in its files, which is not supported locally.`);
     }

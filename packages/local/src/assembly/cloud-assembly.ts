@@ -30,15 +30,14 @@ export interface Stack {
 
 /** The part of `cdk.out` that a local run needs. */
 export interface CloudAssembly {
-  dir: string;
   stacks: Stack[];
 }
 
-/** A resource of a template with its properties, which are resolved in the type `P` that a reader names. */
-export interface Located<P = Record<string, unknown>> {
+/** A resource of a template with its properties, as in the template or resolved. */
+export interface Located<Properties = Record<string, unknown>> {
   stack: Stack;
   id: string;
-  properties: P;
+  properties: Properties;
 }
 
 interface Artifact {
@@ -73,12 +72,12 @@ export function loadAssembly(dir: string): CloudAssembly {
       const { stackName: name = id, templateFile = "" } = artifact.properties ?? {};
       return { name, account, region, template: read<Template>(templateFile), assets: new Map(assetsOf(artifact)) };
     });
-  return { dir: resolve(dir), stacks };
+  return { stacks };
 }
 
-/** Returns every resource of a type, in the order of the stacks. */
-export function resourcesOf(assembly: CloudAssembly, type: string): Located[] {
-  return assembly.stacks.flatMap((stack) =>
+/** Returns every resource of a type as in its template, in the order of the stacks. */
+export function resourcesOf({ stacks }: CloudAssembly, type: string): Located[] {
+  return stacks.flatMap((stack) =>
     Object.entries(stack.template.Resources ?? {})
       .filter(([, resource]) => resource.Type === type)
       .map(([id, resource]) => ({ stack, id, properties: resource.Properties ?? {} })),

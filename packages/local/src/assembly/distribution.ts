@@ -1,16 +1,51 @@
-import { resourcesOf, type CloudAssembly } from "./cloud-assembly.ts";
-import {
-  managedCachePolicies,
-  type CachePolicy,
-  type OriginRequestPolicy,
-  type ResponseHeadersPolicy,
-} from "./cdn-policies.ts";
 import { functionIdIn } from "./functions.ts";
-import { resolvedResourcesOf, type Resolve } from "./intrinsics.ts";
+import type { ResolvedAssembly } from "./intrinsics.ts";
 
 export type Distribution = ReturnType<typeof distribution>;
 export type Behaviour = Distribution["behaviours"][number];
 export type Origin = Behaviour["origin"];
+
+/** The headers or query parameters that a policy selects. */
+export type Selection = "none" | "all" | "whitelist";
+
+export interface OriginRequestPolicy {
+  HeadersConfig: { HeaderBehavior: Selection; Headers?: string[] };
+  QueryStringsConfig: { QueryStringBehavior: Selection; QueryStrings?: string[] };
+  /** No cookie reaches an origin. */
+  CookiesConfig: { CookieBehavior: "none" };
+}
+
+/** The TTLs are in seconds. */
+export interface CachePolicy {
+  MinTTL: number;
+  DefaultTTL: number;
+  MaxTTL: number;
+  ParametersInCacheKeyAndForwardedToOrigin: OriginRequestPolicy & {
+    EnableAcceptEncodingGzip: boolean;
+    EnableAcceptEncodingBrotli?: boolean;
+  };
+}
+
+export interface ResponseHeadersPolicy {
+  SecurityHeadersConfig?: Record<string, { Override: boolean; [setting: string]: unknown }>;
+  CustomHeadersConfig?: { Items: { Header: string; Value: string; Override: boolean }[] };
+}
+
+/** CloudFront's managed policy CachingOptimized, by its published id. */
+const managedCachePolicies: Record<string, CachePolicy> = {
+  "658327ea-f89d-4fab-a63d-7e88639e58f6": {
+    MinTTL: 1,
+    DefaultTTL: 86_400,
+    MaxTTL: 31_536_000,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      HeadersConfig: { HeaderBehavior: "none" },
+      QueryStringsConfig: { QueryStringBehavior: "none" },
+      CookiesConfig: { CookieBehavior: "none" },
+      EnableAcceptEncodingGzip: true,
+      EnableAcceptEncodingBrotli: true,
+    },
+  },
+};
 
 interface BehaviourProperties {
   PathPattern?: string;
@@ -20,12 +55,12 @@ interface BehaviourProperties {
   CachePolicyId?: string;
   OriginRequestPolicyId?: string;
   ResponseHeadersPolicyId?: string;
-  LambdaFunctionAssociations?: { EventType: string; LambdaFunctionARN: unknown }[];
+  LambdaFunctionAssociations?: { EventType: string; LambdaFunctionARN: string }[];
 }
 
 interface OriginProperties {
   Id: string;
-  DomainName: unknown;
+  DomainName: string;
   OriginPath?: string;
   S3OriginConfig?: unknown;
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
@@ -47,8 +82,8 @@ interface BucketPolicyProperties {
 }
 
 /** Reads the distribution of the templates. Throws for a setting that is not supported locally. */
-export function distribution(assembly: CloudAssembly, resolve: Resolve) {
-  const found = resolvedResourcesOf<DistributionProperties>(assembly, resolve, "AWS::CloudFront::Distribution");
+export function distribution({ resources, resolve }: ResolvedAssembly) {
+  const found = resources<DistributionProperties>("AWS::CloudFront::Distribution");
   const [only, ...others] = found;
   if (!only || others.length > 0) {
     throw new Error(`The assembly has ${found.length} distributions; there must be one.`);
@@ -65,7 +100,7 @@ export function distribution(assembly: CloudAssembly, resolve: Resolve) {
       id: origin.Id,
       /** The logical id of the bucket; undefined if the origin is the HTTP API. */
       bucket,
-      domainName: String(origin.DomainName),
+      domainName: origin.DomainName,
       path: origin.OriginPath ?? "",
       customHeaders: Object.fromEntries(
         (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
@@ -76,15 +111,15 @@ export function distribution(assembly: CloudAssembly, resolve: Resolve) {
   }
 
   function bucketOf({ DomainName }: OriginProperties): string {
-    const bucket = resourcesOf(assembly, "AWS::S3::Bucket").find(
+    const bucket = resources("AWS::S3::Bucket").find(
       ({ stack, id }) => resolve(stack, { "Fn::GetAtt": [id, "RegionalDomainName"] }) === DomainName,
     );
-    if (!bucket) throw new Error(`No bucket has the domain name ${String(DomainName)}.`);
+    if (!bucket) throw new Error(`No bucket has the domain name ${DomainName}.`);
     return bucket.id;
   }
 
   function mayList(bucket: string): boolean {
-    return resolvedResourcesOf<BucketPolicyProperties>(assembly, resolve, "AWS::S3::BucketPolicy")
+    return resources<BucketPolicyProperties>("AWS::S3::BucketPolicy")
       .filter(({ properties }) => properties.Bucket === bucket)
       .flatMap(({ properties }) => properties.PolicyDocument.Statement)
       .some(({ Effect, Action }) => Effect === "Allow" && [Action].flat().includes("s3:ListBucket"));
@@ -112,7 +147,7 @@ export function distribution(assembly: CloudAssembly, resolve: Resolve) {
         "ResponseHeadersPolicy",
       ),
       /** The id of the origin-request function. */
-      edgeFunctionId: edge && functionIdIn(String(edge.LambdaFunctionARN)),
+      edgeFunctionId: edge && functionIdIn(edge.LambdaFunctionARN),
     };
   }
 
@@ -120,7 +155,7 @@ export function distribution(assembly: CloudAssembly, resolve: Resolve) {
   function findPolicy<P>(policyId: string | undefined, kind: string, managed: Record<string, P> = {}): P | undefined {
     if (policyId === undefined) return undefined;
     const type = `AWS::CloudFront::${kind}`;
-    const resource = resolvedResourcesOf<Record<string, P>>(assembly, resolve, type).find(({ id }) => id === policyId);
+    const resource = resources<Record<string, P>>(type).find(({ id }) => id === policyId);
     const policy = resource ? Object.values(resource.properties)[0] : managed[policyId];
     if (!policy) throw new Error(`The ${type} ${policyId} is not supported locally.`);
     if (JSON.stringify(policy).includes('"Cookies":')) {

@@ -1,6 +1,5 @@
-import type { CloudAssembly } from "./cloud-assembly.ts";
 import { functionIdIn } from "./functions.ts";
-import { resolvedResourcesOf, type Resolve } from "./intrinsics.ts";
+import type { ResolvedAssembly } from "./intrinsics.ts";
 
 export type Route = ReturnType<typeof httpRoutes>[number];
 export type JwtAuthorizer = NonNullable<Route["authorizer"]>;
@@ -27,28 +26,21 @@ interface StageProperties {
 const maxIntegrationMs = 30_000;
 
 /** Reads the routes of the HTTP API. */
-export function httpRoutes(assembly: CloudAssembly, resolve: Resolve) {
-  const throttles = routeThrottles(assembly, resolve);
-  const authorizers = resolvedResourcesOf<{ JwtConfiguration: { Issuer: string; Audience?: string[] } }>(
-    assembly,
-    resolve,
+export function httpRoutes({ resources }: ResolvedAssembly) {
+  const settings = resources<StageProperties>("AWS::ApiGatewayV2::Stage").flatMap(({ properties }) =>
+    Object.entries(properties.RouteSettings ?? {}),
+  );
+  const throttles = new Map(
+    settings.flatMap(([routeKey, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]): [string, Throttle][] =>
+      rate === undefined || burst === undefined ? [] : [[routeKey, { rate, burst }]],
+    ),
+  );
+  const integrations = resources<{ IntegrationUri: string; TimeoutInMillis?: number }>(
+    "AWS::ApiGatewayV2::Integration",
+  );
+  const authorizers = resources<{ JwtConfiguration: { Issuer: string; Audience?: string[] } }>(
     "AWS::ApiGatewayV2::Authorizer",
   );
-  const routes = resolvedResourcesOf<RouteProperties>(assembly, resolve, "AWS::ApiGatewayV2::Route");
-  return routes.map(({ stack, properties: route }) => {
-    const integrationId = route.Target.replace("integrations/", "");
-    const integration = stack.template.Resources?.[integrationId]?.Properties;
-    if (!integration) throw new Error(`Route ${route.RouteKey} has no integration ${integrationId}.`);
-    return {
-      /** `GET /api/locations/{slug}` or `$default`. */
-      routeKey: route.RouteKey,
-      functionId: functionIdIn(String(resolve(stack, integration.IntegrationUri))),
-      timeoutMs: Math.min(Number(integration.TimeoutInMillis ?? maxIntegrationMs), maxIntegrationMs),
-      authorizer: route.AuthorizationType === "JWT" ? jwtAuthorizer(route) : undefined,
-      /** The limit of this route; undefined if only the limit of the whole API applies. */
-      throttle: throttles.get(route.RouteKey),
-    };
-  });
 
   function jwtAuthorizer({ RouteKey, AuthorizerId, AuthorizationScopes: scopes = [] }: RouteProperties) {
     const found = authorizers.find(({ id }) => id === AuthorizerId);
@@ -56,16 +48,19 @@ export function httpRoutes(assembly: CloudAssembly, resolve: Resolve) {
     const { Issuer: issuer, Audience: audience = [] } = found.properties.JwtConfiguration;
     return { issuer, audience, scopes };
   }
-}
 
-/** Returns the limits of routes by their keys. */
-function routeThrottles(assembly: CloudAssembly, resolve: Resolve): Map<string, Throttle> {
-  const stages = resolvedResourcesOf<StageProperties>(assembly, resolve, "AWS::ApiGatewayV2::Stage");
-  return new Map(
-    stages
-      .flatMap(({ properties }) => Object.entries(properties.RouteSettings ?? {}))
-      .flatMap(([routeKey, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]) =>
-        rate === undefined || burst === undefined ? [] : [[routeKey, { rate, burst }]],
-      ),
-  );
+  return resources<RouteProperties>("AWS::ApiGatewayV2::Route").map(({ properties: route }) => {
+    const integrationId = route.Target.replace("integrations/", "");
+    const integration = integrations.find(({ id }) => id === integrationId)?.properties;
+    if (!integration) throw new Error(`Route ${route.RouteKey} has no integration ${integrationId}.`);
+    return {
+      /** `GET /api/locations/{slug}` or `$default`. */
+      routeKey: route.RouteKey,
+      functionId: functionIdIn(integration.IntegrationUri),
+      timeoutMs: Math.min(Number(integration.TimeoutInMillis ?? maxIntegrationMs), maxIntegrationMs),
+      authorizer: route.AuthorizationType === "JWT" ? jwtAuthorizer(route) : undefined,
+      /** The limit of this route; undefined if only the limit of the whole API applies. */
+      throttle: throttles.get(route.RouteKey),
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getAtt, ref, writeAssembly } from "../testing/fixture-assembly.ts";
 import { loadAssembly, type Stack } from "./cloud-assembly.ts";
-import { intrinsics } from "./intrinsics.ts";
+import { resolveAssembly } from "./intrinsics.ts";
 
 const assembly = loadAssembly(
   writeAssembly({
@@ -19,7 +19,7 @@ const assembly = loadAssembly(
     App: { region: "us-east-1", parameters: { Size: { Default: "small" }, Host: {} } },
   }),
 );
-const resolve = intrinsics(assembly, { parameters: { Host: "a.example,b.example" }, attributes: {} });
+const { resolve } = resolveAssembly(assembly, { parameters: { Host: "a.example,b.example" }, attributes: {} });
 const stackNamed = (name: string) => assembly.stacks.find((stack) => stack.name === name) as Stack;
 const inApp = (value: unknown) => resolve(stackNamed("App"), value);
 const inData = (value: unknown) => resolve(stackNamed("Data"), value);

@@ -1,6 +1,6 @@
 import { resourcesOf, type CloudAssembly, type Located, type Stack } from "./cloud-assembly.ts";
-import { attributeOf, referenceTo } from "./physical-names.ts";
 
+/** The values of a run. */
 export interface Values {
   /** The values of the templates' parameters. */
   parameters: Record<string, string>;
@@ -8,16 +8,8 @@ export interface Values {
   attributes: Record<string, string>;
 }
 
-/** Replaces the intrinsic functions in a template value by their results. */
-export type Resolve = (stack: Stack, value: unknown) => unknown;
-
-/** Returns every resource of a type with its properties resolved. */
-export const resolvedResourcesOf = <P>(assembly: CloudAssembly, resolve: Resolve, type: string): Located<P>[] =>
-  resourcesOf(assembly, type).map(({ stack, id, properties }) => ({
-    stack,
-    id,
-    properties: resolve(stack, properties) as P,
-  }));
+/** A cloud assembly whose resources are read with their intrinsic functions replaced by the results. */
+export type ResolvedAssembly = ReturnType<typeof resolveAssembly>;
 
 const pseudoParameters: Record<string, (stack: Stack) => string | undefined> = {
   "AWS::Region": ({ region }) => region,
@@ -26,9 +18,12 @@ const pseudoParameters: Record<string, (stack: Stack) => string | undefined> = {
   "AWS::NoValue": () => undefined,
 };
 
-/** Resolves the intrinsic functions that the templates use. Throws for others. */
-export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
-  const resolve: Resolve = (stack, value) => {
+/** Resolves the intrinsic functions that the templates use. Reading a resource with any other function throws. */
+export function resolveAssembly(
+  { stacks }: CloudAssembly,
+  { parameters, attributes }: Values = { parameters: {}, attributes: {} },
+) {
+  function resolve(stack: Stack, value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => resolve(stack, item)).filter((item) => item !== undefined);
     if (value === null || typeof value !== "object") return value;
     const entries = Object.entries(value);
@@ -40,22 +35,22 @@ export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
     return Object.fromEntries(
       entries.map(([key, item]) => [key, resolve(stack, item)] as const).filter(([, item]) => item !== undefined),
     );
-  };
+  }
 
   const list = (stack: Stack, value: unknown) => resolve(stack, value) as unknown[];
   const text = (stack: Stack, value: unknown) => String(resolve(stack, value));
 
   const functions: Record<string, (stack: Stack, argument: never) => unknown> = {
-    Ref: (stack, id: string) => {
+    Ref(stack, id: string) {
       if (id.startsWith("AWS::")) return (pseudoParameters[id] ?? unsupportedParameter(id))(stack);
       if (stack.template.Resources?.[id]) return referenceTo(stack, id);
-      const value = values.parameters[id] ?? stack.template.Parameters?.[id]?.Default;
+      const value = parameters[id] ?? stack.template.Parameters?.[id]?.Default;
       if (value === undefined) throw new Error(`Parameter ${id} of ${stack.name} has no value.`);
       return value;
     },
-    "Fn::GetAtt": (stack, path: string | string[]) => {
+    "Fn::GetAtt"(stack, path: string | string[]) {
       const [id = "", ...attribute] = typeof path === "string" ? path.split(".") : path;
-      return attributeOf(stack, id, attribute.join("."), values.attributes);
+      return attributeOf(stack, id, attribute.join("."), attributes);
     },
     "Fn::Join": (stack, [separator, items]: [string, unknown]) => list(stack, items).join(separator),
     "Fn::Split": (stack, [separator, whole]: [string, unknown]) => text(stack, whole).split(separator),
@@ -65,27 +60,84 @@ export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
     "Fn::If": (stack, [condition, value, otherwise]: [string, unknown, unknown]) =>
       resolve(stack, resolve(stack, stack.template.Conditions?.[condition]) ? value : otherwise),
     "Fn::ImportValue": (stack, name) => exported(text(stack, name)),
-    "Fn::GetStackOutput": (stack, argument) => {
+    "Fn::GetStackOutput"(stack, argument) {
       const { StackName, OutputName } = resolve(stack, argument) as { StackName: string; OutputName: string };
-      const from = assembly.stacks.find((other) => other.name === StackName);
+      const from = stacks.find((other) => other.name === StackName);
       const output = from?.template.Outputs?.[OutputName];
       if (!from || !output) throw new Error(`Stack ${StackName} has no output ${OutputName}.`);
       return resolve(from, output.Value);
     },
   };
 
-  const exported = (name: string): unknown => {
-    for (const stack of assembly.stacks) {
+  function exported(name: string): unknown {
+    for (const stack of stacks) {
       for (const output of Object.values(stack.template.Outputs ?? {})) {
         if (output.Export && resolve(stack, output.Export.Name) === name) return resolve(stack, output.Value);
       }
     }
     throw new Error(`Nothing exports ${name}.`);
-  };
+  }
 
-  return resolve;
+  return {
+    stacks,
+    resolve,
+    /** Returns every resource of a type, in the order of the stacks. */
+    resources: <Properties>(type: string) =>
+      resourcesOf({ stacks }, type).map(
+        (resource) =>
+          ({ ...resource, properties: resolve(resource.stack, resource.properties) }) as Located<Properties>,
+      ),
+  };
 }
 
 function unsupportedParameter(id: string): never {
   throw new Error(`Pseudo parameter ${id} is not supported locally.`);
+}
+
+const arnOf = ({ region, account }: Stack, service: string, resource: string) =>
+  `arn:aws:${service}:${region}:${account}:${resource}`;
+const functionArn = (stack: Stack, id: string) => arnOf(stack, "lambda", `function:${id}`);
+
+/** Returns a state machine's name. Permissions on its executions refer to this name. */
+function machineName(stack: Stack, id: string): string {
+  const name = stack.template.Resources?.[id]?.Properties?.StateMachineName;
+  return typeof name === "string" ? name : id;
+}
+
+const machineArn = (stack: Stack, id: string) => arnOf(stack, "states", `stateMachine:${machineName(stack, id)}`);
+
+/** Returns the value of a `Ref`: the logical id where a deployment would generate a physical name. */
+function referenceTo(stack: Stack, id: string): string {
+  const { Type, Properties = {} } = stack.template.Resources?.[id] ?? { Type: "" };
+  switch (Type) {
+    case "AWS::StepFunctions::StateMachine":
+      return machineArn(stack, id);
+    case "AWS::SNS::Topic":
+      return arnOf(stack, "sns", id);
+    case "AWS::SecretsManager::Secret":
+      return arnOf(stack, "secretsmanager", `secret:${id}`);
+    case "AWS::Lambda::Version": {
+      const { Ref, "Fn::GetAtt": path } = Properties.FunctionName as { Ref?: string; "Fn::GetAtt"?: string[] };
+      return `${functionArn(stack, Ref ?? path?.[0] ?? "")}:1`;
+    }
+    case "AWS::Cognito::UserPoolResourceServer":
+      return String(Properties.Identifier);
+    default:
+      return id;
+  }
+}
+
+/** Returns the value of an `Fn::GetAtt`. */
+function attributeOf(stack: Stack, id: string, attribute: string, live: Values["attributes"]): string {
+  const known: Record<string, string> = {
+    "AWS::Lambda::Function.Arn": functionArn(stack, id),
+    "AWS::DynamoDB::Table.Arn": arnOf(stack, "dynamodb", `table/${id}`),
+    "AWS::StepFunctions::StateMachine.Arn": machineArn(stack, id),
+    "AWS::StepFunctions::StateMachine.Name": machineName(stack, id),
+    "AWS::S3::Bucket.Arn": `arn:aws:s3:::${id}`,
+    "AWS::S3::Bucket.RegionalDomainName": `${id.toLowerCase()}.s3.${stack.region}.amazonaws.com`,
+    "AWS::ApiGatewayV2::Api.ApiEndpoint": `https://${id.toLowerCase()}.execute-api.${stack.region}.amazonaws.com`,
+    ...live,
+  };
+  return known[`${stack.template.Resources?.[id]?.Type}.${attribute}`] ?? `${id}.${attribute}`;
 }

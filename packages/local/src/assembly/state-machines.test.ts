@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CloudAssembly, Resource, Stack } from "./cloud-assembly.ts";
-import { intrinsics } from "./intrinsics.ts";
+import type { Resource, Stack } from "./cloud-assembly.ts";
+import { resolveAssembly } from "./intrinsics.ts";
 import { deployedStateMachines, functionIdsOf } from "./state-machines.ts";
 
 const arn = "arn:aws:lambda:eu-west-2:000000000000:function:Work";
@@ -13,19 +13,23 @@ const text = JSON.stringify(definition);
 function deployed(properties: Record<string, unknown>) {
   const Resources: Record<string, Resource> = {
     Work: { Type: "AWS::Lambda::Function" },
-    Machine: { Type: "AWS::StepFunctions::StateMachine", Properties: { RoleArn: "role", ...properties } },
+    Machine: { Type: "AWS::StepFunctions::StateMachine", Properties: properties },
   };
   const location = { name: "Generation", account: "000000000000", region: "eu-west-2" };
   const stack: Stack = { ...location, template: { Resources }, assets: new Map() };
-  const assembly: CloudAssembly = { dir: ".", stacks: [stack] };
-  return deployedStateMachines(assembly, intrinsics(assembly, { parameters: {}, attributes: {} }));
+  return deployedStateMachines(resolveAssembly({ stacks: [stack] }));
 }
 
 test("resolves a definition and names the machine by its logical id", () => {
   const [before, after] = text.split(arn);
   const joined = { "Fn::Join": ["", [before, { "Fn::GetAtt": ["Work", "Arn"] }, after]] };
   expect(deployed({ DefinitionString: joined })).toEqual([
-    { id: "Machine", arn: "arn:aws:states:eu-west-2:000000000000:stateMachine:Machine", definition },
+    {
+      id: "Machine",
+      arn: "arn:aws:states:eu-west-2:000000000000:stateMachine:Machine",
+      role: { arn: "arn:aws:sts::000000000000:assumed-role/none/Machine", statements: [] },
+      definition,
+    },
   ]);
 });
 

@@ -1,18 +1,31 @@
+import { roleOf } from "../access/roles.ts";
 import type { AslMachine } from "../step-functions/asl.ts";
-import { resourcesOf, type CloudAssembly } from "./cloud-assembly.ts";
-import type { Resolve } from "./intrinsics.ts";
+import type { ResolvedAssembly } from "./intrinsics.ts";
 
 /** A state machine; its logical id is its name locally. */
 export type DeployedStateMachine = ReturnType<typeof deployedStateMachines>[number];
 
+interface MachineProperties {
+  DefinitionString?: string;
+  DefinitionSubstitutions?: object;
+  RoleArn?: string;
+}
+
 /** Reads the state machines of the templates. Throws for a definition outside the template. */
-export function deployedStateMachines(assembly: CloudAssembly, resolve: Resolve) {
-  return resourcesOf(assembly, "AWS::StepFunctions::StateMachine").map(({ stack, id, properties }) => {
-    const definition = resolve(stack, properties.DefinitionString);
-    if (typeof definition !== "string" || properties.DefinitionSubstitutions) {
+export function deployedStateMachines(assembly: ResolvedAssembly) {
+  return assembly.resources<MachineProperties>("AWS::StepFunctions::StateMachine").map((machine) => {
+    const { stack, id, properties } = machine;
+    const { DefinitionString, DefinitionSubstitutions } = properties;
+    if (DefinitionString === undefined || DefinitionSubstitutions) {
       throw new Error(`The definition of ${id} is not a DefinitionString, or has substitutions.`);
     }
-    return { id, arn: String(resolve(stack, { Ref: id })), definition: JSON.parse(definition) as AslMachine };
+    return {
+      id,
+      arn: String(assembly.resolve(stack, { Ref: id })),
+      /** The machine as an AWS caller, with its role's permissions. */
+      role: roleOf(assembly, machine),
+      definition: JSON.parse(DefinitionString) as AslMachine,
+    };
   });
 }
 

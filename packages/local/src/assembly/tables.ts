@@ -1,11 +1,12 @@
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
-import type { CloudAssembly } from "./cloud-assembly.ts";
-import { resolvedResourcesOf, type Resolve } from "./intrinsics.ts";
+import type { ResolvedAssembly } from "./intrinsics.ts";
 
 export type DeployedTable = ReturnType<typeof tables>[number];
 
-interface TableProperties extends Pick<CreateTableCommandInput, "KeySchema" | "AttributeDefinitions"> {
-  GlobalSecondaryIndexes?: NonNullable<CreateTableCommandInput["GlobalSecondaryIndexes"]>;
+interface TableProperties extends Pick<
+  CreateTableCommandInput,
+  "KeySchema" | "AttributeDefinitions" | "GlobalSecondaryIndexes"
+> {
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
 }
 
@@ -13,21 +14,19 @@ interface TableProperties extends Pick<CreateTableCommandInput, "KeySchema" | "A
  * Returns the create call of each table. Capacity, encryption and backups are left out, because engines ignore or
  * reject them, and streams, because they slow down the writes of a local engine as they grow.
  */
-export function tables(assembly: CloudAssembly, resolve: Resolve) {
-  const found = resolvedResourcesOf<TableProperties>(assembly, resolve, "AWS::DynamoDB::Table");
-  return found.map(({ stack, id, properties }) => {
-    const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes = [], TimeToLiveSpecification: ttl } = properties;
-    const indexes = GlobalSecondaryIndexes.map(({ IndexName, KeySchema: keys, Projection }) => ({
-      IndexName,
-      KeySchema: keys,
-      Projection,
-    }));
+export function tables({ resources, resolve }: ResolvedAssembly) {
+  return resources<TableProperties>("AWS::DynamoDB::Table").map(({ stack, id, properties }) => {
+    const { GlobalSecondaryIndexes: indexes, TimeToLiveSpecification: ttl, ...keys } = properties;
     const create: CreateTableCommandInput = {
       TableName: id,
-      KeySchema,
-      AttributeDefinitions,
+      KeySchema: keys.KeySchema,
+      AttributeDefinitions: keys.AttributeDefinitions,
       BillingMode: "PAY_PER_REQUEST",
-      ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes }),
+      GlobalSecondaryIndexes: indexes?.map(({ IndexName, KeySchema, Projection }) => ({
+        IndexName,
+        KeySchema,
+        Projection,
+      })),
     };
     return {
       /** The logical id, used as the table's name. */

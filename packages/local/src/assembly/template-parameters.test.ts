@@ -3,7 +3,6 @@ import type { Parameter } from "./cloud-assembly.ts";
 import { findInvalidParameter, withDefaults } from "./template-parameters.ts";
 
 const assemblyWith = (Parameters: Record<string, Parameter>) => ({
-  dir: "",
   stacks: [{ name: "Site", account: "", region: "", template: { Parameters }, assets: new Map<string, string>() }],
 });
 const problemOf = (declared: Parameter, value?: string) =>

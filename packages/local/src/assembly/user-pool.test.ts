@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadAssembly, type Resource } from "./cloud-assembly.ts";
-import { intrinsics } from "./intrinsics.ts";
+import { resolveAssembly } from "./intrinsics.ts";
 import { getAtt, ref, writeAssembly } from "../testing/fixture-assembly.ts";
 import { userPool } from "./user-pool.ts";
 
@@ -9,10 +9,7 @@ function poolIn(resources: Record<string, Resource>) {
   const dir = writeAssembly({ Api: { resources } });
   const assembly = loadAssembly(dir);
   rmSync(dir, { recursive: true });
-  return userPool(
-    assembly,
-    intrinsics(assembly, { parameters: { SiteOrigin: "http://localhost:3000" }, attributes: {} }),
-  );
+  return userPool(resolveAssembly(assembly, { parameters: { SiteOrigin: "http://localhost:3000" }, attributes: {} }));
 }
 
 const scope = (name: string) => ({ "Fn::Join": ["", [ref("Content"), `/${name}`]] });
@@ -52,7 +49,7 @@ test("reads the pool's client, URLs, scopes and token lifetime from the template
 
 test("returns undefined for templates without a pool, and rejects two clients", () => {
   expect(poolIn({})).toBeUndefined();
-  expect(() => poolIn({ One: client, Two: client, Content: { Type: "AWS::Cognito::UserPoolResourceServer" } })).toThrow(
-    "2 user pool clients",
-  );
+  const Operators = { Type: "AWS::Cognito::UserPool" };
+  const Content = { Type: "AWS::Cognito::UserPoolResourceServer" };
+  expect(() => poolIn({ Operators, Content, One: client, Two: client })).toThrow("2 user pool clients");
 });

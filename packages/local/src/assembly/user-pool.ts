@@ -1,5 +1,4 @@
-import { resourcesOf, type CloudAssembly } from "./cloud-assembly.ts";
-import type { Resolve } from "./intrinsics.ts";
+import type { ResolvedAssembly } from "./intrinsics.ts";
 
 /** The Cognito user pool of the templates and its client. */
 export type UserPool = NonNullable<ReturnType<typeof userPool>>;
@@ -16,14 +15,13 @@ interface ClientProperties {
 }
 
 /** Reads the user pool. Returns undefined without a pool; routes with an authorizer then reject every token. */
-export function userPool(assembly: CloudAssembly, resolve: Resolve) {
-  const clients = resourcesOf(assembly, "AWS::Cognito::UserPoolClient");
+export function userPool({ resources }: ResolvedAssembly) {
+  const clients = resources<ClientProperties>("AWS::Cognito::UserPoolClient");
   if (clients.length > 1) throw new Error(`The assembly has ${clients.length} user pool clients; there must be one.`);
   const [found] = clients;
   if (!found) return undefined;
-  const { stack, id, properties } = found;
-  const client = resolve(stack, properties) as ClientProperties;
-  const groups = resourcesOf(assembly, "AWS::Cognito::UserPoolGroup");
+  const { stack, id, properties: client } = found;
+  const groups = resources<{ GroupName: string }>("AWS::Cognito::UserPoolGroup");
   return {
     /** The issuer in the template, with the pool's logical id. */
     issuer: `https://cognito-idp.${stack.region}.amazonaws.com/${client.UserPoolId}`,
@@ -32,7 +30,7 @@ export function userPool(assembly: CloudAssembly, resolve: Resolve) {
     logoutUrls: client.LogoutURLs ?? [],
     scopes: client.AllowedOAuthScopes ?? ["openid"],
     /** The names of its groups. The local operator belongs to each. */
-    groups: groups.map(({ properties }) => String(properties.GroupName)),
+    groups: groups.map(({ properties }) => properties.GroupName),
     accessTokenSeconds:
       (client.AccessTokenValidity ?? 1) * secondsIn[client.TokenValidityUnits?.AccessToken ?? "hours"],
   };

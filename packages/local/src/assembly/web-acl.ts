@@ -1,14 +1,12 @@
 import { posix } from "node:path";
 import type { HttpRequest } from "../http.ts";
-import type { CloudAssembly } from "./cloud-assembly.ts";
-import { resolvedResourcesOf, type Resolve } from "./intrinsics.ts";
+import type { ResolvedAssembly } from "./intrinsics.ts";
 
 type MatchedRequest = Pick<HttpRequest, "method" | "path">;
 type Matches = (request: MatchedRequest) => boolean;
 
-export type DeployedWebAcl = NonNullable<ReturnType<typeof deployedWebAcl>>;
 /** The limit on the number of matching requests per IP address in a time window. */
-export type RateRule = DeployedWebAcl["rules"][number];
+export type RateRule = ReturnType<typeof rateRule>;
 
 interface CustomResponse {
   ResponseCode?: number;
@@ -32,21 +30,22 @@ interface Rule {
 }
 
 interface AclProperties {
-  VisibilityConfig: { MetricName: string };
+  VisibilityConfig?: { MetricName: string };
   CustomResponseBodies?: Record<string, { Content: string }>;
-  Rules: Rule[];
+  Rules?: Rule[];
 }
 
-/** Reads the web ACL, if any. Skips rules that only count; throws for blocking rules other than rate limits. */
-export function deployedWebAcl(assembly: CloudAssembly, resolve: Resolve) {
-  const [found] = resolvedResourcesOf<AclProperties>(assembly, resolve, "AWS::WAFv2::WebACL");
-  if (!found) return undefined;
-  const { VisibilityConfig, CustomResponseBodies = {}, Rules } = found.properties;
+/**
+ * Reads the web ACL; without one, there are no rules. Skips rules that only count, and throws for blocking rules other
+ * than rate limits. `metricName` is the name in CloudWatch.
+ */
+export function deployedWebAcl({ resources }: ResolvedAssembly): { metricName: string; rules: RateRule[] } {
+  const [found] = resources<AclProperties>("AWS::WAFv2::WebACL");
+  const { VisibilityConfig, CustomResponseBodies = {}, Rules = [] } = found?.properties ?? {};
   const rules = Rules.toSorted((a, b) => a.Priority - b.Priority)
     .filter(({ OverrideAction }) => !OverrideAction?.Count)
     .map((rule) => rateRule(rule, CustomResponseBodies));
-  /** `metricName` is the name in CloudWatch. */
-  return { metricName: VisibilityConfig.MetricName, rules };
+  return { metricName: VisibilityConfig?.MetricName ?? "", rules };
 }
 
 function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Content: string }>) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CachePolicy } from "../assembly/cdn-policies.ts";
+import type { CachePolicy } from "../assembly/distribution.ts";
 import { cacheLifetime } from "./cache-lifetime.ts";
 
 const policy = (MinTTL: number, DefaultTTL: number, MaxTTL: number) => ({ MinTTL, DefaultTTL, MaxTTL }) as CachePolicy;

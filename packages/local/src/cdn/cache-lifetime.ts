@@ -1,4 +1,4 @@
-import type { CachePolicy } from "../assembly/cdn-policies.ts";
+import type { CachePolicy } from "../assembly/distribution.ts";
 import { headerOf, type HttpResponse } from "../http.ts";
 
 /** The cache lifetime of a response, in seconds. */

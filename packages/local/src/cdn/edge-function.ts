@@ -1,15 +1,8 @@
+import type { CloudFrontHeaders, CloudFrontResultResponse } from "aws-lambda";
 import type { Origin } from "../assembly/distribution.ts";
 import { isThrottled } from "../lambda/metered-host.ts";
-import { headerBytes, type HttpRequest, type HttpResponse } from "../http.ts";
-import { fromEdgeHeaders, isDisallowed, toEdgeHeaders, type EdgeHeaders } from "./edge-headers.ts";
+import { headerBytes, type HeaderValues, type HttpRequest, type HttpResponse } from "../http.ts";
 import { errorPage } from "./error-page.ts";
-
-interface EdgeResponse {
-  status?: string | number;
-  headers?: EdgeHeaders;
-  body?: string;
-  bodyEncoding?: "text" | "base64";
-}
 
 /** The metric of the reason why an edge function returned no response. */
 type EdgeFailure = "LambdaExecutionError" | "LambdaValidationError" | "LambdaLimitExceededErrors";
@@ -54,8 +47,8 @@ export function edgeFunction({ distributionId, domainName, invoke, onFailure, lo
         throw new Error("The function returned neither a request nor a response.");
       }
       return "uri" in result
-        ? { request: fromEdgeRequest(request, result as ReturnType<typeof toEdgeRequest>) }
-        : { response: fromEdgeResponse(result) };
+        ? { request: fromEdgeRequest(request, result as EdgeRequest) }
+        : { response: fromEdgeResponse(result as Partial<CloudFrontResultResponse>) };
     } catch (error) {
       log(`edge ${functionId}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
       if (isThrottled(error)) failure = "LambdaLimitExceededErrors";
@@ -66,9 +59,11 @@ export function edgeFunction({ distributionId, domainName, invoke, onFailure, lo
   };
 }
 
+type EdgeRequest = ReturnType<typeof toEdgeRequest>;
+
 function toEdgeRequest({ customHeaders, domainName, path }: Origin, request: HttpRequest) {
   const custom = toEdgeHeaders(Object.entries(customHeaders));
-  const visible = Object.entries(request.headers).filter(([name]) => !(name in custom) && !isDisallowed(name));
+  const visible = Object.entries(request.headers).filter(([name]) => !(name in custom) && !disallowed.test(name));
   return {
     clientIp: request.clientIp,
     method: request.method,
@@ -79,25 +74,69 @@ function toEdgeRequest({ customHeaders, domainName, path }: Origin, request: Htt
   };
 }
 
-function fromEdgeRequest(
-  request: HttpRequest,
-  { uri, querystring, headers }: ReturnType<typeof toEdgeRequest>,
-): HttpRequest {
+function fromEdgeRequest(request: HttpRequest, { uri, querystring, headers }: EdgeRequest): HttpRequest {
   if (!uri.startsWith("/")) throw new Error("The function set a URI without a leading slash.");
   const returned = Object.entries(fromEdgeHeaders(headers, request.headers));
-  const unseen = Object.entries(request.headers).filter(([name]) => isDisallowed(name));
+  const unseen = Object.entries(request.headers).filter(([name]) => disallowed.test(name));
   const values = returned.map(([name, value]): [string, string] => [name, [value].flat().join(",")]);
   return { ...request, path: uri, query: querystring, headers: Object.fromEntries([...unseen, ...values]) };
 }
 
-function fromEdgeResponse({ status, headers = {}, body = "", bodyEncoding }: EdgeResponse): HttpResponse {
-  const code = Number(status);
-  if (!Number.isInteger(code) || code < 200 || code > 599) {
-    throw new Error(`The function set status ${String(status)}.`);
+function fromEdgeResponse(response: Partial<CloudFrontResultResponse>): HttpResponse {
+  const { headers = {}, body = "", bodyEncoding } = response;
+  const status = Number(response.status);
+  if (!Number.isInteger(status) || status < 200 || status > 599) {
+    throw new Error(`The function set status ${response.status}.`);
   }
   const values = fromEdgeHeaders(headers, {});
   if (Buffer.byteLength(body) + headerBytes(values) > maxResponseBytes) {
     throw new Error("The function's response is over 1 MB.");
   }
-  return { status: code, headers: values, body: Buffer.from(body, bodyEncoding === "base64" ? "base64" : "utf8") };
+  return { status, headers: values, body: Buffer.from(body, bodyEncoding === "base64" ? "base64" : "utf8") };
 }
+
+/**
+ * The headers that are hidden from edge functions, which also may not add them, and the headers that they may not
+ * change. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
+ */
+const disallowed = new RegExp(
+  `^(${[
+    "connection|expect|keep-alive|trailer|upgrade|x-cache|x-edge-.*|x-forwarded-proto|x-real-ip",
+    "proxy-(authenticate|authorization|connection)",
+    "x-accel-(buffering|charset|limit-rate|redirect)",
+    "x-amz-cf-.*",
+    "x-amzn-(auth|cf-billing|cf-id|cf-xff|errortype|fle-profile|header-(count|order)|lambda-integration-tag|requestid)",
+  ].join("|")})$`,
+);
+const readOnly = (
+  "accept-encoding cdn-loop content-length if-modified-since if-none-match if-range if-unmodified-since " +
+  "transfer-encoding via"
+).split(" ");
+
+/** Converts headers to the edge function's format: by lower-case name, with a `key` that may have capitals. */
+const toEdgeHeaders = (headers: [name: string, value: string][]): CloudFrontHeaders =>
+  Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), [{ key: name, value }]]));
+
+/** Parses the headers that a function returns. Throws if CloudFront would reject them or the change from `before`. */
+function fromEdgeHeaders(headers: Record<string, unknown>, before: HeaderValues): HeaderValues {
+  const values = Object.fromEntries(
+    Object.entries(headers).map(([name, list]) => {
+      if (disallowed.test(name)) throw new Error(`The header ${name} is disallowed for edge functions.`);
+      const all = Array.isArray(list) ? list.map((entry) => valueOf(name, entry)) : [];
+      const [first] = all;
+      if (name !== name.toLowerCase() || first === undefined) throw invalid(name);
+      return [name, all.length === 1 ? first : all];
+    }),
+  );
+  const changed = readOnly.find((name) => String(before[name]) !== String(values[name]));
+  if (changed !== undefined) throw new Error(`The header ${changed} is read-only.`);
+  return values;
+}
+
+function valueOf(name: string, entry: unknown): string {
+  const { key = name, value } = (entry ?? {}) as { key?: unknown; value?: unknown };
+  if (typeof value !== "string" || String(key).toLowerCase() !== name) throw invalid(name);
+  return value;
+}
+
+const invalid = (name: string): Error => new Error(`The function returned an invalid entry for the header ${name}.`);

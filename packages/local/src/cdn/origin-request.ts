@@ -1,5 +1,4 @@
-import { headersIn, isSelected, queryIn, type Selection } from "../assembly/cdn-policies.ts";
-import type { Behaviour } from "../assembly/distribution.ts";
+import type { Behaviour, OriginRequestPolicy, Selection } from "../assembly/distribution.ts";
 import type { HttpRequest } from "../http.ts";
 
 export type OriginRequest = ReturnType<typeof toOriginRequest>;
@@ -8,23 +7,22 @@ export type OriginRequest = ReturnType<typeof toOriginRequest>;
 export function toOriginRequest({ cachePolicy, originRequestPolicy, origin }: Behaviour, viewer: HttpRequest) {
   const keyPolicy = cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
   const policies = originRequestPolicy ? [keyPolicy, originRequestPolicy] : [keyPolicy];
-  const queries = policies.map((policy) => selectedQuery(viewer.query, queryIn(policy)));
-  const headers = policies.map((policy) => selectedHeaders(viewer, headersIn(policy)));
+  const queries = policies.map((policy) => selectedQuery(viewer, policy));
+  const headers = policies.map((policy) => selectedHeaders(viewer, policy));
   const { "accept-encoding": accepted, "x-forwarded-for": forwardedFor } = viewer.headers;
   const encodings = acceptedEncodings(keyPolicy, accepted);
-  const always = ["content-type", "content-length"].flatMap((name) =>
-    viewer.headers[name] ? [[name, viewer.headers[name]]] : [],
-  );
+  const always = Object.entries(viewer.headers).filter(([name]) => /^content-(type|length)$/.test(name));
   const custom = Object.entries(origin.customHeaders).map(([name, value]) => [name.toLowerCase(), value]);
-  const forwarded: Record<string, string> = {
-    "user-agent": "Amazon CloudFront",
-    via: "2.0 local (CloudFront)",
-    "x-forwarded-for": forwardedFor ? `${forwardedFor}, ${viewer.clientIp}` : viewer.clientIp,
-    ...(Object.fromEntries([...always, ...headers.flatMap(Object.entries)]) as Record<string, string>),
-    ...(encodings && { "accept-encoding": encodings }),
-    host: origin.domainName,
-    ...(Object.fromEntries(custom) as Record<string, string>),
-  };
+  const forwarded = Object.fromEntries([
+    ["user-agent", "Amazon CloudFront"],
+    ["via", "2.0 local (CloudFront)"],
+    ["x-forwarded-for", forwardedFor ? `${forwardedFor}, ${viewer.clientIp}` : viewer.clientIp],
+    ...always,
+    ...headers.flat(),
+    ...(encodings ? [["accept-encoding", encodings]] : []),
+    ["host", origin.domainName],
+    ...custom,
+  ]) as Record<string, string>;
   const longestQuery = queries.reduce((longest, each) => (each.length > longest.length ? each : longest));
   return {
     request: { ...viewer, headers: forwarded, query: longestQuery },
@@ -34,28 +32,29 @@ export function toOriginRequest({ cachePolicy, originRequestPolicy, origin }: Be
   };
 }
 
-const neverForwarded = new Set([
-  "connection",
-  "cookie",
-  "keep-alive",
-  "transfer-encoding",
-  "upgrade",
-  "expect",
-  "te",
-  "trailer",
-]);
+/** Returns whether a policy selects a header or query parameter. Throws for an unsupported behaviour. */
+function isSelected(behaviour: Selection, names: readonly string[], name: string): boolean {
+  if (behaviour === "whitelist") return names.includes(name);
+  if (behaviour === "all" || behaviour === "none") return behaviour === "all";
+  throw new Error(`The policy behaviour ${String(behaviour)} is not supported locally.`);
+}
 
-const selectedHeaders = (viewer: HttpRequest, selection: Selection): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(viewer.headers)
-      .filter(([name]) => !neverForwarded.has(name) && isSelected(selection, name))
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
+const neverForwarded = new Set("connection cookie keep-alive transfer-encoding upgrade expect te trailer".split(" "));
 
-function selectedQuery(query: string, selection: Selection): string {
-  if (selection.behaviour === "all") return query;
-  const parameters = query.split("&").filter((pair) => pair !== "" && isSelected(selection, pair.split("=")[0] ?? ""));
-  return parameters.join("&");
+function selectedHeaders({ headers }: HttpRequest, { HeadersConfig }: OriginRequestPolicy): [string, string][] {
+  const { HeaderBehavior, Headers = [] } = HeadersConfig;
+  const names = Headers.map((name) => name.toLowerCase());
+  return Object.entries(headers)
+    .filter(([name]) => !neverForwarded.has(name) && isSelected(HeaderBehavior, names, name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function selectedQuery({ query }: HttpRequest, { QueryStringsConfig }: OriginRequestPolicy): string {
+  const { QueryStringBehavior, QueryStrings = [] } = QueryStringsConfig;
+  if (QueryStringBehavior === "all") return query;
+  const isKept = (pair: string) =>
+    pair !== "" && isSelected(QueryStringBehavior, QueryStrings, pair.split("=")[0] ?? "");
+  return query.split("&").filter(isKept).join("&");
 }
 
 type Encodings = Behaviour["cachePolicy"]["ParametersInCacheKeyAndForwardedToOrigin"];

@@ -1,31 +1,33 @@
-import type { ResponseHeadersPolicy } from "../assembly/cdn-policies.ts";
+import type { ResponseHeadersPolicy } from "../assembly/distribution.ts";
 import type { HeaderValues } from "../http.ts";
 
-/** Returns a function that applies a policy. HSTS is included, although browsers ignore it over plain HTTP. */
+/** The header of each security setting, and its value. HSTS is included, although browsers ignore it over HTTP. */
+const securityHeaders: Record<string, [name: string, value: (settings: Record<string, unknown>) => string]> = {
+  ContentSecurityPolicy: ["content-security-policy", ({ ContentSecurityPolicy }) => String(ContentSecurityPolicy)],
+  ContentTypeOptions: ["x-content-type-options", () => "nosniff"],
+  FrameOptions: ["x-frame-options", ({ FrameOption }) => String(FrameOption)],
+  ReferrerPolicy: ["referrer-policy", ({ ReferrerPolicy }) => String(ReferrerPolicy)],
+  StrictTransportSecurity: [
+    "strict-transport-security",
+    ({ AccessControlMaxAgeSec, IncludeSubdomains }) =>
+      `max-age=${String(AccessControlMaxAgeSec)}${IncludeSubdomains ? "; includeSubDomains" : ""}`,
+  ],
+};
+
+/** Returns a function that applies a policy. */
 export function policyHeaders(policy: ResponseHeadersPolicy = {}): (headers: HeaderValues) => HeaderValues {
-  const { SecurityHeadersConfig: security = {}, CustomHeadersConfig } = policy;
-  const { ContentSecurityPolicy: csp, ContentTypeOptions: type, FrameOptions: frame } = security;
-  const { ReferrerPolicy: referrer, StrictTransportSecurity: hsts } = security;
-  const rules = [
-    { name: "content-security-policy", value: csp?.ContentSecurityPolicy, override: csp?.Override },
-    { name: "x-content-type-options", value: type && "nosniff", override: type?.Override },
-    { name: "x-frame-options", value: frame?.FrameOption, override: frame?.Override },
-    { name: "referrer-policy", value: referrer?.ReferrerPolicy, override: referrer?.Override },
-    {
-      name: "strict-transport-security",
-      value: hsts && `max-age=${hsts.AccessControlMaxAgeSec}${hsts.IncludeSubdomains ? "; includeSubDomains" : ""}`,
-      override: hsts?.Override,
+  const security = Object.entries(policy.SecurityHeadersConfig ?? {}).flatMap(
+    ([element, { Override, ...settings }]) => {
+      const [name, value] = securityHeaders[element] ?? [];
+      return name && value ? [{ Header: name, Value: value(settings), Override }] : [];
     },
-    ...(CustomHeadersConfig?.Items ?? []).map(({ Header, Value, Override }) => ({
-      name: Header.toLowerCase(),
-      value: Value,
-      override: Override,
-    })),
-  ];
+  );
+  const rules = [...security, ...(policy.CustomHeadersConfig?.Items ?? [])];
   return (originHeaders) => {
     const headers = { ...originHeaders };
-    for (const { name, value, override } of rules) {
-      if (value !== undefined && (override || headers[name] === undefined)) headers[name] = value;
+    for (const { Header, Value, Override } of rules) {
+      const name = Header.toLowerCase();
+      if (Override || headers[name] === undefined) headers[name] = Value;
     }
     return headers;
   };

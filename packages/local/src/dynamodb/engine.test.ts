@@ -7,15 +7,15 @@ import { join } from "node:path";
 import { GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, describe, expect, test } from "vitest";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
-import { intrinsics } from "../assembly/intrinsics.ts";
+import { resolveAssembly } from "../assembly/intrinsics.ts";
 import { tables, type DeployedTable } from "../assembly/tables.ts";
 import { table, writeAssembly } from "../testing/fixture-assembly.ts";
 import { EngineError } from "./engine-process.ts";
 import { startEngine, type Engine, type EngineKind } from "./engine.ts";
 import { ensureTable, localClient } from "./ensure-table.ts";
 
-const assembly = loadAssembly(writeAssembly({ Data: { resources: { Table: table } } }));
-const [deployed] = tables(assembly, intrinsics(assembly, { parameters: {}, attributes: {} })) as [DeployedTable];
+const assembly = resolveAssembly(loadAssembly(writeAssembly({ Data: { resources: { Table: table } } })));
+const [deployed] = tables(assembly) as [DeployedTable];
 
 const lines: string[] = [];
 const log = (line: string) => lines.push(line);

@@ -18,6 +18,7 @@ function gatewayTo(invoke: (event: string) => string | Promise<string>, authoriz
     routes: [{ routeKey: "GET /a", functionId: "f", timeoutMs, authorizer, throttle: undefined }],
     invoke: async (_, event) => invoke(event),
     authorize,
+    record: () => undefined,
     log: () => undefined,
   });
 }
@@ -82,6 +83,6 @@ test("rejects callers with the authorizer's status, and passes accepted callers'
 test("rejects every request to a route whose authorizer is missing", async () => {
   const authorizer = { issuer: "https://login.example", audience: [], scopes: [] };
   const routes = [{ routeKey: "GET /a", functionId: "f", timeoutMs: 1000, authorizer, throttle: undefined }];
-  const gateway = httpGateway({ routes, invoke: async () => "{}", log: () => undefined });
+  const gateway = httpGateway({ routes, invoke: async () => "{}", record: () => undefined, log: () => undefined });
   expect((await gateway(request("/a"))).status).toBe(401);
 });

@@ -1,6 +1,7 @@
 import type { JwtAuthorizer, Route } from "../assembly/http-routes.ts";
 import { decodePath, headerBytes, jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import { isThrottled } from "../lambda/metered-host.ts";
+import type { RecordNamed } from "../monitoring/metrics.ts";
 import { routeMatcher } from "./match-route.ts";
 import { toEvent, toResponse } from "./payload-format.ts";
 import { routeThrottles } from "./route-throttle.ts";
@@ -13,12 +14,14 @@ export interface Authorized {
 /** Resolves to the caller's claims and scopes, or to the status of the rejection. */
 export type Authorize = (rule: JwtAuthorizer, request: HttpRequest) => Promise<Authorized | 401 | 403>;
 
-export interface GatewayOptions {
+interface GatewayOptions {
   routes: Route[];
   /** Invokes a function; event and result are JSON text. */
   invoke: (functionId: string, event: string) => Promise<string>;
   /** Without it, routes with an authorizer reject every request. */
   authorize?: Authorize | undefined;
+  /** Records the metrics of the API. */
+  record: RecordNamed;
   log: (line: string) => void;
 }
 
@@ -42,7 +45,7 @@ const errorResponse = (status: keyof typeof errors) => jsonResponse(status, { me
 const integrationTimeout = new Error("The integration timed out.");
 
 /** Serves the HTTP API of the templates. Only the throttles of `routeThrottles` are enforced. */
-export function httpGateway({ routes, invoke, authorize, log }: GatewayOptions): Handle {
+export function httpGateway({ routes, invoke, authorize, record, log }: GatewayOptions): Handle {
   const match = routeMatcher(routes);
   const admits = routeThrottles(routes, () => performance.now());
 
@@ -61,7 +64,7 @@ export function httpGateway({ routes, invoke, authorize, log }: GatewayOptions):
     }
   }
 
-  return async (request) => {
+  async function respond(request: HttpRequest): Promise<HttpResponse> {
     const line = `${request.method} ${request.path}?${request.query} HTTP/1.1\r\n`;
     if (Buffer.byteLength(line) + headerBytes(request.headers) > maxHeaderBytes) return errorResponse(431);
     const path = decodePath(request.path);
@@ -78,5 +81,14 @@ export function httpGateway({ routes, invoke, authorize, log }: GatewayOptions):
       Object.assign(event.requestContext, { authorizer: { jwt: authorized } });
     }
     return integrate(route, JSON.stringify(event));
+  }
+
+  return async (request) => {
+    const startedAt = performance.now();
+    const response = await respond(request);
+    record("Count");
+    record("Latency", performance.now() - startedAt);
+    if (response.status >= 500) record("5xx");
+    return response;
   };
 }

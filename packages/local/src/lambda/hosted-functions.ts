@@ -1,15 +1,43 @@
-import type { Credentials } from "../access/callers.ts";
+import { credentialVariables, type Credentials } from "../access/callers.ts";
+import type { DeployedFunction } from "../assembly/functions.ts";
 import { metricsOf, type RecordMetric } from "../monitoring/metrics.ts";
 import type { Templates } from "../read-templates.ts";
-import { concurrencyLimits, type ConcurrencyLimit } from "./concurrency.ts";
-import { functionEnvironment, type ServiceEndpoints } from "./function-environment.ts";
 import { hostFunction, type FunctionHost } from "./function-host.ts";
 import type { FunctionLogs } from "./function-log.ts";
-import { meteredHost } from "./metered-host.ts";
+import { concurrencyLimits, meteredHost } from "./metered-host.ts";
 
 type HostedFunction = Templates["functions"][number];
 
-export interface HostedFunctionsOptions {
+interface ServiceEndpoints {
+  dynamodb: string;
+  stepFunctions: string;
+  /** The endpoint for every other AWS service. It rejects unsupported calls, so no call reaches AWS. */
+  other: string;
+}
+
+/** Returns the environment of a function: its template's variables, Lambda's, and its role's credentials. */
+export const functionEnvironment = (
+  { id, region, environment }: DeployedFunction,
+  endpoints: ServiceEndpoints,
+  credentials: Credentials,
+): Record<string, string> => ({
+  ...environment,
+  AWS_REGION: region,
+  AWS_DEFAULT_REGION: region,
+  AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
+  AWS_LAMBDA_FUNCTION_NAME: id,
+  AWS_LAMBDA_INITIALIZATION_TYPE: "on-demand",
+  LANG: "en_US.UTF-8",
+  TZ: ":UTC",
+  ...credentialVariables(credentials),
+  AWS_EC2_METADATA_DISABLED: "true",
+  AWS_ENDPOINT_URL: endpoints.other,
+  AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+  AWS_ENDPOINT_URL_SFN: endpoints.stepFunctions,
+  AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.other,
+});
+
+interface HostedFunctionsOptions {
   functions: readonly HostedFunction[];
   endpoints: ServiceEndpoints;
   /** Returns the credentials with which a function signs its requests. */
@@ -43,8 +71,10 @@ export function hostedFunctions(options: HostedFunctionsOptions): Map<string, Fu
       onTableThrottle: (Operation) => metricsOf(record, "AWS/DynamoDB", { TableName, Operation })("ThrottledRequests"),
     });
     if (preload) hosted.preload();
-    const limit = limits.get(id) as ConcurrencyLimit;
-    return meteredHost(hosted, { limit, record: metricsOf(record, "AWS/Lambda", { FunctionName: name }) });
+    return meteredHost(hosted, {
+      limit: limits.get(id)!,
+      record: metricsOf(record, "AWS/Lambda", { FunctionName: name }),
+    });
   };
   return new Map(functions.map((deployed) => [deployed.id, host(deployed)]));
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { DeployedFunction } from "../assembly/functions.ts";
 import { pipeLines, type LineSink } from "./function-log.ts";
 import { FunctionFailure, type InvocationError, type WorkerMessage, type WorkerSettings } from "./messages.ts";
 
 export interface SandboxOptions {
-  deployed: Omit<DeployedFunction, "name" | "reservedConcurrency">;
+  deployed: Pick<DeployedFunction, "id" | "directory" | "handler" | "memoryMb" | "timeoutMs">;
   environment: Record<string, string>;
   log: LineSink;
   plainHttpHost?: string | undefined;
@@ -20,20 +21,6 @@ export type Sandbox = ReturnType<typeof startSandbox>;
 interface Pending extends PromiseWithResolvers<string> {
   /** The timer of the event's timeout. */
   timer?: NodeJS.Timeout;
-  deadline?: number;
-}
-
-/** Starts the thread, which loads the function's code and serves its events. */
-function startWorker({ deployed, environment, plainHttpHost }: SandboxOptions): Worker {
-  const { id: functionName, directory, handler, memoryMb } = deployed;
-  return new Worker(new URL("./worker.ts", import.meta.url), {
-    workerData: { directory, handler, functionName, memoryMb, plainHttpHost } satisfies WorkerSettings,
-    env: environment,
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
 }
 
 /**
@@ -41,20 +28,23 @@ function startWorker({ deployed, environment, plainHttpHost }: SandboxOptions): 
  * of a loop, and cannot outlive this process. Unlike Lambda's sandboxes, it serves several events concurrently.
  */
 export function startSandbox(options: SandboxOptions, onExit: () => void) {
-  const { log, onTableThrottle, freeLoadMs = 10_000 } = options;
-  const { timeoutMs } = options.deployed;
+  const { deployed, environment, log, plainHttpHost, onTableThrottle, freeLoadMs = 10_000 } = options;
+  const { id: functionName, directory, handler, memoryMb, timeoutMs } = deployed;
   /** Never settles if the code cannot be loaded; the events in `pending` are then rejected. */
   const ready = Promise.withResolvers<void>();
+  // After this time, Lambda restarts loading within the first event, and on the event's time.
+  const freeLoad = delay(freeLoadMs, undefined, { ref: false });
   const pending = new Map<string, Pending>();
   let isReady = false;
-  let isLoadingLong = false;
   let isRetired = false;
-  const worker = startWorker(options);
-  // Lambda then restarts loading within the first event, and on the event's time.
-  const loading = setTimeout(() => {
-    isLoadingLong = true;
-    for (const id of pending.keys()) startTimer(id);
-  }, freeLoadMs).unref();
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    workerData: { directory, handler, functionName, memoryMb, plainHttpHost } satisfies WorkerSettings,
+    env: environment,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
   pipeLines(worker.stdout, log);
   pipeLines(worker.stderr, log);
   worker.on("message", receive);
@@ -72,7 +62,6 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
     if (message.kind === "table-throttle") return onTableThrottle?.(message.operation);
     if (message.kind === "load-failed") return void end(message.error);
     if (message.kind === "ready") {
-      clearTimeout(loading);
       isReady = true;
       return ready.resolve();
     }
@@ -93,7 +82,6 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
   /** Rejects the events in progress with `error`, and resolves when the thread has ended. */
   function end(error: InvocationError): Promise<unknown> {
     isRetired = true;
-    clearTimeout(loading);
     for (const id of pending.keys()) settle(id)?.reject(new FunctionFailure(error));
     return worker.terminate();
   }
@@ -104,18 +92,24 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
     if (pending.size === 0) void worker.terminate();
   }
 
-  function startTimer(id: string): void {
+  function timeOut(id: string): void {
+    // Other events in progress may still succeed, as in separate sandboxes on AWS; new events go to another sandbox.
+    isRetired = true;
+    const errorMessage = `${id} Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`;
+    const error = { errorType: "Sandbox.Timedout", errorMessage };
+    log(JSON.stringify({ level: "ERROR", ...error }));
+    settle(id)?.reject(new FunctionFailure(error));
+  }
+
+  /** Sends an event to the thread once it is ready. The event's time starts then, or when the free load time is over. */
+  async function send(id: string, event: string): Promise<void> {
+    if (!isReady) await Promise.race([ready.promise, freeLoad]);
     const waiting = pending.get(id);
-    if (!waiting || waiting.timer) return;
-    waiting.deadline = Date.now() + timeoutMs;
-    waiting.timer = setTimeout(() => {
-      // Other events in progress may still succeed, as in separate sandboxes on AWS; new events go to another sandbox.
-      isRetired = true;
-      const errorMessage = `${id} Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`;
-      const error = { errorType: "Sandbox.Timedout", errorMessage };
-      log(JSON.stringify({ level: "ERROR", ...error }));
-      settle(id)?.reject(new FunctionFailure(error));
-    }, timeoutMs);
+    if (!waiting) return;
+    const deadline = Date.now() + timeoutMs;
+    waiting.timer = setTimeout(() => timeOut(id), timeoutMs);
+    if (!isReady) await ready.promise;
+    if (pending.has(id)) worker.postMessage({ id, event, deadline });
   }
 
   return {
@@ -125,12 +119,7 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
       const waiting: Pending = Promise.withResolvers<string>();
       pending.set(id, waiting);
       worker.ref();
-      if (isLoadingLong) startTimer(id);
-      void ready.promise.then(() => {
-        if (!pending.has(id)) return;
-        startTimer(id);
-        worker.postMessage({ id, event, deadline: waiting.deadline });
-      });
+      void send(id, event);
       return waiting.promise;
     },
     /** Returns the number of events in progress. */

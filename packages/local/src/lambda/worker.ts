@@ -1,10 +1,11 @@
+import { subscribe } from "node:diagnostics_channel";
 import { existsSync, realpathSync } from "node:fs";
+import type { ClientRequest, IncomingMessage } from "node:http";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { describeError, type Invocation, type WorkerMessage, type WorkerSettings } from "./messages.ts";
-import { onTableThrottle } from "./table-throttles.ts";
 
 type Handler = (event: unknown, context: object) => unknown;
 
@@ -34,6 +35,30 @@ function sendPlainHttpTo(host: string): void {
     const url = href.replace("https:", "http:");
     return originalFetch(input instanceof Request ? new Request(url, input) : url, init);
   };
+}
+
+const throttlingErrors = /\b(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded)(Exception)?\b/;
+
+/**
+ * Reports each throttled DynamoDB request of this thread, including retries. Reads the body of a 400 response as it is
+ * pushed, which leaves the stream to its consumer.
+ */
+function reportTableThrottles(): void {
+  subscribe("http.client.response.finish", (message) => {
+    const { request, response } = message as { request: ClientRequest; response: IncomingMessage };
+    if (response.statusCode !== 400) return;
+    const operation = /^DynamoDB_\d+\.(\w+)$/.exec(String(request.getHeader("x-amz-target")))?.[1];
+    if (operation === undefined) return;
+    const push = response.push.bind(response);
+    let reported = false;
+    response.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+      if (chunk !== null && !reported && throttlingErrors.test(chunk.toString())) {
+        reported = true;
+        post({ kind: "table-throttle", operation });
+      }
+      return push(chunk, encoding);
+    };
+  });
 }
 
 async function loadHandler(): Promise<Handler> {
@@ -66,7 +91,7 @@ async function handleInvocation(handler: Handler, { id, event, deadline }: Invoc
 }
 
 forbidImportsOutside(settings.directory);
-onTableThrottle((operation) => post({ kind: "table-throttle", operation }));
+reportTableThrottles();
 if (settings.plainHttpHost) sendPlainHttpTo(settings.plainHttpHost);
 const loading = loadHandler();
 port.on("message", (invocation: Invocation) => {

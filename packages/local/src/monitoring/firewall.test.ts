@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
-import { intrinsics } from "../assembly/intrinsics.ts";
+import { resolveAssembly } from "../assembly/intrinsics.ts";
 import { deployedWebAcl } from "../assembly/web-acl.ts";
 import { jsonResponse } from "../http.ts";
 import { writeAssembly } from "../testing/fixture-assembly.ts";
@@ -42,17 +42,15 @@ function aclOf(Rules: object[]) {
   const assembly = loadAssembly(
     writeAssembly({ Edge: { resources: { Acl: { Type: "AWS::WAFv2::WebACL", Properties } } } }),
   );
-  return deployedWebAcl(assembly, intrinsics(assembly, { parameters: {}, attributes: {} }));
+  return deployedWebAcl(resolveAssembly(assembly));
 }
 
 function protectedBy(Rules: object[], enforced: EnforcedRules = "all") {
   let now = 0;
-  const acl = aclOf(Rules);
-  if (!acl) throw new Error("There is no web ACL.");
+  const { rules } = aclOf(Rules);
   const blocked: string[] = [];
-  const guarded = firewall({ acl, enforced, onBlocked: (rule) => blocked.push(rule), now: () => now })(async () =>
-    jsonResponse(200, {}),
-  );
+  const onBlocked = (rule: string) => blocked.push(rule);
+  const guarded = firewall(async () => jsonResponse(200, {}), { rules, enforced, onBlocked, now: () => now });
   const request = (method: string, requestPath: string, clientIp = "10.0.0.1") =>
     guarded({ method, path: requestPath, query: "", headers: {}, body: Buffer.alloc(0), clientIp });
   const send = async (...sent: Parameters<typeof request>) => (await request(...sent)).status;

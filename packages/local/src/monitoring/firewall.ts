@@ -1,4 +1,4 @@
-import type { DeployedWebAcl, RateRule } from "../assembly/web-acl.ts";
+import type { RateRule } from "../assembly/web-acl.ts";
 import type { Handle } from "../http.ts";
 
 /**
@@ -9,8 +9,8 @@ export type EnforcedRules = "all" | "shared" | "none";
 
 const sharedRules: ReadonlySet<string> = new Set(["vehicles", "tools"]);
 
-export interface FirewallOptions {
-  acl: DeployedWebAcl;
+interface FirewallOptions {
+  rules: readonly RateRule[];
   enforced: EnforcedRules;
   /** Called for each blocked request with the name of the rule that blocked it. */
   onBlocked: (rule: string) => void;
@@ -19,12 +19,12 @@ export interface FirewallOptions {
 }
 
 /** Puts a web ACL before a handler. AWS evaluates rates every few seconds; here a limit applies at once. */
-export function firewall({ acl, enforced, onBlocked, now = Date.now }: FirewallOptions): (handle: Handle) => Handle {
-  const rules = acl.rules
+export function firewall(handle: Handle, { rules, enforced, onBlocked, now = Date.now }: FirewallOptions): Handle {
+  const limits = rules
     .filter(({ name }) => enforced === "all" || (enforced === "shared" && sharedRules.has(name)))
     .map((rule) => ({ rule, isOverLimit: rateLimit(rule, now) }));
-  return (handle) => async (request) => {
-    for (const { rule, isOverLimit } of rules) {
+  return async (request) => {
+    for (const { rule, isOverLimit } of limits) {
       if (!rule.matches(request) || !isOverLimit(request.clientIp)) continue;
       onBlocked(rule.name);
       const headers = { ...rule.headers, "content-type": "application/json", "x-cache": "Error from cloudfront" };

@@ -1,5 +1,4 @@
-import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
-import { resolvedResourcesOf, type Resolve } from "../assembly/intrinsics.ts";
+import type { ResolvedAssembly } from "../assembly/intrinsics.ts";
 import { parseJsonObject } from "../http.ts";
 import type { RecordMetric } from "./metrics.ts";
 
@@ -12,13 +11,13 @@ interface FilterProperties {
 }
 
 /** Reads the metric filters of the templates. Throws for a pattern other than a quoted phrase. */
-export function metricFilters(assembly: CloudAssembly, resolve: Resolve) {
-  const filters = resolvedResourcesOf<FilterProperties>(assembly, resolve, "AWS::Logs::MetricFilter");
-  return filters.flatMap(({ stack, id, properties: filter }) => {
+export function metricFilters({ resources }: ResolvedAssembly) {
+  const groups = resources<{ LogGroupName?: string }>("AWS::Logs::LogGroup");
+  return resources<FilterProperties>("AWS::Logs::MetricFilter").flatMap(({ stack, id, properties: filter }) => {
     const phrase = /^"([^"]+)"$/.exec(filter.FilterPattern)?.[1];
     if (phrase === undefined) throw new Error(`The pattern ${filter.FilterPattern} of ${id} is not supported locally.`);
-    const group = stack.template.Resources?.[filter.LogGroupName]?.Properties?.LogGroupName;
-    const logGroup = group === undefined ? filter.LogGroupName : String(resolve(stack, group));
+    const group = groups.find((each) => each.stack === stack && each.id === filter.LogGroupName);
+    const logGroup = group?.properties.LogGroupName ?? filter.LogGroupName;
     return filter.MetricTransformations.map(({ MetricNamespace: namespace, MetricName: name, MetricValue }) => {
       if (!/^\d+$/.test(MetricValue)) throw new Error(`The value ${MetricValue} of ${id} is not supported locally.`);
       return { logGroup, phrase, metric: { namespace, name, dimensions: {} }, value: Number(MetricValue) };

@@ -9,15 +9,11 @@ import { StartError, variableOfParameter, type Settings } from "./settings.ts";
 const sandboxPath =
   "/partner-sandbox/?registration={registration}&postcode={postcode}&service={service}&reference={reference}";
 
-export interface SiteUrls {
+interface SiteUrls {
   /** The origin that visitors see. */
   site: string;
   /** The URL of the distribution, which serves the partner sandbox. */
   cloud: string;
-  /** The running text service, if different from the settings. */
-  textService?: { baseUrl?: string | undefined; model?: string | undefined };
-  /** The running vehicle services, if different from the settings. */
-  vehicleServices?: { dvsaApiUrl?: string | undefined; dvlaApiUrl?: string | undefined };
 }
 
 /**
@@ -25,18 +21,11 @@ export interface SiteUrls {
  * stored in the data folder, because they must be the same at every start. Throws a `StartError` for an invalid partner
  * URL.
  */
-export function localParameters(
-  settings: Settings,
-  { site, cloud, textService: { baseUrl, model } = {}, vehicleServices: { dvsaApiUrl, dvlaApiUrl } = {} }: SiteUrls,
-): Record<string, string> {
+export function localParameters(settings: Settings, { site, cloud }: SiteUrls): Record<string, string> {
   const partner = settings.parameters.PartnerBookingUrl ?? cloud + sandboxPath;
   if (!URL.canParse(partner)) throw new StartError(`PARTNER_BOOKING_URL is "${partner}", not an address.`);
   return {
     ...settings.parameters,
-    ...(baseUrl !== undefined && { OpenAiBaseUrl: baseUrl }),
-    ...(model !== undefined && { OpenAiModel: model }),
-    ...(dvsaApiUrl !== undefined && { DvsaApiUrl: dvsaApiUrl }),
-    ...(dvlaApiUrl !== undefined && { DvlaApiUrl: dvlaApiUrl }),
     SiteOrigin: site,
     PartnerBookingUrl: partner,
     PartnerHosts: new URL(partner).host,

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
 import { bootCloud } from "../boot.ts";
-import { checkDatabase } from "./check-database.ts";
+import { localClient } from "../dynamodb/ensure-table.ts";
 import { explainStartError, lockDataDir } from "./data-dir.ts";
 import { checkSettings, hashKeyFile, localParameters } from "./deploy-parameters.ts";
 import { repository, runOnTerminal } from "./run-on-terminal.ts";
@@ -21,6 +22,7 @@ export interface RunSiteOptions {
   signal: AbortSignal;
 }
 
+const databaseTimeoutMs = 10_000;
 const log = (line: string) => console.error(`[local] ${line}`);
 const newKeyNotice =
   "registration-hash-key is missing from the data folder, so a new key was created. Restore the old key, or run `npm run ops -- rehash`. Until then, a vehicle's bookings cannot be exported or erased.";
@@ -54,8 +56,11 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
         port: cloudPort,
         dataDir,
         siteOrigin,
-        parameters: (url) =>
-          localParameters(settings, { site: siteOrigin ?? url, cloud: url, textService, vehicleServices }),
+        parameters: (url) => ({
+          ...localParameters(settings, { site: siteOrigin ?? url, cloud: url }),
+          ...textService.parameters,
+          ...vehicleServices.parameters,
+        }),
         filesBesideCode: { garages: stations.sampleFiles },
         secrets: { TextServiceKey: textService.apiKey, ...vehicleServices.secrets },
         engine: endpoint ? { endpoint } : {},
@@ -98,4 +103,18 @@ async function checkPort(port: number): Promise<void> {
   });
   probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
   return promise;
+}
+
+/** Throws a `StartError` if a database is configured and does not respond. */
+export async function checkDatabase(endpoint: string | undefined): Promise<void> {
+  if (endpoint === undefined) return;
+  const client = localClient(endpoint);
+  try {
+    await client.send(new ListTablesCommand({ Limit: 1 }), { abortSignal: AbortSignal.timeout(databaseTimeoutMs) });
+  } catch (error) {
+    const { code, name = "" } = error as Partial<NodeJS.ErrnoException>;
+    throw new StartError(`DYNAMODB_ENDPOINT is ${endpoint}, where no DynamoDB engine responds (${code ?? name}).`);
+  } finally {
+    client.destroy();
+  }
 }

@@ -1,18 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { startTextService } from "@vanfettle/text-service/server";
-import { startVehicleServices, type ServiceKeys } from "@vanfettle/vehicle-services/server";
+import { startVehicleServices } from "@vanfettle/vehicle-services/server";
 import { StartError, type Settings } from "./settings.ts";
 
-const notStarted = { close: async () => undefined };
+const configured = { parameters: {}, close: async () => undefined };
 
 /** Returns the configured text service, or starts the local service if neither key nor base URL is set. */
-export async function openTextService({ apiKey, baseUrl, model }: Settings["textService"]) {
+export async function openTextService({ apiKey, baseUrl }: Settings["textService"]) {
   // A service that is configured only by its base URL accepts any key.
-  if (apiKey || baseUrl) return { apiKey: apiKey ?? "local", baseUrl, model, ...notStarted };
+  if (apiKey || baseUrl) return { apiKey: apiKey ?? "local", ...configured };
   // Restricts the service to this run of the site.
   const ownKey = randomBytes(32).toString("hex");
   const service = await startTextService({ apiKey: ownKey });
-  return { apiKey: ownKey, baseUrl: service.baseUrl, model: "vanfettle-local-writer", close: service.close };
+  const parameters = { OpenAiBaseUrl: service.baseUrl, OpenAiModel: "vanfettle-local-writer" };
+  return { apiKey: ownKey, parameters, close: service.close };
 }
 
 const dvsaNames = ["DVSA_TOKEN_URL", "DVSA_CLIENT_ID", "DVSA_CLIENT_SECRET", "DVSA_API_KEY"] as const;
@@ -29,24 +30,24 @@ export async function openVehicleServices(settings: Settings["vehicleServices"])
     throw new StartError(`${given.join(" and ")} ${given.length > 1 ? "need" : "needs"} ${missing.join(" and ")} too.`);
   }
   if (given.length > 0 || settings.DVLA_API_KEY !== undefined) {
-    return { ...configuredServices(settings), isSample: false, ...notStarted };
+    return { secrets: vehicleSecrets(settings), isSample: false, ...configured };
   }
   // Restricts the mock servers to this run of the site.
   const { keys, close } = await startVehicleServices();
-  return { ...configuredServices(keys), isSample: true, close };
+  const parameters = { DvsaApiUrl: keys.DVSA_API_URL, DvlaApiUrl: keys.DVLA_API_URL };
+  return { secrets: vehicleSecrets(keys), isSample: true, parameters, close };
 }
 
-/** Returns the values of the templates' secrets, by name prefix, and parameters for the services that have keys. */
-export function configuredServices(settings: Settings["vehicleServices"] | ServiceKeys) {
+/** Returns the values of the templates' secrets for the services that have keys, by name prefix. */
+export function vehicleSecrets(keys: Settings["vehicleServices"]): Record<string, string> {
   const dvsa = {
-    tokenUrl: settings.DVSA_TOKEN_URL,
-    clientId: settings.DVSA_CLIENT_ID,
-    clientSecret: settings.DVSA_CLIENT_SECRET,
-    apiKey: settings.DVSA_API_KEY,
+    tokenUrl: keys.DVSA_TOKEN_URL,
+    clientId: keys.DVSA_CLIENT_ID,
+    clientSecret: keys.DVSA_CLIENT_SECRET,
+    apiKey: keys.DVSA_API_KEY,
   };
-  const secrets: Record<string, string> = {
+  return {
     ...(dvsa.apiKey !== undefined && { DvsaKeys: JSON.stringify(dvsa) }),
-    ...(settings.DVLA_API_KEY !== undefined && { DvlaKeys: JSON.stringify({ apiKey: settings.DVLA_API_KEY }) }),
+    ...(keys.DVLA_API_KEY !== undefined && { DvlaKeys: JSON.stringify({ apiKey: keys.DVLA_API_KEY }) }),
   };
-  return { secrets, dvsaApiUrl: settings.DVSA_API_URL, dvlaApiUrl: settings.DVLA_API_URL };
 }

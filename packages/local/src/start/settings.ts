@@ -26,15 +26,7 @@ export const variableOfParameter = {
   PublishAutomatically: "PUBLISH_AUTOMATICALLY",
 } as const;
 
-const vehicleVariables = [
-  "DVSA_TOKEN_URL",
-  "DVSA_CLIENT_ID",
-  "DVSA_CLIENT_SECRET",
-  "DVSA_API_KEY",
-  "DVSA_API_URL",
-  "DVLA_API_KEY",
-  "DVLA_API_URL",
-] as const;
+const vehicleKeys = ["DVSA_TOKEN_URL", "DVSA_CLIENT_ID", "DVSA_CLIENT_SECRET", "DVSA_API_KEY", "DVLA_API_KEY"] as const;
 
 /** The error whose message is enough for the user. Other errors are printed with their stack. */
 export class StartError extends Error {
@@ -78,14 +70,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     >,
     dynamodbEndpoint: endpoint,
     /** The local text service is used without a key and a base URL. */
-    textService: {
-      apiKey: env.OPENAI_API_KEY || undefined,
-      baseUrl: env.OPENAI_BASE_URL || undefined,
-      model: env.OPENAI_MODEL || undefined,
-    },
+    textService: { apiKey: env.OPENAI_API_KEY || undefined, baseUrl: env.OPENAI_BASE_URL || undefined },
     /** Mock servers of the vehicle services are used without any key. */
-    vehicleServices: Object.fromEntries(vehicleVariables.map((name) => [name, env[name] || undefined])) as Record<
-      (typeof vehicleVariables)[number],
+    vehicleServices: Object.fromEntries(vehicleKeys.map((name) => [name, env[name] || undefined])) as Record<
+      (typeof vehicleKeys)[number],
       string | undefined
     >,
     /** True to print the functions' logs. */

@@ -12,23 +12,16 @@ type Input = Record<string, unknown>;
  * in a header, its input as the body, and the name of an exception in `__type`. A call needs its action on its resource.
  */
 export function stepFunctionsApi(executions: Executions): Service {
-  const operations = new Map<string, { resource: string; run: (input: Input) => object }>([
-    [
-      "StartExecution",
-      {
-        resource: "stateMachineArn",
-        run: (input) => {
-          const arn = arnIn(input, "stateMachineArn", ":stateMachine:");
-          const name = validName(input.name ?? randomUUID());
-          const { executionArn, startDate } = executions.start(arn, name, validInput(input.input ?? "{}"));
-          return { executionArn, startDate };
-        },
-      },
-    ],
-    [
-      "DescribeExecution",
-      { resource: "executionArn", run: (input) => executions.get(arnIn(input, "executionArn", ":execution:")) },
-    ],
+  const start = (input: Input) => {
+    const arn = arnIn(input, "stateMachineArn", ":stateMachine:");
+    const name = validName(input.name ?? randomUUID());
+    const { executionArn, startDate } = executions.start(arn, name, validInput(input.input ?? "{}"));
+    return { executionArn, startDate };
+  };
+  const describe = (input: Input) => executions.get(arnIn(input, "executionArn", ":execution:"));
+  const operations = new Map([
+    ["StartExecution", { resource: "stateMachineArn", run: start }],
+    ["DescribeExecution", { resource: "executionArn", run: describe }],
   ]);
   return ({ headers, body }) => {
     const name = headers["x-amz-target"]?.split(".").at(-1) ?? "";

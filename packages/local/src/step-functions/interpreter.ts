@@ -20,14 +20,14 @@ export interface RunOptions {
 }
 
 /** Prepares a machine to be run; only this file knows the interpreter. Throws if AWS would run it otherwise. */
-export function interpreter(deployed: DeployedStateMachine, access: Omit<TaskOptions, "machineArn">) {
+export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access: TaskOptions) {
   const violations = aslViolations(deployed.definition);
   if (violations.length > 0) throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);
   // The interpreter types every kind of state; the definition is JSON that its rules have just checked.
   const machine = new StateMachine(deployed.definition as unknown as StateMachineDefinition, {
     validationOptions: { noValidate: true },
   });
-  const tasks = taskHandlers(deployed.definition, { machineArn: deployed.arn, ...access });
+  const tasks = taskHandlers(deployed.definition, access);
   return ({ arn, name, input, onEvent }: RunOptions) => {
     let isOver = false;
     const ended = Promise.withResolvers<Outcome>();

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Callers } from "../access/callers.ts";
 import type { Service } from "../access/checked-service.ts";
 import type { DeployedStateMachine } from "../assembly/state-machines.ts";
 import type { Handle } from "../http.ts";
@@ -7,13 +8,13 @@ import { stepFunctionsApi } from "./api.ts";
 import type { Outcome } from "./execution-store.ts";
 import { createExecutions, type Executions, type Machine } from "./executions.ts";
 import { interpreter } from "./interpreter.ts";
-import type { AccessProblem, Invoke } from "./task-handlers.ts";
+import type { Invoke } from "./task-handlers.ts";
 
 export interface StepFunctionsOptions {
   stateMachines: DeployedStateMachine[];
   invoke: Invoke;
   /** Returns why a machine's role does not let it do something; without this, every machine may do everything. */
-  accessProblem?: AccessProblem;
+  accessProblem?: Callers["accessProblem"];
   /** Puts the access checks before the endpoint; without it, anyone can call the endpoint. */
   check?: (service: Service) => Handle;
   /** The folder of the executions; without it they last as long as the process. */
@@ -39,7 +40,11 @@ export async function startStepFunctions({
   log = () => undefined,
 }: StepFunctionsOptions) {
   const machineOf = (deployed: DeployedStateMachine): Machine => ({
-    interpret: interpreter(deployed, { invoke, runChild: (child) => executions.runChild(child), accessProblem }),
+    interpret: interpreter(deployed, {
+      invoke,
+      runChild: (child) => executions.runChild(child),
+      accessProblem: (request) => accessProblem(deployed.role, request),
+    }),
     timeLimit: deployed.definition["TimeoutSeconds"] as number | undefined,
   });
   const executions: Executions = createExecutions({

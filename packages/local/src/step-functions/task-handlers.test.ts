@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aslViolations } from "./asl-subset.ts";
 import { childExecution } from "./asl.ts";
 import { startStepFunctions } from "./step-functions.ts";
-import { machine, machineArn, namedError, newFolder, serve, task } from "./testing/machine.ts";
+import { anyRole, machine, machineArn, namedError, newFolder, serve, task } from "./testing/machine.ts";
 
 /** A machine that runs itself for each of its parts: with `part` in its input it does the work. */
 const parentAndChild = (fields: Record<string, unknown> = {}) =>
@@ -107,7 +107,7 @@ test.each([
   const folder = newFolder();
   const invoked: unknown[] = [];
   const service = await startStepFunctions({
-    stateMachines: [{ id: "Machine", arn: machineArn, definition: parentAndChild() }],
+    stateMachines: [{ id: "Machine", arn: machineArn, role: anyRole, definition: parentAndChild() }],
     invoke: async (name) => invoked.push(name),
     accessProblem: (_, { action }) => (action === denied ? `may not ${action}` : undefined),
     dataDir: folder,

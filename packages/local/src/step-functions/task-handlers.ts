@@ -10,9 +10,6 @@ export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 /** Does a Task of the execution with this ARN. */
 type TaskHandler = (input: unknown, executionArn: string) => Promise<unknown>;
 
-/** Returns why a machine, named by its ARN, may not do something, or undefined if it may. */
-export type AccessProblem = (machineArn: string, request: AccessRequest) => string | undefined;
-
 /** Starts an execution of a machine for a parent execution, and returns it once it has ended. */
 export type RunChild = (child: {
   parentArn: string;
@@ -23,10 +20,10 @@ export type RunChild = (child: {
 }) => Promise<Execution>;
 
 export interface TaskOptions {
-  machineArn: string;
   invoke: Invoke;
   runChild: RunChild;
-  accessProblem: AccessProblem;
+  /** Returns why the machine may not do something, or undefined if it may. */
+  accessProblem: (request: AccessRequest) => string | undefined;
 }
 
 /** Returns the handler of each Task of a machine by the Task's name: it calls a function, or runs a child execution. */
@@ -40,16 +37,12 @@ export const taskHandlers = (definition: AslMachine, options: TaskOptions): Map<
       ]),
   );
 
-function taskHandler(
-  task: string,
-  { Resource }: AslState,
-  { machineArn, invoke, accessProblem }: TaskOptions,
-): TaskHandler {
+function taskHandler(task: string, { Resource }: AslState, { invoke, accessProblem }: TaskOptions): TaskHandler {
   const resource = String(Resource);
   // The ARN may name a version or an alias, too.
   const [, functionName = resource] = /:function:([^:]+)/.exec(resource) ?? [];
   return async (input) => {
-    const problem = accessProblem(machineArn, { action: "lambda:InvokeFunction", resource });
+    const problem = accessProblem({ action: "lambda:InvokeFunction", resource });
     if (problem !== undefined) throw stateError("Lambda.AWSLambdaException", `${problem} (Status Code: 403)`);
     const event = JSON.stringify(input) ?? "null";
     if (isTooLarge(event)) throw dataLimitExceeded(`The input of ${task}`);
@@ -66,16 +59,17 @@ function throwAsStateError(error: unknown): never {
 }
 
 /** Sends input other than text as JSON; without input, the child has an empty object. */
-function childHandler(state: AslState, { machineArn, runChild, accessProblem }: TaskOptions): TaskHandler {
+function childHandler(state: AslState, { runChild, accessProblem }: TaskOptions): TaskHandler {
   const timeoutSeconds = Number(state.TimeoutSeconds);
   return async (request, parentArn) => {
-    const { StateMachineArn: childArn, Input = {} } = request as { StateMachineArn: string; Input?: unknown };
-    const problems = neededForChild(childArn).map((needed) => accessProblem(machineArn, needed));
-    const problem = problems.find((each) => each !== undefined);
+    const { StateMachineArn: machineArn, Input = {} } = request as { StateMachineArn: string; Input?: unknown };
+    const problem = neededForChild(machineArn)
+      .map(accessProblem)
+      .find((each) => each !== undefined);
     if (problem !== undefined) throw stateError("StepFunctions.AccessDeniedException", problem);
     const input = typeof Input === "string" ? Input : JSON.stringify(Input);
     if (isTooLarge(input)) throw dataLimitExceeded("The input of a child execution");
-    return childResult(await runChild({ parentArn, machineArn: childArn, input, timeoutSeconds }));
+    return childResult(await runChild({ parentArn, machineArn, input, timeoutSeconds }));
   };
 }
 

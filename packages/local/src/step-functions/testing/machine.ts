@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand, type ExecutionStatus } from "@aws-sdk/client-sfn";
 import { onTestFinished } from "vitest";
+import type { Caller } from "../../access/callers.ts";
 import type { AslMachine, AslState } from "../asl.ts";
 import { startStepFunctions } from "../step-functions.ts";
 import type { Invoke } from "../task-handlers.ts";
@@ -41,6 +42,9 @@ export function newFolder(): string {
   return folder;
 }
 
+/** The role of a machine that may do everything. */
+export const anyRole: Caller = { arn: "anyone", statements: undefined };
+
 /** Serves one machine and returns ways to call it through the SDK's client. A `dataDir` of null stores nothing. */
 export async function serve(
   definition: AslMachine,
@@ -48,7 +52,7 @@ export async function serve(
   dataDir: string | null = newFolder(),
   log: (line: string) => void = () => undefined,
 ) {
-  const stateMachines = [{ id: "Machine", arn: machineArn, definition }];
+  const stateMachines = [{ id: "Machine", arn: machineArn, role: anyRole, definition }];
   const service = await startStepFunctions({ stateMachines, invoke, dataDir: dataDir ?? undefined, log });
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const client = new SFNClient({ region: "eu-west-2", endpoint: service.url, credentials, maxAttempts: 1 });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../free-port.ts";
-import { checkDatabase } from "./check-database.ts";
+import { checkDatabase } from "./run-site.ts";
 
 test("resolves without a database address", async () => {
   await expect(checkDatabase(undefined)).resolves.toBeUndefined();
