@@ -38,19 +38,10 @@ export function problemOf(error: unknown): Partial<Problem> | undefined {
   }
 }
 
-/** Returns the HTTP status of an error. Checks the shape instead of the class, which may be bundled twice. */
-export function statusOf(error: unknown): number | undefined {
-  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
-    ? error.status
-    : undefined;
-}
+/** Returns the HTTP status of an error, if any. The class is not checked, because it may be bundled twice. */
+export const statusOf = (error: unknown): number | undefined =>
+  (error as Partial<HttpError> | null | undefined)?.status;
 
-/** Returns the seconds to wait before a retry, if the server sent them. Checks the shape, as `statusOf` does. */
-export function retryAfterOf(error: unknown): number | undefined {
-  return typeof error === "object" &&
-    error !== null &&
-    "retryAfterSeconds" in error &&
-    typeof error.retryAfterSeconds === "number"
-    ? error.retryAfterSeconds
-    : undefined;
-}
+/** Returns the seconds to wait before a retry, if the server sent them. */
+export const retryAfterOf = (error: unknown): number | undefined =>
+  (error as Partial<HttpError> | null | undefined)?.retryAfterSeconds;

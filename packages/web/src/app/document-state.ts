@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { countyPagePlaceLimit } from "../features/location/county-page-limit.ts";
 import { services } from "@vanfettle/contract/services";
 import type { HydrationState } from "react-router";
 import type { LoadedLocation } from "../features/location/load-location.ts";
@@ -17,22 +16,21 @@ export interface DocumentState extends DocumentFacts {
 
 /** The data of a location in the document, without the area's places, which the page's links already contain. */
 interface StoredLocation extends Omit<LoadedLocation, "location"> {
-  location: Omit<LoadedLocation["location"], "places" | "morePlaces">;
+  location: Omit<LoadedLocation["location"], "places">;
 }
 
 function storeLocation({ location, ...loaded }: LoadedLocation): StoredLocation {
-  const { places: _places, morePlaces: _morePlaces, ...own } = location;
+  const { places: _places, ...own } = location;
   return { ...loaded, location: own };
 }
 
 function restoreLocation({ location, ...loaded }: StoredLocation): LoadedLocation {
   const links = document.querySelectorAll<HTMLAnchorElement>("#places .link-list a");
-  const all = [...links].map((link): LocationLink => ({
+  const places = [...links].map((link): LocationLink => ({
     name: link.firstChild?.textContent ?? "",
     slug: link.pathname.split("/").findLast(Boolean) ?? "",
   }));
-  const [places, morePlaces] = [all.slice(0, countyPagePlaceLimit), all.slice(countyPagePlaceLimit)];
-  return { ...loaded, location: { ...location, places, morePlaces } };
+  return { ...loaded, location: { ...location, places } };
 }
 
 /** Returns the data of all queries for the document, without data in the browser's script or on the page. */

@@ -1,9 +1,99 @@
+import { usableMotText } from "@vanfettle/contract/locations/location-text";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { hasClass7 } from "@vanfettle/contract/stations/station-figures";
+import { CountsNote } from "../features/location/counts-note.tsx";
+import { DvaLinks } from "../features/location/dva-links.tsx";
+import { LocationFrame } from "../features/location/location-frame.tsx";
+import type { LocationView } from "../features/location/location-view.ts";
+import { StoredText } from "../features/location/stored-text.tsx";
+import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
 import { LocationPage } from "./location-page.tsx";
-import { MotContent } from "../features/location/mot-content.tsx";
 
-export function Component() {
-  return <LocationPage page="motLocation" loadingText="Loading MOT centre..." Content={MotContent} />;
+const page = "motLocation";
+
+/** Returns the hero's lead, which depends on the classes that nearby stations test. */
+function quoteFor(location: LocationView): string {
+  if (hasClass7(location)) return "Get a free quote for a class 4 or class 7 test.";
+  return location.garageCount > 0
+    ? "Get a free quote for a class 4 test."
+    : "Get a free quote from a garage further away.";
 }
+
+/** Returns the copy of the page. In Northern Ireland only the DVA tests vans, so the page offers related work there. */
+const copyFor = (location: LocationView) =>
+  isNorthernIreland(location.region)
+    ? ({
+        lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. We find a garage in or near ${location.name} to get your van ready for it.`,
+        button: "Get Ready For Your MOT",
+        form: {
+          title: `Service your van in ${location.name}`,
+          description: "A service, checks or repairs before your DVA test. Free quote.",
+          service: "full-service",
+        },
+        ending: {
+          title: "Have the van looked over before DVA does",
+          text: "A service a week or two before the test leaves time to put things right.",
+        },
+      } as const)
+    : ({
+        lead: quoteFor(location),
+        button: "Book MOT Test Now",
+        form: {
+          title: `Book your MOT in ${location.name}`,
+          description: "Free quote, no account and no obligation.",
+          service: "mot",
+        },
+        ending: {
+          title: "Is a service due as well?",
+          text: "One visit for both keeps the van off the road only once.",
+        },
+      } as const);
+
+function MotText({ location }: { location: LocationView }) {
+  const stored = usableMotText(location.mot_content);
+  if (stored) return <StoredText text={stored} more={`Read more about MOTs in ${location.name}`} />;
+  return (
+    <div className="prose">
+      {location.defaultMotText.flatMap(({ heading, paragraphs }) => [
+        <h3 key={heading}>{heading}</h3>,
+        ...paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+      ])}
+    </div>
+  );
+}
+
+function MotKeyFacts({ location }: { location: LocationView }) {
+  return (
+    <>
+      <h2 className="facts-title">Key facts</h2>
+      <dl className="facts">
+        {Object.entries(location.motKeyFacts).map(([term, description]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      {isNorthernIreland(location.region) ? <DvaLinks /> : <CountsNote location={location} />}
+    </>
+  );
+}
+
+const MotContent = ({ location }: { location: LocationView }) => (
+  <LocationFrame
+    page={page}
+    location={location}
+    of="stations mot-law dva-law promises"
+    below={<MotKeyFacts location={location} />}
+    {...copyFor(location)}
+  >
+    <TextAndQuestions page={page} title={`Van MOT in ${location.name}`} location={location}>
+      <MotText location={location} />
+    </TextAndQuestions>
+  </LocationFrame>
+);
+
+export const Component = () => <LocationPage page={page} loadingText="Loading MOT centre..." Content={MotContent} />;
 
 /** Rendered if the edge did not find the location. */
 export { NotFound as ErrorBoundary } from "./lazy-not-found.tsx";

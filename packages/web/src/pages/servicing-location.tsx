@@ -1,9 +1,107 @@
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { dvaCentres } from "@vanfettle/vans/law/dva-centres";
+import { Block } from "../features/location/block.tsx";
+import { CountsNote } from "../features/location/counts-note.tsx";
+import { DvaLinks } from "../features/location/dva-links.tsx";
+import { LocationFrame } from "../features/location/location-frame.tsx";
+import type { LocationView } from "../features/location/location-view.ts";
+import { ServiceCards } from "../features/location/service-cards.tsx";
+import { StoredText } from "../features/location/stored-text.tsx";
+import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
+import { WhyChoose } from "../features/location/why-choose.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
 import { LocationPage } from "./location-page.tsx";
-import { ServicingContent } from "../features/location/servicing-content.tsx";
 
-export function Component() {
-  return <LocationPage page="servicingLocation" loadingText="Loading location data..." Content={ServicingContent} />;
+const page = "servicingLocation";
+
+const aboutMot = (region: string): string =>
+  isNorthernIreland(region)
+    ? "DVA tests vans in Northern Ireland. How to book, and how to go there prepared."
+    : "Which class your van is, what it costs and how to book.";
+
+function InfoBlock({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <div className="info-block">
+      <span className="tile">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
 }
+
+/** What the service covers here and, in Northern Ireland, the test centres, as the page has no MOT key facts. */
+function Coverage({ location: { name, region, stationSentences }, location }: { location: LocationView }) {
+  const counted = [stationSentences.stations, stationSentences.class7].filter(Boolean).join(" ");
+  return (
+    <>
+      <div className="info-blocks">
+        <InfoBlock icon="pin" title="Coverage" text={counted || `Ask for a garage in or around ${name}.`} />
+        <InfoBlock
+          icon="calendar"
+          title="Scheduling"
+          text="Send your request at any hour. You pick a day and a time on our partner's booking site."
+        />
+        <InfoBlock
+          icon="van"
+          title="Collection"
+          text="Some garages collect your van and bring it back. Check when you choose one."
+        />
+      </div>
+      <CountsNote location={location} />
+      {isNorthernIreland(region) && (
+        <section className="mt-6" aria-labelledby="tested">
+          <h2 className="facts-title" id="tested">{`Where vans from ${name} are tested`}</h2>
+          <p className="mt-2">{dvaCentres.where}</p>
+          <p className="mt-2">{dvaCentres.centres}</p>
+          <DvaLinks />
+        </section>
+      )}
+    </>
+  );
+}
+
+function ServicingContent({ location }: { location: LocationView }) {
+  const { name, region, centre, servicing_content, defaultServicingText } = location;
+  return (
+    <LocationFrame
+      page={page}
+      location={location}
+      of="stations mot-law dva-law"
+      lead={`Get a free quote for servicing and repairs from garages in and around ${name}.`}
+      button="Book Van Service Now"
+      form={{ title: `Book in ${name}`, description: "Free quote, no account and no obligation." }}
+      below={<Coverage location={location} />}
+      ending={{
+        title: `Need an MOT in ${name}?`,
+        text: centre ? `${name} is part of ${centre.name}.` : aboutMot(region),
+      }}
+    >
+      <section className="section">
+        <div className="wrap text-and-questions">
+          <Block title={`Van services in ${name}`} of="stations promises">
+            <ServiceCards region={region} />
+          </Block>
+          <Block title="Why van owners choose us" of="promises">
+            <div className="compact-cards">
+              <WhyChoose />
+            </div>
+          </Block>
+        </div>
+      </section>
+      <TextAndQuestions page={page} title={`About van servicing in ${name}`} location={location}>
+        <StoredText text={servicing_content || defaultServicingText} more={`Read more about servicing in ${name}`} />
+      </TextAndQuestions>
+    </LocationFrame>
+  );
+}
+
+export const Component = () => (
+  <LocationPage page={page} loadingText="Loading location data..." Content={ServicingContent} />
+);
 
 /** Rendered if the edge did not find the location. */
 export { NotFound as ErrorBoundary } from "./lazy-not-found.tsx";

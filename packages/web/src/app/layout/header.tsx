@@ -3,7 +3,7 @@ import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { useRef, useState, type ToggleEvent } from "react";
 import { Link } from "react-router";
 import { FindForm } from "../../features/find/find-form.tsx";
-import { useLocationInContext } from "../../features/location/use-location.ts";
+import { useLocationInContext } from "../../features/location/location-query.ts";
 import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
 import { Brand } from "../../ui/brand.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,28 +1,71 @@
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { pluralise } from "@vanfettle/vans/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
+import { useRef } from "react";
+import { Link } from "react-router";
 import { Section } from "../../ui/section.tsx";
-import { MorePlaces } from "./more-places.tsx";
-import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
+import { countyPagePlaceLimit } from "./county-page-limit.ts";
 import type { LocationView } from "./location-view.ts";
+import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
 
 /** Returns true for a region or county. Their pages begin with links to the counties and places within. */
 export const isArea = ({ type }: Pick<LocationView, "type">): boolean => type === "region" || type === "county";
 
-/** Shows a section with a selection of places; empty without places. */
-function ExploreNearby({ page, places }: { page: LocationPageName; places: readonly PlaceLinkItem[] }) {
-  if (places.length === 0) return null;
+const moreLabel = "More places";
+const firstLetter = ({ name }: PlaceLinkItem): string => name.charAt(0);
+
+interface MorePlacesProps {
+  page: LocationPageName;
+  /** The area's name in the heading. */
+  area: string;
+  /** Sorted by name. */
+  places: readonly PlaceLinkItem[];
+}
+
+/**
+ * The places of an area beyond its largest, in a closed disclosure. Long lists are grouped by first letter, and links
+ * above the disclosure jump to each letter.
+ */
+function MorePlaces({ page, area, places }: MorePlacesProps) {
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  const isLong = places.length > countyPagePlaceLimit;
+  const letters = isLong ? [...new Set(places.map(firstLetter))] : [];
+  // Without script, browsers open a disclosure when a link leads into it; the router only scrolls.
+  const open = () => disclosure.current?.setAttribute("open", "");
   return (
-    <Section title="Explore nearby">
-      <PlaceLinks page={page} label="Explore nearby" places={places} />
-    </Section>
+    <>
+      {isLong && (
+        <nav className="letters" aria-label={`${moreLabel} by first letter`}>
+          {letters.map((letter) => (
+            <Link key={letter} to={{ hash: `places-${letter}` }} onClick={open}>
+              {letter}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <details className="more-places" ref={disclosure}>
+        <summary>{`${pluralise(places.length, "more place")} in ${area}`}</summary>
+        {!isLong && <PlaceLinks page={page} label={moreLabel} places={places} />}
+        {letters.map((letter) => (
+          <div key={letter} className="letter-places" id={`places-${letter}`}>
+            <h3>{letter}</h3>
+            <PlaceLinks
+              page={page}
+              label={`${moreLabel}: ${letter}`}
+              places={places.filter((place) => firstLetter(place) === letter)}
+            />
+          </div>
+        ))}
+      </details>
+    </>
   );
 }
 
 /** Links to the counties and places of an area. */
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
-  const { counties, places, morePlaces } = location;
+  const { counties, places } = location;
   const name = distinctNameOf(location);
+  const others = places.slice(countyPagePlaceLimit);
   return (
     <>
       {counties.length > 0 && (
@@ -36,11 +79,10 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
       )}
       {places.length > 0 && (
         <Section title={`Places in ${name}`} of="places" id="places">
-          <PlaceLinks page={page} label="Places" places={places} />
-          {morePlaces.length > 0 && <MorePlaces page={page} area={name} places={morePlaces} />}
+          <PlaceLinks page={page} label="Places" places={places.slice(0, countyPagePlaceLimit)} />
+          {others.length > 0 && <MorePlaces page={page} area={name} places={others} />}
         </Section>
       )}
-      <ExploreNearby page={page} places={[]} />
     </>
   );
 }

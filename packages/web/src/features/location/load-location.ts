@@ -1,15 +1,9 @@
-import { decidePage, type PageDecision } from "../../document/page-decision.ts";
-import { locationPath, matchPage, type LocationPageName } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { Api } from "../../api/client.ts";
-import { usableMotText } from "@vanfettle/contract/locations/location-text";
-import { stationSentences } from "../stations/station-sentences.ts";
-import { defaultMotText, defaultServicingText } from "./texts/default-texts.ts";
-import { generalFaqs } from "./texts/general-faqs.ts";
-import { motKeyFacts } from "./texts/mot-key-facts.ts";
-import { locationDescription } from "./texts/page-description.ts";
 import { HttpError, statusOf } from "../../api/http-error.ts";
-import { toLocationView, type GeneralTexts, type LocationView } from "./location-view.ts";
+import { decidePage } from "../../document/page-decision.ts";
+import { locationPath, matchPage } from "@vanfettle/contract/paths";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { toLocationView, type LocationView } from "./location-view.ts";
 
 export interface LoadedLocation {
   location: LocationView;
@@ -30,16 +24,6 @@ async function getLocation(api: Api, slug: string): Promise<LocationPage> {
   throw new HttpError(404, "Location not found");
 }
 
-/** Returns the texts of a location's page that follow from its figures and the law. */
-const writeGeneralTexts = (page: LocationPageName, view: Omit<LocationView, keyof GeneralTexts>): GeneralTexts => ({
-  description: locationDescription(page, view),
-  stationSentences: stationSentences(view),
-  motKeyFacts: page === "motLocation" ? motKeyFacts(view) : [],
-  generalFaqs: generalFaqs(page, view),
-  defaultMotText: page === "servicingLocation" || usableMotText(view.mot_content) ? [] : defaultMotText(view),
-  defaultServicingText: page === "servicingLocation" && !view.servicing_content ? defaultServicingText(view) : "",
-});
-
 /**
  * Loads the location for a path. If the parents in the path belong to a namesake, a second call loads the namesake.
  * Throws an `HttpError` with status 404 if the location does not exist.
@@ -48,12 +32,11 @@ export async function loadLocation(api: Api, path: string): Promise<LoadedLocati
   const match = matchPage(path);
   if (!match || !("slug" in match)) throw new HttpError(404, "Location not found");
   const found = await getLocation(api, match.slug);
-  const decision: PageDecision = decidePage(path, found);
+  const decision = decidePage(path, found);
   const location = decision.kind === "namesake" ? await getLocation(api, decision.slug) : found;
   const canonicalPath = "canonical" in decision ? decision.canonical : locationPath(match.page, location.slug);
-  const view = toLocationView(match.page, location);
   return {
-    location: { ...view, ...writeGeneralTexts(match.page, view) },
+    location: toLocationView(match.page, location),
     canonicalPath,
     redirect: decision.kind === "redirect" ? decision.to : null,
   };

@@ -1,6 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { matchPage } from "@vanfettle/contract/paths";
+import { useLocation } from "react-router";
+import { useApi } from "../../api/api-context.ts";
 import type { Api } from "../../api/client.ts";
+import type { LocationView } from "./location-view.ts";
 
 /** Returns the cache key of a path. `/Van-MOT/Kent` and `/van-mot/kent/` are the same page and share an entry. */
 const locationKey = (path: string): string => {
@@ -15,3 +18,12 @@ export const locationQuery = (api: Api, path: string) =>
     // Documents include their location, so browsers load this module only for a later navigation.
     queryFn: async () => (await import("./load-location.ts")).loadLocation(api, path),
   });
+
+/**
+ * Returns the current page's location once it is loaded; `undefined` on other pages. Only reads the cache: the page's
+ * loader starts the request.
+ */
+export function useLocationInContext(): LocationView | undefined {
+  const { pathname } = useLocation();
+  return useQuery({ ...locationQuery(useApi().api, pathname), enabled: false }).data?.location;
+}

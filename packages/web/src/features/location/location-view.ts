@@ -1,12 +1,9 @@
-import { countyPagePlaceLimit } from "./county-page-limit.ts";
 import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
-import type { Faq } from "@vanfettle/contract/locations/location-text";
-import type { MotKeyFact } from "./texts/mot-key-facts.ts";
-import type { TextSection } from "./texts/default-texts.ts";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { StationSentences } from "../stations/station-sentences.ts";
 import { toPlaceStationsView, type PlaceStationsView } from "../stations/station-view.ts";
+import { countyPagePlaceLimit } from "./county-page-limit.ts";
+import { generalTexts, type GeneralTexts } from "./texts/general-texts.ts";
 
 type Place = LocationPage["places"][number];
 
@@ -16,29 +13,13 @@ export interface LocationLink {
   slug: string;
 }
 
-type Lists = "counties" | "places" | "nearby" | "stations";
-
-/** The copy generated from a location's figures and the law. */
-export interface GeneralTexts {
-  /** The description in the page's head. */
-  description: string;
-  stationSentences: StationSentences;
-  /** Empty on a servicing page. */
-  motKeyFacts: MotKeyFact[];
-  /** The FAQs that every page of this kind shows, even if the location has FAQs. */
-  generalFaqs: Faq[];
-  /** The sections for a page without stored text; empty otherwise. */
-  defaultMotText: TextSection[];
-  defaultServicingText: string;
-}
+type Replaced = "counties" | "places" | "nearby" | "stations";
 
 /** The fields of a location that one page shows. Every document carries them, so other fields are omitted. */
-export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Lists>, GeneralTexts {
+export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Replaced>, GeneralTexts {
   counties: (LocationLink & { place_count: number })[];
-  /** The 20 largest places of the area, largest first. */
+  /** The places of the area: the 20 largest, largest first, and then the others by name. */
   places: LocationLink[];
-  /** The places beyond those 20, by name. */
-  morePlaces: LocationLink[];
   nearby: (LocationLink & { miles: number })[];
   /** Null where no list is loaded, and for an area. */
   stations: PlaceStationsView | null;
@@ -52,16 +33,14 @@ const toLink = (location: NamedLocation & { slug: string }): LocationLink => ({
 const byName = (a: Place, b: Place): number => distinctNameOf(a).localeCompare(distinctNameOf(b), "en");
 const byPopulation = (a: Place, b: Place): number => (b.population ?? 0) - (a.population ?? 0) || byName(a, b);
 
-function rankPlaces(all: readonly Place[]): Pick<LocationView, "places" | "morePlaces"> {
-  const byRank = all.toSorted(byPopulation);
-  return {
-    places: byRank.slice(0, countyPagePlaceLimit).map(toLink),
-    morePlaces: byRank.slice(countyPagePlaceLimit).toSorted(byName).map(toLink),
-  };
+function rankPlaces(places: readonly Place[]): Place[] {
+  const byRank = places.toSorted(byPopulation);
+  const others = byRank.splice(countyPagePlaceLimit);
+  return [...byRank, ...others.toSorted(byName)];
 }
 
-/** Converts the API's location into the view for a service page, without the general texts. */
-export function toLocationView(page: LocationPageName, location: LocationPage): Omit<LocationView, keyof GeneralTexts> {
+/** Converts the API's location into the view for a service page. */
+export function toLocationView(page: LocationPageName, location: LocationPage): LocationView {
   const {
     id: _id,
     namesakes: _namesakes,
@@ -72,15 +51,15 @@ export function toLocationView(page: LocationPageName, location: LocationPage): 
     stations,
     ...own
   } = location;
-  const servicing = page === "servicingLocation";
-  return {
+  const view = {
     ...own,
-    ...(servicing
+    ...(page === "servicingLocation"
       ? { mot_content: null, mot_meta_title: null, mot_meta_description: null }
       : { servicing_content: null, servicing_meta_title: null, servicing_meta_description: null }),
     counties: counties.map((county) => ({ ...toLink(county), place_count: county.place_count })),
-    ...rankPlaces(places),
+    places: rankPlaces(places).map(toLink),
     nearby: nearby.map((place) => ({ ...toLink(place), miles: place.miles })),
     stations: stations && toPlaceStationsView(stations),
   };
+  return { ...view, ...generalTexts(page, view) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { motTextThreshold } from "@vanfettle/contract/locations/location-text";
 import { nameWithArea } from "../../../document/page-meta.ts";
-import { defaultMotText, defaultServicingText } from "./default-texts.ts";
+import { defaultMotText, defaultServicingText } from "./general-texts.ts";
 
 const figures = { garageCount: 63, class7Count: 16, nearestStationMiles: 0.2, nearestClass7Miles: 0.4, island: null };
 const maidstone = { ...figures, name: "Maidstone", type: "town", region: "South East", county: "Kent" };

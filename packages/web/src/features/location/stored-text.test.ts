@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitText } from "./split-text.ts";
+import { splitText } from "./stored-text.tsx";
 
 test.each([
   [

@@ -1,0 +1,61 @@
+import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { breadcrumb } from "../../document/breadcrumb.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { CallToAction } from "../../ui/call-to-action.tsx";
+import type { Subjects } from "../../ui/figures.tsx";
+import { Hero } from "../../ui/hero.tsx";
+import { ScrollButton } from "../../ui/scroll-button.tsx";
+import { BookingForm } from "../booking/booking-form.tsx";
+import { FindForm } from "../find/find-form.tsx";
+import { NearestStations } from "../stations/lazy-nearest-stations.tsx";
+import { AreaLinks, isArea } from "./area-links.tsx";
+import type { LocationView } from "./location-view.ts";
+
+const services = { servicingLocation: "Van servicing", motLocation: "Van MOT" } as const;
+
+interface LocationFrameProps {
+  page: LocationPageName;
+  location: LocationView;
+  of: Subjects;
+  lead: string;
+  button: string;
+  form: Pick<ComponentProps<typeof BookingForm>, "title" | "description" | "service">;
+  /** The content of the hero below the form. */
+  below: ReactNode;
+  /** The title and text above the link to the location's other page. */
+  ending: { title: string; text: string };
+  children: ReactNode;
+}
+
+/** The parts that both pages of a location share: its hero with the form, its area's places and the last link. */
+export function LocationFrame({ page, location, of, lead, button, form, below, ending, children }: LocationFrameProps) {
+  const { name, slug, region, stations } = location;
+  const other = page === "motLocation" ? "servicingLocation" : "motLocation";
+  return (
+    <>
+      <Hero
+        of={of}
+        above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
+        title={`${services[page]} in`}
+        highlight={distinctNameOf(location)}
+        lead={lead}
+        button={<ScrollButton large>{button}</ScrollButton>}
+        beforeForm={stations && <NearestStations location={location} stations={stations} />}
+        form={<BookingForm variant="embedded" {...form} location={name} locationSlug={slug} region={region} />}
+        below={below}
+      >
+        {isArea(location) && <FindForm id="find" />}
+      </Hero>
+      <AreaLinks page={page} location={location} />
+      {children}
+      <CallToAction title={ending.title} text={ending.text}>
+        <Link className="btn btn-navy btn-large" to={locationPath(other, slug)}>
+          {`${services[other]} in ${name}`}
+        </Link>
+      </CallToAction>
+    </>
+  );
+}

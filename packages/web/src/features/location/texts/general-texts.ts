@@ -1,0 +1,120 @@
+import { class4, class7, firstMotAge } from "@vanfettle/vans/law/law-classes";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
+import { usableMotText, type Faq } from "@vanfettle/contract/locations/location-text";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import type { LocationPageName } from "@vanfettle/contract/paths";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
+import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";
+import { britishMotFaqs, motAndServiceFaq } from "../../mot-landing/texts/mot-faqs.ts";
+import { class7Sentence, stationSentences, stationsSentence } from "../../stations/station-sentences.ts";
+import { locationDescription } from "./page-description.ts";
+
+type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
+
+/**
+ * Returns the default text of an MOT page whose stored text is missing or too short. The text does not repeat the
+ * explanations shown on every MOT page.
+ */
+export function defaultMotText(location: Described): { heading: string; paragraphs: string[] }[] {
+  const { name, region } = location;
+  if (isNorthernIreland(region)) {
+    return [
+      {
+        heading: `MOT tests for vans in ${name}`,
+        paragraphs: [
+          northernIrishLaw.testedAt,
+          "We can arrange the work around the test: a service, or a check of brakes, lights and tyres before your appointment, " +
+            `and a repair after it. Ask a garage in or near ${name} to look at the van a week or two before the test, ` +
+            "so that there is time for repairs.",
+        ],
+      },
+    ];
+  }
+  return [
+    {
+      heading: `Booking a van MOT in ${name}`,
+      paragraphs: [
+        `To book an MOT for your van in ${nameWithArea(location)}, enter your registration and postcode. On our partner's site ` +
+          "you choose a garage, a day and a time.",
+        "Check which class your van is before you book, and tell the garage. Not every station can test a large van.",
+      ],
+    },
+  ];
+}
+
+/** Returns the default text of a servicing page. */
+export const defaultServicingText = (location: Described): string =>
+  `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your postcode and the work that your ` +
+  "van needs: a yearly service, new brakes, an oil change or a check of a warning light. We then send you to our partner's " +
+  "booking site, where you compare garages and prices.";
+
+const servicingFaqs: Faq[] = [
+  {
+    question: "What happens after I ask for a quote?",
+    answer:
+      "We store your request and pass you to our partner's booking site. There you choose a garage, a day and a time, and " +
+      "agree the work and the price before anything is done to your van.",
+  },
+  motAndServiceFaq,
+];
+
+const northernIrishMotFaqs: Faq[] = [
+  {
+    question: "Where is a van tested in Northern Ireland?",
+    answer: `${northernIrishLaw.where} ${northernIrishLaw.centres}`,
+  },
+  { question: "What does the test cost?", answer: northernIrishLaw.fee },
+  { question: "When is a van first tested?", answer: northernIrishLaw.firstTest },
+  { question: "What if my van fails?", answer: northernIrishLaw.retest },
+  { question: "Does a trailer need a test?", answer: northernIrishLaw.trailers },
+  motAndServiceFaq,
+];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function motKeyFacts(location: StationFigures): Record<string, string> {
+  if (isNorthernIreland(location.region)) {
+    return {
+      Where: capital(northernIrishLaw.where),
+      Booking: "With DVA, at nidirect.gov.uk or by phone. The fee is paid to DVA.",
+      Fee: capital(northernIrishLaw.fee),
+      "First test": capital(northernIrishLaw.firstTestOfVan),
+      "What we arrange": "A service, checks or repairs at a garage before or after the test.",
+    };
+  }
+  const { motTime } = marketingClaims;
+  const stations = [stationsSentence(location), class7Sentence(location)].filter((sentence) => sentence !== null);
+  return {
+    [class4.name]: capital(`${class4.vans}.`),
+    [class7.name]: capital(`${class7.vans}.`),
+    "First MOT": capital(`${firstMotAge} after registration, then every year.`),
+    ...(isClaimShown(motTime) && { "Time needed": capital(`${formatClaim(motTime)}. Repairs cost extra.`) }),
+    ...(stations.length > 0 && { "Test stations": capital(stations.join(" ")) }),
+  };
+}
+
+/** The copy generated from a location's figures and the law. */
+export type GeneralTexts = ReturnType<typeof generalTexts>;
+
+/** Returns the copy of a location's page that follows from its figures and the law. */
+export function generalTexts(
+  page: LocationPageName,
+  location: MetaLocation & Pick<LocationPage, "servicing_content" | "mot_content">,
+) {
+  const isMot = page === "motLocation";
+  const motFaqs = isNorthernIreland(location.region) ? northernIrishMotFaqs : britishMotFaqs(location.island !== null);
+  return {
+    /** The description in the page's head. */
+    description: locationDescription(page, location),
+    stationSentences: stationSentences(location),
+    /** The facts at the top of an MOT page by their terms; empty on a servicing page. */
+    motKeyFacts: isMot ? motKeyFacts(location) : {},
+    /** The FAQs that every page of this kind shows, even if the location has FAQs. */
+    generalFaqs: isMot ? motFaqs : servicingFaqs,
+    /** The sections for a page without stored text; empty otherwise. */
+    defaultMotText: isMot && !usableMotText(location.mot_content) ? defaultMotText(location) : [],
+    defaultServicingText: !isMot && !location.servicing_content ? defaultServicingText(location) : "",
+  };
+}
