@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openStationData, stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
-import { functionNames } from "../packages/functions/function-names.ts";
+import { endpointGroups } from "@vanfettle/contract/endpoint";
+import { stepNames } from "@vanfettle/contract/steps";
 import { buildLock, withLock } from "./lock.ts";
 import { parseOptions } from "./command-line.ts";
 import { isStale, runStep, type BuildStep } from "./build-step.ts";
@@ -26,7 +27,7 @@ export const buildSteps: readonly BuildStep[] = [
   {
     name: "functions",
     sources: [...sharedSources, "packages/core", "packages/stations", "packages/functions", ...stationFiles],
-    outputs: functionNames.map((name) => `.build/functions/${name}/index.mjs`),
+    outputs: [...endpointGroups, ...stepNames].map((name) => `.build/functions/${name}/index.mjs`),
     run: async () => {
       const { buildFunctions } = await import("../packages/functions/build.ts");
       await buildFunctions();

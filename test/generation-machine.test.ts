@@ -30,13 +30,7 @@ import {
 import type { TextModel } from "@vanfettle/core/text-model/text-model";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
-import {
-  EndInput,
-  FailureInput,
-  RunInput,
-  ScopeInput,
-  WriteInput,
-} from "../packages/functions/src/generation/step-inputs.ts";
+import { EndInput, FailureInput, RunInput, ScopeInput, WriteInput } from "@vanfettle/functions/generation/step";
 import { statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
 import { startStepFunctions } from "../packages/local/src/step-functions/step-functions.ts";
 import { generationDefinition } from "./generation-definition.ts";

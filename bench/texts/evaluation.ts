@@ -1,8 +1,7 @@
 import { isRefused } from "@vanfettle/core/content/checks/check";
 import { checkSentence } from "@vanfettle/core/content/checks/check-sentence";
 import { textSentences } from "@vanfettle/core/content/checks/text-sentences";
-import { readVerdicts } from "@vanfettle/core/content/reading/second-reader";
-import { readerRequest } from "@vanfettle/core/content/reading/reader-prompt";
+import { readVerdicts, readerRequest } from "@vanfettle/core/content/reading/second-reader";
 import type { LocationText } from "@vanfettle/core/content/text/location-text";
 import type { FactRecord } from "@vanfettle/core/location/facts/facts";
 import { addUsage, noUsage, type TextModel, type TextUsage } from "@vanfettle/core/text-model/text-model";

@@ -1,8 +1,7 @@
 import { basisOf } from "@vanfettle/core/content/checks/basis";
 import { isRefused, isToBeCorrected, type Violation } from "@vanfettle/core/content/checks/check";
 import { checkText } from "@vanfettle/core/content/checks/check-text";
-import { readVerdicts } from "@vanfettle/core/content/reading/second-reader";
-import { readerRequest, sentencesToRead } from "@vanfettle/core/content/reading/reader-prompt";
+import { readVerdicts, readerRequest, sentencesToRead } from "@vanfettle/core/content/reading/second-reader";
 import { writtenPart } from "@vanfettle/core/content/similarity/signature";
 import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
 import { fillText, sentencesOf, type FilledText, type LocationText } from "@vanfettle/core/content/text/location-text";

@@ -1,7 +1,6 @@
-import { functionName } from "@vanfettle/contract/function-names";
-import { rendererLogGroupName } from "@vanfettle/contract/log-groups";
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
+import { functionName, rendererLogGroupName } from "@vanfettle/contract/function-names";
 import { CfnOutput, Duration, Fn, Lazy, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { allow, policy } from "../functions/built-function.ts";

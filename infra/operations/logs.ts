@@ -1,6 +1,6 @@
-import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/log-groups";
-import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 import * as logs from "aws-cdk-lib/aws-logs";
+import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/function-names";
+import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 

@@ -1,5 +1,5 @@
 import { endpointGroups } from "@vanfettle/contract/endpoint";
-import { rendererLogGroupName } from "@vanfettle/contract/log-groups";
+import { rendererLogGroupName } from "@vanfettle/contract/function-names";
 import { stepNames } from "@vanfettle/contract/steps";
 import type { App } from "sst/constructs";
 import { functionConstructId } from "../functions/built-function.ts";

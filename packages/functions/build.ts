@@ -8,11 +8,11 @@ import { noticesFile, thirdPartyNotices } from "../../scripts/third-party-notice
 import { build, type BuildOptions, type BuildResult } from "esbuild";
 
 /**
- * The size limits in bytes. Visitors may wait for an API function to start. `garages` contains 0.8 MB of places and
- * coasts, and 0.35 MB of the library that only agents' calls load. Users do not wait for steps, and the largest
- * contains the OpenAI SDK and the word lists of the checks.
+ * The size limits in bytes. `garages` has 0.8 MB of places and coasts, and 0.35 MB of a library for agents only. Users do
+ * not wait for steps, the largest of which has the OpenAI SDK and the word lists of the checks.
  */
 export const maxBundleBytes = { api: 1_500_000, garages: 1_700_000, step: 1_600_000 } as const;
+
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Some CommonJS dependencies call `require` for Node's built-in modules, which ES modules lack. */
@@ -30,11 +30,7 @@ export const functionBuildOptions = {
   legalComments: "none",
 } as const satisfies BuildOptions;
 
-/**
- * Bundles each Lambda function into `<outDir>/<name>/index.mjs` with the notices of its packages, and copies the
- * imported station and postcode files, if any, into the folder of `garages`. Returns the bundle sizes in bytes by
- * function name. Throws if a bundle exceeds its limit.
- */
+/** Bundles each function with its packages' notices and the station files. Returns the sizes. Throws above a limit. */
 export async function buildFunctions(outDir = ".build/functions"): Promise<Record<string, number>> {
   const result = await build({
     entryPoints: [
@@ -64,15 +60,12 @@ function copyStationFiles(folder: string): void {
 }
 
 function sizesWithinLimits({ metafile }: BuildResult<{ metafile: true }>): Record<string, number> {
-  const sizes = Object.fromEntries(
-    Object.entries(metafile.outputs).map(([path, { bytes }]) => [basename(dirname(path)), bytes]),
-  );
-  const limitOf = (name: string) =>
-    stepNames.some((step) => step === name)
-      ? maxBundleBytes.step
-      : maxBundleBytes[name === "garages" ? "garages" : "api"];
-  const tooLarge = Object.entries(sizes).filter(([name, bytes]) => bytes > limitOf(name));
-  if (tooLarge.length > 0)
-    throw new Error(`Bundles over their size limit: ${JSON.stringify(Object.fromEntries(tooLarge))}`);
-  return sizes;
+  const sizes = Object.entries(metafile.outputs).map(([path, { bytes }]) => [basename(dirname(path)), bytes] as const);
+  const kindOf = (name: string) => {
+    if (stepNames.some((step) => step === name)) return "step";
+    return name === "garages" ? "garages" : "api";
+  };
+  const tooLarge = sizes.filter(([name, bytes]) => bytes > maxBundleBytes[kindOf(name)]);
+  if (tooLarge.length > 0) throw new Error(`Bundles over their size limit: ${tooLarge.join("; ")}`);
+  return Object.fromEntries(sizes);
 }

@@ -1,4 +1,3 @@
-/** The sources and form targets that a response may use besides the site's own files. */
 export interface PolicySources {
   /** Hashes of the inlined scripts and styles, as `sha256-…`. */
   scriptHashes?: readonly string[];

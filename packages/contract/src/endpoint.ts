@@ -24,7 +24,6 @@ export const endpointGroups = [
 
 export type EndpointGroup = (typeof endpointGroups)[number];
 
-/** An entry of the endpoint table in `endpoints.ts`. */
 export interface Endpoint {
   method: "GET" | "POST";
   /** The path in API Gateway's notation, with `{name}` for a parameter. */
@@ -48,7 +47,6 @@ export interface Endpoint {
   responseType?: "json" | "xml" | "html" | "svg" | "text" | "calendar" | "json-rpc";
 }
 
-/** The media types of responses by `responseType`. */
 export const mediaTypes = {
   json: "application/json",
   xml: "application/xml",
@@ -59,7 +57,6 @@ export const mediaTypes = {
   "json-rpc": "application/json",
 } as const satisfies Record<NonNullable<Endpoint["responseType"]>, string>;
 
-/** The `Cache-Control` headers of successful responses by `cache`. */
 export const cacheControl = {
   listing: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
   /** The cache lifetime of content that publishing changes: short, so new pages are not rendered from old copies. */

@@ -3,7 +3,6 @@ import { servicePages } from "./services.ts";
 
 type ServicePage = (typeof servicePages)[number];
 
-/** The entries of the pages about one service. */
 const servicePageEntries = Object.fromEntries(
   servicePages.map(({ name, path }) => [name, { pattern: path, canonical: path }]),
 ) as { [P in ServicePage as P["name"]]: Record<"pattern" | "canonical", P["path"]> };
@@ -62,7 +61,6 @@ export type AdminPageName = (typeof adminPages)[number];
 const isLocationPage = (page: PageName): page is LocationPageName => pages[page].canonical === null;
 /** Returns whether the page is for operators only. */
 export const isAdminPage = (page: PageName): page is AdminPageName => adminPages.includes(page as AdminPageName);
-/** The paths of the pages for operators, in the order of their navigation. */
 export const adminPaths: readonly string[] = adminPages.map((page) => pages[page].canonical);
 /** Returns whether search engines should index a page: not those of operators, searches or a visitor's own data. */
 export const isIndexedPage = (page: FixedPageName): boolean =>

@@ -108,7 +108,6 @@ export const RegionSummary = z.object({ name: z.string(), slug: z.string(), coun
 /** Returns a string schema with the same message for empty, missing and non-string values. */
 const required = (message: string) => z.string({ error: message });
 
-/** Returns a check that applies the forms' rule for a field. */
 const byFormRule =
   (field: BookingField): z.core.CheckFn<string> =>
   (ctx) => {
@@ -125,7 +124,6 @@ const identifier = (field: "registration" | "postcode") =>
 
 const invalidLocation = "Location contains characters that place names do not have";
 
-/** The schema of a booking request. */
 export const BookingRequest = z.object({
   registration: identifier("registration"),
   postcode: identifier("postcode"),
@@ -169,7 +167,6 @@ export const Problem = z.object({
   issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 });
 
-/** The schemas of one endpoint. */
 export interface EndpointSchema {
   /** The summary in the OpenAPI document. */
   summary: string;

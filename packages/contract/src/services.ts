@@ -1,9 +1,7 @@
-/** A page about one service. */
 interface ServicePage {
   /** The page's name among `pages`. Its component is the file with this name in kebab case. */
   name: string;
   path: string;
-  /** The text of links to the page. */
   label: string;
   /** The work in a sentence. The words in the page's social image are `Van` and these. */
   work: string;
@@ -117,7 +115,6 @@ export const services = serviceTable.map(({ id, name, price, description }) => (
 
 export const serviceIds = /* @__PURE__ */ serviceTable.map(({ id }) => id) as [ServiceId, ...ServiceId[]];
 
-/** The pages about one service. */
 export const servicePages = serviceTable.flatMap(({ page }) => page ?? []);
 
 /** The ids of the services that are or include an MOT. */

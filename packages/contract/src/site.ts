@@ -1,4 +1,3 @@
-/** The brand, its contact address and other facts about the site. */
 export const site = {
   brand: "VanFettle",
   tagline: "Van servicing and van MOT, booked online",

@@ -8,7 +8,6 @@ export const visitorRead = { ...publicRead, group: "visitor" } as const;
 /** The fields of an endpoint that anybody may read and that does not read the table. */
 export const garagesRead = { ...publicRead, group: "garages" } as const;
 
-/** The fields of an endpoint that anybody may send something to. */
 const publicPost = { method: "POST", access: "public", status: 200, cache: "none" } as const;
 
 /** The errors of any endpoint with a request body. */

@@ -19,7 +19,7 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { printSize } from "../../../test/print-size.ts";
 import { buildFunctions } from "../build.ts";
-import { progressKey } from "@vanfettle/core/generation/progress-partition";
+import { progressKey } from "@vanfettle/core/generation/run.entity";
 import { awsError, invalidationResponse, startAwsStub } from "./testing/aws-stub.ts";
 import { event } from "./testing/api-event.ts";
 

@@ -3,12 +3,7 @@ import { createPartnerLink, type PartnerLink } from "@vanfettle/core/booking/par
 import { reasoningEfforts } from "@vanfettle/core/text-model/text-model";
 import * as z from "zod";
 
-const list = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
 const everyFunction = {
   STAGE: z.string().min(1),
@@ -35,7 +30,6 @@ export const ContentEnv = z.object({
   MACHINE_ARN: z.string().min(1),
   DISTRIBUTION_ID: z.string().min(1),
   OPENAI_MODEL: z.string().min(1),
-  /** The model of the second reader; empty to use the writing model. */
   OPENAI_REVIEW_MODEL: z.string(),
   DAILY_TOKEN_BUDGET: z.coerce.number().int().positive(),
 });
@@ -53,13 +47,11 @@ export const VehicleEnv = z.object({
   DVLA_SECRET_ARN: z.string().min(1),
 });
 
-/** The secret that signs the tokens in booking links. */
 const bookingLinkKey = { BOOKING_LINK_KEY: z.string().min(16) } as const;
 
 /** The environment of the function for booking links, which finds bookings by token, not by hashed registration. */
 export const YourBookingEnv = z.object({ ...apiEnv, ...bookingLinkKey });
 
-/** This function lists bookings for operators. */
 export const OperatorBookingsEnv = z.object(apiEnv);
 
 export const BookingEnv = z
@@ -76,7 +68,6 @@ export const BookingEnv = z
     if (problem) ctx.issues.push({ code: "custom", path: ["PARTNER_BOOKING_URL"], message: problem, input: ctx.value });
   });
 
-/** The settings that every API function has. */
 export type ApiEnv = Pick<z.output<typeof GaragesEnv>, "LOG_LEVEL" | "ORIGIN_TOKEN">;
 export type BookingEnv = z.output<typeof BookingEnv>;
 export type VehicleEnv = z.output<typeof VehicleEnv>;
@@ -85,7 +76,6 @@ export type VehicleEnv = z.output<typeof VehicleEnv>;
 export const StepEnv = z.object(common);
 /** The environment of the steps that end a scope or a run. */
 export const FinishEnv = z.object({ ...common, DISTRIBUTION_ID: z.string().min(1) });
-/** The environment of the step that writes a location. */
 export const WriteEnv = z.object({
   ...common,
   /** True if a second reader must review each text before publication. */
@@ -126,9 +116,8 @@ export const partnerLinkOf = (env: PartnerSettings): PartnerLink =>
 /** Returns the reason why the partner's address cannot be used; a deployed stage needs https and a real host. */
 function partnerProblem(env: PartnerSettings & { STAGE: string }): string | undefined {
   try {
-    const { protocol, hostname } = new URL(
-      partnerLinkOf(env)({ registration: "A", postcode: "B", serviceType: "c", id: "d" }),
-    );
+    const sample = { registration: "A", postcode: "B", serviceType: "c", id: "d" };
+    const { protocol, hostname } = new URL(partnerLinkOf(env)(sample));
     if (!isDeployedStage(env.STAGE)) return undefined;
     if (protocol !== "https:") return "must use https on a deployed stage";
     return /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/.test(hostname)

@@ -4,7 +4,6 @@ import { failedTestSummary } from "./law/failed-test-sentences.ts";
 
 /** A reminder of a van's next test. It does not include the registration, because people share calendar files. */
 export interface TestReminder {
-  /** The last day on which the van may be used without a new test. */
   due: Day;
   /** The first day on which a test keeps the renewal date, or null if unknown. */
   earliest: Day | null;

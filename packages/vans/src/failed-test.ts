@@ -28,7 +28,6 @@ export interface Retest {
   applyBy: Day | null;
 }
 
-/** A failed last test and its consequences. */
 export interface FailedTest {
   on: Day;
   severity: (typeof failureSeverities)[number];
@@ -42,7 +41,6 @@ export interface FailedTest {
   isHeavy: boolean;
 }
 
-/** A van's last test and certificate. */
 export interface TestedVan {
   /** Null if the van was never tested. */
   lastTest: {

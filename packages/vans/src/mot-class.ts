@@ -18,7 +18,6 @@ type GrossWeight = { kg: number; from: "plate" | "DVLA revenue weight" | "model 
 /** The facts about a van; `null` if unknown. */
 export interface VanFacts {
   jurisdiction: TestJurisdiction;
-  /** The day of the test. */
   testDay: Day;
   /** The design gross weight in kg, or a substitute. A model name, such as `TRANSIT 350`, is only a hint. */
   gross: GrossWeight | null;
@@ -46,14 +45,10 @@ export type MotClass = (typeof motClasses)[number];
 /** `certain` if read from the vehicle, `likely` if a register states it, `ask` if unknown or guessed. */
 export const classCertainties = ["certain", "likely", "ask"] as const;
 
-/** The MOT class of a van, and its certainty. */
 export interface ClassResult {
-  /** Null if the class is unknown. */
   answer: MotClass | null;
   certainty: (typeof classCertainties)[number];
-  /** The questions that could change this result. */
   ask: ClassQuestion[];
-  /** The explanation for the owner, in full sentences. */
   reason: string;
   /** The maximum fee in pounds, such as `54.85`. Null unless the class is certain or likely. */
   maximumFee: string | null;
@@ -83,7 +78,6 @@ export const isWeight = (kg: number): boolean => Number.isInteger(kg) && kg >= 1
 export const weightMessage =
   "Enter the gross weight in whole kilograms, such as 3500. Use the weight on the maker's plate, not the unladen weight";
 
-/** The largest accepted number of passenger seats. */
 export const mostSeats = 100;
 
 export const seatsMessage = "Enter the passenger seats as a whole number, such as 12, without the driver's seat";
@@ -118,7 +112,6 @@ function withAge(van: VanFacts, answer: ClassResult, limit: string | null = null
 /** Returns whether the type approval is for a vehicle with more passenger seats than a car: `M2` or `M3`. */
 export const isMinibusApproval = (typeApproval: string | null): boolean => /^M[23]/i.test(typeApproval?.trim() ?? "");
 
-/** Returns the class of a minibus by its seats, or null for other vehicles. */
 function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassResult | null {
   const { carsHaveUpTo, class4UpTo: seatsOfClass4 } = vehicleLawValues.passengerSeats;
   if (body !== "minibus" && !isMinibusApproval(typeApproval) && (passengerSeats ?? 0) <= carsHaveUpTo) return null;
@@ -208,7 +201,6 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {
   return known(answer, ask.length > 0 || result.unconfirmed ? "likely" : "certain", words, ask);
 }
 
-/** Returns the class of a goods or dual-purpose vehicle. */
 function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassResult {
   const { body, unladenKg } = van;
   if (body === "dual purpose" && unladenKg !== null && unladenKg <= upToUnladenKg) {
@@ -225,9 +217,8 @@ function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassResult {
 }
 
 /**
- * Returns the MOT class of a van on the day of its test. Applies the rules in this order: Northern Ireland, more seats
- * than a car, motor caravan, type approval as a car, exemptions of goods vehicles, dual purpose, weight. Treats a
- * weight that `isWeight` rejects as unknown. Throws a RangeError if a date does not exist.
+ * Returns the MOT class on the day of the test, by the first rule that applies: Northern Ireland, seats, motor caravan,
+ * type approval as a car, exemptions, dual purpose, weight. Throws a RangeError if a date does not exist.
  */
 export function motClassFor(van: VanFacts): ClassResult {
   const { body } = van;

@@ -33,10 +33,7 @@ export function newExpiry(testDay: Day, due: Day | null): Day {
 
 const firstTestYears = { "great-britain": law.firstMotYears, "northern-ireland": law.dvaFirstTestYears.van };
 
-/**
- * Returns the last day without a first test: the day before the anniversary of registration, or of the first day of its
- * month. Prefer DVSA's date. Null for a minibus in Northern Ireland, which the law table does not cover.
- */
+/** Returns the last day without a first test. Prefer DVSA's date. Null for a minibus in Northern Ireland: no rule. */
 export function firstTestDue(
   registered: DayOrMonth,
   { jurisdiction = "great-britain", isMinibus = false }: { jurisdiction?: TestJurisdiction; isMinibus?: boolean } = {},
@@ -46,7 +43,6 @@ export function firstTestDue(
   return addDays(addYears(firstDayOf(registered), years), -1);
 }
 
-/** The dates of a van's next test. */
 export interface MotDates {
   state: MotState;
   /** The last day on which the van may be used without a new test. */
@@ -61,7 +57,6 @@ export interface MotDates {
   days: number | null;
 }
 
-/** The facts about a van's next test. */
 export interface NextTest {
   /** The expiry of the certificate, or the due day of the first test; null if unknown. */
   due: Day | null;

@@ -21,7 +21,6 @@ const unknownKind = { body: null, unladenKg: null };
 /** The details entered by the owner; `null` if not entered. */
 export interface StatedVan {
   jurisdiction: TestJurisdiction;
-  /** The day on which the certificate expires. */
   expires: Day | null;
   /** The day of first registration, which determines the first test. */
   registered: Day | null;
@@ -31,7 +30,6 @@ export interface StatedVan {
   /** The seats besides the driver's. For other kinds than a minibus, only a number above a car's matters. */
   passengerSeats: number | null;
   power: VanFacts["power"];
-  /** The day of the planned test. */
   testDay: Day;
 }
 
@@ -44,12 +42,10 @@ export type WithoutFirstTest =
   /** A minibus in Northern Ireland, which the law table does not cover. */
   | "seats";
 
-/** The class and test dates of a van. */
 export interface VanMot {
   motClass: ClassResult;
   /** As of the test day: `ifPassedToday` is the expiry after a pass on that day. */
   dates: MotDates;
-  /** True if the due day is for a first test. */
   first: boolean;
   withoutFirstTest: WithoutFirstTest | null;
 }

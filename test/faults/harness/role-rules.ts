@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { progressKey } from "@vanfettle/core/generation/progress-partition";
+import { progressKey } from "@vanfettle/core/generation/run.entity";
 import { openTable } from "@vanfettle/core/table/table";
 import { decide, type AccessRequest } from "../../../packages/local/src/access/policy.ts";
 import { roleOf } from "../../../packages/local/src/access/roles.ts";

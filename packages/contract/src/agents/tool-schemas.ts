@@ -11,7 +11,6 @@ import { failureSeverities } from "@vanfettle/vans/failed-test";
 import { FailedTest } from "../vehicle/vehicle-schemas.ts";
 import type { ToolName } from "./tools.ts";
 
-/** The source of a response. */
 const ToolSource = z.object({
   name: z.string(),
   url: z.url().nullable(),
@@ -22,7 +21,6 @@ const ToolSource = z.object({
   licence: z.string().nullable(),
 });
 
-/** The fields common to all responses. */
 const answered = {
   sources: z.array(ToolSource),
   limits: z.array(z.string()).describe("The limits of the answer; pass them on to the reader"),

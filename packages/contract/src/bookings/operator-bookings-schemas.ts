@@ -7,7 +7,6 @@ const noDay = "A day must be like 2026-11-21";
 const day = z.iso.date(noDay).refine(isDay, noDay);
 const range = z.object({ from: day, to: day });
 
-/** The days of a report, both included. */
 const BookingRange = range.check((ctx) => {
   const { from, to } = ctx.value;
   if (!isDay(from) || !isDay(to)) return;

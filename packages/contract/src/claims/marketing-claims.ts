@@ -18,7 +18,6 @@ export const marketingClaims = {
   allLocations: { value: "Serving all UK locations", label: "", proved: true },
   certifiedMechanics: { value: "Certified mechanics", label: "", proved: false },
   qualityGuaranteed: { value: "Quality guaranteed", label: "", proved: false },
-  /** The claim in every page's footer. */
   certifiedGarages: {
     value:
       "Connecting van owners with certified garages across the UK. Professional servicing, transparent pricing and guaranteed quality",

@@ -120,7 +120,6 @@ const GenerateRegionResponse = z.object({
   total: count.describe("Number of places; the texts of the region itself and its counties are not counted"),
 });
 
-/** The estimate that operators see before they start a run. */
 export const ContentEstimate = z.object({
   tokensPerText: tokens.describe("Averages, corrective calls included"),
   measuredTexts: count.describe("Number of texts behind the averages; with 0, the averages are assumptions"),
@@ -130,7 +129,6 @@ export const ContentEstimate = z.object({
   regions: z.array(z.object({ region: z.string(), texts: count.describe("Texts that its run would write") })),
 });
 
-/** The texts of a region's latest run that failed, and why. */
 export const RegionFailures = z.object({
   region: z.string(),
   failures: z.array(

@@ -12,7 +12,6 @@ export const slug = z.string().min(1).max(100);
 export const locationKind = z.enum(locationKinds);
 export const tokens = z.object({ input: count, output: count });
 
-/** The reason for an operator's decision, which the audit shows. */
 export const reason = z
   .string({ error: "Say why" })
   .trim()

@@ -45,7 +45,6 @@ export const ContentQueueRequest = z.object({
     ),
 });
 
-/** The estimate of a selection's queue, for the operator to confirm. */
 export const ContentQueueEstimate = z.object({
   texts: count,
   calls: count.describe("Calls of the text service, including second readings and corrections"),

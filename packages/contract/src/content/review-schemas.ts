@@ -93,7 +93,6 @@ const sections = z
   .min(1, "Each page needs a section")
   .max(5, "Each page has at most 5 sections");
 
-/** The text fields that an operator may send. */
 const EditedText = EditableText.extend({
   servicing: sections,
   mot: sections,

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { locationKinds } from "../locations/location-kinds.ts";
 import { postcodeLevels } from "../geo/postcode.ts";
 
-/** The outcomes of a search. */
 const findOutcomes = [
   "places",
   "similar",
@@ -36,7 +35,6 @@ export const FindPlaces = z.object({
     .describe("The area whose centre distances are measured from; null for a name"),
 });
 
-/** The schemas of the endpoint that finds places. */
 export const findSchemas = {
   findPlaces: {
     summary: "Finds regions, counties and places by name, or the places nearest to a postcode",

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameDistance } from "./name-distance.ts";
+import { nameDistance } from "./find-places.ts";
 
 test.each([
   ["whitby", "whitby", 0],

@@ -25,12 +25,10 @@ export interface PlaceList {
 /** The names and area of a region, county or place, for searches. */
 export interface FindablePlace {
   kind: "region" | "county" | "place";
-  /** The unique name, such as `Ashford, Kent`. */
   name: string;
   slug: string;
   /** The area, such as `Kent, South East`; empty for a region. */
   area: string;
-  /** The name of the region. */
   region: string;
   /** The population in hundreds, or 0 if unknown; regions and counties rank above all places. */
   size: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spokenEnding } from "./spoken-ending.ts";
+import { spokenEnding } from "./find-places.ts";
 
 test.each([
   ["edinborough", "edinburgh"],

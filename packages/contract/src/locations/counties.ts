@@ -1,4 +1,3 @@
-/** The unique name and slug of a county, for links. */
 export type ListedCounty = { name: string; slug: string };
 
 /** The slugs that differ from the name. */

@@ -1,4 +1,3 @@
-/** The kinds of locations that have pages. */
 export const locationKinds = ["region", "county", "place"] as const;
 
 export type LocationKind = (typeof locationKinds)[number];

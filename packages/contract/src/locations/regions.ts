@@ -6,7 +6,6 @@ export interface Region {
   /** The slug under /van-mot/. */
   motSlug: string;
   otherNames: readonly string[];
-  /** The number of counties. */
   counties: number;
   description: string;
 }

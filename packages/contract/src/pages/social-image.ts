@@ -1,11 +1,9 @@
 import type { PageName } from "../paths.ts";
 import { servicePages, type ServicePageName } from "../services.ts";
 
-/** The image that social networks show with a link to a page. */
 export interface SocialImage {
   /** The path of the image on the site; the file is in `packages/web/public`. */
   path: string;
-  /** The text in the image. */
   words: string;
   /** In pixels. */
   width: number;

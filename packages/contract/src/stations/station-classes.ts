@@ -5,7 +5,6 @@ export const testClasses = ["1", "2", "3", "4", "5", "7"] as const;
 
 export type TestClass = (typeof testClasses)[number];
 
-/** The limits on stations per response. */
 export const stationLimit = { default: 20, max: 50 } as const;
 
 /** The limits on stations on a place's page, and on places on an area's page. */

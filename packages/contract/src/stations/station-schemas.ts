@@ -30,7 +30,6 @@ export const StationList = z.object({
   sample: z.boolean().describe("True for a sample list, whose stations do not exist"),
 });
 
-/** The stations shown on a place's page. */
 export const PlaceStations = z.object({
   list: StationList,
   nearest: z.array(Station).describe("Stations that test vans, nearest first"),
@@ -45,7 +44,6 @@ export const Class7Place = z.object({
   class7Count: z.int().positive(),
 });
 
-/** The schema of a place near a postcode that has a page. */
 const NearPlace = z.object({
   name: z.string(),
   slug: z.string().describe("Canonical slug"),
@@ -87,7 +85,6 @@ const stationQuery = {
   limit: z.coerce.number().int().min(1).max(stationLimit.max).default(stationLimit.default),
 };
 
-/** The schemas of the endpoints about MOT stations. */
 export const stationSchemas = {
   nearStations: {
     summary: "Returns the MOT stations nearest to a postcode that test vans",

@@ -8,7 +8,6 @@ import { motStates } from "@vanfettle/vans/mot-dates";
 const Day = z.iso.date();
 const DayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/);
 
-/** The services queried about a vehicle. */
 const vehicleSources = ["DVSA MOT history", "DVLA vehicle enquiry"] as const;
 
 const sourceStates = ["answered", "not found", "failed", "not connected"] as const;
@@ -84,7 +83,6 @@ export const VehicleCheck = z.object({
   sample: z.boolean().describe("True for a sample vehicle, as a site that runs on one machine shows"),
 });
 
-/** The schemas of the endpoint about one vehicle. */
 export const vehicleSchemas = {
   checkVehicle: {
     summary: "Returns a van's MOT dates and class, its last test and recall, from DVSA and DVLA",

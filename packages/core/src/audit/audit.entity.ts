@@ -12,7 +12,6 @@ export const auditSchema = {
     /** The operator's email address, which is the user name. */
     by: { type: "string", required: true, readOnly: true },
     action: { type: auditedActions, required: true, readOnly: true },
-    /** The location of the text. */
     kind: { type: locationKinds, readOnly: true },
     slug: { type: "string", readOnly: true },
     name: { type: "string", readOnly: true },
@@ -23,9 +22,7 @@ export const auditSchema = {
     runId: { type: "string", readOnly: true },
     /** Names of the regions of a run, or its number of places; the days of an export. */
     scope: { type: "string", readOnly: true },
-    /** The rows of an export. */
     rows: { type: "number", readOnly: true },
-    /** The operator's reason. */
     reason: { type: "string", readOnly: true },
     expiresAt: { type: "number", required: true, readOnly: true },
   },

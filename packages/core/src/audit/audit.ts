@@ -15,15 +15,8 @@ const pageSize = 50;
 export async function recordAudit({ table, clock, newId }: IdDeps, fact: AuditedFact): Promise<void> {
   const now = clock();
   const at = now.toISOString();
-  await table.entities.audit
-    .create({
-      ...fact,
-      year: at.slice(0, 4),
-      at,
-      id: newId("aud"),
-      expiresAt: Math.floor(now.getTime() / 1000) + keptDays * 86_400,
-    })
-    .go();
+  const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
+  await table.entities.audit.create({ ...fact, year: at.slice(0, 4), at, id: newId("aud"), expiresAt }).go();
 }
 
 /** Returns up to 50 entries, newest first, and the `before` of the next page; null at the end. */

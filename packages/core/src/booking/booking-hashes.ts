@@ -28,10 +28,7 @@ const tokenPattern = /^[\w-]{43}\.[\w-]{43}$/;
 const sign = (linkKey: string, id: string): string =>
   createHmac("sha256", linkKey).update(`booking-link/${id}`).digest("base64url");
 
-/**
- * Returns the token in the link to a booking. `keyHash`, the key that the booking is stored under, is hexadecimal. The
- * token is derived from `keyHash`, is not stored, and does not contain the visitor's data.
- */
+/** Returns the token in a booking's link, derived from the hexadecimal key that the booking is stored under. */
 export function createBookingToken(linkKey: string, keyHash: string): string {
   const id = Buffer.from(keyHash, "hex").toString("base64url");
   return `${id}.${sign(linkKey, id)}`;

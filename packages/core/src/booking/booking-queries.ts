@@ -28,8 +28,7 @@ export async function listBookingsOfRegistration({ table, clock, hashKey }: Vehi
 
 /** Returns everything stored about a vehicle, oldest first. It reads whole rows, since the index projects only a part. */
 export async function exportBookings(deps: VehicleDeps, registration: string): Promise<StoredBooking[]> {
-  const listed = await listBookingsOfRegistration(deps, registration);
-  const rows = await readRows(deps.table, listed);
+  const rows = await readRows(deps.table, await listBookingsOfRegistration(deps, registration));
   return rows.filter((row) => row.registration === registration).map(toExport);
 }
 
@@ -61,10 +60,7 @@ export const toExport = (row: BookingRow): StoredBooking => ({
 
 const hashKeyCheckDays = 31;
 
-/**
- * Returns whether the bookings of this table were hashed with `hashKey`, or undefined if the last 31 days have no
- * booking to compare. With another key, lookups by vehicle find nothing, and an erasure would report 0 bookings.
- */
+/** Returns whether bookings were hashed with `hashKey`; undefined without a booking of the last 31 days to compare. */
 export async function isHashKeyCurrent({ table, clock, hashKey }: VehicleDeps): Promise<boolean | undefined> {
   for (let daysAgo = 0; daysAgo <= hashKeyCheckDays; daysAgo++) {
     const day = new Date(clock().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);

@@ -15,6 +15,7 @@ import { recordAudit } from "../audit/audit.ts";
 import type { ClockDeps, IdDeps } from "../table/table.ts";
 import { batches } from "../table/batches.ts";
 import { listBookingsOfDay } from "./booking-queries.ts";
+import type { BookingRow } from "./booking.ts";
 import { isExpired } from "./retention.ts";
 
 // The reports for operators. They read four attributes of each row, so registrations and postcodes stay in the database.
@@ -24,21 +25,11 @@ export interface BookingReportDeps extends ClockDeps {
   namedPages: () => Promise<ReadonlyMap<string, BookedPlace>>;
 }
 
-/** The attributes of the index of days that are used. */
-interface Listed {
-  id: string;
-  keyHash: string;
-}
+type Listed = Pick<BookingRow, "id" | "keyHash">;
 
-interface Booked {
-  id: string;
-  createdAt: string;
-  serviceType: string;
-  /** The slug identifies the place. The name beside it is text that a visitor's browser sent. */
-  locationSlug?: string | undefined;
-}
-
+/** The slug identifies the place. The name beside it is text that a visitor's browser sent. */
 const readAttributes = ["id", "createdAt", "serviceType", "locationSlug"] as const;
+type Booked = Pick<BookingRow, (typeof readAttributes)[number]>;
 
 /** The most keys of a BatchGetItem. */
 const batchSize = 100;
@@ -54,7 +45,7 @@ export async function countBookings(deps: BookingReportDeps, { from, to }: Booki
   const booked = [...byDay.values()].flat();
   const pages = await namedPagesOf(deps, booked);
   const placed = booked.flatMap((booking) => pageOf(pages, booking) ?? []);
-  const bySlug = countBy(placed, ({ slug }) => slug);
+
   return {
     from,
     to,
@@ -62,10 +53,10 @@ export async function countBookings(deps: BookingReportDeps, { from, to }: Booki
     days: [...byDay].map(([day, { length }]) => ({ day, count: length })),
     services: countBy(booked, ({ serviceType }) => serviceType).map(([service, count]) => ({ service, count })),
     regions: countBy(placed, ({ region }) => region).map(([region, count]) => ({ region, count })),
-    places: bySlug.flatMap(([slug, count]) => {
-      const page = pages.get(slug);
-      return page ? [{ ...page, count }] : [];
-    }),
+    places: countBy(placed, ({ slug }) => slug).map(([slug, count]) => ({
+      ...(pages.get(slug) as BookedPlace),
+      count,
+    })),
     withoutPlace: booked.length - placed.length,
   };
 }
@@ -76,10 +67,8 @@ export async function listDayBookings(deps: BookingReportDeps, day: Day, after?:
   const page = after === undefined ? ofDay : ofDay.gt({ id: after });
   const { data } = await page.go({ limit: pageSize + 1 });
   const shown = data.slice(0, pageSize);
-  const booked = await readBooked(
-    deps,
-    shown.filter((row) => !isExpired(row, deps.clock())),
-  );
+  const current = shown.filter((row) => !isExpired(row, deps.clock()));
+  const booked = await readBooked(deps, current);
   const pages = await namedPagesOf(deps, booked);
   return {
     day,
@@ -90,10 +79,7 @@ export async function listDayBookings(deps: BookingReportDeps, day: Day, after?:
 
 const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Region"];
 
-/**
- * Returns the bookings of some days as CSV, oldest first. Stores an audit entry with the operator, the days and the
- * number of rows first, and fails if that fails. Throws `invalid_request` for too many bookings.
- */
+/** Returns bookings as CSV, oldest first, once an audit entry is stored. Throws `invalid_request` for too many. */
 export async function exportBookingList(
   deps: BookingReportDeps & IdDeps,
   { from, to }: BookingRange,
@@ -143,16 +129,13 @@ async function readBooked({ table }: BookingReportDeps, listed: readonly Listed[
   return listed.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-const namedPagesOf = async (
-  { namedPages }: BookingReportDeps,
-  booked: readonly Booked[],
-): Promise<ReadonlyMap<string, BookedPlace>> =>
+type Pages = ReadonlyMap<string, BookedPlace>;
+const namedPagesOf = async ({ namedPages }: BookingReportDeps, booked: readonly Booked[]): Promise<Pages> =>
   booked.some(({ locationSlug }) => locationSlug !== undefined) ? namedPages() : new Map();
 
-const pageOf = (pages: ReadonlyMap<string, BookedPlace>, { locationSlug }: Booked): BookedPlace | undefined =>
-  locationSlug === undefined ? undefined : pages.get(locationSlug);
+const pageOf = (pages: Pages, { locationSlug = "" }: Booked): BookedPlace | undefined => pages.get(locationSlug);
 
-const toListed = (pages: ReadonlyMap<string, BookedPlace>, booking: Booked): ListedBooking => ({
+const toListed = (pages: Pages, booking: Booked): ListedBooking => ({
   at: `${booking.createdAt.slice(0, 16)}:00.000Z`,
   service: booking.serviceType,
   place: pageOf(pages, booking) ?? null,
@@ -165,8 +148,6 @@ function toCells({ at, service, place }: ListedBooking): string[] {
 
 /** Returns the number of items by their key, the largest first. */
 function countBy<T>(items: readonly T[], key: (item: T) => string): [key: string, count: number][] {
-  const groups = Map.groupBy(items, key);
-  return [...groups]
-    .map(([name, { length }]): [string, number] => [name, length])
-    .toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+  const counts = Array.from(Map.groupBy(items, key), ([name, { length }]): [string, number] => [name, length]);
+  return counts.toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
 }

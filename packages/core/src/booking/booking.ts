@@ -17,21 +17,14 @@ export interface BookingDeps extends IdDeps {
   onOutcome?: (outcome: "accepted" | "replayed") => void;
 }
 
-export interface BookingCall {
-  payload: BookingRequest;
-  idempotencyKey: string | undefined;
-}
+export type BookingCall = { payload: BookingRequest; idempotencyKey: string | undefined };
 
 export type BookingRow = EntityItem<Table["entities"]["booking"]>;
 
 /**
- * Stores a booking, and returns the partner's address at which the visitor completes it. Requests with the same key and
- * payload get the same response and are stored once.
- *
- * A request that brings an idempotency key also gets the token of the link that shows and erases the booking. A request
- * with a derived key does not: anyone who sends the same values within ten minutes shares that key and the booking.
- *
- * Throws `key_reused` if the key belongs to another payload, and `booking_erased` if the booking has been erased since.
+ * Stores a booking once for each key and payload, and returns the partner's address. Throws `key_reused` for another
+ * payload, and `booking_erased`. Only a key that the request brings also gets the token of the booking's link: anyone
+ * who sends the same values within ten minutes shares a derived key.
  */
 export async function requestBooking(deps: BookingDeps, call: BookingCall): Promise<BookingResponse> {
   const { payload, idempotencyKey } = call;
@@ -58,28 +51,24 @@ async function store(
   payload: BookingRequest,
   createdAt: string,
 ): Promise<{ booking: BookingRequest & { id: string }; isNew: boolean }> {
-  const { registration, postcode, serviceType, location, locationSlug } = payload;
+  const { locationSlug, ...values } = payload;
   const booking = {
+    ...values,
+    ...(locationSlug !== undefined && { locationSlug }),
     id: deps.newId("bkg"),
     keyHash,
-    registration,
-    postcode,
-    serviceType,
-    location,
-    ...(locationSlug !== undefined && { locationSlug }),
     createdAt,
     day: createdAt.slice(0, 10),
-    registrationHash: hashRegistration(deps.hashKey, registration),
+    registrationHash: hashRegistration(deps.hashKey, payload.registration),
     expiresAt: bookingExpiry(new Date(createdAt)),
   };
+  const now = Math.floor(deps.clock().getTime() / 1000);
   const result = await deps.table.entities.booking
     .put(booking)
-    .where(
-      (row, { notExists, lte }) =>
-        `${notExists(row.keyHash)} OR ${lte(row.expiresAt, Math.floor(deps.clock().getTime() / 1000))}`,
-    )
+    .where((row, { notExists, lte }) => `${notExists(row.keyHash)} OR ${lte(row.expiresAt, now)}`)
     .go({ returnOnConditionCheckFailure: "all_old" });
   if (!result.rejected) return { booking, isNew: true };
+
   const stored = result.data ?? (await find(deps, keyHash));
   if (!stored) throw new DomainError("unavailable");
   if (isTombstone(stored)) throw new DomainError("booking_erased");
@@ -93,16 +82,9 @@ async function find({ table, clock }: BookingDeps, keyHash: string): Promise<Boo
 
 const windowMs = duplicateBookingWindowMinutes * 60_000;
 
-export interface DerivedIdempotencyKey {
-  key: string;
-  derivedAt: string;
-}
+export type DerivedIdempotencyKey = { key: string; derivedAt: string };
 
-/**
- * Returns an idempotency key for a request without a key. Equal payloads within ten minutes get the same key: the write
- * is conditional, and concurrent requests use the key that was stored first. Throws `unavailable` if the stored key
- * cannot be read.
- */
+/** Derives a key, the same for equal payloads within ten minutes, also for concurrent ones. Throws `unavailable`. */
 export async function deriveIdempotencyKey(
   { table, clock, newId, hashKey }: IdDeps & { hashKey: string },
   payload: BookingRequest,

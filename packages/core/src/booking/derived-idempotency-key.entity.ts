@@ -1,9 +1,6 @@
 import type { Schema } from "electrodb";
 
-/**
- * The idempotency key derived for a booking that was sent without one. Nothing in it leads to a person, a vehicle or a
- * booking. The stored names `givenKey` and `givenAt` are older than the names in the code.
- */
+/** The key derived for a booking sent without one; it leads to no person. Stored as `givenKey` and `givenAt`. */
 export const derivedIdempotencyKeySchema = {
   model: { service: "vanfettle", entity: "givenKey", version: "1" },
   attributes: {

@@ -8,12 +8,7 @@ export interface EraseDeps extends IdDeps {
   untilIndexed: () => Promise<void>;
 }
 
-export interface Erasure {
-  id: string;
-  erasedAt: string;
-  operator: string;
-  bookings: number;
-}
+export type Erasure = { id: string; erasedAt: string; operator: string; bookings: number };
 
 /** Replaces every booking of a vehicle by a tombstone, and returns the record of the erasure. */
 export async function eraseBookings(

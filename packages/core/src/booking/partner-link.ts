@@ -1,11 +1,7 @@
 import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
+import type { BookingRequest } from "@vanfettle/contract/schemas";
 
-export interface PartnerBooking {
-  registration: string;
-  postcode: string;
-  serviceType: string;
-  id: string;
-}
+type PartnerBooking = Pick<BookingRequest, "registration" | "postcode" | "serviceType"> & { id: string };
 
 /** Returns the address at the partner where the visitor completes a booking. */
 export type PartnerLink = (booking: PartnerBooking) => string;
@@ -14,12 +10,8 @@ const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const placeholder = /\{([^{}]*)\}/g;
 
 function fill(template: string, { registration, postcode, serviceType, id }: PartnerBooking): string {
-  const values = new Map([
-    ["registration", registration],
-    ["postcode", formatPostcode(postcode)],
-    ["service", serviceType],
-    ["reference", id],
-  ]);
+  const booking = { registration, postcode: formatPostcode(postcode), service: serviceType, reference: id };
+  const values = new Map(Object.entries(booking));
   return template.replace(placeholder, (_, name: string) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`The partner's address has an unknown placeholder {${name}}.`);
@@ -27,10 +19,7 @@ function fill(template: string, { registration, postcode, serviceType, id }: Par
   });
 }
 
-/**
- * Creates the function that fills the partner's address with a booking's values. Throws, at start-up, unless `template`
- * is an https URL on one of `hosts` whose placeholders all follow the host. No request can change the host.
- */
+/** Creates the filler of the partner's address. Throws unless it is https on one of `hosts`, which no request changes. */
 export function createPartnerLink(template: string, hosts: readonly string[]): PartnerLink {
   const sample = fill(template, { registration: "A1", postcode: "B2", serviceType: "c", id: "d" });
   const url = URL.parse(sample);

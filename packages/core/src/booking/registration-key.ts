@@ -1,15 +1,12 @@
 import type { ClockDeps } from "../table/table.ts";
 import { fingerprintKey, hashRegistration } from "./booking-hashes.ts";
+import type { BookingRow } from "./booking.ts";
 import { isTombstone } from "./retention.ts";
 
-export interface RegistrationKeyDeps extends ClockDeps {
-  /** The secret with which registrations are hashed. */
-  hashKey: string;
-}
+export type RegistrationKeyDeps = ClockDeps & { hashKey: string };
 
 const purpose = "registration";
 
-/** The keys that have hashed registrations of this table. */
 export interface RegistrationKeys {
   hasUsedOwn: boolean;
   /** Fingerprints of keys other than ours. While there is one, a vehicle's bookings may not all be found. */
@@ -38,11 +35,7 @@ export async function forgetOtherRegistrationKeys(deps: RegistrationKeyDeps): Pr
   }
 }
 
-/**
- * Returns a function to call with each booking. It records our key, and calls `onOtherKey` if another key hashed
- * registrations of this table. Once only our key is on record, it stops making requests. Never throws, because bookings
- * do not depend on it; the next booking repeats the check.
- */
+/** Returns a function for each booking, which records our key and reports another. Never throws: the next booking retries. */
 export function watchRegistrationKey(deps: RegistrationKeyDeps & { onOtherKey: () => void }): () => Promise<void> {
   let isOnlyKey = false;
   return async () => {
@@ -75,11 +68,8 @@ export async function rehashBookings(
   let [bookings, rehashed] = [0, 0];
   let cursor: string | null = null;
   do {
-    const page: { data: ScannedBooking[]; cursor: string | null } = await booking.scan.go({
-      limit: rowsAPage,
-      cursor,
-      consistent: true,
-    });
+    const options = { limit: rowsAPage, cursor, consistent: true };
+    const page: { data: ScannedBooking[]; cursor: string | null } = await booking.scan.go(options);
     const rows = page.data.filter((row) => !isTombstone(row));
     for (const row of rows) if (await rehash(deps, row)) rehashed++;
     bookings += rows.length;
@@ -90,13 +80,7 @@ export async function rehashBookings(
   return { bookings, rehashed };
 }
 
-interface ScannedBooking {
-  id: string;
-  keyHash: string;
-  registration: string;
-  registrationHash: string;
-  erasedAt?: string | undefined;
-}
+type ScannedBooking = Pick<BookingRow, "id" | "keyHash" | "registration" | "registrationHash" | "erasedAt">;
 
 /** Returns whether the row was changed. A row that has been erased since it was read is not changed. */
 async function rehash({ table, hashKey }: RegistrationKeyDeps, row: ScannedBooking): Promise<boolean> {

@@ -6,18 +6,12 @@ import { eraseOneBooking } from "./erase.ts";
 import type { IdDeps } from "../table/table.ts";
 import { isExpired, isTombstone } from "./retention.ts";
 
-export interface YourBookingDeps extends IdDeps {
-  /** The secret that signs the tokens in links to bookings. */
-  linkKey: string;
-}
+export type YourBookingDeps = IdDeps & { linkKey: string };
 
 /** The author that the audit log names for an erasure by link. */
 const linkHolder = "the booking's link";
 
-/**
- * Returns all stored data about the booking of a token. Throws `booking_not_found`, with the same message, for a token
- * of another key or cut short, which is detected before any read, and for a booking that is erased or expired.
- */
+/** Returns all stored data of a token's booking. Throws `booking_not_found`, alike for a wrong token and an erased booking. */
 export async function showBooking(deps: YourBookingDeps, token: string): Promise<StoredBooking> {
   const { data } = await deps.table.entities.booking.get({ keyHash: keyHashOf(deps, token) }).go({ consistent: true });
   if (!data || isTombstone(data) || isExpired(data, deps.clock())) throw new DomainError("booking_not_found");

@@ -8,10 +8,7 @@ export interface BudgetDeps extends ClockDeps {
 }
 
 /** Tokens reserved from the budget of `day` (`yyyy-mm-dd`, UTC). */
-export interface Reservation {
-  day: string;
-  tokens: number;
-}
+export type Reservation = { day: string; tokens: number };
 
 const retentionDays = 35;
 

@@ -20,17 +20,11 @@ export interface GatePass {
   probeAt?: number;
 }
 
-const waitFor = (ms: number): GatePass => ({
-  waitSeconds: Math.max(1, Math.ceil(Math.min(ms, maxWaitMs) / 1000)),
-});
+const waitFor = (ms: number): GatePass => ({ waitSeconds: Math.max(1, Math.ceil(Math.min(ms, maxWaitMs) / 1000)) });
 
-/**
- * Decides whether the run may call the text service now, which is not the case while the service rate-limits it. After a
- * long pause one call goes through every 20 seconds until one succeeds.
- */
-export async function passGate(deps: ClockDeps, run: Run): Promise<GatePass> {
-  return passAt(deps, run, "pausedUntil", run.pauseIsLong ? longWaitMs : 0);
-}
+/** Decides whether the run may call now. After a long pause one call goes through every 20 seconds until one succeeds. */
+export const passGate = (deps: ClockDeps, run: Run): Promise<GatePass> =>
+  passAt(deps, run, "pausedUntil", run.pauseIsLong ? longWaitMs : 0);
 
 /** Lets a call pass after the time in an attribute of the run. With `nextMs`, only the first worker passes. */
 async function passAt(deps: ClockDeps, run: Run, attribute: "pausedUntil" | "probeAt", nextMs: number) {
@@ -69,7 +63,6 @@ export async function openGate(deps: TableDeps, { runId }: Run, { pausedUntil }:
 const maxFailedCalls = 3;
 /** The largest number of failed probes in a row. Probes are made one at a time. */
 const maxFailedProbes = 3;
-/** The wait before each probe. */
 const probePauseMs = 20_000;
 /** Longer than a call may take, because probes must not overlap. If the process of a probe dies, another follows. */
 const probeMs = 240_000;

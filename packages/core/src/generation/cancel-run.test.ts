@@ -6,7 +6,7 @@ import { runSteps } from "../testing/run-steps.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { contentProgress } from "./progress.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
-import { startBatchRun } from "./start-batch-run.ts";
+import { startBatchRun } from "./start-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
 let harness: GenerationHarness;

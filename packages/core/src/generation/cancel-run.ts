@@ -8,11 +8,7 @@ import { activeStatuses, currentRun, updateRun } from "./run-lock.ts";
 import { emptyQueue } from "./run-queue.ts";
 import { finishRun } from "./steps.ts";
 
-/**
- * Cancels the run and its queue, or only its queue. Stops further calls to the text service; texts in progress are
- * finished and stored. A queue that waits for the next day ends at once. Cancelling twice has the same effect. Throws
- * `run_ended` if that run is not active.
- */
+/** Cancels the run and its queue, or only its queue; texts in progress are finished. Throws `run_ended`. */
 export async function cancelRun(
   deps: IdDeps & { pageCache: PageCache },
   { runId, only }: CancelRequest,

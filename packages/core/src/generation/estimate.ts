@@ -5,12 +5,11 @@ import { tokensLeft } from "./budget.ts";
 import { costInPounds, dearerModel, exchangeRate, inDollars, type Tokens } from "./prices.ts";
 import { readProgress, type ProgressDeps } from "./progress.ts";
 import { countProgress, isComplete, usageOf, type ScopeProgress } from "./scope-progress.ts";
-import { selectTexts } from "./select-texts.ts";
+import { selectTexts } from "./location-states.ts";
 
 export interface EstimateDeps extends ProgressDeps {
   /** The names of the models that are set to write and to read, which may be the same. */
   modelNames: readonly [string, ...string[]];
-  /** Tokens that may be used in a UTC day. */
   dailyTokens: number;
 }
 export type QueueEstimateDeps = Omit<EstimateDeps, "scopeSizes">;
@@ -21,14 +20,7 @@ export type QueueEstimateDeps = Omit<EstimateDeps, "scopeSizes">;
  */
 const assumed = { tokens: { input: 9_350, output: 3_080 }, calls: 2.2 };
 
-export interface AverageText {
-  tokens: Tokens;
-  calls: number;
-  /** The number of texts that the averages were measured on. */
-  measuredTexts: number;
-  /** The model by which a text is priced. */
-  model: string;
-}
+export type AverageText = { tokens: Tokens; calls: number; measuredTexts: number; model: string };
 
 /** Returns the averages of the latest runs over each scope by the same models, or the assumptions. */
 export function averageText(scopes: Iterable<ScopeProgress>, modelNames: EstimateDeps["modelNames"]): AverageText {
@@ -46,10 +38,7 @@ export function averageText(scopes: Iterable<ScopeProgress>, modelNames: Estimat
   };
 }
 
-const timesTexts = (texts: number, { input, output }: Tokens): Tokens => ({
-  input: texts * input,
-  output: texts * output,
-});
+const times = (texts: number, { input, output }: Tokens): Tokens => ({ input: texts * input, output: texts * output });
 
 /** Returns the likely usage and cost of a text, the texts of a run over each region, and today's budget. */
 export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstimate> {
@@ -58,7 +47,7 @@ export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstima
   return {
     tokensPerText,
     measuredTexts,
-    poundsPerThousandTexts: costInPounds(model, timesTexts(1_000, tokensPerText)),
+    poundsPerThousandTexts: costInPounds(model, times(1_000, tokensPerText)),
     exchangeRate,
     budget: { dailyTokens: deps.dailyTokens, left },
     regions: regions.map(({ slug, name, counties }) => ({
@@ -85,7 +74,7 @@ export async function estimateQueue(deps: QueueEstimateDeps, selection: QueueSel
 export async function estimateTexts(deps: QueueEstimateDeps, texts: number): Promise<ContentQueueEstimate> {
   const [{ scopes }, left] = await Promise.all([readProgress(deps), tokensLeft(deps)]);
   const { tokens, calls, measuredTexts, model } = averageText(scopes.values(), deps.modelNames);
-  const all = timesTexts(texts, tokens);
+  const all = times(texts, tokens);
   const costPounds = costInPounds(model, all);
   const { dailyTokens } = deps;
   // Today counts if the rest of its budget is enough for a text.

@@ -1,6 +1,6 @@
 import { regions } from "@vanfettle/contract/locations/regions";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startBatchRun } from "./start-batch-run.ts";
+import { startBatchRun } from "./start-run.ts";
 import { seedLocations } from "../location/seed/seed-locations.ts";
 import { startReviewHarness, type ReviewHarness } from "../testing/review-harness.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";

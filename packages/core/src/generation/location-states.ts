@@ -3,56 +3,26 @@ import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { itemKey } from "./plan.ts";
-import { progressKey } from "./progress-partition.ts";
+import { progressKey } from "./run.entity.ts";
 import { countProgress } from "./scope-progress.ts";
 import { byName, listedPlaceType } from "../location/location-lists.ts";
-import type { PlaceRow } from "../location/location-row.ts";
+import type { LocationRow } from "../location/location-row.ts";
 import type { Table, TableDeps } from "../table/table.ts";
 import { promptHash } from "../content/text/prompt.ts";
-import { waitingDraft } from "../location/version-state.ts";
+import { waitingDraft, type ReviewedRow } from "../location/version-state.ts";
+import type { QueueSelection } from "@vanfettle/contract/content/queue-schemas";
+import { DomainError } from "@vanfettle/contract/problems";
 
 type Listed = ContentStates["locations"][number];
 
-/** The attributes that determine a location's content status: two thirds of gsi1. */
-const statedAttributes = [
-  "canonicalSlug",
-  "name",
-  "region",
-  "county",
-  "type",
-  "population",
-  "parentTown",
-  "isActive",
-  "isCore",
-  "factsHash",
-  "publishedAt",
-  "publishedVersion",
-  "publishedFactsHash",
-  "publishedPromptHash",
-  "publishedRunId",
-  "draftVersion",
-  "draftRunId",
-  "refusedVersion",
-  "liveVersions",
-  "rejectedVersions",
-] as const;
+/** The attributes of gsi1 that determine the state of a location's text. */
+type StatedRow = ReviewedRow &
+  Pick<LocationRow, "canonicalSlug" | "name" | "region" | "population" | "factsHash" | "publishedAt"> &
+  Pick<LocationRow, "publishedFactsHash" | "publishedPromptHash" | "publishedRunId" | "draftRunId">;
 
-/** The stated attributes that places, counties and regions have in common. */
-type StatedRow = Omit<
-  Pick<PlaceRow, (typeof statedAttributes)[number]>,
-  "county" | "type" | "isActive" | "isCore" | "parentTown"
->;
+type Failure = { runId: string; code: GenerationErrorCode };
 
-interface Failure {
-  runId: string;
-  code: GenerationErrorCode;
-}
-
-/**
- * Returns the state of the texts of every active place, then of every county and every region. The places have the
- * order of the open list. Makes a query per region, one after another, of an index without texts and pages (see
- * `listContentLocations`), and a query of the progress.
- */
+/** Returns the state of every text: active places in the order of the open list, then counties, then regions. */
 export async function listLocationStates({ table }: TableDeps): Promise<ContentStates> {
   const failures = await latestFailures(table);
   const places: Listed[] = [];
@@ -61,9 +31,7 @@ export async function listLocationStates({ table }: TableDeps): Promise<ContentS
   const areaState = (kind: "county" | "region") => (row: StatedRow) =>
     ({ kind, county: null, type: kind, isCore: false, ...stateOf(kind, row, failures) }) as const;
   for (const { slug } of regions) {
-    const { data } = await table.collections
-      .inRegion({ regionSlug: slug })
-      .go({ pages: "all", attributes: statedAttributes });
+    const { data } = await table.collections.inRegion({ regionSlug: slug }).go({ pages: "all" });
     const active = data.place.filter(({ isActive }) => isActive);
     places.push(
       ...active.toSorted(byName).map((row) => ({
@@ -82,12 +50,9 @@ export async function listLocationStates({ table }: TableDeps): Promise<ContentS
     live: listed.filter(({ liveVersion }) => liveVersion !== null).length,
     total: listed.length,
   });
+  const core = coverage(places.filter(({ isCore }) => isCore));
   return {
-    coverage: {
-      places: coverage(places),
-      core: coverage(places.filter(({ isCore }) => isCore)),
-      areas: coverage([...counties, ...areas]),
-    },
+    coverage: { places: coverage(places), core, areas: coverage([...counties, ...areas]) },
     locations: [...places, ...counties, ...areas],
   };
 }
@@ -139,3 +104,49 @@ async function latestFailures(table: Table): Promise<Map<string, Failure>> {
     ),
   );
 }
+
+export type SelectedTexts = { keys: string[]; words: string };
+
+/** Returns the keys of a selection, places first. Throws `invalid_request` for an unknown county or location. */
+export async function selectTexts(deps: TableDeps, selection: QueueSelection): Promise<SelectedTexts> {
+  const { locations } = await listLocationStates(deps);
+  switch (selection.kind) {
+    case "all":
+      return { keys: locations.map(itemKey), words: "all" };
+    case "missing":
+    case "stale": {
+      const { kind } = selection;
+      return { keys: locations.filter(({ states }) => states.includes(kind)).map(itemKey), words: kind };
+    }
+    case "county": {
+      const county = findCounty(locations, selection.county);
+      const isOfCounty = (each: Listed) => each === county || (each.kind === "place" && each.county === county.name);
+      return { keys: locations.filter(isOfCounty).map(itemKey), words: county.name };
+    }
+    case "listed":
+      return { keys: selectListed(locations, selection.locations), words: "chosen locations" };
+  }
+}
+
+function findCounty(locations: readonly Listed[], text: string): Listed {
+  const wanted = text.trim().toLowerCase();
+  const found = locations.find(
+    ({ kind, slug, name }) => kind === "county" && (slug === wanted || name.toLowerCase() === wanted),
+  );
+  if (found) return found;
+  const message = "There is no such county.";
+  throw new DomainError("invalid_request", { message, issues: [{ field: "selection", message }] });
+}
+
+function selectListed(locations: readonly Listed[], wanted: readonly string[]): string[] {
+  const known = new Set(locations.map(itemKey));
+  const chosen = new Set(wanted);
+  const unknown = [...chosen].filter((key) => !known.has(key));
+  if (unknown.length > 0) {
+    const issues = unknown.map((key) => ({ field: "selection", message: `There is no location ${key}.` }));
+    throw new DomainError("invalid_request", { issues: issues.slice(0, maxIssues) });
+  }
+  return locations.map(itemKey).filter((key) => chosen.has(key));
+}
+
+const maxIssues = 20;

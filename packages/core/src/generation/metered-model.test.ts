@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { textRequest } from "../content/text/prompt.ts";
-import { readerRequest } from "../content/reading/reader-prompt.ts";
+import { readerRequest } from "../content/reading/second-reader.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildFactRecord } from "../testing/text-builders.ts";
 import { TextError, noUsage, type TextModel, type TextRequest } from "../text-model/text-model.ts";

@@ -1,13 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  TextError,
-  addUsage,
-  noUsage,
-  type TextModel,
-  type TextRequest,
-  type TextResult,
-  type TextUsage,
-} from "../text-model/text-model.ts";
+import { TextError, addUsage, noUsage } from "../text-model/text-model.ts";
+import type { TextModel, TextRequest, TextResult, TextUsage } from "../text-model/text-model.ts";
 import type { ClockDeps } from "../table/table.ts";
 import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
@@ -18,7 +11,6 @@ import { StepError } from "./step-errors.ts";
 
 export interface MeteredModels {
   writer: TextModel;
-  /** The second reader; null where reading is switched off. */
   reader: TextModel | null;
   /** Returns the usage of all calls that were certainly charged so far, because they had a response. */
   usage(): ModelUsage;
@@ -53,10 +45,8 @@ function usedTokens({ calls, inputTokens, outputTokens }: TextUsage, reservation
 const renewAfterMs = 20_000;
 
 /**
- * Wraps the writer and the second reader: each call reserves its tokens in the day's budget first and settles its usage
- * afterwards. Responses are stored by request before any other step, because neither a retry nor another process should
- * pay for them again. Throws `BudgetReached` where the budget does not allow a call. If the process dies before it
- * settles, or the response is lost, the reservation stays counted: the day's usage never exceeds the budget.
+ * Wraps the writer and the reader: each call reserves tokens in the day's budget and settles its usage afterwards; a lost
+ * response stays counted. Responses are kept, so that nobody pays for them again. Throws `BudgetReached`.
  */
 export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }: Meter): MeteredModels {
   const settling: Promise<void>[] = [];
@@ -128,11 +118,10 @@ const retentionDays = 7;
 /** The row that counts failed readings instead of a response. */
 const failedReadings = "failedReadings";
 
-const requestHash = ({ instructions, input, format }: TextRequest): string =>
-  createHash("sha256")
-    .update(JSON.stringify([format.name, instructions, input]))
-    .digest("base64url")
-    .slice(0, 22);
+function requestHash({ instructions, input, format }: TextRequest): string {
+  const hash = createHash("sha256").update(JSON.stringify([format.name, instructions, input]));
+  return hash.digest("base64url").slice(0, 22);
+}
 
 /** Returns the responses that are paid for a location's text in a plan. A response belongs to the request it answers. */
 export async function loadPaidResponses(
@@ -143,22 +132,16 @@ export async function loadPaidResponses(
   const { data } = await table.entities.paidResponse.query.byLocation({ location, planId }).go({ consistent: true });
   const now = Math.floor(clock().getTime() / 1000);
   const current = data.filter(({ expiresAt }) => expiresAt > now);
-  let failures = current.find(({ request }) => request === failedReadings)?.failures ?? 0;
-  const known = new Map<string, TextResult>(
-    current
-      .filter(({ request }) => request !== failedReadings)
-      .map(({ request, value, model, inputTokens, outputTokens }) => [
-        request,
-        { value: JSON.parse(value) as unknown, model, usage: { calls: 1, inputTokens, outputTokens } },
-      ]),
-  );
+  let failures = 0;
+  const known = new Map<string, TextResult>();
+  for (const { request, value, model, inputTokens, outputTokens, ...row } of current) {
+    const usage = { calls: 1, inputTokens, outputTokens };
+    if (request === failedReadings) failures = row.failures ?? 0;
+    else known.set(request, { value: JSON.parse(value) as unknown, model, usage });
+  }
   const expiresAt = now + retentionDays * 86_400;
-  const put = (
-    request: string,
-    { value, model, usage }: TextResult,
-    more: { expiresAt: number; failures?: number },
-  ) => {
-    const { inputTokens, outputTokens } = usage;
+  type More = { expiresAt: number; failures?: number };
+  const put = (request: string, { value, model, usage: { inputTokens, outputTokens } }: TextResult, more: More) => {
     const response = { value: JSON.stringify(value), model, inputTokens, outputTokens };
     return table.entities.paidResponse.put({ location, planId, request, ...response, ...more }).go();
   };
@@ -187,10 +170,7 @@ export async function loadPaidResponses(
 /** The calls of the second reader for a text. The state machine allows one retry more, for a call of the writer. */
 export const maxReadings = 4;
 
-/**
- * Wraps the second reader: a call without a response throws `ReaderUnavailable`, after which the state machine runs the
- * step again with the text that is paid for. The last call throws `TextUnavailable`, and the text becomes a draft.
- */
+/** Makes a reader's call without a response a `ReaderUnavailable`, which the machine retries; the last leaves a draft. */
 const retriedReader = (reader: TextModel, paid: PaidResponses): TextModel => ({
   async write(request) {
     try {

@@ -9,7 +9,6 @@ export const paidResponseSchema = {
     planId: { type: "string", required: true, readOnly: true },
     /** Hash of the request, or `failedReadings`. */
     request: { type: "string", required: true, readOnly: true },
-    /** The response's JSON value. */
     value: { type: "string", required: true },
     model: { type: "string", required: true },
     inputTokens: { type: "number", required: true },

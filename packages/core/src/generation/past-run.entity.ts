@@ -10,7 +10,6 @@ export const pastRunSchema = {
     kind: { type: ["region", "batch", "queue"] as const, required: true },
     /** Slugs of the regions, only `batch`, or the parts of a queue. */
     scopes: { type: "list", items: { type: "string" }, required: true },
-    /** The selection of a queue in words. */
     selection: { type: "string" },
     startedBy: { type: "string", required: true },
     startedAt: { type: "string", required: true },

@@ -5,18 +5,12 @@ import { batches } from "../table/batches.ts";
 import type { TableDeps } from "../table/table.ts";
 
 /** A location of a plan, whose text is to be generated. */
-export interface PlanItem {
-  kind: LocationKind;
-  slug: string;
-}
+export type PlanItem = { kind: LocationKind; slug: string };
 
 /** The scope of a run over chosen places. Every other scope is a part of a queue or the slug of a region. */
 export const batchScope = "batch";
 
-/**
- * The most texts that one execution is given. Its history may have 25,000 events, and each text up to 247 events with
- * every retry and pause (`test/generation-history.test.ts`).
- */
+/** The most texts of an execution: each up to 247 of its 25,000 events (`test/generation-history.test.ts`). */
 export const maxTextsOfExecution = 100;
 
 /** Returns whether the scope is a part of a queue. */

@@ -2,7 +2,7 @@
  * US dollars per million tokens, from https://platform.openai.com/docs/pricing as of March 2026, by a prefix of the
  * model's name; the longest prefix that matches counts. The local text service costs nothing.
  */
-const dollarsPerMillion: Record<string, { input: number; output: number }> = {
+const dollarsPerMillion: Record<string, Tokens> = {
   "gpt-5": { input: 1.25, output: 10 },
   "gpt-5-mini": { input: 0.25, output: 2 },
   "gpt-5-nano": { input: 0.05, output: 0.4 },
@@ -17,10 +17,7 @@ const dollarsPerMillion: Record<string, { input: number; output: number }> = {
 /** The rate of every estimate in pounds, set manually above the rates of early 2026 to err on the high side. */
 export const exchangeRate = { poundsPerDollar: 0.8, setOn: "2026-03-01" } as const;
 
-export interface Tokens {
-  input: number;
-  output: number;
-}
+export type Tokens = { input: number; output: number };
 
 /** Returns an estimate of `costInPounds` in US dollars, to a hundredth of a cent. */
 export const inDollars = (pounds: number | null): number | null =>
@@ -36,10 +33,8 @@ export function costInPounds(model: string | undefined, { input, output }: Token
 }
 
 function priceOf(model: string | undefined): Tokens | undefined {
-  const name = Object.keys(dollarsPerMillion)
-    .filter((prefix) => model === prefix || model?.startsWith(`${prefix}-`))
-    .toSorted((a, b) => b.length - a.length)[0];
-  return name === undefined ? undefined : dollarsPerMillion[name];
+  const prices = Object.entries(dollarsPerMillion).toSorted(([a], [b]) => b.length - a.length);
+  return prices.find(([prefix]) => model === prefix || model?.startsWith(`${prefix}-`))?.[1];
 }
 
 /** Returns the model with the dearer output, to err on the high side. A model without a listed price is dearest. */

@@ -9,7 +9,7 @@ import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.
 import { contentProgress, contentRun, cachedScopeSizes } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { planScope, recordFailure } from "./steps.ts";
-import { startBatchRun } from "./start-batch-run.ts";
+import { startBatchRun } from "./start-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 import { writeLocation } from "./write-location.ts";
 

@@ -14,16 +14,14 @@ import type { ClockDeps, TableDeps } from "../table/table.ts";
 import { isUnresponsive } from "./call-gate.ts";
 import { batchScope, findRegion, itemKey, parseItemKey, regionNames, scopeName } from "./plan.ts";
 import { costInPounds } from "./prices.ts";
-import { progressKey } from "./progress-partition.ts";
+import { progressKey } from "./run.entity.ts";
 import { hasEnded, isAlive, type Run } from "./run-lock.ts";
 import { countProgress, findScopeProgress, totalsOf, type ScopeProgress } from "./scope-progress.ts";
 
 /** The number of places that a run of each region covers, keyed by the region's name. */
 export type ScopeSizes = ReadonlyMap<string, number>;
 
-export interface ProgressDeps extends ClockDeps {
-  scopeSizes: () => Promise<ScopeSizes>;
-}
+export type ProgressDeps = ClockDeps & { scopeSizes: () => Promise<ScopeSizes> };
 
 /** Reads the sizes of all scopes. */
 export async function readScopeSizes(deps: TableDeps): Promise<ScopeSizes> {
@@ -32,8 +30,8 @@ export async function readScopeSizes(deps: TableDeps): Promise<ScopeSizes> {
 }
 
 /** Returns a function that reads the sizes of all scopes and caches them: they change only with the gazetteer. */
-export const cachedScopeSizes = (deps: ClockDeps, ttlMs = 60_000): (() => Promise<ScopeSizes>) =>
-  cachedFor(deps.clock, ttlMs, () => readScopeSizes(deps)).get;
+export const cachedScopeSizes = (deps: ClockDeps): (() => Promise<ScopeSizes>) =>
+  cachedFor(deps.clock, 60_000, () => readScopeSizes(deps)).get;
 
 type Scopes = ReadonlyMap<string, ScopeProgress>;
 
@@ -51,7 +49,8 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   const batch = scopes.get(batchScope);
   const ownBatch = batch && run?.kind === "batch" && batch.runId === run.runId ? batch : undefined;
   const batchCounts = ownBatch && countScope(ownBatch);
-  const queueCounts = isRunning && run.kind === "queue" ? countQueue(run, scopes) : undefined;
+  const { done, failed } = totalsOf(scopes.values(), run?.runId);
+  const queueCounts = run?.kind === "queue" && { completed: done, failed, total: run.size ?? 0 };
   return {
     isRunning,
     ...((isRunning && (batchCounts ?? queueCounts)) || sumRegions(scopes, scopeSizes)),
@@ -124,12 +123,6 @@ function countScope(row: ScopeProgress): Counts {
   return { completed: done, failed: failures.size, total };
 }
 
-/** Counts all texts of a queue, including counties and regions. */
-function countQueue({ runId, size = 0 }: Run, scopes: Scopes): Counts {
-  const { done, failed } = totalsOf(scopes.values(), runId);
-  return { completed: done, failed, total: size };
-}
-
 function sumRegions(scopes: Scopes, scopeSizes: ScopeSizes): Counts {
   const sum = { completed: 0, failed: 0, total: 0 };
   for (const { slug, name } of regions) {
@@ -142,10 +135,7 @@ function sumRegions(scopes: Scopes, scopeSizes: ScopeSizes): Counts {
   return sum.total === 0 ? { ...sum, total: defaultProgressTotal } : sum;
 }
 
-/**
- * Names the locations whose text failed in the latest run over the region, with the reasons, in the order of its plan.
- * A retry writes these locations, and the locations that the run did not reach. Throws `region_not_found`.
- */
+/** Names the texts that failed in the region's latest run, in the order of its plan. Throws `region_not_found`. */
 export async function regionFailures({ table }: TableDeps, text: string): Promise<RegionFailures> {
   const { name: region, slug } = findRegion(text);
   const progress = await findScopeProgress({ table }, slug);

@@ -7,7 +7,7 @@ import { runSteps } from "../testing/run-steps.ts";
 import { contentProgress, contentRun } from "./progress.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
-import { startBatchRun } from "./start-batch-run.ts";
+import { startBatchRun } from "./start-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
 let harness: GenerationHarness;

@@ -12,10 +12,8 @@ import { isContinuing, runActive, startRun, type StartDeps } from "./start-run.t
 const maxTries = 4;
 
 /**
- * Queues all regions without a result or, with `only`, whose latest run left texts missing, unless they are running or
- * queued. Queues them behind the active run over a region, or in a separate run. Two requests make one queue. Throws
- * `run_active` while a run over chosen places is active, the run is being cancelled, or its start was interrupted a
- * moment ago.
+ * Queues the regions without a result or, with `only`, with missing texts, behind the active run or in a separate run.
+ * Two requests make one queue. Throws `run_active` if the active run is of another kind, is cancelled or never started.
  */
 export async function queueRemainingRegions(
   deps: StartDeps,
@@ -34,7 +32,7 @@ export async function queueRemainingRegions(
     if (active) {
       if (active.kind !== "region" || active.stopCode) throw runActive(active);
       const { runId } = active;
-      if (await addToQueue(deps, { runId, slugs: remaining })) {
+      if (await addToQueue(deps, runId, remaining)) {
         const before = new Set(active.queued);
         const added = remaining.filter((slug) => !before.has(slug));
         const scope = regionNames(added).join(", ");

@@ -5,11 +5,11 @@ import { buildTowns, startGenerationHarness, type GenerationHarness } from "../t
 import { runSteps } from "../testing/run-steps.ts";
 import type { TextRequest } from "../text-model/text-model.ts";
 import { cancelRun } from "./cancel-run.ts";
-import { progressKey } from "./progress-partition.ts";
+import { progressKey } from "./run.entity.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { listRuns } from "./run-history.ts";
 import { leaseMs } from "./run-lock.ts";
-import { startBatchRun } from "./start-batch-run.ts";
+import { startBatchRun } from "./start-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
 let harness: GenerationHarness;

@@ -2,7 +2,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { EntityItem } from "electrodb";
 import { changeRow, type RowChange } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
-import { progressKey } from "./progress-partition.ts";
+import { progressKey } from "./run.entity.ts";
 import { StepError } from "./step-errors.ts";
 
 export type Run = EntityItem<Table["entities"]["run"]>;
@@ -24,7 +24,6 @@ export async function currentRun({ table }: TableDeps): Promise<Run | undefined>
   return data ?? undefined;
 }
 
-/** The statuses of a run that has not ended. */
 export const activeStatuses = ["starting", "running"] as const;
 
 /** Changes the row of the run. Returns undefined if another run has the lock or a condition does not hold. */
@@ -48,10 +47,7 @@ export async function acquireLock(deps: ClockDeps, run: NewRun): Promise<Run | u
   return holder;
 }
 
-/**
- * Takes over the lock of `holder`, which the caller knows to be dead although its lease still runs. Returns false if
- * the holder has renewed its lease since it was read, or another run has taken the lock.
- */
+/** Takes over the lock of a dead holder. Returns false if it has renewed its lease or lost the lock since it was read. */
 export const takeOverLock = (deps: ClockDeps, run: NewRun, holder: Run): Promise<boolean> =>
   putRun(
     deps,

@@ -21,12 +21,12 @@ const run = {
 };
 
 test("queues regions while the run is being started", async () => {
-  expect(await addToQueue(harness.deps, { runId, slugs: ["scotland"] })).toBe(true);
+  expect(await addToQueue(harness.deps, runId, ["scotland"])).toBe(true);
   expect([...((await currentRun(harness.deps))?.queued ?? [])]).toEqual(["scotland"]);
 });
 
 test("takes a region once, and only while the run is running", async () => {
-  await addToQueue(harness.deps, { runId, slugs: ["scotland", "london"] });
+  await addToQueue(harness.deps, runId, ["scotland", "london"]);
   expect(await takeFromQueue(harness.deps, { runId, scope: "scotland" })).toBe(false);
   await markRunning(harness.deps, runId);
   expect(await takeFromQueue(harness.deps, { runId, scope: "scotland" })).toBe(true);
@@ -36,10 +36,10 @@ test("takes a region once, and only while the run is running", async () => {
 });
 
 test("returns the queued regions when the queue is emptied, and undefined once the run has ended", async () => {
-  await addToQueue(harness.deps, { runId, slugs: ["scotland"] });
+  await addToQueue(harness.deps, runId, ["scotland"]);
   expect(await emptyQueue(harness.deps, runId)).toEqual(["scotland"]);
   expect(await emptyQueue(harness.deps, runId)).toEqual([]);
   await releaseLock(harness.deps, runId, "failed");
   expect(await emptyQueue(harness.deps, runId)).toBeUndefined();
-  expect(await addToQueue(harness.deps, { runId, slugs: ["scotland"] })).toBe(false);
+  expect(await addToQueue(harness.deps, runId, ["scotland"])).toBe(false);
 });

@@ -1,19 +1,13 @@
 import type { ClockDeps, TableDeps } from "../table/table.ts";
-import { progressKey } from "./progress-partition.ts";
+import { progressKey } from "./run.entity.ts";
 import { activeStatuses, leaseMs, updateRun, type Run } from "./run-lock.ts";
 import { readTotals, type RunScope } from "./scope-progress.ts";
 
 // The queue of a run: the regions that follow the present region. It is an attribute of the run's row, because the row
 // ends with the run and needs no further permissions.
 
-/**
- * Adds regions to the queue of the run and marks it as one over all remaining regions. Regions that are queued already
- * stay queued once. Returns false if the run has ended, is being cancelled or stopped, or is one over chosen places.
- */
-export async function addToQueue(
-  deps: TableDeps,
-  { runId, slugs }: { runId: string; slugs: readonly string[] },
-): Promise<boolean> {
+/** Adds regions to the queue. Returns false if the run has ended, is being stopped, or is not over regions. */
+export async function addToQueue(deps: TableDeps, runId: string, slugs: readonly string[]): Promise<boolean> {
   const run = await updateRun(deps, runId, {
     set: { isQueue: true },
     ...(slugs.length > 0 && { add: { queued: slugs } }),
@@ -65,13 +59,11 @@ export const isOutOfBudget = ({ stopCode, continuesDaily }: Pick<Run, "stopCode"
 
 const dayMs = 86_400_000;
 
-/** Returns the first moment of the UTC day after `time`. */
 const nextDay = (time: number): number => (Math.floor(time / dayMs) + 1) * dayMs;
 
 /**
- * Makes a run that is out of budget wait, with its lease as long as the wait, unless the day has changed since its last
- * step. Returns the time at which the run continues, or null if it was cancelled or has written no text since its last
- * wait, because then a day's budget is too small for a text.
+ * Makes a run that is out of budget wait for the next day, with its lease. Returns until when, or null if it was cancelled
+ * or has written no text since its last wait, because then a day's budget is too small for a text.
  */
 export async function beginWait({ table, clock }: ClockDeps, run: Run): Promise<number | null> {
   const now = clock().getTime();

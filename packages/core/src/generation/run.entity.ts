@@ -1,13 +1,29 @@
 import { generationErrorCodes } from "@vanfettle/contract/content/generation-errors";
 import type { Schema } from "electrodb";
-import { partitionAttribute, progressPartition } from "./progress-partition.ts";
+
+/** The partition of the current run and the progress of each scope, which are read in a single query. */
+export const progressKey = { partition: "board" } as const;
+
+/** Stored as `board`. */
+export const partitionAttribute = {
+  type: ["board"] as const,
+  field: "board",
+  required: true,
+  readOnly: true,
+  default: "board",
+} as const;
+
+export const progressPartition = {
+  field: "pk",
+  composite: ["partition"],
+  template: "generation#${partition}",
+} as const;
 
 const runStatuses = ["starting", "running", "finished", "failed"] as const;
 
 /**
- * The current run, or the latest run if none is active. Its usage is in the progress of its scopes. The row is also the
- * lock: only one such row exists, a new run replaces it on the condition that the previous run has ended, and every
- * later write of a run names that run in its condition.
+ * The current or latest run. The row is also the lock: only one exists, a new run replaces it once the previous run has
+ * ended, and every later write of a run names that run in its condition.
  */
 export const runSchema = {
   model: { service: "vanfettle", entity: "run", version: "1" },

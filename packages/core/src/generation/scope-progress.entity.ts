@@ -1,11 +1,10 @@
 import { generationErrorCodes } from "@vanfettle/contract/content/generation-errors";
 import type { Schema } from "electrodb";
-import { partitionAttribute, progressPartition } from "./progress-partition.ts";
+import { partitionAttribute, progressPartition } from "./run.entity.ts";
 
 /**
- * The progress of the latest generation over a scope (a region, the batch or a part of a queue): a frozen plan, and which of its texts
- * are done or failed. A run that died leaves it incomplete, and the next run over the region resumes it. Adding to a
- * set twice counts once. The stored names of the entity and of `planId` are `round`.
+ * The latest generation over a scope: a frozen plan, and which of its texts are done or failed. The next run resumes an
+ * incomplete one. Adding to a set twice counts once. The stored names of the entity and of `planId` are `round`.
  */
 export const scopeProgressSchema = {
   model: { service: "vanfettle", entity: "round", version: "1" },

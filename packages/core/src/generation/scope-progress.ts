@@ -4,15 +4,11 @@ import { changeLargeRow, changeRow, type RowChange } from "../table/change-row.t
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";
 import { isPlaceKey, itemKey, type PlanItem } from "./plan.ts";
-import { progressKey } from "./progress-partition.ts";
+import { progressKey } from "./run.entity.ts";
 
 export type ScopeProgress = EntityItem<Table["entities"]["scopeProgress"]>;
 
-/** A scope as one run works on it. */
-export interface RunScope {
-  scope: string;
-  runId: string;
-}
+export type RunScope = { scope: string; runId: string };
 
 /** Returns the progress of `scope` by a consistent read; undefined if no run has ever covered it. */
 export async function findScopeProgress({ table }: TableDeps, scope: string): Promise<ScopeProgress | undefined> {
@@ -42,10 +38,7 @@ const attributesOfOneRun = [
   "model",
 ] as const;
 
-/**
- * Starts `scope` for the run with `plan`, frozen from here on. With `resume`, a scope whose latest plan is incomplete
- * keeps that plan, its id and its finished items. Returns the progress the run starts from.
- */
+/** Starts a scope with a frozen plan. With `resume`, an incomplete plan goes on with its id and its finished items. */
 export async function startScope(
   { table, clock }: ClockDeps,
   { scope, runId }: RunScope,
@@ -63,19 +56,14 @@ export async function startScope(
 }
 
 /** The usage of the calls for one text, and the model that answered them. */
-export interface ModelUsage extends TextUsage {
-  model?: string | undefined;
-}
+export type ModelUsage = TextUsage & { model?: string | undefined };
 
 const usageChange = ({ model, calls: paidCalls, inputTokens, outputTokens }: ModelUsage) => ({
   ...(model !== undefined && { set: { model } }),
   add: { paidCalls, inputTokens, outputTokens },
 });
 
-/**
- * Marks `item` as done, counts its text if it was paid for, and adds `usage`. Changes nothing if the scope has moved on
- * to a later plan.
- */
+/** Marks an item as done, counts its paid text and adds `usage`, unless the scope has moved on to a later plan. */
 export async function markDone(
   deps: TableDeps,
   { scope, planId }: { scope: string; planId: string },
@@ -99,10 +87,10 @@ export async function recordUsage(deps: TableDeps, { scope, runId }: RunScope, u
 export async function markFailed(
   deps: TableDeps,
   { scope, runId }: RunScope,
-  failures: readonly { key: string; code: GenerationErrorCode }[],
+  { keys, code }: { keys: readonly string[]; code: GenerationErrorCode },
 ): Promise<void> {
-  if (failures.length === 0) return;
-  await updateScope(deps, scope, { add: { failed: failures.map(({ key, code }) => `${code} ${key}`) }, if: { runId } });
+  if (keys.length === 0) return;
+  await updateScope(deps, scope, { add: { failed: keys.map((key) => `${code} ${key}`) }, if: { runId } });
 }
 
 /** Stores how many texts of the scope an execution is about to begin with. */
@@ -137,7 +125,6 @@ export function countProgress(row: ScopeProgress) {
   return {
     /** Places in the plan; the texts of counties and regions are not counted. */
     total: row.plan.filter(isPlaceKey).length,
-    /** Places with a published text. */
     done: row.plan.filter((key) => isPlaceKey(key) && done.has(key)).length,
     /** Error code of each item that failed, by its key. */
     failures,
@@ -165,23 +152,15 @@ export const usageOf = (rows: readonly ScopeProgress[]) => ({
   /** Texts that were paid for and published. */
   written: sumOf(rows, ({ written }) => written),
   paidCalls: sumOf(rows, ({ paidCalls }) => paidCalls),
-  tokens: {
-    input: sumOf(rows, ({ inputTokens }) => inputTokens),
-    output: sumOf(rows, ({ outputTokens }) => outputTokens),
-  },
+  tokens: { input: sumOf(rows, (row) => row.inputTokens), output: sumOf(rows, (row) => row.outputTokens) },
 });
 
 const sumOf = (rows: readonly ScopeProgress[], count: (row: ScopeProgress) => number | undefined): number =>
   rows.reduce((total, row) => total + (count(row) ?? 0), 0);
 
 /** Reads the progress of a run's scopes, and adds up the scopes whose latest run it is. */
-export async function readTotals(
-  deps: TableDeps,
-  { runId, scopes }: { runId: string; scopes: readonly string[] },
-): Promise<ReturnType<typeof totalsOf>> {
+export async function readTotals(deps: TableDeps, { runId, scopes }: { runId: string; scopes: readonly string[] }) {
   const rows = await Promise.all(scopes.map((scope) => findScopeProgress(deps, scope)));
-  return totalsOf(
-    rows.filter((row) => row !== undefined),
-    runId,
-  );
+  const found = rows.filter((row) => row !== undefined);
+  return totalsOf(found, runId);
 }

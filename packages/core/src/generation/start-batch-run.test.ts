@@ -5,7 +5,7 @@ import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.
 import { contentProgress, contentRun } from "./progress.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun } from "./run-lock.ts";
-import { startBatchRun } from "./start-batch-run.ts";
+import { startBatchRun } from "./start-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
 let harness: GenerationHarness;

@@ -15,7 +15,7 @@ import { estimateQueue } from "./estimate.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { listRuns } from "./run-history.ts";
 import { leaseMs } from "./run-lock.ts";
-import { startBatchRun } from "./start-batch-run.ts";
+import { startBatchRun } from "./start-run.ts";
 import { startQueueRun } from "./start-queue-run.ts";
 import { nextScope } from "./steps.ts";
 

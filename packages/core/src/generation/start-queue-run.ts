@@ -4,7 +4,7 @@ import { queuePlans } from "./plan.ts";
 import { estimateTexts, type QueueEstimateDeps } from "./estimate.ts";
 import { currentRun, type Run } from "./run-lock.ts";
 import { findScopeProgress } from "./scope-progress.ts";
-import { selectTexts } from "./select-texts.ts";
+import { selectTexts } from "./location-states.ts";
 import { isContinuing, runActive, startRun, type StartDeps } from "./start-run.ts";
 
 export type QueueDeps = StartDeps & QueueEstimateDeps;
@@ -13,10 +13,8 @@ export type QueueDeps = StartDeps & QueueEstimateDeps;
 const maxDays = 360;
 
 /**
- * Starts a run over all texts of a selection, in parts of a hundred. Throws `run_active` while another run is alive,
- * `selection_changed` if the selection has another number of texts than the operator has confirmed, `budget_too_small` if
- * the daily budget allows no text or the queue would take a year, and `invalid_request` for an empty or unknown selection;
- * then nothing is started.
+ * Starts a run over a selection, in parts of a hundred. Throws `run_active`, `selection_changed` for another number of
+ * texts than confirmed, `budget_too_small`, and `invalid_request` for an empty or unknown selection.
  */
 export async function startQueueRun(
   deps: QueueDeps,
@@ -44,10 +42,7 @@ export async function startQueueRun(
   return { runId: started.runId, startedAt: started.startedAt, texts };
 }
 
-/**
- * Returns the plan of the last run if that was a queue over the same selection which did not come to its end. Under its
- * id, texts that it has written are not written again, and responses that it has paid for are used.
- */
+/** Returns the plan of a last queue over the same selection that did not end, so that no text is paid for twice. */
 async function unfinishedPlan(deps: QueueDeps, last: Run | undefined, words: string): Promise<string | undefined> {
   if (last?.kind !== "queue" || last.status === "finished" || last.selection !== words) return undefined;
   const [scope = ""] = last.scopes;
@@ -55,7 +50,6 @@ async function unfinishedPlan(deps: QueueDeps, last: Run | undefined, words: str
   return progress?.runId === last.runId ? progress.planId : undefined;
 }
 
-/** Returns why the daily budget is too small for the queue, if it is. */
 async function budgetProblem(
   deps: QueueDeps,
   { texts, continuesDaily }: Pick<ContentQueueRequest, "texts" | "continuesDaily">,

@@ -12,11 +12,7 @@ export interface RegionRunRequest {
   skipFresh?: boolean | undefined;
 }
 
-/**
- * Starts a run over a region. Returns the active run instead if it is writing, has written or has queued the region,
- * and, unless the request sets `skipFresh`, the run over all remaining regions that has completed the region. Throws
- * `region_not_found`, or `run_active` while another run is alive.
- */
+/** Starts a run over a region, or returns the run that covers it. Throws `region_not_found` or `run_active`. */
 export async function startRegionRun(
   deps: StartDeps,
   { region, startedBy, skipFresh }: RegionRunRequest,
@@ -40,10 +36,7 @@ export async function startRegionRun(
   }
 }
 
-/**
- * Returns the active run if it has begun or queued the region. `plan` gives the size where the region has not been
- * begun. Throws `run_active` if the start of that run was interrupted a moment ago.
- */
+/** Returns the active run if it has begun or queued the region. Throws `run_active` if its start was interrupted. */
 async function findActiveRunOver(
   deps: StartDeps,
   slug: string,
@@ -59,9 +52,8 @@ async function findActiveRunOver(
 }
 
 /**
- * Returns the run over all remaining regions that has completed the region, if no later run has begun it. An admin page
- * may show such a region as still to do, however long ago that was: a tab in the background does not read the progress.
- * Once another run has started, `startedAt` is when the region was begun.
+ * Returns the run over all remaining regions that has completed the region, which an admin page in a background tab may
+ * still show as to do. Once another run has started, `startedAt` is when the region was begun.
  */
 async function findQueueThatCompleted(deps: StartDeps, slug: string): Promise<StartedRun | undefined> {
   const progress = await findScopeProgress(deps, slug);

@@ -8,7 +8,7 @@ import { contentProgress } from "./progress.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
-import { startBatchRun } from "./start-batch-run.ts";
+import { startBatchRun } from "./start-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
 let harness: GenerationHarness;

@@ -3,7 +3,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { recordAudit } from "../audit/audit.ts";
 import type { IdDeps } from "../table/table.ts";
-import { countPlaces, regionNames } from "./plan.ts";
+import { countPlaces, regionNames, batchScope, itemKey } from "./plan.ts";
 import {
   acquireLock,
   hasEnded,
@@ -16,6 +16,7 @@ import {
 } from "./run-lock.ts";
 import { recordRunStart } from "./run-history.ts";
 import { startScope } from "./scope-progress.ts";
+import type { ContentBatchResponse, ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
 
 /** The state machine that runs the steps. An execution is named after its run, which makes starting it twice harmless. */
 export interface Machine {
@@ -24,9 +25,7 @@ export interface Machine {
   status(runId: string): Promise<"running" | "ended" | "unknown">;
 }
 
-export interface StartDeps extends IdDeps {
-  machine: Machine;
-}
+export type StartDeps = IdDeps & { machine: Machine };
 
 export interface RunRequest {
   kind: Run["kind"];
@@ -115,9 +114,8 @@ async function executionOf({ machine, clock }: StartDeps, run: Run): Promise<"st
 const startWaitsMs = [100, 200, 400, 800, 1_500, 0];
 
 /**
- * Returns whether a run that has the lock continues. Waits for the machine of a run that is just being started. Throws
- * `run_active` if it is not started in time, because the caller that acquired the lock was interrupted: such a run must
- * not be returned, and its lock cannot be taken over yet.
+ * Returns whether a run continues, and waits for the machine of one that is just being started. Throws `run_active` if it
+ * is not started in time: such a run must not be returned, and its lock cannot be taken over yet.
  */
 export async function isContinuing(deps: StartDeps, run: Run): Promise<boolean> {
   if (!isAlive(run, deps.clock())) return false;
@@ -128,3 +126,31 @@ export async function isContinuing(deps: StartDeps, run: Run): Promise<boolean> 
   }
   throw runActive(run);
 }
+
+/** Starts a run over the first `limit` distinct places. Throws `invalid_request` for unknown ones, or `run_active`. */
+export async function startBatchRun(
+  deps: StartDeps,
+  { locationSlugs, limit }: ContentBatchRequest,
+  startedBy: string,
+): Promise<ContentBatchResponse> {
+  const distinct = [...new Set(locationSlugs.map((slug) => slug.toLowerCase()))];
+  const chosen = distinct.slice(0, limit);
+  await rejectUnknown(deps, chosen);
+  const plans = new Map([[batchScope, chosen.map((slug) => itemKey({ kind: "place", slug }))]]);
+  const { runId, startedAt } = await startRun(deps, { kind: "batch", startedBy, skipFresh: false, plans });
+  return { accepted: chosen.length, skipped: distinct.length - chosen.length, runId, startedAt };
+}
+
+async function rejectUnknown({ table }: StartDeps, slugs: readonly string[]): Promise<void> {
+  const { data, unprocessed } = await table.entities.place
+    .get(slugs.map((canonicalSlug) => ({ canonicalSlug })))
+    .go({ attributes: ["canonicalSlug", "isActive"], consistent: true });
+  if (unprocessed.length > 0) throw new DomainError("unavailable");
+  const known = new Set(data.filter(({ isActive }) => isActive).map(({ canonicalSlug }) => canonicalSlug));
+  const issues = slugs
+    .filter((slug) => !known.has(slug))
+    .map((slug) => ({ field: "locationSlugs", message: `There is no place ${printable(slug)}.` }));
+  if (issues.length > 0) throw new DomainError("invalid_request", { issues });
+}
+
+const printable = (slug: string): string => JSON.stringify(slug.replace(/[^\x20-\x7e]/g, "?"));

@@ -45,7 +45,7 @@ test("a queued region that is complete already is taken out of the queue and not
   harness.running.clear();
   harness.pass(1_000);
   const { runId } = await startRegionRun(deps, { region: "scotland", startedBy: "operator" });
-  expect(await addToQueue(deps, { runId, slugs: [scope] })).toBe(true);
+  expect(await addToQueue(deps, runId, [scope])).toBe(true);
   const model = createFakeTextModel();
   await runSteps({ ...deps, model }, runId);
   expect(model.calls).toHaveLength(2);
@@ -87,7 +87,7 @@ test("a scope ends once, and at its first time", async () => {
 
 test("a run continues with its queue instead of ending, unless it failed", async () => {
   const { runId, deps } = await startWales();
-  await addToQueue(deps, { runId, slugs: ["scotland"] });
+  await addToQueue(deps, runId, ["scotland"]);
   expect(await finishRun(deps, { runId, failed: false })).toEqual({ outcome: "queued" });
   expect((await currentRun(deps))?.status).toBe("running");
   expect(await finishRun(deps, { runId, failed: true })).toEqual({ outcome: "ended" });
@@ -108,7 +108,7 @@ test("a run that has lost the lock ends without changing the other", async () =>
 test("skips a region of the queue that could not be planned, and continues with the next region", async () => {
   const { runId, deps } = await startWales();
   await finishScope(deps, { runId, scope });
-  await addToQueue(deps, { runId, slugs: ["scotland", "london"] });
+  await addToQueue(deps, runId, ["scotland", "london"]);
   expect(await nextScope(deps, { runId })).toEqual({ outcome: "scope", scope: "london" });
   await finishScope(deps, { runId, scope: "scotland" });
   expect((await currentRun(deps))?.currentScope).toBe("london");

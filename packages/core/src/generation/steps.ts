@@ -32,10 +32,7 @@ import { codeOfError, StepError } from "./step-errors.ts";
 /** The scope that the machine works on next, the time until which it waits for the next day's budget, or the end. */
 export type NextScope = { outcome: "scope"; scope: string } | { outcome: "wait"; until: string } | { outcome: "none" };
 
-/**
- * Returns the scope that the run has begun and not ended; otherwise takes the first incomplete scope of its queue.
- * Returns none if the queue is empty or the run has ended or was stopped.
- */
+/** Returns the scope that the run has begun, or else the first incomplete one of its queue; none if it has ended. */
 export async function nextScope(deps: ClockDeps, { runId }: { runId: string }): Promise<NextScope> {
   const found = await findOwnRun(deps, runId);
   // A run that was cancelled while it waited has ended before its execution wakes.
@@ -89,10 +86,7 @@ async function findOwnProgress(deps: ClockDeps, { runId, scope }: RunScope): Pro
   return progress?.runId === runId ? progress : undefined;
 }
 
-export interface FailureInput extends RunScope, PlanItem {
-  /** The error's name, caught by the machine. */
-  error: string;
-}
+export type FailureInput = RunScope & PlanItem & { error: string };
 
 /** Records why an item failed, by a fixed code: a message may quote a key. An item that waits for a budget has not. */
 export async function recordFailure(deps: ClockDeps, { runId, scope, error, ...item }: FailureInput): Promise<void> {
@@ -100,7 +94,7 @@ export async function recordFailure(deps: ClockDeps, { runId, scope, error, ...i
   const run = isStop ? await findOwnRun(deps, runId) : undefined;
   if (run && isOutOfBudget(run)) return;
   const stopCode = error === "RunStopped" ? run?.stopCode : undefined;
-  await markFailed(deps, { runId, scope }, [{ key: itemKey(item), code: stopCode ?? codeOfError(error) }]);
+  await markFailed(deps, { runId, scope }, { keys: [itemKey(item)], code: stopCode ?? codeOfError(error) });
 }
 
 /** Returns the run if it still has the lock. */
@@ -116,9 +110,8 @@ export interface FinishDeps extends ClockDeps {
 }
 
 /**
- * Ends a scope after an execution, whatever happened before, and invalidates its pages: items that are neither done nor
- * failed are marked as failed, because the run was stopped or interrupted. A scope of which a further execution can write
- * the rest stays open, unless the run ends. Changes nothing if the run was superseded.
+ * Ends a scope after an execution and invalidates its pages: what is neither done nor failed is marked as failed. A scope
+ * whose rest a further execution can write stays open. Changes nothing if the run was superseded.
  */
 export async function finishScope(deps: FinishDeps, own: RunScope, { runEnds = false } = {}): Promise<void> {
   const run = await findOwnRun(deps, own.runId);
@@ -133,9 +126,8 @@ export async function finishScope(deps: FinishDeps, own: RunScope, { runEnds = f
 }
 
 /**
- * Returns whether a further execution can write the rest of the scope: the budget comes back the next day, the text
- * service has requested a pause or does not respond, or the execution has written or failed some of its texts. The number
- * of texts and of probes limits the number of executions, and a pause ends by itself.
+ * Returns whether a further execution can write the rest: after a budget's day, a pause or missing responses, or because
+ * this one made progress. The numbers of texts and probes limit the executions, and a pause ends by itself.
  */
 function canGoOn(run: Run, progress: ScopeProgress): boolean {
   const { remaining } = countProgress(progress);
@@ -149,11 +141,7 @@ async function endWithFailures(deps: FinishDeps, run: Run, progress: ScopeProgre
   const own = { runId: run.runId, scope: progress.scope };
   const { failures, remaining } = countProgress(progress);
   const code = run.stopCode ?? "interrupted";
-  await markFailed(
-    deps,
-    own,
-    remaining.map((key) => ({ key, code })),
-  );
+  await markFailed(deps, own, { keys: remaining, code });
   const codes = [...failures.values(), ...remaining.map(() => code)];
   const errorCode = run.stopCode && codes.length > 0 ? run.stopCode : mostFrequent(codes);
   const hasEndedNow = await endScope(deps, own, { errorCode, isOfQueue: run.isQueue === true });
@@ -165,10 +153,7 @@ function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCod
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
-/**
- * Ends the run and releases the lock, whatever happened before. Returns `queued` without ending it if scopes were queued
- * since the last scope ended, unless the run failed or was stopped. Changes nothing if the run was superseded.
- */
+/** Ends the run and releases the lock. Returns `queued` instead if scopes were queued since the last one ended. */
 export async function finishRun(
   deps: FinishDeps,
   { runId, failed }: { runId: string; failed: boolean },

@@ -5,7 +5,7 @@ import { buildTowns, startGenerationHarness, type GenerationHarness } from "../t
 import { TextError, type TextModel } from "../text-model/text-model.ts";
 import { contentRun } from "./progress.ts";
 import { cancelRun } from "./cancel-run.ts";
-import { progressKey } from "./progress-partition.ts";
+import { progressKey } from "./run.entity.ts";
 import { maxReadings } from "./metered-model.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
 import { findScopeProgress } from "./scope-progress.ts";

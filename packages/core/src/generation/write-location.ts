@@ -5,30 +5,17 @@ import { findLocation } from "../location/location.ts";
 import type { TableDeps } from "../table/table.ts";
 import { TextError } from "../text-model/text-model.ts";
 import type { BudgetDeps } from "./budget.ts";
-import {
-  closeGate,
-  openGate,
-  passBreaker,
-  passGate,
-  recordNoResponse,
-  recordResponse,
-  type GatePass,
-} from "./call-gate.ts";
+import { closeGate, openGate, passBreaker, passGate, recordNoResponse, recordResponse } from "./call-gate.ts";
+import type { GatePass } from "./call-gate.ts";
 import { loadPaidResponses, meteredModels } from "./metered-model.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
 import { renewLease, updateRun, type Run } from "./run-lock.ts";
 import { markDone, recordUsage } from "./scope-progress.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
 
-export interface WriteLocationDeps extends BudgetDeps, GenerateAndPublishDeps {
-  sleep: (ms: number) => Promise<void>;
-}
+export type WriteLocationDeps = BudgetDeps & GenerateAndPublishDeps & { sleep: (ms: number) => Promise<void> };
 
-export interface WriteLocationInput extends PlanItem {
-  runId: string;
-  scope: string;
-  planId: string;
-}
+export type WriteLocationInput = PlanItem & { runId: string; scope: string; planId: string };
 
 /** The result for the machine. After `paused`, it runs the step again once the wait is over: no call was made. */
 export type WriteLocationResult =
@@ -39,11 +26,7 @@ export type WriteLocationResult =
 /** Waits between the tries to store a text that is paid for, while the database fails. */
 const storeRetryDelaysMs = [500, 2_000, 5_000];
 
-/**
- * Generates and publishes the text of a location, unless it has a text of this plan or, if the run skips fresh texts, a
- * fresh text. Safe to repeat. Throws errors whose names the machine retries or records: a `TextError`, `RunStopped`,
- * `RunSuperseded`, `BudgetReached`, or an error of the database.
- */
+/** Writes the text of a location, unless it is done or fresh. Safe to repeat. The machine matches its errors by name. */
 export async function writeLocation(deps: WriteLocationDeps, input: WriteLocationInput): Promise<WriteLocationResult> {
   const { runId, scope, planId, kind, slug } = input;
   const location = await findLocation(deps, slug, kind);
@@ -79,11 +62,8 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
   } catch (error) {
     // A text that is judged is stored; a text that waits for the service or the budget continues with its paid responses.
     const isJudged = error instanceof TextError && judged.has(error.name);
-    await Promise.allSettled([
-      recordUsage(deps, { scope, runId }, models.usage()),
-      models.settled(),
-      ...(isJudged ? [paid.clear()] : []),
-    ]);
+    const usage = recordUsage(deps, { scope, runId }, models.usage());
+    await Promise.allSettled([usage, models.settled(), isJudged && paid.clear()]);
     return handleError(deps, { run, pass, key: itemKey(input) }, error);
   }
 }

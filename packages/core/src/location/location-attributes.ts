@@ -9,7 +9,6 @@ const coordinate = (limit: number) =>
     validate: (value: number) => Math.abs(value) <= limit,
   }) as const;
 
-/** The attributes that regions, counties and places have in common. */
 export const locationAttributes = {
   id: { type: "string", required: true },
   name: { type: "string", required: true },

@@ -1,5 +1,6 @@
 import type { BookedPlace } from "@vanfettle/contract/bookings/operator-bookings-schemas";
 import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content/content-schemas";
+import { locationKinds, type LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import { regionBySlug, regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { TableDeps } from "../table/table.ts";
@@ -8,19 +9,17 @@ import { isIndexedRow, type PlaceRow } from "./location-row.ts";
 // The lists of locations. They read regions one after another, because a database that serves one index page at a time
 // would keep the last of twelve queries past its timeout.
 
-const townTypes: readonly string[] = ["town", "city", "london-borough"];
 /** The population from which a place counts as a town if no source gives its type. */
 const townPopulation = 5_000;
 
-/**
- * Returns the place type shown to operators: town, district of a city, or village for all other places. Only this list
- * classifies places by population; pages and texts use the type from a source.
- */
-export function listedPlaceType(row: Pick<PlaceRow, "type" | "population">): ContentLocation["type"] {
-  const { type, population = 0 } = row;
+/** Returns the type shown to operators. Only this list classifies places by population; pages use a source's type. */
+export function listedPlaceType({ type, population = 0 }: ListedRow): ContentLocation["type"] {
   if (type.endsWith("district")) return "district";
-  return townTypes.includes(type) || population >= townPopulation ? "town" : "village";
+  const isTown = ["town", "city", "london-borough"].includes(type) || population >= townPopulation;
+  return isTown ? "town" : "village";
 }
+
+type ListedRow = Pick<PlaceRow, "type" | "population">;
 
 /** Compares locations by name. */
 export const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, "en-GB");
@@ -75,42 +74,37 @@ export async function listContentRegions(deps: TableDeps): Promise<ContentRegion
   return regions.map(({ name, slug }) => ({ name, locationCount: byRegion.get(slug)?.length ?? 0 }));
 }
 
-export interface SitemapEntry {
-  slug: string;
-  updatedAt: string;
-}
+export type SitemapEntry = { slug: string; updatedAt: string };
 
 /** Returns the locations of a region that search engines should index. Throws `not_found` for an unknown region. */
 export async function listIndexed({ table }: TableDeps, regionSlug: string): Promise<SitemapEntry[]> {
   if (regionBySlug(regionSlug)?.slug !== regionSlug) throw new DomainError("not_found");
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
   const places = data.place.filter((row) => row.isActive && isIndexedRow("place", row));
-  // Of rows with one slug, the first gives the time.
-  const entries = [...data.region, ...data.county, ...places].map(({ canonicalSlug: slug, updatedAt }) => ({
-    slug,
-    updatedAt,
-  }));
-  return [...Map.groupBy(entries, ({ slug }) => slug).values()].flatMap(([first]) => first ?? []);
+  const entries = new Map<string, SitemapEntry>();
+  for (const { canonicalSlug: slug, updatedAt } of [...data.region, ...data.county, ...places]) {
+    if (!entries.has(slug)) entries.set(slug, { slug, updatedAt });
+  }
+  return [...entries.values()];
 }
 
 /** Returns the latest change of a region's indexed locations, or undefined without indexed locations. */
-export async function lastChange(deps: TableDeps, regionSlug: string): Promise<string | undefined> {
-  const times = (await listIndexed(deps, regionSlug)).map(({ updatedAt }) => updatedAt);
-  return times.toSorted().at(-1);
-}
+export const lastChange = async (deps: TableDeps, regionSlug: string): Promise<string | undefined> =>
+  (await listIndexed(deps, regionSlug))
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
 
 /** Returns the name that each page shows, with its county and region, by the slug of the page. */
 export async function readNamedPages({ table }: TableDeps): Promise<Map<string, BookedPlace>> {
-  const read = { region: [], county: [], place: [] } as Record<"region" | "county" | "place", BookedPlace[]>;
+  const read: Record<LocationKind, BookedPlace[]> = { region: [], county: [], place: [] };
   for (const { name: region, slug: regionSlug } of regions) {
     const attributes = ["canonicalSlug", "name", "county"] as const;
     const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all", attributes });
-    const area = ({ canonicalSlug: slug, name }: { canonicalSlug: string; name: string }) => {
-      return { slug, name, county: null, region };
-    };
-    read.region.push(...data.region.map(area));
-    read.county.push(...data.county.map(area));
-    read.place.push(...data.place.map((row) => ({ ...area(row), county: row.county })));
+    for (const kind of locationKinds) {
+      const rows: readonly { canonicalSlug: string; name: string; county?: string }[] = data[kind];
+      read[kind].push(...rows.map(({ canonicalSlug: slug, name, county = null }) => ({ slug, name, county, region })));
+    }
   }
   return new Map([...read.place, ...read.county, ...read.region].map((named) => [named.slug, named]));
 }

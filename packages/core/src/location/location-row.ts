@@ -7,10 +7,8 @@ export type RegionRow = EntityItem<Table["entities"]["region"]>;
 export type CountyRow = EntityItem<Table["entities"]["county"]>;
 export type PlaceRow = EntityItem<Table["entities"]["place"]>;
 
-/** The stored row of a location. It does not contain its kind; see `StoredLocation`. */
 export type LocationRow = RegionRow | CountyRow | PlaceRow;
 
-/** The row of a location together with its kind. */
 export type StoredLocation =
   { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
 
@@ -21,7 +19,6 @@ export const locationFields = ({ kind, row }: StoredLocation) => ({ slug: row.ca
 export const entityOf = ({ entities }: Table, { kind }: Pick<StoredLocation, "kind">): Table["entities"]["place"] =>
   entities[kind] as Table["entities"]["place"];
 
-/** The text lists of an area, or of a place without data. */
 export const noTextLists: TextLists = { suggested: [], differs: { stations: null, class7: null } };
 
 /** Parses the lists of a page. Rows seeded by an earlier release lack the station and text lists. */

@@ -7,15 +7,9 @@ import { listCoreRows } from "./location-lists.ts";
 import type { StoredLocation } from "./location-row.ts";
 
 /** A location by its slug, and by its kind where a place and a county or region share the slug. */
-export interface LocationTarget {
-  slug: string;
-  kind?: StoredLocation["kind"] | undefined;
-}
+export type LocationTarget = { slug: string; kind?: StoredLocation["kind"] | undefined };
 
-/**
- * Returns the row of the location with this slug, by a consistent read. Where a place and a region share a slug, as in
- * London, `kind` decides; without it the place is returned. Throws `location_not_found`.
- */
+/** Returns the location with this slug and `kind`, by default the place. Reads consistently. Throws `location_not_found`. */
 export async function findLocation(
   deps: TableDeps,
   slug: string,
@@ -27,10 +21,7 @@ export async function findLocation(
   return location;
 }
 
-/**
- * Returns the location that the page with this slug shows. On equal slugs, regions take precedence over counties and
- * counties over places. Throws `location_not_found` without an active location.
- */
+/** Returns the location that a page shows: region before county before place. Throws `location_not_found`. */
 export async function findShownLocation(deps: TableDeps, slug: string): Promise<StoredLocation> {
   const { region, county, place } = await locationsOf(deps, slug);
   const location = [...region, ...county, ...place.filter(({ row }) => row.isActive)][0];

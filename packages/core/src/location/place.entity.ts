@@ -15,7 +15,6 @@ const attributes = {
   nutsRegion: { type: "string" },
   isCentre: { type: "boolean", required: true, default: false },
   centreId: { type: "string" },
-  /** The name of the centre that a district belongs to. */
   parentTown: { type: "string" },
   isActive: { type: "boolean", required: true, default: true },
   isCore: { type: "boolean", required: true, default: false },

@@ -7,7 +7,6 @@ export interface RowChange<Row> {
   remove?: readonly (keyof Row)[];
   /** The value that each attribute must have, or a list of allowed values; `undefined` stands for an absent attribute. */
   if?: { [K in keyof Row]?: Row[K] | undefined | readonly (Row[K] | undefined)[] };
-  /** A further condition. */
   where?: (row: Record<keyof Row, unknown>, operations: Operations) => string;
 }
 

@@ -1,9 +1,6 @@
 import { NodeHttpHandler } from "@smithy/node-http-handler";
 
-interface ClientTimeouts {
-  requestTimeoutMs: number;
-  connectionTimeoutMs?: number;
-}
+type ClientTimeouts = { requestTimeoutMs: number; connectionTimeoutMs?: number };
 
 /** Returns client settings that limit the attempts and their time. By default the SDK waits, and logs timeouts. */
 export const clientTimeouts = ({ requestTimeoutMs, connectionTimeoutMs = 500 }: ClientTimeouts) => ({

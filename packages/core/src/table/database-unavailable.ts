@@ -2,11 +2,7 @@
 const electroClientErrorCode = 4001;
 const throttlingErrors = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|LimitExceeded/;
 
-/**
- * Returns true if `error` is a failed database call that may succeed later: throttling, a timeout, a lost connection, a
- * server error or a response that is not from DynamoDB. Returns false for rejected requests (a missing table, a missing
- * permission, an invalid expression) and for our own errors.
- */
+/** Returns whether a database call failed in a way that passes: throttling, a timeout, a lost connection, a server error. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (code !== electroClientErrorCode) return false;

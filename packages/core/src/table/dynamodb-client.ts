@@ -5,10 +5,7 @@ interface Options extends Pick<DynamoDBClientConfig, "endpoint" | "region" | "cr
   requestTimeoutMs?: number;
 }
 
-/**
- * Creates a DynamoDB client whose three attempts finish within 3 s, well below the timeout of a Lambda function. The
- * SDK reads the endpoint from the environment variable AWS_ENDPOINT_URL_DYNAMODB.
- */
+/** Creates a client whose three attempts finish within 3 s. The SDK reads the endpoint AWS_ENDPOINT_URL_DYNAMODB. */
 export function createDynamoDBClient({ requestTimeoutMs = 800, ...config }: Options = {}): DynamoDBClient {
   return new DynamoDBClient({ ...config, ...clientTimeouts({ requestTimeoutMs, connectionTimeoutMs: 300 }) });
 }

@@ -1,7 +1,4 @@
-/**
- * Reads a page of rows that are stored by year, from the newest year back. `readYear` returns up to `limit` rows, newest
- * first. `last` is the last row of the page, undefined if no older row follows.
- */
+/** Reads a page of rows stored by year, newest first. `last` is its last row, undefined if no older row follows. */
 export async function newestFirst<Row>(
   { from, to, pageSize }: { from: number; to: number; pageSize: number },
   readYear: (year: string, limit: number) => Promise<Row[]>,

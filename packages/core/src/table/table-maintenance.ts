@@ -12,10 +12,7 @@ import { tableShape } from "./table-shape.ts";
 
 // Operations on rows of all entities.
 
-export interface TableConnection {
-  client: DynamoDBClient;
-  tableName: string;
-}
+export type TableConnection = { client: DynamoDBClient; tableName: string };
 
 /** The attribute in which ElectroDB stores a row's entity name. */
 const entityAttribute = "__edb_e__";
@@ -80,15 +77,9 @@ export async function countRowsByKind(table: TableConnection): Promise<Counts> {
   return counts;
 }
 
-interface DeleteOptions extends TableConnection {
-  clock: () => Date;
-  onDeleted?: (deleted: number) => void;
-}
+type DeleteOptions = TableConnection & { clock: () => Date; onDeleted?: (deleted: number) => void };
 
-/**
- * Deletes all expired rows immediately; DynamoDB's time to live takes up to days. Returns the number of deleted rows of
- * each entity. Rows whose expiry has been extended since the scan are kept.
- */
+/** Deletes all expired rows now; time to live takes up to days. Returns the number of deleted rows of each entity. */
 export async function deleteExpiredRows({ client, tableName, clock, onDeleted }: DeleteOptions): Promise<Counts> {
   const documents = DynamoDBDocumentClient.from(client);
   const now = Math.floor(clock().getTime() / 1000);
@@ -126,18 +117,11 @@ export interface RestoreOptions {
   onProgress?: (done: number) => void;
 }
 
-export interface Restored {
-  read: number;
-  restored: Counts;
-}
+export type Restored = { read: number; restored: Counts };
 
 const kindsOfLocations = new Set<string>(locationKinds);
 
-/**
- * Copies the rows of a restored table that are missing from another table. Bookings erased since the backup do not
- * return, because tombstones block their keys. Expired rows are skipped. Returns the number of rows read, and the
- * number written by entity.
- */
+/** Copies the rows that another table lacks, except expired ones. Tombstones keep erased bookings from returning. */
 export async function restoreRows({ from, to, clock, onProgress, ...options }: RestoreOptions): Promise<Restored> {
   const client = DynamoDBDocumentClient.from(options.client);
   const restored: Counts = {};

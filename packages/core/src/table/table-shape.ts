@@ -1,9 +1,7 @@
 /**
- * The keys and indexes of the table, used to create it in the template and in tests. All keys are strings shared by all
- * entities. This file has no imports, so a synth loads neither the SDK nor the entities.
- *
- * CloudFormation cannot change the keys or the projection of an existing index, so released entries are final.
- * CONTRIBUTING.md describes how to replace an index.
+ * The keys and indexes of the table. All keys are strings shared by all entities. No imports: a synth loads neither the
+ * SDK nor the entities. CloudFormation cannot change an existing index, so released entries are final; CONTRIBUTING.md
+ * describes how to replace one.
  */
 export const tableShape = {
   key: { pk: "pk", sk: "sk" },
@@ -72,10 +70,7 @@ export type IndexName = keyof typeof tableShape.indexes;
 
 type Projected<I extends IndexName, A> = Extract<(typeof tableShape.indexes)[I]["projected"][number], keyof A>;
 
-/**
- * Returns the entity attributes that a secondary index projects, which narrows the type of index reads. At run time the
- * list also has ElectroDB's identifiers, which distinguish the rows of several entities.
- */
+/** Returns the attributes that an index projects, for the type of its reads, with ElectroDB's identifiers at run time. */
 export function projectionOf<I extends IndexName, A extends object>(
   index: I,
   attributes: A,

@@ -20,16 +20,11 @@ import { countySchema } from "../location/county.entity.ts";
 import { placeSchema } from "../location/place.entity.ts";
 import { regionSchema } from "../location/region.entity.ts";
 
-export interface TableOptions {
-  client: DynamoDBClient;
-  table: string;
-}
+export type TableOptions = { client: DynamoDBClient; table: string };
 
 /**
- * Returns the entities and collections of a table. Each call creates new entities, because an entity contains its
- * client and table name. Entities are created on first use: ElectroDB validates a schema on creation, and creating all
- * of them would almost double the cold start. For the same reason schemas are typed with `satisfies` instead of
- * `createSchema`, which also validates.
+ * Returns the entities and collections of a table. They are created on first use, and schemas are typed with `satisfies`
+ * instead of `createSchema`: ElectroDB validates each schema, which would almost double the cold start.
  */
 export function openTable({ client, table }: TableOptions) {
   const options = { client: DynamoDBDocumentClient.from(client), table };
@@ -68,19 +63,13 @@ export function openTable({ client, table }: TableOptions) {
 export type Table = ReturnType<typeof openTable>;
 
 /** The dependency of functions that only read and write rows. */
-export interface TableDeps {
-  table: Table;
-}
+export type TableDeps = { table: Table };
 
 /** The dependencies of functions that also need the time. */
-export interface ClockDeps extends TableDeps {
-  clock: () => Date;
-}
+export type ClockDeps = TableDeps & { clock: () => Date };
 
 /** The dependencies of functions that also create rows with an id. */
-export interface IdDeps extends ClockDeps {
-  newId: NewId;
-}
+export type IdDeps = ClockDeps & { newId: NewId };
 
 /** Returns an object whose properties are created by these functions on first access and then cached. */
 export function lazy<T extends Record<string, () => unknown>>(

@@ -29,8 +29,6 @@ export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
       nearestMiles: 0.4,
       nearestClass7Miles: 2.3,
       tenthMiles: 3.1,
-      source: "DVSA active MOT stations",
-      year: 2026,
     },
     ...changes,
   };

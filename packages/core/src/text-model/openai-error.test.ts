@@ -1,6 +1,6 @@
 import { APIConnectionError } from "openai";
 import { expect, test } from "vitest";
-import { retryAfter, toTextError } from "./openai-error.ts";
+import { retryAfter, toTextError } from "./openai.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 

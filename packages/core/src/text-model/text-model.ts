@@ -1,6 +1,5 @@
 import type * as z from "zod";
 
-/** A request for a JSON value of a given shape. */
 export interface TextRequest {
   instructions: string;
   input: string;
@@ -25,9 +24,7 @@ export interface TextResult {
 }
 
 /** The text service. `write` rejects only with a `TextError`. */
-export interface TextModel {
-  write(request: TextRequest): Promise<TextResult>;
-}
+export type TextModel = { write(request: TextRequest): Promise<TextResult> };
 
 export const noUsage: TextUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
 
@@ -66,7 +63,6 @@ interface TextErrorDetails {
 /** An error of writing a text, with any name listed above. Includes the usage of its calls. */
 export class TextError extends Error {
   override readonly name: TextErrorName;
-  /** The usage of all calls for this text so far. */
   readonly usage: TextUsage;
   readonly details: Omit<TextErrorDetails, "usage">;
 

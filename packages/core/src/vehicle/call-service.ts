@@ -3,19 +3,9 @@ import type * as z from "zod";
 /** The timeout for a complete response of DVSA or DVLA. */
 export const serviceTimeoutMs = 2_500;
 
-/** The options of the adapter of a service. */
-export interface AdapterOptions<Keys> {
-  apiUrl: string;
-  keys: Keys;
-  clock: () => Date;
-  /** The timeout of each call. */
-  timeoutMs?: number;
-}
+export type AdapterOptions<Keys> = { apiUrl: string; keys: Keys; clock: () => Date; timeoutMs?: number };
 
-/**
- * The reason for a failed call to DVSA or DVLA: `ServiceRateLimited` for too many requests, `ServiceKeyRejected` if a
- * new key is needed, and `ServiceFailed` for everything else.
- */
+/** The reasons for a failed call to DVSA or DVLA. `ServiceKeyRejected` means that a new key is needed. */
 export type VehicleServiceErrorName = "ServiceFailed" | "ServiceRateLimited" | "ServiceKeyRejected";
 
 /** The error of a failed call. It omits the call's cause and text, which may contain a registration or a key. */
@@ -49,11 +39,11 @@ const headerValue = /^[\x20-\x7e]+$/;
 
 /** Calls DVSA or DVLA, and retries once on a 5xx response. Throws a `VehicleServiceError` without another response. */
 export async function callService(url: string, request: ServiceRequest): Promise<ServiceResponse> {
-  const response = await callOnce(url, request);
-  if (response.status < 500) return response;
-  const second = await callOnce(url, request);
-  if (second.status >= 500) throw new VehicleServiceError("ServiceFailed");
-  return second;
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const response = await callOnce(url, request);
+    if (response.status < 500) return response;
+  }
+  throw new VehicleServiceError("ServiceFailed");
 }
 
 /** Returns the parsed body of a response, or throws a `VehicleServiceError` by its status. */
@@ -94,11 +84,8 @@ export function parseJson(text: string): unknown {
 const failuresToOpen = 5;
 const openAfterFailuresMs = 30_000;
 
-interface CircuitBreakerOptions {
-  clock: () => Date;
-  /** The time in milliseconds without calls after a rate limit. */
-  openAfterRateLimitMs: number;
-}
+/** `openAfterRateLimitMs` is the time without calls after a rate limit. */
+type CircuitBreakerOptions = { clock: () => Date; openAfterRateLimitMs: number };
 
 /** Creates a breaker, opened by a rate limit or, for 30 seconds, by five failures in a row. The next call probes. */
 export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOptions) {

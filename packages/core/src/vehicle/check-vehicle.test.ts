@@ -3,10 +3,9 @@ import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { FaultMode, Faults } from "@vanfettle/vehicle-services/faults";
 import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkVehicle } from "./check-vehicle.ts";
+import { checkVehicle, recentResults } from "./check-vehicle.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
-import { recentResults } from "./recent-results.ts";
 import { VehicleServiceError } from "./call-service.ts";
 
 let mockServers: VehicleServices;

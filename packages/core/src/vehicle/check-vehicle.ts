@@ -4,14 +4,13 @@ import { parseRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord } from "./dvsa.ts";
-import type { RecentResults } from "./recent-results.ts";
 import { buildVehicleCheck, type SourceResult, type SourceResults } from "./vehicle-check.ts";
 import { VehicleServiceError, type VehicleServiceErrorName } from "./call-service.ts";
+import { createHmac, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 /** A source of records. `find` returns null for an unknown vehicle, and throws a `VehicleServiceError` without a response. */
-interface RecordSource<R> {
-  find: (registration: string) => Promise<R | null>;
-}
+type RecordSource<R> = { find: (registration: string) => Promise<R | null> };
 
 /** The services of a stage; null without keys for the service. */
 export interface VehicleServices {
@@ -26,17 +25,13 @@ export interface VehicleCheckDeps {
   clock: () => Date;
   /** True if the services return sample vehicles, as on a site that runs on one machine. */
   sample: boolean;
-  /** Called with the outcome of every call to a service. */
   onCall?: (source: VehicleSource, outcome: "answered" | VehicleServiceErrorName) => void;
 }
 
 /** The retry delay if the service sends none. */
 const retryAfterSeconds = 5;
 
-/**
- * Queries both services in parallel and merges their responses. Throws `invalid_registration` for an impossible one. If
- * no service returns the vehicle, throws `vehicle_not_found`, or `rate_limited` or `unavailable` if a service failed.
- */
+/** Merges both services' answers. Throws `invalid_registration`, `vehicle_not_found`, `rate_limited` or `unavailable`. */
 export async function checkVehicle(deps: VehicleCheckDeps, enteredRegistration: string): Promise<VehicleCheck> {
   const entry = parseRegistration(enteredRegistration);
   if (!entry.valid) {
@@ -55,7 +50,7 @@ async function askBoth(deps: VehicleCheckDeps, registration: string): Promise<So
     ask(deps, "DVLA vehicle enquiry", services.enquiry, registration),
   ]);
   const results = { history: history.result, enquiry: enquiry.result };
-  const states = [results.history.state, results.enquiry.state];
+  const states = [history.result.state, enquiry.result.state];
   if (states.includes("answered")) {
     // The next request queries a failed service again instead of waiting ten minutes.
     if (!states.includes("failed")) deps.recent.set(registration, results);
@@ -66,10 +61,7 @@ async function askBoth(deps: VehicleCheckDeps, registration: string): Promise<So
   return results;
 }
 
-interface Lookup<R> {
-  result: SourceResult<R>;
-  error?: VehicleServiceError;
-}
+type Lookup<R> = { result: SourceResult<R>; error?: VehicleServiceError };
 
 async function ask<R>(
   { onCall }: VehicleCheckDeps,
@@ -96,3 +88,24 @@ function toError(errors: readonly (VehicleServiceError | undefined)[]): DomainEr
   const isRateLimited = known.some(({ name }) => name === "ServiceRateLimited");
   return new DomainError(isRateLimited ? "rate_limited" : "unavailable", { retryAfterSeconds: Math.min(...waits) });
 }
+
+const maxVehicles = 500;
+const cachedMs = 10 * 60_000;
+
+/** Caches the results for 500 vehicles for ten minutes, by a hash of the registration with a key of this process. */
+export function recentResults(clock: () => Date) {
+  const secret = randomBytes(32);
+  const keyOf = (registration: string) => createHmac("sha256", secret).update(registration).digest("base64");
+  const cached = new LRUCache<string, SourceResults>({
+    max: maxVehicles,
+    ttl: cachedMs,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
+  return {
+    get: (registration: string) => cached.get(keyOf(registration)),
+    set: (registration: string, results: SourceResults) => void cached.set(keyOf(registration), results),
+  };
+}
+
+export type RecentResults = ReturnType<typeof recentResults>;

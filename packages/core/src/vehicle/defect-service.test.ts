@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionOf, serviceForDefect } from "./defect-service.ts";
+import { sectionOf, serviceForDefect } from "./vehicle-check.ts";
 
 const recent = { dataSource: "DVSA", completedDate: "2026-05-14T09:17:46.000Z" };
 const serviceFor = (text: string, test = recent, type = "ADVISORY") => serviceForDefect({ text, type }, test);

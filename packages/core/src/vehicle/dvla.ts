@@ -1,15 +1,8 @@
 import * as z from "zod";
-import {
-  callService,
-  circuitBreaker,
-  parseResponse,
-  serviceTimeoutMs,
-  type AdapterOptions,
-  type ServiceResponse,
-} from "./call-service.ts";
+import { callService, circuitBreaker, parseResponse, serviceTimeoutMs } from "./call-service.ts";
+import type { AdapterOptions, ServiceResponse } from "./call-service.ts";
 import { WireDay, WireMonth, WireText } from "./wire-values.ts";
 
-/** The credentials issued by DVLA for its vehicle enquiry service. */
 export const DvlaKeys = z.object({ apiKey: z.string().min(1) });
 
 const openAfterRateLimitMs = 30_000;

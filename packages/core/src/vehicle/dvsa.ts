@@ -84,13 +84,12 @@ export function createDvsaMotHistory(options: AdapterOptions<DvsaKeys>) {
   const tokens = accessTokens(keys, { clock, timeoutMs });
   const breaker = circuitBreaker({ clock, openAfterRateLimitMs });
 
-  async function ask(registration: string, token: string): Promise<ServiceResponse> {
-    return callService(`${apiUrl}/v1/trade/vehicles/registration/${encodeURIComponent(registration)}`, {
+  const ask = (registration: string, token: string): Promise<ServiceResponse> =>
+    callService(`${apiUrl}/v1/trade/vehicles/registration/${encodeURIComponent(registration)}`, {
       method: "GET",
       headers: { authorization: `Bearer ${token}`, "x-api-key": keys.apiKey },
       timeoutMs,
     });
-  }
 
   async function askWithToken(registration: string): Promise<ServiceResponse> {
     const token = await tokens.current();
@@ -101,9 +100,7 @@ export function createDvsaMotHistory(options: AdapterOptions<DvsaKeys>) {
     return errorCodeOf(response) === "MOTH-FB-02" ? ask(registration, await tokens.current()) : response;
   }
 
-  return {
-    find: (registration: string) => breaker.call(async () => toRecord(await askWithToken(registration))),
-  };
+  return { find: (registration: string) => breaker.call(async () => toRecord(await askWithToken(registration))) };
 }
 
 const errorCodeOf = ({ body }: ServiceResponse): string | undefined => ErrorResponse.safeParse(body).data?.errorCode;
@@ -114,16 +111,12 @@ const toRecord = (response: ServiceResponse): MotRecord | null =>
     ? null
     : parseResponse(response, Vehicle);
 
-/**
- * Sorts tests by time, newest first. If two tests have the same time, the passed test counts as newer: a station that
- * repairs a defect during the test records a failure and a pass together.
- */
-const newestFirst = (tests: readonly Test[]): Test[] =>
-  tests.toSorted(
-    (one, other) =>
-      (other.completedDate?.text ?? "").localeCompare(one.completedDate?.text ?? "") ||
-      Number(other.testResult === "PASSED") - Number(one.testResult === "PASSED"),
-  );
+/** Sorts tests, newest first. Of two at one time the pass is newer: a repair during the test records a failure, too. */
+function newestFirst(tests: readonly Test[]): Test[] {
+  const time = ({ completedDate }: Test) => completedDate?.text ?? "";
+  const passed = ({ testResult }: Test) => Number(testResult === "PASSED");
+  return tests.toSorted((a, b) => time(b).localeCompare(time(a)) || passed(b) - passed(a));
+}
 
 /** Drops tests that were neither passed nor failed, such as abandoned tests. */
 function toTest(test: Test) {
@@ -145,10 +138,7 @@ const marginMs = 60_000;
 const scope = "https://tapi.dvsa.gov.uk/.default";
 const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 
-/**
- * Requests tokens from Microsoft's token endpoint, which DVSA uses, with OAuth client credentials. A token is reused
- * until a minute before it expires, and concurrent callers share one request.
- */
+/** Returns the tokens of DVSA's OAuth client. Callers share each token until a minute before it expires. */
 function accessTokens(
   { tokenUrl, clientId: client_id, clientSecret: client_secret }: DvsaKeys,
   { clock, timeoutMs }: { clock: () => Date; timeoutMs: number },

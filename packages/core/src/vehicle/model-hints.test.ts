@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { modelHints } from "./model-hints.ts";
+import { modelHints } from "./vehicle-class.ts";
 
 test.each([
   ["FORD", "TRANSIT 350", 3_500, null],

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { expect, test, vi } from "vitest";
-import { recentResults } from "./recent-results.ts";
+import { recentResults } from "./check-vehicle.ts";
 import type { SourceResults } from "./vehicle-check.ts";
 
 const results: SourceResults = { history: { state: "not found" }, enquiry: { state: "not connected" } };

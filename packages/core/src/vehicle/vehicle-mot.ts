@@ -23,25 +23,14 @@ export const isHeavyTest = ({ dataSource }: Pick<MotTest, "dataSource">): boolea
 export const testsThatCount = ({ history }: VehicleRecords, isHeavy: boolean): MotTest[] =>
   (history?.tests ?? []).filter((test) => isHeavy || !isHeavyTest(test));
 
-interface NextDue {
-  due: Day | null;
-  basis: VehicleCheck["mot"]["basis"];
-}
+type NextDue = { due: Day | null; basis: VehicleCheck["mot"]["basis"] };
 
-interface MotContext {
-  jurisdiction: TestJurisdiction;
-  isHeavy: boolean;
-  today: Day;
-}
+type MotContext = { jurisdiction: TestJurisdiction; isHeavy: boolean; today: Day };
 
 /** Returns the state and the dates of a vehicle's next test; null if no record contains them. */
 export function vehicleMot(records: VehicleRecords, context: MotContext): VehicleCheck["mot"] {
   const { due, basis } = nextDue(records, context);
-  const { jurisdiction, isHeavy, today } = context;
-  return {
-    ...motDates({ due, first: basis === "first test", jurisdiction, isHeavy }, today),
-    basis,
-  };
+  return { ...motDates({ due, first: basis === "first test", ...context }, context.today), basis };
 }
 
 function nextDue(records: VehicleRecords, context: MotContext): NextDue {
@@ -67,10 +56,7 @@ function dueByHistory(records: VehicleRecords, context: MotContext): NextDue {
   return firstTestOf(enquiry?.monthRegistered ?? null, records, { ...context, mayBePast: false });
 }
 
-/**
- * Returns the day of the first test, derived from the first registration. A past day is returned only if there was
- * definitely no test; otherwise the van has probably been tested since, and the expiry is unknown.
- */
+/** Returns the day of the first test; a past one only if the van was certainly not tested since (`mayBePast`). */
 function firstTestOf(
   registered: string | null,
   records: VehicleRecords,

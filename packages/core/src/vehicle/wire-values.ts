@@ -7,28 +7,23 @@ export const WireText = z
   .nullish()
   .transform((text) => text?.trim() || null);
 
+/** Null for any other value: an odd value must not hide the others. */
+const wireString = z.string().nullish().catch(null);
+
 /** Returns the day at the start of a text such as `2026-11-20T10:17:46.000Z`, or null. */
 function dayOf(text: string | null | undefined): Day | null {
   const day = text?.slice(0, 10).replaceAll(".", "-") ?? "";
   return isDay(day) ? day : null;
 }
 
-/** The day of a date or date-time, or null for missing and invalid values: an odd value must not hide the others. */
-export const WireDay = z.string().nullish().catch(null).transform(dayOf);
+/** The day of a date or date-time; null for missing and invalid values. */
+export const WireDay = wireString.transform(dayOf);
 
 /** The time of a date-time as text that sorts by time, with its day; null for missing and invalid values. */
-export const WireInstant = z
-  .string()
-  .nullish()
-  .catch(null)
-  .transform((text) => {
-    const day = dayOf(text);
-    return day === null ? null : { day, text: `${day}${text?.slice(10) ?? ""}` };
-  });
+export const WireInstant = wireString.transform((text) => {
+  const day = dayOf(text);
+  return day === null ? null : { day, text: `${day}${text?.slice(10) ?? ""}` };
+});
 
 /** The schema of a month such as `2019-03`, or null. */
-export const WireMonth = z
-  .string()
-  .nullish()
-  .catch(null)
-  .transform((text) => (text && isDay(`${text}-01`) ? text : null));
+export const WireMonth = wireString.transform((text) => (text && isDay(`${text}-01`) ? text : null));

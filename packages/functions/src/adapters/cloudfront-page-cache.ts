@@ -16,12 +16,8 @@ export function cloudFrontPageCache(client: CloudFrontClient, distributionId: st
     async invalidate(paths) {
       if (paths.length === 0 || distributionId === none) return;
       const Paths = { Quantity: paths.length, Items: [...paths] };
-      await client.send(
-        new CreateInvalidationCommand({
-          DistributionId: distributionId,
-          InvalidationBatch: { CallerReference: randomUUID(), Paths },
-        }),
-      );
+      const InvalidationBatch = { CallerReference: randomUUID(), Paths };
+      await client.send(new CreateInvalidationCommand({ DistributionId: distributionId, InvalidationBatch }));
     },
   };
 }

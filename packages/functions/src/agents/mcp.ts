@@ -28,9 +28,8 @@ export async function respondToMcp({ headers, body }: ParsedRequest<"mcp">, deps
   if (Array.isArray(body)) return Response.json(refusedBatch, { status: 400 });
   const failures: unknown[] = [];
   const names = toolsFor(body);
-  const handler = createMcpHandler(() => createServer(names, deps, (error) => failures.push(error)), {
-    keepAliveMs: 0,
-  });
+  const create = () => createServer(names, deps, (error) => failures.push(error));
+  const handler = createMcpHandler(create, { keepAliveMs: 0 });
   const request = toRequest(`${deps.siteOrigin}${endpoints.mcp.path}`, headers);
   const response = await handler.fetch(request, { parsedBody: body });
   // A client of an older version gets a stream, in which the tool runs.
@@ -59,25 +58,18 @@ function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request 
 
 /** Creates the server for a single call. It announces no tool changes: tools never change while a client listens. */
 function createServer(names: readonly ToolName[], deps: ToolDeps, reportFailure: (error: unknown) => void): McpServer {
+  const websiteUrl = `${deps.siteOrigin}${pages.developers.canonical}`;
   const server = new McpServer(
-    {
-      name: "vanfettle",
-      title: site.brand,
-      version: toolsVersion,
-      websiteUrl: `${deps.siteOrigin}${pages.developers.canonical}`,
-    },
+    { name: "vanfettle", title: site.brand, version: toolsVersion, websiteUrl },
     { capabilities: { tools: { listChanged: false } }, cacheHints, instructions },
   );
   const handlers = toolHandlers(deps);
   for (const name of names) {
     const { title, description } = tools[name];
-    const { input, output } = toolSchemas[name] as { input: z.ZodObject; output: z.ZodObject };
+    const { input: inputSchema, output: outputSchema } = toolSchemas[name] as Record<"input" | "output", z.ZodObject>;
     const handle = handlers[name] as (input: unknown) => unknown;
-    server.registerTool(
-      name,
-      { title, description, inputSchema: input, outputSchema: output, annotations: readOnly },
-      (args) => runTool(() => output.parse(handle(args)), reportFailure),
-    );
+    const config = { title, description, inputSchema, outputSchema, annotations: readOnly };
+    server.registerTool(name, config, (args) => runTool(() => outputSchema.parse(handle(args)), reportFailure));
   }
   return server;
 }

@@ -4,15 +4,8 @@ import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
 import { failedTestAdvice } from "@vanfettle/vans/law/failed-test-sentences";
 import type { LawName } from "@vanfettle/vans/law/law-values";
-import {
-  firstTestDue,
-  motDates,
-  parseDue,
-  parsePastTest,
-  parseRegistered,
-  type DateEntry,
-  type NextTest,
-} from "@vanfettle/vans/mot-dates";
+import { firstTestDue, motDates, parseDue, parsePastTest, parseRegistered } from "@vanfettle/vans/mot-dates";
+import type { DateEntry, NextTest } from "@vanfettle/vans/mot-dates";
 import { DomainError } from "@vanfettle/contract/problems";
 
 type DatesInput = ToolInput<"mot_dates">;
@@ -31,11 +24,7 @@ function nextTestOf({ expires, first_registered, passenger_seats, jurisdiction }
   throw invalid("expires", "Give one date: the expiry of the certificate, or the day of first registration.");
 }
 
-/**
- * Returns the dates of the next test from a certificate's expiry or the first registration, the advice after a failed
- * test, and the names of the laws behind the advice. Throws `invalid_request` with the issue of the invalid date, or if
- * the input does not contain exactly one date.
- */
+/** Returns the dates and the advice for a tool's call. Throws `invalid_request` without exactly one valid date. */
 export function datesOf(input: DatesInput, today: Day): DatesResult & { laws: LawName[] } {
   const next = nextTestOf(input, today);
   const dates = { ...motDates(next, today), today };

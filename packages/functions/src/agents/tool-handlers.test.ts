@@ -1,7 +1,6 @@
 import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import { describe, expect, test } from "vitest";
-import { toolHandlers } from "./tool-handlers.ts";
-import { lawSources } from "./tool-sources.ts";
+import { toolHandlers, lawSources } from "./tool-handlers.ts";
 
 const tools = (stationData = buildSmallStationData()) =>
   toolHandlers({ stationData, siteOrigin: "https://www.vanfettle.test", today: () => "2026-11-22" });

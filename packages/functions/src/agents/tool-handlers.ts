@@ -5,22 +5,22 @@ import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-p
 import { northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { lawValues } from "@vanfettle/vans/law/law-values";
+import { lawValues, type LawName } from "@vanfettle/vans/law/law-values";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { motClassFor } from "@vanfettle/vans/mot-class";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
-import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
+import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
 import { locationFacts } from "@vanfettle/stations/location-facts";
 import { near } from "@vanfettle/stations/near";
 import type { StationData } from "@vanfettle/stations/open-station-data";
-import { figuresListSource, lawSources, listSource, placesSource } from "./tool-sources.ts";
 import { datesOf } from "./mot-dates-tool.ts";
+import { law } from "@vanfettle/vans/law/law";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
 
 /** The dependencies of the tools. Tools do not read the table. */
 export interface ToolDeps {
   stationData: StationData;
-  /** The scheme and host of the site. */
   siteOrigin: string;
   /** Returns today's date in the site's time zone. */
   today: () => Day;
@@ -155,3 +155,43 @@ function noteOf({ jurisdiction, postcode }: Pick<NearStations, "jurisdiction" | 
     postcodeWithoutPlace(postcode)?.sentence ?? "The list covers Great Britain. Other rules apply at this postcode."
   );
 }
+
+/** Returns the official pages that contain the rules, with the effective date of each. */
+export const lawSources = (names: readonly LawName[]): ToolSource[] =>
+  names.map((name) => ({
+    name: `Law on van tests: ${inWords(name)}`,
+    url: law[name].source,
+    edition: law[name].validFrom,
+    licence: null,
+  }));
+
+/** Returns the name of a legal entry as words: `class4MaximumFee` becomes `class 4 maximum fee`. */
+const inWords = (name: LawName): string =>
+  name
+    .replace(/([a-z])(?=[A-Z\d])/g, "$1 ")
+    .replace(/(\d)(?=[A-Z])/g, "$1 ")
+    .toLowerCase()
+    .replace(/\b(dva|mot)\b/g, (initials) => initials.toUpperCase());
+
+/** Returns the source of figures from a station list. */
+export const listSource = ({ name, edition, licence }: StationList): ToolSource => ({
+  name,
+  url: "https://www.gov.uk/government/publications/active-mot-test-stations",
+  edition,
+  licence,
+});
+
+/** The list from which the figures of places are computed. */
+export const figuresListSource: ToolSource = {
+  name: stationList.name,
+  url: "https://www.gov.uk/government/publications/active-mot-test-stations",
+  edition: "2025-04",
+  licence: "OGL-3.0",
+};
+
+export const placesSource: ToolSource = {
+  name: "GeoNames, modified",
+  url: "https://www.geonames.org/",
+  edition: null,
+  licence: "CC-BY-4.0",
+};

@@ -16,10 +16,9 @@ import { cancelRun } from "@vanfettle/core/generation/cancel-run";
 import { contentQueue } from "@vanfettle/core/generation/queue-progress";
 import { queueRemainingRegions } from "@vanfettle/core/generation/queue-remaining-regions";
 import { listRuns } from "@vanfettle/core/generation/run-history";
-import { startBatchRun } from "@vanfettle/core/generation/start-batch-run";
+import { startBatchRun, type StartDeps } from "@vanfettle/core/generation/start-run";
 import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import type { StartDeps } from "@vanfettle/core/generation/start-run";
 import type { RouteHandlers } from "./route-handlers.ts";
 
 export type ContentDeps = StartDeps & PublishDeps & Omit<EstimateDeps, "scopeSizes">;

@@ -4,7 +4,6 @@ import { problems } from "@vanfettle/contract/problems";
 import type { Problem } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 
-/** The copy for the form error page. */
 interface FormCopy {
   title: string;
   /** The action that was not completed. */
@@ -19,12 +18,7 @@ const booking: FormCopy = {
   title: "Booking failed",
   outcome: "Nothing has been booked.",
   start: { path: pages.home.canonical, label: "start again from the home page" },
-  labels: {
-    registration: "Vehicle registration",
-    postcode: "Postcode",
-    serviceType: "Service",
-    location: "Location",
-  },
+  labels: { registration: "Vehicle registration", postcode: "Postcode", serviceType: "Service", location: "Location" },
 };
 
 const reminder: FormCopy = {
@@ -38,19 +32,17 @@ const reminder: FormCopy = {
 export const formCopy = { bookByForm: booking, reminder } as const;
 export type FormEndpoint = keyof typeof formCopy;
 
-/**
- * Returns the page shown when a form sent without JavaScript fails. It names the invalid fields, links back to the
- * form, and repeats none of the values. Its stylesheet is the `/site.css` of all pages, written in the web build.
- */
+/** Returns the page for a form that failed without script. It repeats no value; its stylesheet is from the web build. */
 export function formProblemPage({ code, message, issues = [] }: Problem, form: FormEndpoint): string {
   const { title, outcome, start, labels } = formCopy[form];
   const items = issues.map(
     (issue) => `<li><strong>${escapeHtml(labels[issue.field] ?? "Form")}</strong>: ${escapeHtml(issue.message)}</li>`,
   );
+  const isInvalid = code === "invalid_request";
   const reason =
-    code === "invalid_request" && items.length > 0
+    isInvalid && items.length > 0
       ? `<p>Please correct the following:</p><ul>${items.join("")}</ul>`
-      : `<p>${escapeHtml(code === "invalid_request" ? problems.invalid_request.message : message)}</p>`;
+      : `<p>${escapeHtml(isInvalid ? problems.invalid_request.message : message)}</p>`;
   return [
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,

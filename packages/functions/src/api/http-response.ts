@@ -6,18 +6,11 @@ import { schemas, type Problem } from "@vanfettle/contract/schemas";
 import { isDatabaseUnavailable } from "@vanfettle/core/table/database-unavailable";
 import { formProblemPage, formCopy, type FormEndpoint } from "./form-problem-page.ts";
 
-export interface HttpResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
+export type HttpResponse = { status: number; headers: Record<string, string>; body: string };
 
 const contentTypeOf = (type: keyof typeof mediaTypes): string => `${mediaTypes[type]}; charset=utf-8`;
 
-/**
- * Returns the successful response of an endpoint. Fields that the endpoint's response schema does not list are dropped.
- * Throws a ZodError if `value` does not match the schema. For a redirect, `value` is the address.
- */
+/** Returns a response without fields outside the schema, or throws a ZodError. For a redirect, `value` is the address. */
 export function toResponse(name: EndpointName, value: unknown): HttpResponse {
   const { status, cache, responseType = "json" }: Endpoint = endpoints[name];
   const body = schemas[name].response.parse(value);
@@ -58,11 +51,7 @@ export interface ErrorResponse extends HttpResponse {
   isFailure: boolean;
 }
 
-/**
- * Returns the response to a call that threw `error`: the status of a `DomainError`'s code, 503 for an unavailable
- * database, and 500 for everything else. Form endpoints return the problem as a page, JSON-RPC endpoints as a JSON-RPC
- * error, and all others as JSON.
- */
+/** Returns the response to an error: a page for forms, a JSON-RPC error for agents, and JSON for all others. */
 export function toErrorResponse(error: unknown, requestId: string, name?: EndpointName): ErrorResponse {
   const problem = toProblem(error, requestId);
   const { code } = problem;
@@ -77,7 +66,8 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
     isFailure: !(error instanceof DomainError),
     status,
     headers: {
-      "cache-control": code === "location_not_found" ? unknownLocationCacheControl : cacheControl.none,
+      // Brief for an unknown slug, which may be added; not zero, to protect the table.
+      "cache-control": cacheControl[code === "location_not_found" ? "brief" : "none"],
       ...retryAfter(error, status),
       ...(status === 405 && name !== undefined && { allow: acceptedMethods(name).join(", ") }),
       "content-type": contentTypeOf(isForm ? "html" : "json"),
@@ -95,9 +85,6 @@ function retryAfter(error: unknown, status: number): Record<string, string> {
   const seconds = told ?? (status === 503 ? unavailableSeconds : undefined);
   return seconds === undefined ? {} : { "retry-after": String(seconds) };
 }
-
-/** The cache lifetime of a not-found slug. Brief, because the slug may be added; not zero, to protect the table. */
-const unknownLocationCacheControl = cacheControl.brief;
 
 function toProblem(error: unknown, requestId: string): Problem & { code: ProblemCode } {
   if (error instanceof DomainError) {

@@ -10,10 +10,7 @@ import type { RouteHandlers } from "./route-handlers.ts";
 
 export type LambdaHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/**
- * Adapts a router to Lambda: API Gateway's event becomes a Request, and the Response becomes the function's result.
- * Hono's own adapter is deprecated, and logs events that it cannot read.
- */
+/** Adapts a router to Lambda. Hono's own adapter is deprecated, and logs events that it cannot read. */
 export function lambdaHandler(app: Hono<{ Bindings: Bindings }>): LambdaHandler {
   return async (event) => {
     const { requestId } = event.requestContext;
@@ -23,12 +20,8 @@ export function lambdaHandler(app: Hono<{ Bindings: Bindings }>): LambdaHandler 
       return { statusCode: status, headers: { ...headers, "x-request-id": requestId }, body };
     }
     const response = await app.fetch(request, { event, requestId });
-    return {
-      statusCode: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: await response.text(),
-      isBase64Encoded: false,
-    };
+    const headers = Object.fromEntries(response.headers);
+    return { statusCode: response.status, headers, body: await response.text(), isBase64Encoded: false };
   };
 }
 

@@ -2,19 +2,13 @@ import { scopeGroups, type OperatorScope } from "@vanfettle/contract/endpoint";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
-export interface Operator {
-  name: string;
-}
+export type Operator = { name: string };
 
 interface JwtContext {
   jwt?: { claims?: Record<string, string | undefined>; scopes?: string[] | null };
 }
 
-/**
- * Returns the operator whose token API Gateway's authorizer accepted. Throws `unauthorised` without a token, and
- * `forbidden` without the scope or its group. The authorizer has already checked token and scope; this check protects a
- * route deployed without an authorizer.
- */
+/** Returns the operator, for routes without an authorizer also checked here. Throws `unauthorised` or `forbidden`. */
 export function requireOperator(event: APIGatewayProxyEventV2, scope: OperatorScope): Operator {
   const { jwt } = ((event.requestContext as { authorizer?: JwtContext }).authorizer ?? {}) satisfies JwtContext;
   if (!jwt?.claims) throw new DomainError("unauthorised");

@@ -1,6 +1,6 @@
 import type { endpoints, EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError, type FieldIssue } from "@vanfettle/contract/problems";
-import { schemas, type Schemas } from "@vanfettle/contract/schemas";
+import { schemas, type EndpointSchema, type Schemas } from "@vanfettle/contract/schemas";
 import type * as z from "zod";
 import type { Operator } from "./operator.ts";
 
@@ -20,29 +20,21 @@ export interface ParsedRequest<N extends EndpointName> {
 
 export type RawRequest = Record<keyof ParsedRequest<EndpointName>, unknown>;
 
-/**
- * Parses a request with the schemas of its endpoint. Throws `invalid_request` with the issue of each invalid field, or
- * `not_found` if a path parameter is invalid. A ZodError thrown anywhere else is an internal error.
- */
+/** Parses a request. Throws `invalid_request` with the issue of each field, or `not_found` for a path parameter. */
 export function parseRequest<N extends EndpointName>(name: N, raw: RawRequest): ParsedRequest<N> {
-  const { params, query, headers, body } = schemas[name] as Partial<
-    Record<"params" | "query" | "headers" | "body", z.ZodType>
-  >;
-  const parsed = {
+  const { params, query, headers, body }: EndpointSchema = schemas[name];
+  return {
     operator: raw.operator,
     params: params && parse(params, raw.params, name === "getLocation" ? "location_not_found" : "not_found"),
     query: query && parse(query, raw.query, "invalid_request"),
     headers: headers && parse(headers, raw.headers, "invalid_request"),
     body: body && parse(body, raw.body, "invalid_request"),
-  };
-  return parsed as ParsedRequest<N>;
+  } as ParsedRequest<N>;
 }
 
-function parse(
-  schema: z.ZodType,
-  value: unknown,
-  code: "invalid_request" | "not_found" | "location_not_found",
-): unknown {
+type ParseError = "invalid_request" | "not_found" | "location_not_found";
+
+function parse(schema: z.ZodType, value: unknown, code: ParseError): unknown {
   const result = schema.safeParse(value, { error: defaultErrorMap });
   if (result.success) return result.data;
   throw new DomainError(code, code === "invalid_request" ? { issues: issuesOf(result.error) } : {});
@@ -50,12 +42,8 @@ function parse(
 
 /** Returns the first message of each field, without its value. */
 function issuesOf(error: z.ZodError): FieldIssue[] {
-  const byField = new Map<string, FieldIssue>();
-  for (const { path, message } of error.issues) {
-    const field = path.length === 0 ? "body" : String(path[0]);
-    if (!byField.has(field)) byField.set(field, { field, message });
-  }
-  return [...byField.values()];
+  const byField = Map.groupBy(error.issues, ({ path }) => String(path[0] ?? "body"));
+  return Array.from(byField, ([field, [first]]) => ({ field, message: first?.message ?? "" }));
 }
 
 /** The validation messages of fields whose schema sets no message. Fields that visitors fill in set their own. */
@@ -75,29 +63,20 @@ export const defaultErrorMap: z.core.$ZodErrorMap = (issue) => {
 
 const requestBodyMaxBytes = 16 * 1024;
 
-export interface RawBody {
-  text: string | undefined;
-  isBase64: boolean;
-  contentType: string;
-}
+export type RawBody = { text: string | undefined; isBase64: boolean; contentType: string };
 
 const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
-const typeMessages = { json: undefined, form: "Send the body as a form." } as const;
 
 /** Decodes a body. Throws `body_too_large`, `unsupported_media_type`, or `invalid_request` for malformed JSON. */
 export function readBody(body: RawBody, kind: "json" | "form", maxBytes: number = requestBodyMaxBytes): unknown {
-  const encoded = body.text ?? "";
-  const bytes = Buffer.byteLength(encoded, body.isBase64 ? "base64" : "utf8");
-  if (bytes > maxBytes) throw new DomainError("body_too_large");
-  if (mediaType(body.contentType) !== mediaTypes[kind]) {
-    const message = typeMessages[kind];
-    throw new DomainError("unsupported_media_type", message ? { message } : {});
+  const bytes = Buffer.from(body.text ?? "", body.isBase64 ? "base64" : "utf8");
+  if (bytes.length > maxBytes) throw new DomainError("body_too_large");
+  const [mediaType = ""] = body.contentType.split(";");
+  if (mediaType.trim().toLowerCase() !== mediaTypes[kind]) {
+    throw new DomainError("unsupported_media_type", kind === "form" ? { message: "Send the body as a form." } : {});
   }
-  const text = body.isBase64 ? Buffer.from(encoded, "base64").toString("utf8") : encoded;
-  return kind === "json" ? parseJson(text) : parseForm(text);
+  return kind === "json" ? parseJson(bytes.toString()) : parseForm(bytes.toString());
 }
-
-const mediaType = (contentType: string): string => (contentType.split(";")[0] ?? "").trim().toLowerCase();
 
 function parseJson(text: string): unknown {
   try {
@@ -111,9 +90,9 @@ function parseJson(text: string): unknown {
 function parseForm(text: string): Record<string, string | string[]> {
   const fields = new URLSearchParams(text);
   return Object.fromEntries(
-    [...new Set(fields.keys())].map((name) => {
+    [...fields].map(([name, value]) => {
       const values = fields.getAll(name);
-      return [name, values.length === 1 ? (values[0] as string) : values];
+      return [name, values.length === 1 ? value : values];
     }),
   );
 }

@@ -25,10 +25,7 @@ function isForeign(origin: string | undefined, from: string | undefined, siteOri
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/**
- * Returns a check of a request's origin token, which throws `forbidden` if the token is not among `tokens`. API Gateway
- * also has a public address; only CloudFront adds the token. Without `tokens`, every request passes.
- */
+/** Returns a check of CloudFront's token: API Gateway also has a public address. Without `tokens`, every request passes. */
 export function requireOriginToken(tokens: readonly string[]): (sent: string | undefined) => void {
   if (tokens.length === 0) return () => {};
   const accepted = tokens.map(digest);

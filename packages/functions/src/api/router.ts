@@ -15,15 +15,11 @@ export interface RouterDeps {
   originTokens: readonly string[];
   /** The scheme and host of the site, the only origin that may send its forms. */
   siteOrigin?: string;
-  /** Called with the problem code of each error response. */
   onError?: (code: string) => void;
 }
 
 /** The event, from which body and headers are read: a Request rejects some that need a 4xx response. */
-export interface Bindings {
-  event: APIGatewayProxyEventV2;
-  requestId: string;
-}
+export type Bindings = { event: APIGatewayProxyEventV2; requestId: string };
 type Ctx = Context<{ Bindings: Bindings }>;
 
 /** Converts a path parameter from API Gateway's `{slug}` to Hono's `:slug`. */
@@ -57,10 +53,10 @@ export function createRouter<G extends EndpointGroup>(
     const { status, headers, body } = response;
     const ms = Math.round(performance.now() - startedAt);
     log.request({ requestId, route, status, ms, ...(code && { code }) });
-    return new Response(status === 303 ? null : body, {
-      status,
-      headers: { ...headers, ...(isForOperators(name) && noStore), "x-request-id": requestId },
-    });
+    // Error responses to operators are not cached either.
+    const noStore = name && endpoints[name].access === "operator" && { "cache-control": cacheControl.none };
+    const allHeaders = { ...headers, ...noStore, "x-request-id": requestId };
+    return new Response(status === 303 ? null : body, { status, headers: allHeaders });
   };
 
   for (const name of endpointsOf(group)) {
@@ -88,11 +84,6 @@ export function createRouter<G extends EndpointGroup>(
   app.notFound((c) => respond(c, undefined, () => Promise.reject(new DomainError("not_found"))));
   return app;
 }
-
-const isForOperators = (name: EndpointName | undefined): boolean =>
-  name !== undefined && endpoints[name].access === "operator";
-/** Error responses to operators are not cached either. */
-const noStore = { "cache-control": cacheControl.none };
 
 const readEventBody = (event: APIGatewayProxyEventV2, kind: "json" | "form", maxBytes?: number): unknown =>
   readBody(

@@ -5,21 +5,15 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { lastChange, listIndexed } from "@vanfettle/core/location/location-lists";
 import type { TableDeps } from "@vanfettle/core/table/table";
 
-interface SitemapDeps extends TableDeps {
-  siteOrigin: string;
-}
+type SitemapDeps = TableDeps & { siteOrigin: string };
 
-interface SitemapUrl {
-  loc: string;
-  lastmod?: string | undefined;
-}
+type SitemapUrl = { loc: string; lastmod?: string | undefined };
 
 const pagesChunk = "pages.xml";
 
 /**
- * Returns the sitemap index as XML: a chunk for the pages without a location and a chunk for each region with indexed
- * locations. The largest chunk stays far below the limit of 50,000 addresses. Regions are read sequentially, because a
- * database that serves one index page at a time would keep parallel queries waiting beyond their timeout.
+ * Returns the sitemap index. Regions are read sequentially, because a database that serves one index page at a time would
+ * keep parallel queries waiting beyond their timeout.
  */
 export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<string> {
   const urls: SitemapUrl[] = [{ loc: `${siteOrigin}/sitemaps/${pagesChunk}` }];
@@ -32,13 +26,8 @@ export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<
 
 /** Returns a chunk of the sitemap as XML: `pages.xml` or `{region}.xml`. Throws `not_found` for any other name. */
 export async function sitemapChunk({ table, siteOrigin }: SitemapDeps, chunk: string): Promise<string> {
-  if (chunk === pagesChunk) {
-    return toXml(
-      "urlset",
-      "url",
-      indexedPages.map((path) => ({ loc: siteOrigin + path })),
-    );
-  }
+  const fixed = indexedPages.map((path) => ({ loc: siteOrigin + path }));
+  if (chunk === pagesChunk) return toXml("urlset", "url", fixed);
   if (!chunk.endsWith(".xml")) throw new DomainError("not_found");
   const entries = await listIndexed({ table }, chunk.slice(0, -".xml".length));
   const urls = entries.flatMap(({ slug, updatedAt }) =>

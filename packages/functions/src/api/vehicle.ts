@@ -1,4 +1,4 @@
-import { recentResults } from "@vanfettle/core/vehicle/recent-results";
+import { recentResults } from "@vanfettle/core/vehicle/check-vehicle";
 import { createSecretsClient } from "../adapters/secrets-client.ts";
 import { VehicleEnv, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";

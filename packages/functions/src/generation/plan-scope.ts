@@ -1,9 +1,6 @@
 import { planScope } from "@vanfettle/core/generation/steps";
-import { readEnv, StepEnv } from "../env.ts";
-import { createStepDeps, stepHandler } from "./step.ts";
-import { ScopeInput } from "./step-inputs.ts";
+import { createStepDeps, stepHandler, ScopeInput } from "./step.ts";
 
-const { log, deps } = createStepDeps(readEnv(StepEnv));
+const { log, deps } = createStepDeps();
 
-/** Returns the items of a scope that remain to be written. */
 export const handler = stepHandler("plan-scope", ScopeInput, log, (input) => planScope(deps, input));

@@ -1,19 +1,16 @@
+import * as z from "zod";
 import { Logger } from "@aws-lambda-powertools/logger";
 import type { StepName } from "@vanfettle/contract/steps";
 import { TextError } from "@vanfettle/core/text-model/text-model";
-import type * as z from "zod";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createTableDeps } from "../adapters/table-deps.ts";
-import { FinishEnv, readEnv, type StepEnv } from "../env.ts";
+import { FinishEnv, readEnv, StepEnv } from "../env.ts";
 import { describeError, type LogLevel } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
 import { scopeMetrics } from "./generation-metrics.ts";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 
-interface StepLine {
-  step: string;
-  runId: string;
-  ms: number;
-}
+type StepLine = { step: string; runId: string; ms: number };
 
 export interface StepLog {
   done: (line: StepLine, result: object) => void;
@@ -33,10 +30,9 @@ export function createStepLog(level: LogLevel): StepLog {
 }
 
 /** Creates the log and the dependencies that every step has. */
-export const createStepDeps = (env: Pick<z.output<typeof StepEnv>, "TABLE_NAME" | "LOG_LEVEL">) => ({
-  log: createStepLog(env.LOG_LEVEL),
-  deps: createTableDeps(env),
-});
+export function createStepDeps(env: Pick<z.output<typeof StepEnv>, "TABLE_NAME" | "LOG_LEVEL"> = readEnv(StepEnv)) {
+  return { log: createStepLog(env.LOG_LEVEL), deps: createTableDeps(env) };
+}
 
 /** Creates the log and the dependencies of the steps that end a scope or a run: they emit metrics and invalidate pages. */
 export function createFinishDeps() {
@@ -67,3 +63,18 @@ export function stepHandler<S extends z.ZodType<{ runId: string }>, R extends ob
     }
   };
 }
+
+const id = z.string().min(1).max(100);
+
+/** The inputs that the machine passes to the steps: ids only, never a text. */
+export const RunInput = z.object({ runId: id });
+export const ScopeInput = RunInput.extend({ scope: id });
+const ItemInput = ScopeInput.extend({ kind: z.enum(locationKinds), slug: id });
+/** After a pause the state has the result of the previous step. */
+const paused = z.object({ pauses: z.int().nonnegative().default(0) });
+export const WriteInput = ItemInput.extend({ planId: id, result: paused.optional() }).transform(
+  ({ result, ...input }) => ({ ...input, pauses: result?.pauses ?? 0 }),
+);
+/** The name of the caught error, without its cause, which may quote a secret and does not leave the machine. */
+export const FailureInput = ItemInput.extend({ error: z.string().max(200) });
+export const EndInput = RunInput.extend({ failed: z.boolean() });

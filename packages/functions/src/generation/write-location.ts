@@ -3,19 +3,16 @@ import { isDeployedStage } from "@vanfettle/contract/stage";
 import { writeStep } from "@vanfettle/core/generation/write-location";
 import type { ReasoningEffort } from "@vanfettle/core/text-model/text-model";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
-import { createSecretsClient } from "../adapters/secrets-client.ts";
-import { keyedModel } from "../adapters/text-service-key.ts";
+import { createSecretsClient, keyedModel } from "../adapters/secrets-client.ts";
 import { CheckedWriteEnv, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { budgetMetrics, measuredModel, measuredWrite } from "./generation-metrics.ts";
-import { createStepDeps, stepHandler } from "./step.ts";
-import { WriteInput } from "./step-inputs.ts";
+import { createStepDeps, stepHandler, WriteInput } from "./step.ts";
 
 const env = readEnv(CheckedWriteEnv);
 const { log, deps: common } = createStepDeps(env);
 const emit = createMetrics("generation");
 const secrets = createSecretsClient();
-/** Creates a model of the text service under the same key. */
 const openModel = (name: string, reasoningEffort: ReasoningEffort) =>
   measuredModel(
     emit,
@@ -47,7 +44,6 @@ const deps = {
   publishAutomatically: env.PUBLISH_AUTOMATICALLY,
 };
 
-/** Generates and publishes the text of a location. */
 export const handler = stepHandler("write-location", WriteInput, log, (input) =>
   measuredWrite(emit, input, () => writeStep(deps, input)),
 );

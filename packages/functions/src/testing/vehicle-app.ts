@@ -1,5 +1,5 @@
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { recentResults } from "@vanfettle/core/vehicle/recent-results";
+import { recentResults } from "@vanfettle/core/vehicle/check-vehicle";
 import { startVehicleServices, type VehicleServicesOptions } from "@vanfettle/vehicle-services/server";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";

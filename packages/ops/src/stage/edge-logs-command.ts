@@ -1,4 +1,4 @@
-import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/log-groups";
+import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/function-names";
 import { defineCommand } from "../command.ts";
 import { limitRendererLogs } from "../deploy/renderer-logs.ts";
 import { namedStage } from "./named-stage.ts";

@@ -7,7 +7,6 @@ export const weightInKg = (kg: number): string => `${withCommas(kg)} kg`;
 export const class4Limit = weightInKg(law.class4.upToKg);
 export const class7Limit = weightInKg(law.class7.upToKg);
 
-/** An MOT class of vans, described for a page. */
 export type MotClass = { name: string; vans: string; maximumFee: string };
 
 export const class4: MotClass = {

@@ -6,7 +6,6 @@ const { van, car } = law.dvaFirstTestYears;
 const dvaFee = law.dvaFee;
 const dvaLimit = weightInKg(dvaFee.upToKg);
 
-/** The MOT rules for Northern Ireland. */
 export const northernIrishLaw = {
   ...dvaCentres,
   testedAt:

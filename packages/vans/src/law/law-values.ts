@@ -13,7 +13,6 @@ export const lawValues = {
   zeroEmissionFirstTest: { years: 3 },
   /** The age in years for the first heavy vehicle test, due by the end of that month. */
   heavyFirstTest: { years: 1 },
-  /** The validity of a certificate. */
   certificate: { years: 1 },
   /** The earliest renewal that keeps the date: this many months, less these days, before the expiry. */
   earlyTest: { months: 1, lessDays: 1 },

@@ -5,7 +5,6 @@ import { vehicleLawValues } from "./law-vehicle-values.ts";
 /** A legal rule that pages state, with its official source. Dates are written YYYY-MM-DD. */
 export interface LawEntry<T> {
   value: T;
-  /** The URL of the official page or regulation. */
   source: string;
   /** The day on which the rule took effect, or a day on which it was known to apply. */
   validFrom: string;
@@ -82,10 +81,7 @@ const values = { ...lawValues, ...vehicleLawValues };
 /** The review date of entries that rarely change. Fees and new rules have earlier dates. */
 const yearlyReview = "2027-11-01";
 
-/**
- * The dated law table: each value with its source. At a review, correct the value if it has changed and set a new
- * `reviewBy`. `npm run check` warns about overdue entries, and a deploy refuses them.
- */
+/** The dated law table. `npm run check` warns about entries whose `reviewBy` is past, and a deploy refuses them. */
 export const law = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => [
     name,

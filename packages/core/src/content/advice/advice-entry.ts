@@ -1,6 +1,5 @@
 import type { law } from "@vanfettle/vans/law/law";
 
-/** The pages that may show an entry. */
 export type AdvicePage = "servicing" | "mot" | "both";
 
 /** A reviewed sentence of advice, independent of the facts of any location. */

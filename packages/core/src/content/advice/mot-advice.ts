@@ -7,7 +7,6 @@ const after = about("after the test", "mot");
 const dva = about("Northern Ireland", "mot", { needs: "mot.byDva", source: { law: "dvaCentres" } });
 const island = about("islands", "mot", { needs: "place.island" });
 
-/** Advice on the test and on getting ready for it. */
 export const motAdvice = {
   "test-lamps-first": before(
     "Check lamps, wipers, washers and the horn at home, because they take minutes to put right.",

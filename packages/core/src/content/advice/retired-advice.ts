@@ -1,7 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ContentAdvice } from "@vanfettle/contract/content/advice-schemas";
 import { law } from "@vanfettle/vans/law/law";
-import type { TableDeps, IdDeps } from "../../table/table.ts";
+import type { ClockDeps, IdDeps, TableDeps } from "../../table/table.ts";
 import { recordAudit } from "../../audit/audit.ts";
 import { invalidateEveryPage, type PageCache } from "../versions/page-cache.ts";
 import { adviceIds, adviceLibrary, isAdviceId, type AdviceId } from "./advice-library.ts";
@@ -9,15 +9,8 @@ import { addDays, type Day } from "@vanfettle/vans/calendar-day";
 import { adviceReviewNoticeDays } from "@vanfettle/contract/content/content-limits";
 import type { AdviceEntry } from "./advice-entry.ts";
 
-interface WriteDeps extends IdDeps {
-  pageCache: PageCache;
-}
-
-/** The operator who retires or restores an entry, and the reason. */
-export interface AdviceDecision {
-  by: string;
-  reason: string;
-}
+type WriteDeps = IdDeps & { pageCache: PageCache };
+type AdviceDecision = { by: string; reason: string };
 
 const library = "retired";
 
@@ -31,18 +24,13 @@ export const retiredAdvice = async (deps: TableDeps): Promise<Set<string>> =>
   new Set((await retiredRows(deps)).map(({ adviceId }) => adviceId));
 
 /** Lists the whole library with the entries that are retired. */
-export async function listAdvice(deps: Pick<IdDeps, "table" | "clock">): Promise<{ advice: ContentAdvice[] }> {
+export async function listAdvice(deps: ClockDeps): Promise<{ advice: ContentAdvice[] }> {
   const retired = new Map((await retiredRows(deps)).map((row) => [row.adviceId, row]));
   return { advice: adviceIds.map((id) => toAdvice(deps, id, retired.get(id))) };
 }
 
-function toAdvice(
-  { clock }: Pick<IdDeps, "clock">,
-  id: AdviceId,
-  retired: ContentAdvice["retired"] | undefined,
-): ContentAdvice {
+function toAdvice({ clock }: ClockDeps, id: AdviceId, retired: ContentAdvice["retired"] | undefined): ContentAdvice {
   const { subject, page, wordings, source, reviewBy } = adviceLibrary[id];
-  const review = adviceReview({ reviewBy }, clock().toISOString().slice(0, 10));
   return {
     id,
     subject,
@@ -50,15 +38,12 @@ function toAdvice(
     wordings: [...wordings],
     source: source === "workshop practice" ? source : `${source.law}: ${law[source.law].source}`,
     reviewBy,
-    review,
+    review: adviceReview({ reviewBy }, clock().toISOString().slice(0, 10)),
     retired: retired ? { by: retired.by, reason: retired.reason, at: retired.at } : null,
   };
 }
 
-/**
- * Retires an entry: pages drop its sentence when they are read, and new texts cannot choose it. Safe to repeat. Throws
- * `not_found` for an unknown id, and `unavailable` if the pages are not invalidated; the operator can retry.
- */
+/** Retires an entry: pages drop its sentence. Safe to repeat. Throws `not_found`, or `unavailable` if pages stay cached. */
 export const retireAdvice = (deps: WriteDeps, adviceId: string, decision: AdviceDecision): Promise<ContentAdvice> =>
   decide(deps, adviceId, { ...decision, isRetired: true });
 
@@ -68,20 +53,15 @@ export const restoreAdvice = (deps: WriteDeps, adviceId: string, decision: Advic
 
 async function decide(
   deps: WriteDeps,
-  adviceId: string,
+  id: string,
   { isRetired, ...decision }: AdviceDecision & { isRetired: boolean },
 ): Promise<ContentAdvice> {
-  const id = knownId(adviceId);
+  if (!isAdviceId(id)) throw new DomainError("not_found", { message: `The library has no advice ${id}.` });
   const row = { ...decision, at: deps.clock().toISOString() };
   await deps.table.entities.retiredAdvice.put({ library, adviceId: id, isRetired, ...row }).go();
   await recordAudit(deps, { ...decision, action: isRetired ? "retire advice" : "restore advice", scope: id });
   await invalidateEveryPage(deps.pageCache);
   return toAdvice(deps, id, isRetired ? row : undefined);
-}
-
-function knownId(id: string): AdviceId {
-  if (!isAdviceId(id)) throw new DomainError("not_found", { message: `The library has no advice ${id}.` });
-  return id;
 }
 
 /** Returns whether the review of an entry is overdue on `day`, due within the notice period, or later. */

@@ -12,7 +12,6 @@ const body = about("body and load", "servicing");
 const season = about("season", "servicing");
 const island = about("islands", "servicing", { needs: "place.island" });
 
-/** Advice on servicing and repairs. */
 export const servicingAdvice = {
   "plan-handbook": plan(
     "The handbook gives the service intervals for your engine, in miles and in time.",

@@ -6,7 +6,6 @@ const booking = about("booking", "both");
 const visit = about("at the garage", "both");
 const records = about("records", "servicing");
 
-/** Advice on quotes, bookings and the visit itself. */
 export const visitAdvice = {
   "quotes-same-list": quotes(
     "Give each garage the same list of work, so that the quotes can be compared.",

@@ -1,14 +1,24 @@
 import { adviceOf } from "../advice/advice-library.ts";
-import type { FactRecord } from "../../location/facts/facts.ts";
+import { type FactRecord, namesIn } from "../../location/facts/facts.ts";
 import { checkBasis } from "./basis.ts";
-import { type CheckedSentence, type SentenceCheck, type Violation, violationOf } from "./check.ts";
-import { checkFigures } from "./figures.ts";
-import { checkMarkup } from "./markup.ts";
+import { type CheckedSentence, type SentenceCheck, type Violation, violationOf, violation } from "./check.ts";
 import { checkNames } from "./names.ts";
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "obscenity";
-import { findListed } from "./whole-words.ts";
+import { findListed, wholeWords } from "./whole-words.ts";
 import { coverNames } from "./own-names.ts";
-import { channels, contactPhrases, lawWords, northernIrelandWords, placeholderWords } from "./word-lists.ts";
+import {
+  channels,
+  contactPhrases,
+  lawWords,
+  northernIrelandWords,
+  placeholderWords,
+  namesWithDigits,
+  numberWords,
+  units,
+} from "./word-lists.ts";
+import { replaceSlots } from "../text/slots.ts";
+import { readableText } from "./normalise.ts";
+import { services } from "@vanfettle/contract/services";
 
 const swearWords = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
@@ -45,6 +55,7 @@ export const checkContacts: SentenceCheck = (sentence) => {
 
 const findLaw = findListed(lawWords);
 const findBritish = findListed(northernIrelandWords);
+const northernIrishRule = "in Northern Ireland only the DVA tests vans, and MOT classes do not apply";
 
 /** Points out legal words, because texts must not state law. Only the second reader and the editor can judge. */
 export const checkLawWords: SentenceCheck = (sentence, facts) => {
@@ -53,12 +64,7 @@ export const checkLawWords: SentenceCheck = (sentence, facts) => {
   const british = facts.vanStations === null ? findBritish(text) : undefined;
   return [
     ...violationOf("law_word", sentence, findLaw(text), "remove the legal term, because the page states the law"),
-    ...violationOf(
-      "law_word",
-      sentence,
-      british,
-      "in Northern Ireland only the DVA tests vans, and MOT classes do not apply",
-    ),
+    ...violationOf("law_word", sentence, british, northernIrishRule),
   ];
 };
 
@@ -70,6 +76,52 @@ export const checkUnfilledSlots: SentenceCheck = (sentence) => {
   const words = signs.exec(sentence.text)?.[0] ?? findPlaceholder(sentence.text);
   return violationOf("unfilled_slot", sentence, words, "this slot does not have a value");
 };
+
+/** Replaces a filled slot. The slot includes its unit: another unit after it would change its meaning. */
+const slotMark = "◦";
+const names = wholeWords(namesWithDigits, "gi");
+const digits = /[£$€]? ?\d[\d,.:/]{0,12}(?: ?(?:%|[a-z]{1,12}))?/i;
+const findNumber = findListed(numberWords);
+const slotWithUnit = new RegExp(`${slotMark} (?:more |van )?([a-z]+)`, "gi");
+const unitsAfterSlot = new Set(units);
+
+/** Refuses every figure outside a slot, in digits or in words. */
+export const checkFigures: SentenceCheck = (sentence, facts) => {
+  const template = replaceSlots(readableText(sentence.template), slotMark);
+  const text = coverNames(template, facts).replaceAll(names, "•");
+  const misused = Array.from(text.matchAll(slotWithUnit), ([, word = ""]) => word).find((word) =>
+    unitsAfterSlot.has(word.toLowerCase()),
+  );
+  return [digits.exec(text)?.[0], misused, findNumber(text)].flatMap((words) =>
+    violationOf("figure", sentence, words, "write the figure as a slot"),
+  );
+};
+
+/** All that plain prose needs. Tags, Markdown, braces, control and direction characters are not in it. */
+const prose = /[A-Za-z0-9 .,;:!?'"()\-–—/&£éèêëïôöüçâáíóúŵŷ]/;
+const markup: readonly [what: string, pattern: RegExp][] = [
+  ["a tag", /<\/?[a-z!][^>]*>?|[<>]/i],
+  ["a character code", /&#?\w+;/],
+  ["Markdown", /[`*_#|~]+|\[[^[\]]*\]\(|^\s*(?:[-•–]|\d+[.)])\s/],
+  ["a line break", /[\n\r\u2028\u2029]/],
+];
+
+/** Refuses anything but plain prose. An allow-list of characters also refuses unforeseen markup. */
+export const checkMarkup: SentenceCheck = (sentence, facts) => {
+  // "MOT + Service" is the name of a service, and a usual title ends with a bar and the brand.
+  const plain = sentence.kind === "metaTitle" ? sentence.text.replace(" | ", " ") : sentence.text;
+  const text = services.reduce((rest, { name }) => rest.replaceAll(name, ""), plain);
+  const found = markup.flatMap(([what, pattern]) =>
+    violationOf("markup", sentence, pattern.exec(text)?.[0], `${what}; write plain text`),
+  );
+  if (found.length > 0) return found;
+  const inNames = new Set(namesIn(facts).join(""));
+  const odd = Array.from(text).find((character) => !prose.test(character) && !inNames.has(character));
+  return odd === undefined ? [] : [violation("markup", sentence, "", `it holds the character ${codePoint(odd)}`)];
+};
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 const checks: readonly SentenceCheck[] = [
   checkAbuse,

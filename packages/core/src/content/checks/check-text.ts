@@ -33,7 +33,6 @@ export interface CheckOptions {
   exchangeSignature: ExchangeSignature;
   /** An operator wrote the text, and may add sentences without a basis. */
   isEdited?: boolean;
-  /** The entries of the advice library that operators have retired. */
   retiredAdvice?: ReadonlySet<string> | undefined;
 }
 
@@ -71,7 +70,7 @@ export async function checkText(
   return { text, violations: violations.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))) };
 }
 
-/** Downgrades a missing basis to a warning if an operator wrote the sentence. */
+/** Makes a missing basis a warning if an operator wrote the sentence. */
 const allowOwnWords = (found: Violation, { template, text, basis, ...position }: CheckedSentence): Violation =>
   found.code === "basis" && basisOf({ text: template, basis }).length === 0
     ? violation("own_words", position, text, "this operator's sentence does not contain a fact of the location")

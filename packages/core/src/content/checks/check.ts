@@ -125,10 +125,7 @@ const wholeFields: Record<string, string> = {
 const numbered = (word: string, index: string | undefined): string[] =>
   index === undefined ? [] : [`${word} ${Number(index) + 1}`];
 
-/**
- * Returns a path in a text in the words of the review desk: `mot[1].paragraphs[0][2]` is `MOT, section 2, paragraph 1,
- * sentence 3`, and `faqs[0].answer` is `FAQ, question 1, answer`.
- */
+/** Returns a path in words: `mot[1].paragraphs[0][2]` is `MOT, section 2, paragraph 1, sentence 3`. */
 export function fieldName(path: string): string {
   const [part = "", item, field, ...indexes] = path.match(/\w+/g) ?? [];
   const isFaq = part === "faqs";

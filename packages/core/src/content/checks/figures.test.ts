@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import { buildFactRecord } from "../../testing/text-builders.ts";
-import { checkFigures } from "./figures.ts";
+import { checkFigures } from "./check-sentence.ts";
 
 const wordsOf = (text: string, facts = buildFactRecord()) =>
   checkFigures(buildSentenceToCheck(text), facts).map(({ words }) => words);

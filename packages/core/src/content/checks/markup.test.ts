@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import { buildFactRecord } from "../../testing/text-builders.ts";
 import type { FieldKind } from "./check.ts";
-import { checkMarkup } from "./markup.ts";
+import { checkMarkup } from "./check-sentence.ts";
 
 const violationsOf = (text: string, kind: FieldKind = "paragraph", facts = buildFactRecord()) =>
   checkMarkup({ ...buildSentenceToCheck(text, { kind }), text }, facts).map(({ code, words, message }) => {

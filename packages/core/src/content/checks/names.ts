@@ -17,19 +17,15 @@ const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 const places = new Set(otherPlaces);
 const longestPlace = Math.max(...otherPlaces.map((name) => name.split(/[ -]/).length));
 
-interface Word {
-  text: string;
-  index: number;
-}
+type Word = { text: string; index: number };
 
 /** Refuses every name that is neither the location's own nor one of its facts': places, roads, landmarks, firms, people. */
 export const checkNames: SentenceCheck = (sentence, facts) => {
   const masked = coverNames(sentence.text, facts).replaceAll(offices, cover);
-  const found = [...namedPlaces(sentence, masked)];
   const what = "use only names from the facts";
-  for (const words of [findFirm(masked), roads.exec(masked)?.[0]]) {
-    found.push(...violationOf("name", sentence, words, what));
-  }
+  const firmOrRoad = [findFirm(masked), roads.exec(masked)?.[0]];
+  const named = firmOrRoad.flatMap((words) => violationOf("name", sentence, words, what));
+  const found = [...namedPlaces(sentence, masked), ...named];
   if (found.length > 0) return found;
   const unknown = unknownName(masked);
   return unknown === null ? [] : [violation("name", sentence, spanAround(sentence.text, unknown), what)];

@@ -7,9 +7,6 @@ const hyphens = /[\u2010-\u2012]/g;
 export const normaliseText = (text: string): string =>
   text.normalize("NFC").replaceAll(spaceBeforeSign, "").replaceAll(spaces, " ").replaceAll(hyphens, "-");
 
-/**
- * Returns a text in the form that checks read: also with straight quotes, and with full-width and other compatible
- * letters replaced by the usual letters, which could otherwise disguise words.
- */
+/** Returns a text in the form that checks read: also with straight quotes, and without letters that disguise words. */
 export const readableText = (text: string): string =>
   normaliseText(text).normalize("NFKC").replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');

@@ -24,28 +24,23 @@ export interface TextField<Text = string> {
 }
 
 /** Returns every string, paragraph and answer of a text with its path. */
-export function textFields<Prose>(text: TextOf<Prose>): TextField<Prose | string>[] {
+export function textFields<Prose>({ servicing, mot, faqs, ...meta }: TextOf<Prose>): TextField<Prose | string>[] {
   type Field = TextField<Prose | string>;
   const sections = (part: "servicing" | "mot", list: readonly SectionOf<Prose>[]): Field[] =>
     list.flatMap(({ heading, paragraphs }, i): Field[] => [
       { at: `${part}[${i}].heading`, part, kind: "heading", text: heading },
-      ...paragraphs.map((prose, j): Field => ({
-        at: `${part}[${i}].paragraphs[${j}]`,
-        part,
-        kind: "paragraph",
-        text: prose,
-      })),
+      ...paragraphs.map((text, j): Field => ({ at: `${part}[${i}].paragraphs[${j}]`, part, kind: "paragraph", text })),
     ]);
   return [
-    ...sections("servicing", text.servicing),
-    ...sections("mot", text.mot),
-    ...text.faqs.flatMap(({ question, answer }, i): Field[] => [
+    ...sections("servicing", servicing),
+    ...sections("mot", mot),
+    ...faqs.flatMap(({ question, answer }, i): Field[] => [
       { at: `faqs[${i}].question`, part: "faqs", kind: "question", text: question },
       { at: `faqs[${i}].answer`, part: "faqs", kind: "answer", text: answer },
     ]),
-    { at: "servicingMetaTitle", part: "servicing", kind: "metaTitle", text: text.servicingMetaTitle },
-    { at: "servicingMetaDescription", part: "servicing", kind: "metaDescription", text: text.servicingMetaDescription },
-    { at: "motMetaTitle", part: "mot", kind: "metaTitle", text: text.motMetaTitle },
-    { at: "motMetaDescription", part: "mot", kind: "metaDescription", text: text.motMetaDescription },
+    { at: "servicingMetaTitle", part: "servicing", kind: "metaTitle", text: meta.servicingMetaTitle },
+    { at: "servicingMetaDescription", part: "servicing", kind: "metaDescription", text: meta.servicingMetaDescription },
+    { at: "motMetaTitle", part: "mot", kind: "metaTitle", text: meta.motMetaTitle },
+    { at: "motMetaDescription", part: "mot", kind: "metaDescription", text: meta.motMetaDescription },
   ];
 }

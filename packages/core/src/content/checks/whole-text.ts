@@ -14,10 +14,10 @@ import { wholeWords } from "./whole-words.ts";
 import { shingles, hashesOf } from "../similarity/signature.ts";
 import { isTooSimilar, type SimilarityReport } from "../similarity/similarity.ts";
 
-const outside = (at: string, found: number, { min, max }: { min: number; max: number }, unit: string): Violation[] =>
-  found >= min && found <= max
-    ? []
-    : [violation("length", { at }, "", `it has ${found} ${unit}; write ${min} to ${max}`)];
+function outside(at: string, found: number, { min, max }: { min: number; max: number }, unit: string): Violation[] {
+  if (found >= min && found <= max) return [];
+  return [violation("length", { at }, "", `it has ${found} ${unit}; write ${min} to ${max}`)];
+}
 
 /** Checks every string and the words of each part against `textLimits`. */
 export function checkLengths(text: FilledText): Violation[] {
@@ -38,18 +38,13 @@ export const namesPlace = (words: string, { name }: Pick<FactRecord, "name">): b
 
 /** Leaves a text to the editor in which a part or a meta title does not name the location. */
 export function checkPlaceNamed(text: FilledText, facts: FactRecord): Violation[] {
-  const parts: Record<string, string> = {
-    servicing: sectionText(text.servicing),
-    mot: sectionText(text.mot),
-    servicingMetaTitle: text.servicingMetaTitle,
-    motMetaTitle: text.motMetaTitle,
-  };
-  return Object.entries(parts)
+  const { servicingMetaTitle, motMetaTitle } = text;
+  const [servicing, mot] = [sectionText(text.servicing), sectionText(text.mot)];
+  return Object.entries({ servicing, mot, servicingMetaTitle, motMetaTitle })
     .filter(([, words]) => !namesPlace(words, facts))
     .map(([at]) => violation("place_not_named", { at }, "", `it does not name ${facts.name}`));
 }
 
-/** The largest share of a text's 5-grams that may be repetitions. */
 const maxRepeatedShare = 0.25;
 
 /** Warns of repetition: a sentence that appears twice, or many repeated words. */
@@ -89,9 +84,8 @@ export function checkSimilar(
 ): Violation[] {
   const { mostSimilar, known } = report;
   if (!mostSimilar || !isTooSimilar(report)) return [];
-  const what = `it is similar to the text of ${mostSimilar.slug}`;
   return [
-    violation("likeness", { at: mostSimilar.part }, "", what),
+    violation("likeness", { at: mostSimilar.part }, "", `it is similar to the text of ${mostSimilar.slug}`),
     ...knownSentences(sentences, names, known).map((sentence) =>
       violation("likeness", sentence, sentence.text, "another page has the same sentence"),
     ),

@@ -27,7 +27,6 @@ export const northernIrelandWords = list(
   "class 4, class 7, mot station, mot stations, mot garage, mot garages, test station, test stations, mot centre, dvsa",
 );
 
-/** Placeholders that a writer leaves to be filled in. */
 export const placeholderWords = list(
   "lorem ipsum, dolor sit amet, tbc, tbd, todo, undefined, nan, placeholder, [object object], to be confirmed, to be written, town name, city name, location name, county name",
 );

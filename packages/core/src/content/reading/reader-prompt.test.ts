@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildAdvice, buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { factList } from "../../location/facts/fact-list.ts";
-import { findings, readerInstructions, readerRequest, sentencesToRead } from "./reader-prompt.ts";
+import { findings, readerInstructions, readerRequest, sentencesToRead } from "./second-reader.ts";
 
 const facts = buildFactRecord();
 

@@ -8,10 +8,7 @@ const hashBytes = 4;
 export const signatureParts = ["servicing", "mot", "faqs"] as const;
 export type SignaturePart = (typeof signatureParts)[number];
 
-/**
- * Each part of a text as its 5-grams with the names masked, each a 32-bit hash, in base64: about 1 KB for the sentences
- * that the writer of a text wrote itself, 4 MB for all texts of the country.
- */
+/** The 5-grams of each part with the names masked, as 32-bit hashes in base64: 1 KB a text, 4 MB for the country. */
 export type Signature = Record<SignaturePart, string>;
 
 type Names = Pick<FactRecord, "name" | "county" | "region" | "centre">;
@@ -52,15 +49,10 @@ export function decodeHashes(part: string): Uint32Array {
 
 const size = 5;
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .match(/[\p{L}\p{N}']+/gu) ?? [];
-
 /** Returns every sequence of five words in lower case. A shorter text is one sequence of all its words. */
 export function shingles(text: string): string[] {
-  const words = wordsOf(text);
+  const straight = text.toLowerCase().replaceAll("’", "'");
+  const words = straight.match(/[\p{L}\p{N}']+/gu) ?? [];
   if (words.length === 0) return [];
   if (words.length <= size) return [words.join(" ")];
   return Array.from({ length: words.length - size + 1 }, (_, i) => words.slice(i, i + size).join(" "));
@@ -73,9 +65,7 @@ function namePattern(names: readonly string[]): RegExp | undefined {
   const longestFirst = [...new Set(names)].toSorted((a, b) => b.length - a.length);
   const key = longestFirst.join("\n");
   if (key === "") return undefined;
-  if (lastPattern?.key !== key) {
-    lastPattern = { key, pattern: wholeWords(longestFirst, "gi") };
-  }
+  if (lastPattern?.key !== key) lastPattern = { key, pattern: wholeWords(longestFirst, "gi") };
   return lastPattern.pattern;
 }
 

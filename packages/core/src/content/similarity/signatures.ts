@@ -14,20 +14,14 @@ async function readRegion(table: Table, regionSlug: string, consistent: boolean)
   return data;
 }
 
-/** Returns the signatures of a region, read at most ten minutes ago. */
 function cachedSignatures({ table, clock }: ClockDeps, regionSlug: string): Promise<OtherSignature[]> {
-  const regionsOf = cachedRegions.get(table) ?? new Map<string, () => Promise<OtherSignature[]>>();
-  cachedRegions.set(table, regionsOf);
-  const read =
-    regionsOf.get(regionSlug) ?? cachedFor(clock, cacheForMs, () => readRegion(table, regionSlug, false)).get;
-  regionsOf.set(regionSlug, read);
+  const reads = cachedRegions.get(table) ?? new Map<string, () => Promise<OtherSignature[]>>();
+  const read = reads.get(regionSlug) ?? cachedFor(clock, cacheForMs, () => readRegion(table, regionSlug, false)).get;
+  cachedRegions.set(table, reads.set(regionSlug, read));
   return read();
 }
 
-/**
- * Returns the signatures of all other locations of the country. Signatures of the location's region are read now, about 2
- * KB each; signatures of the other eleven regions may be up to ten minutes old.
- */
+/** Returns all other locations' signatures: those of the region as read now, the others up to ten minutes old. */
 export async function otherSignatures(deps: ClockDeps, location: StoredLocation): Promise<OtherSignature[]> {
   const { kind, row } = location;
   const elsewhere = regions.map(({ slug }) => slug).filter((slug) => slug !== row.regionSlug);
@@ -50,9 +44,8 @@ export async function storeSignature(
 }
 
 /**
- * Returns `exchangeSignature`, which stores the signature of a text under check and then reads the other locations' signatures,
- * and `withdraw`, which restores the previous signature. Each signature is stored before the others of the region are read:
- * of two texts of a region checked at the same time in any processes, at least one is compared with the other.
+ * Returns `exchangeSignature`, which stores a signature before it reads the others, so that of two texts checked at once
+ * at least one is compared with the other; and `withdraw`, which restores the previous signature.
  */
 export function reserveSignature(deps: ClockDeps, location: StoredLocation) {
   let replaced: Promise<Signature | null> | undefined;

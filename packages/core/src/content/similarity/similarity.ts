@@ -6,10 +6,7 @@ import { decodeHashes, signatureParts, type Signature, type SignaturePart } from
  */
 const similarityLimits = { max: 0.55, maxOfShort: 0.9, shortGrams: 80, minGrams: 25 } as const;
 
-/** The signature of another location's text. */
-export interface OtherSignature extends Signature {
-  slug: string;
-}
+export type OtherSignature = Signature & { slug: string };
 
 export interface SimilarityReport {
   /** The highest Jaccard index over all other texts, each part compared with the same part; null without others. */
@@ -29,7 +26,6 @@ interface OwnHashes {
   partsWith: Map<number, number>;
   /** 1 at the upper 16 bits of each hash: rules most of another text's hashes out without a look-up in the map. */
   upperBits: Uint8Array;
-  /** Number of hashes of each part. */
   counts: number[];
 }
 

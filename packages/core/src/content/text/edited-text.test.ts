@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { checkText } from "../checks/check-text.ts";
-import { splitEditedText } from "./edited-text.ts";
+import { splitEditedText } from "../versions/edit-version.ts";
 import { factList } from "../../location/facts/fact-list.ts";
 import { joinText } from "./location-text.ts";
 

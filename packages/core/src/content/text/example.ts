@@ -19,7 +19,6 @@ export const exampleFacts = [
 
 const fact = (text: string, ...basis: FactId[]) => ({ text, basis });
 
-/** A good text of the sample town, as shown in the instructions. */
 export const exampleText: ModelText = {
   servicing: [
     {

@@ -29,7 +29,6 @@ export interface GenerateAndPublishDeps extends ClockDeps {
   isDeployed?: boolean;
   /** Texts go live without an operator's approval. */
   publishAutomatically?: boolean;
-  /** The limit of a first call's output in tokens. */
   maxOutputTokens?: number;
 }
 
@@ -40,20 +39,13 @@ export interface GenerationOptions {
   skipFresh?: boolean;
 }
 
-/** The result for a text: `objected` is a draft that the checks or the second reader object to. */
+/** The result: `objected` is a draft with objections, `done` a text that is or was live, `fresh` an unchanged text. */
 type Outcome = "published" | "drafted" | "objected" | "done" | "fresh";
 
 /**
- * Generates a text for `location` and stores it as a version. The version is published or, where texts wait for an
- * operator or the checks or the second reader object, becomes the location's draft. Returns `done` if another worker
- * has published a text of the same or a later plan meanwhile, or if the text equals the live text; or `fresh` if the
- * published text was kept.
- *
- * Does not store a text equal to the newest version from the same facts and instructions.
- *
- * Safe to repeat at any point: a text is stored before it is published, and a repetition finds it by its plan. Only a
- * call in flight when the process died can be paid for twice. Throws a `TextError` if no response is a text, the
- * service fails, or a deployed site is given a text of the template generator; the published text stays.
+ * Generates a text and stores it as a version, unless the newest is equal. The version is published or, if texts wait for
+ * an operator or there are objections, becomes the draft. Safe to repeat: only a call in flight when the process died can
+ * be paid for twice. Throws a `TextError`; the published text stays.
  */
 export async function generateAndPublish(
   deps: GenerateAndPublishDeps,

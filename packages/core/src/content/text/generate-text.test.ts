@@ -3,7 +3,7 @@ import { TextError, type TextModel, type TextRequest } from "../../text-model/te
 import { buildFactRecord, buildFilledText, buildLocationText, buildModelText } from "../../testing/text-builders.ts";
 import { defaultMaxOutputTokens } from "./prompt.ts";
 import type { OtherSignature } from "../similarity/similarity.ts";
-import { readerInstructions } from "../reading/reader-prompt.ts";
+import { readerInstructions } from "../reading/second-reader.ts";
 import { signatureOf, writtenPart } from "../similarity/signature.ts";
 import { factList } from "../../location/facts/fact-list.ts";
 import { fillText } from "./location-text.ts";

@@ -9,29 +9,19 @@ import { textRequest, type Correction } from "./prompt.ts";
 
 export interface GenerateTextDeps extends CheckOptions {
   model: TextModel;
-  /** The model that judges the writer's text; null where reading is switched off. */
   reader: TextModel | null;
-  /** The limit of the first call's output in tokens. */
   maxOutputTokens?: number | undefined;
 }
 
-export interface GeneratedText {
-  text: LocationText;
-  model: string;
-  usage: TextUsage;
-  /** The violations found by the checks and the second reader. */
-  violations: Violation[];
-}
+export type GeneratedText = { text: LocationText; model: string; usage: TextUsage; violations: Violation[] };
 
 const maxViolationsNamed = 12;
 /** Checks run one at a time: of two similar texts that a process gets at once, only the second is like another. */
 const queueCheck = createSerialQueue();
 
 /**
- * Generates a text in one call and has a second model read it. If the checks or the reader object, makes a corrective
- * attempt with the objections and the text: four calls at most. A text with objections left is held for an operator.
- * Throws a `TextError` with the usage of all calls if no response has the shape of a text, or at once if another
- * attempt cannot help.
+ * Generates a text and has a second model read it. Objections lead to one corrective attempt: four calls at most. Throws
+ * a `TextError` with the usage of all calls if no response is a text or another attempt cannot help.
  */
 export async function generateText(deps: GenerateTextDeps, facts: FactRecord): Promise<GeneratedText> {
   const first = await attempt(deps, facts, { number: 1, usage: noUsage });
@@ -54,16 +44,10 @@ type Outcome = { usage: TextUsage } & (
   | { isAccepted: false; correction: Correction; generated: null; error: TextError }
 );
 
-interface Attempt {
-  number: number;
-  usage: TextUsage;
-  correction?: Correction;
-}
-
 async function attempt(
   deps: GenerateTextDeps,
   facts: FactRecord,
-  { number, usage: before, correction }: Attempt,
+  { number, usage: before, correction }: { number: number; usage: TextUsage; correction?: Correction },
 ): Promise<Outcome> {
   const { model, maxOutputTokens, retiredAdvice } = deps;
   const request = textRequest(facts, { attempt: number, correction, maxOutputTokens, retiredAdvice });

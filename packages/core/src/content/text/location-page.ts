@@ -8,10 +8,7 @@ import { retiredAdvice } from "../advice/retired-advice.ts";
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import { readingValues, escapeJson, fillSlots } from "./slots.ts";
 
-/**
- * Returns the page for a slug, in a single database request, or two if the text uses chosen advice. Throws
- * `location_not_found` without an active location.
- */
+/** Returns the page for a slug in one request, or two if it uses chosen advice. Throws `location_not_found`. */
 export async function getPage(deps: TableDeps, slug: string): Promise<LocationPage> {
   const location = await findShownLocation(deps, slug);
   const { servicingContent, motContent, faqContent } = location.row;
@@ -58,16 +55,9 @@ export function toLocationPage(location: StoredLocation, options: ReadingOptions
 /** The published text of a location as visitors see it; null without a text. */
 export type FilledColumns = Record<(typeof textColumns)[number], string | null>;
 
-export interface ReadingOptions {
-  /** The entries of the advice library that operators have retired. */
-  retiredAdvice?: ReadonlySet<string>;
-}
+export type ReadingOptions = { retiredAdvice?: ReadonlySet<string> };
 
-/**
- * Returns the published text of a location without the sentences of retired advice. Slots are filled from the facts of
- * the location's row, because figures on a page must be current. A column is null if the fact of any of its slots no
- * longer exists; the page then shows its default text until the location is written again.
- */
+/** Returns the published text, filled from the current facts. A column with a slot whose fact no longer exists is null. */
 export function filledColumns(
   location: StoredLocation,
   { retiredAdvice = new Set() }: ReadingOptions = {},

@@ -5,7 +5,6 @@ import { escapeJson, fillSlots } from "./slots.ts";
 // A figure is a slot, and so is a sentence of the advice library.
 const Sentence = z.object({ text: z.string(), basis: z.array(z.string()) });
 
-/** Returns the schema of a text with paragraphs and answers of the given schema. */
 function textSchema<Prose extends z.ZodType>(prose: Prose) {
   const sections = z.array(z.object({ heading: z.string(), paragraphs: z.array(prose) }));
   return z.object({
@@ -25,10 +24,7 @@ export const LocationText = textSchema(z.array(Sentence));
 export type LocationText = z.output<typeof LocationText>;
 export type Sentence = z.output<typeof Sentence>;
 
-export interface SectionOf<Prose> {
-  heading: string;
-  paragraphs: Prose[];
-}
+export type SectionOf<Prose> = { heading: string; paragraphs: Prose[] };
 
 /** A text with paragraphs and answers of the given type. */
 export interface TextOf<Prose> {
@@ -116,10 +112,7 @@ export const countWords = (text: string): number =>
 const PlainText = textSchema(z.string());
 
 /** A stored text. A plain text can be read, but not published again, because its basis is unknown. */
-export interface StoredText {
-  text: LocationText;
-  isPlain: boolean;
-}
+export type StoredText = { text: LocationText; isPlain: boolean };
 
 /** Parses a stored text. One of the earlier form is returned with each paragraph as one sentence without a basis. */
 export function readStoredText(json: string): StoredText {

@@ -71,8 +71,6 @@ describe("the worked example", () => {
       nearestMiles: 0.6,
       nearestClass7Miles: 11.4,
       tenthMiles: null,
-      source: "DVSA",
-      year: 2026,
     },
   });
 

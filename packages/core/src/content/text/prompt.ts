@@ -42,22 +42,15 @@ ${JSON.stringify(exampleText)}`;
 /** The hash of the instructions of all texts. A new entry of the advice library does not make texts stale. */
 export const promptHash = hashOf(instructions);
 
-/**
- * The usual limit in tokens: five times the longest allowed text as JSON, because a model's reasoning counts as output.
- * The second attempt has twice as much, because the first response may have been cut off.
- */
+/** The usual limit: five times the longest text as JSON, because reasoning counts as output. A second attempt doubles it. */
 export const defaultMaxOutputTokens = 16_000;
 
 const format = { name: "location_text", schema: ModelText };
 
 /** The violations of the previous text. The text is null if the response was malformed. */
-export interface Correction {
-  previous: LocationText | null;
-  objections: string[];
-}
+export type Correction = { previous: LocationText | null; objections: string[] };
 
 export interface AttemptOptions {
-  /** 1, or 2 for the corrective attempt. */
   attempt: number;
   correction?: Correction | undefined;
   maxOutputTokens?: number | undefined;

@@ -3,17 +3,15 @@ import { countWords, joinText, sectionText, type JoinedSection, type LocationTex
 
 /** Renders sections as headings and paragraphs without attributes, around escaped text. */
 export function renderSections(sections: readonly JoinedSection[]): string {
-  return sections
-    .map(({ heading, paragraphs }) => {
-      const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("");
-      return `<h2>${escapeHtml(heading)}</h2>${body}`;
-    })
-    .join("");
+  const lines = sections.flatMap(({ heading, paragraphs }) => [
+    `<h2>${escapeHtml(heading)}</h2>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+  ]);
+  return lines.join("");
 }
 
 export type ServiceName = "servicing" | "mot";
 
-/** Either of the two documents that a text is rendered to. */
 export interface RenderedPart {
   service: ServiceName;
   html: string;
@@ -27,21 +25,12 @@ export interface RenderedPart {
 /** Renders a text to its two documents. Its slots stay in them; a slot counts as one word. */
 export function renderText(text: LocationText): { servicing: RenderedPart; mot: RenderedPart } {
   const joined = joinText(text);
-  return {
-    servicing: {
-      service: "servicing",
-      html: renderSections(joined.servicing),
-      wordCount: countWords(sectionText(joined.servicing)),
-      metaTitle: joined.servicingMetaTitle,
-      metaDescription: joined.servicingMetaDescription,
-      faqContent: JSON.stringify(joined.faqs),
-    },
-    mot: {
-      service: "mot",
-      html: renderSections(joined.mot),
-      wordCount: countWords(sectionText(joined.mot)),
-      metaTitle: joined.motMetaTitle,
-      metaDescription: joined.motMetaDescription,
-    },
-  };
+  const part = (service: ServiceName): RenderedPart => ({
+    service,
+    html: renderSections(joined[service]),
+    wordCount: countWords(sectionText(joined[service])),
+    metaTitle: joined[`${service}MetaTitle`],
+    metaDescription: joined[`${service}MetaDescription`],
+  });
+  return { servicing: { ...part("servicing"), faqContent: JSON.stringify(joined.faqs) }, mot: part("mot") };
 }

@@ -3,7 +3,6 @@ import { adviceSlots } from "../advice/advice-library.ts";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { factSlots, miles } from "../../location/facts/fact-list.ts";
 import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
-/** The most characters of a fact's id. */
 const slotIdMaxLength = 80;
 /** A slot is the id of a fact in double braces, such as `{{vanStations.within5Miles}}`. */
 const slotPattern = new RegExp(String.raw`\{\{([A-Za-z0-9.-]{1,${slotIdMaxLength}})\}\}`, "g");
@@ -14,10 +13,7 @@ export const slotsIn = (text: string): string[] => Array.from(text.matchAll(slot
 /** Returns the text with every slot replaced by `replacement`. */
 export const replaceSlots = (text: string, replacement: string): string => text.replace(slotPattern, replacement);
 
-/**
- * Fills the slots of a text. Returns null if the location no longer has one of the facts, because a text is shown whole
- * or not shown. `escape` prepares each value for the format of the text, such as HTML.
- */
+/** Fills the slots of a text, each value prepared by `escape`. Returns null if a fact no longer exists. */
 export function fillSlots(
   text: string,
   values: ReadonlyMap<string, string>,
@@ -43,10 +39,7 @@ export const escapeJson = (value: string): string => JSON.stringify(value).slice
 export const slotValues = (facts: FactRecord): Map<string, string> =>
   new Map([...adviceSlots(facts), ...factSlots(facts)]);
 
-/**
- * Returns the words that replace each slot of any stored text of a location. Texts before 23 November 2026 have slots of
- * facts that new texts do not state; they are shown until the location is written again.
- */
+/** Returns the words for each slot of any stored text, with the slots that only texts before 23 November 2026 have. */
 export function readingValues(location: StoredLocation): Map<string, string> {
   const { row } = location;
   const { nearby, places, counties } = parsePageLists(row);

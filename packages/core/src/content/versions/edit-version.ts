@@ -4,11 +4,10 @@ import { recordAudit } from "../../audit/audit.ts";
 import type { IdDeps } from "../../table/table.ts";
 import { checkText } from "../checks/check-text.ts";
 import { reserveSignature } from "../similarity/signatures.ts";
-import { splitEditedText } from "../text/edited-text.ts";
-import { factRecord } from "../../location/facts/facts.ts";
-import type { JoinedText } from "../text/location-text.ts";
+import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
+import { type JoinedText, mapText, sentencesOf, type LocationText, type Sentence } from "../text/location-text.ts";
 import { promptHash } from "../text/prompt.ts";
-import { factsHash } from "../../location/facts/fact-list.ts";
+import { factsHash, factList, type Fact } from "../../location/facts/fact-list.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { locationFields } from "../../location/location-row.ts";
 import { noUsage } from "../../text-model/text-model.ts";
@@ -16,12 +15,10 @@ import { markDraft } from "./mark-version.ts";
 import { rejectStale } from "./publish-version.ts";
 import { toFault } from "./review.ts";
 import { getVersion, storeVersion } from "./version-repository.ts";
+import { showsFact } from "../checks/basis.ts";
+import { replaceSlots, slotsIn } from "../text/slots.ts";
 
-/**
- * Stores an operator's edit of a version as a new draft, which goes through the checks of every text. An edit that
- * breaks a check is kept with its violations. Throws `not_found` for a version that is not stored, `version_superseded`
- * if a newer draft waits, and `invalid_request` if nothing has changed or the text lacks a part.
- */
+/** Stores an edit as a new draft, with its violations. Throws `not_found`, `version_superseded` or `invalid_request`. */
 export async function editVersion(
   deps: IdDeps,
   target: LocationTarget,
@@ -60,4 +57,42 @@ export async function editVersion(
   const fields = locationFields(location);
   await recordAudit(deps, { by, action: "edit", ...fields, fromVersion: version, toVersion: stored.version });
   return { slug: fields.slug, version: stored.version, faults: violations.map(toFault) };
+}
+
+const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
+
+/** Splits an edited text into sentences. Unchanged ones keep their basis; new ones rest on all facts shown in them. */
+export function splitEditedText(edited: JoinedText, before: LocationText, facts: FactRecord): LocationText {
+  const known = new Map(sentencesOf(before).map((sentence) => [sentence.text, sentence.basis]));
+  const listed = factList(facts);
+  const toSentences = (paragraph: string): Sentence[] =>
+    splitSentences(paragraph).map((text) => ({ text, basis: known.get(text) ?? shownFactIds(text, listed) }));
+  return mapText(edited, toSentences, (line) => line.trim());
+}
+
+/** Splits a paragraph into sentences. Dots inside slots do not end a sentence, and the slot of a chosen sentence is a sentence. */
+const splitSentences = (paragraph: string): string[] =>
+  paragraph
+    .replaceAll(/\s+/g, " ")
+    .split(/(\{\{advice\.[a-z0-9-]{1,60}\}\})/)
+    .flatMap(splitProse);
+
+function splitProse(text: string): string[] {
+  const slots = slotsIn(text);
+  // A letter of the private use area stands for each slot while the paragraph is split.
+  const masked = replaceSlots(text, "\u{E000}");
+  let next = 0;
+  return Array.from(segmenter.segment(masked), ({ segment }) =>
+    segment.trim().replaceAll("\u{E000}", () => `{{${slots[next++] ?? ""}}}`),
+  ).filter((sentence) => sentence !== "");
+}
+
+/** The largest number of facts that a sentence may rest on. */
+const maxFacts = 12;
+
+function shownFactIds(sentence: string, facts: readonly Fact[]): string[] {
+  return facts
+    .filter((fact) => showsFact(fact, sentence))
+    .map(({ id }) => id)
+    .slice(0, maxFacts);
 }

@@ -15,14 +15,9 @@ import { invalidateLocationPages, type PageCache } from "./page-cache.ts";
 import { isDecided, versionState, waitingDraft, wasAccepted, wasLive } from "../../location/version-state.ts";
 import { getVersion, listVersions, publish, type StoredVersion } from "./version-repository.ts";
 
-export interface PublishDeps extends IdDeps {
-  pageCache: PageCache;
-  /** The site is deployed: texts of the template generator may not be published. */
-  isDeployed?: boolean;
-}
+export type PublishDeps = IdDeps & { pageCache: PageCache; isDeployed?: boolean };
 
 export interface Approval {
-  /** The operator's email address. */
   by: string;
   /** The reason for publishing despite failed checks. */
   reason?: string | undefined;
@@ -32,10 +27,7 @@ export interface Approval {
   onlyIfWaiting?: boolean | undefined;
 }
 
-/**
- * Publishes a version on an operator's request and invalidates its pages. Safe to repeat. Throws `unavailable` if the
- * invalidation fails, after which the operator can retry, and the errors of `publishApproved`.
- */
+/** Publishes a version and invalidates its pages. Safe to repeat. Throws `unavailable`, and as `publishApproved` does. */
 export async function publishVersion(
   deps: PublishDeps,
   target: LocationTarget,
@@ -51,10 +43,7 @@ type Approvals = ResponseBody<"approveContentDrafts">;
 
 const approvedAtOnce = 5;
 
-/**
- * Publishes drafts and invalidates their pages. A draft that may not be published is left as it is and returned with the
- * reason, which stops no other. Throws `unavailable` if the invalidation fails.
- */
+/** Publishes drafts and invalidates their pages. A draft that may not be published is returned with the reason. */
 export async function approveDrafts(deps: PublishDeps, drafts: Approvals["approved"], by: string): Promise<Approvals> {
   const approved: Approvals["approved"] = [];
   const notApproved: Approvals["notApproved"] = [];
@@ -79,11 +68,8 @@ export async function approveDrafts(deps: PublishDeps, drafts: Approvals["approv
 }
 
 /**
- * Publishes a version without invalidating its pages. Returns the location's slug. Throws `not_found` for a version
- * that is not stored; `version_decided` for a decided version if only waiting versions are to be published;
- * `version_superseded` for a draft if a newer draft waits; `version_refused` for a text that the checks refuse, unless
- * it may be accepted and a reason is given; `version_not_publishable` for a text of the earlier form, a text with a
- * slot whose fact no longer exists and, on a deployed site, a text of the template generator.
+ * Publishes a version without invalidating its pages, and returns the slug. Throws `not_found`, `version_decided`,
+ * `version_superseded` for a newer draft, `version_refused` or `version_not_publishable`, with the reason.
  */
 async function publishApproved(
   deps: PublishDeps,
@@ -135,7 +121,6 @@ function actionOf({ row }: StoredLocation, version: number, isAccepted: boolean)
   return wasLive(row, version) && version < (row.publishedVersion ?? 0) ? "roll back" : "publish";
 }
 
-/** Returns why a version may not be published, if it may not. */
 function reasonNotPublishable(
   location: StoredLocation,
   { isPlain, model, text }: StoredVersion,
@@ -167,10 +152,7 @@ export async function rejectStale(
 
 const faultsNamed = 3;
 
-/**
- * Returns whether the operator accepts, with a reason, a version that the checks refuse. Throws `version_refused`,
- * which quotes the words, if it may not be accepted or the reason is missing.
- */
+/** Returns whether the operator accepts a refused version. Throws `version_refused` without a reason or if it may not be. */
 function isAcceptedDespiteRefusal(
   { row }: StoredLocation,
   { version, faults }: StoredVersion,

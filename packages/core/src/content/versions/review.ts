@@ -26,10 +26,7 @@ export async function reviewVersions(deps: TableDeps, target: LocationTarget): P
   };
 }
 
-/**
- * Returns a version as rendered, with its slots filled from the present facts. A slot whose fact no longer exists stays
- * visible as `{{id}}`. Throws `location_not_found` or `not_found`.
- */
+/** Returns a version filled from the present facts; a slot without its fact stays visible as `{{id}}`. */
 export async function reviewVersion(deps: TableDeps, target: LocationTarget, version: number): Promise<ContentVersion> {
   const location = await findLocation(deps, target.slug, target.kind);
   const [stored, retired] = await Promise.all([getVersion(deps, location, version), retiredAdvice(deps)]);
@@ -59,7 +56,6 @@ export async function reviewVersion(deps: TableDeps, target: LocationTarget, ver
   };
 }
 
-/** Returns the sentences of the advice library that a text has chosen. */
 const chosenAdvice = (source: object, values: ReadonlyMap<string, string>): [string, string][] =>
   [...new Set(slotsIn(JSON.stringify(source)).filter(isAdviceSlot))].map((id) => [id, values.get(id) ?? ""]);
 

@@ -22,10 +22,8 @@ const isOfRun = (row: UndoneRow, runId: string): boolean =>
   row.publishedRunId === runId || (row.draftRunId === runId && waitingDraft(row) !== undefined);
 
 /**
- * Undoes a run for up to 40 locations: replaces a live text of the run, or an operator's edit of such a text, by the
- * version that was live before the run, or else by the default text. Rejects the run's drafts and the undone versions.
- * Returns the number of locations still to do; the caller repeats the call until it returns 0. Throws `not_found` if
- * the run has neither live texts nor drafts that wait.
+ * Undoes a run for up to 40 locations: its live texts, also edited ones, give way to the version before or the default
+ * text, and its drafts are rejected. Returns what remains; the caller repeats until 0. Throws `not_found`.
  */
 export async function undoRun(
   deps: PublishDeps,

@@ -18,7 +18,6 @@ import { changeLocation } from "./mark-version.ts";
 // A version is stored in two rows, one for each page, in the entity of places or the entity of counties and regions.
 // Only this file and `version-rows.ts` depend on that.
 
-/** A generated text with its origin. */
 export interface NewVersion {
   text: LocationText;
   model: string;
@@ -28,7 +27,6 @@ export interface NewVersion {
   planId: string;
   runId: string;
   generatedAt: string;
-  /** The violations found by the checks. */
   faults?: readonly Violation[];
   /** The operator who edited the text, and the version it began with. */
   author?: string;
@@ -66,10 +64,7 @@ export async function newestVersion(deps: TableDeps, location: StoredLocation, p
 
 const maxTries = 5;
 
-/**
- * Stores a text as the location's next version. If the plan already has a version, returns that version instead.
- * `known` saves the read of the newest version. Throws `unavailable` if others take the next number five times.
- */
+/** Stores a text as the next version, unless the plan has one already. `known` saves a read. Throws `unavailable`. */
 export async function storeVersion(
   { table }: TableDeps,
   location: StoredLocation,
@@ -169,10 +164,7 @@ export async function listVersions(deps: TableDeps, location: StoredLocation): P
   });
 }
 
-/**
- * Publishes a version for an operator. The record of the latest plan stays as it is. Stores the text's signature, with
- * which other texts are compared, unless the location lacks a fact of the text.
- */
+/** Publishes a version for an operator and stores its signature. The record of the latest plan stays as it is. */
 export async function publish(deps: ClockDeps, location: StoredLocation, stored: StoredVersion): Promise<void> {
   const written = fillText(writtenPart(stored.text), readingValues(location));
   await Promise.all([
@@ -182,9 +174,8 @@ export async function publish(deps: ClockDeps, location: StoredLocation, stored:
 }
 
 /**
- * Publishes a version for a run: copies its columns byte for byte into the location's row, in a single update. Returns
- * false, without a change, if a text of the same or a later plan is published: plan ids sort by time, so a run that
- * outlived its lease cannot undo the work of its successor. Without a plan, publishes in any case.
+ * Publishes a version in a single update. Returns false if a text of the same or a later plan is published: plan ids sort
+ * by time, so a run that outlived its lease cannot undo its successor's work. Without a plan, publishes in any case.
  */
 export async function publishForPlan(
   { table, clock }: ClockDeps,

@@ -9,7 +9,6 @@ export interface Fact {
   says: string;
   /** A text writes the fact as `{{id}}`. Every fact with a figure is a slot, because texts do not contain figures. */
   slot: boolean;
-  /** Proper names that show the fact. */
   names: string[];
   /** Words in lower case that show the fact. */
   words: string[];
@@ -17,9 +16,6 @@ export interface Fact {
 
 /** The kind of a place other than a city or a town, where the kind is certain. */
 const kindsInWords: Partial<Record<string, string>> = { "london-borough": "borough", "london-district": "district" };
-
-/** Listed with the boroughs, but it is not one. */
-const cityOfLondon = "City of London";
 
 type FactFrom = (id: FactId, says: string, shownBy?: string[]) => Fact;
 /** Returns a fact that a text writes as its slot, shown by its names too. */
@@ -39,14 +35,15 @@ const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${
 export const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
 
 /** Lists the facts of a location. A slot includes its unit and place, so that no sentence changes its meaning. */
-export function factList(facts: FactRecord): Fact[] {
-  const listed = facts.kind === "place" ? placeFacts(facts) : areaFacts(facts);
-  return [...listed, ...testFacts(facts)];
-}
+export const factList = (facts: FactRecord): Fact[] => [
+  ...(facts.kind === "place" ? placeFacts(facts) : areaFacts(facts)),
+  ...testFacts(facts),
+];
 
 function placeFacts(facts: FactRecord): Fact[] {
   const { name, county, region, centre, populationBand, suggested, island, distinctName } = facts;
-  const kind = populationBand ?? kindsInWords[name === cityOfLondon ? "london-district" : facts.type] ?? "place";
+  // The City of London is listed with the boroughs, but it is not one.
+  const kind = populationBand ?? kindsInWords[name === "City of London" ? "london-district" : facts.type] ?? "place";
   return [
     worded("place.kind", `${name} is a ${kind}`, [kind.split(" ").at(-1) ?? kind]),
     ...(county === null ? [] : [named("place.county", `it is in ${county}`, [county])]),
@@ -67,17 +64,11 @@ function placeFacts(facts: FactRecord): Fact[] {
 const nearbyIds = ["nearby.1", "nearby.2", "nearby.3"] as const;
 const class7PlaceIds = ["area.class7.1", "area.class7.2"] as const;
 
-const namesakeFact = (distinctName: string | null): Fact[] =>
-  distinctName === null
-    ? []
-    : [
-        {
-          ...worded("place.namesakes", `another location has the same name; this one is ${distinctName}`, [
-            "same name",
-          ]),
-          names: [distinctName],
-        },
-      ];
+function namesakeFact(distinctName: string | null): Fact[] {
+  if (distinctName === null) return [];
+  const says = `another location has the same name; this one is ${distinctName}`;
+  return [{ ...worded("place.namesakes", says, ["same name"]), names: [distinctName] }];
+}
 
 const differences = {
   more: ["county.moreStations", "more van MOT stations are close to it than to"],
@@ -86,7 +77,6 @@ const differences = {
   further: ["county.class7Further", "its nearest class 7 station is further away than that of"],
 } as const;
 
-/** Describes the differences between a place and its county. */
 const countyFacts = ({ county, differs }: FactRecord): Fact[] =>
   [differs.stations, differs.class7]
     .filter((difference) => difference !== null)
@@ -120,18 +110,15 @@ function testFacts({ name, island, vanStations }: FactRecord): Fact[] {
 }
 
 function stationsInArea(name: string, { count, class7 }: VanStationFacts): Fact[] {
+  const inArea = (id: FactId, stations: number, one: string): Fact[] =>
+    stations > 0 ? [slot(id, `${pluralise(stations, one)} in and around ${name}`)] : [];
   return [
-    ...(count > 0 ? [slot("vanStations.inArea", `${pluralise(count, "van MOT station")} in and around ${name}`)] : []),
-    ...(class7 > 0
-      ? [slot("vanStations.class7InArea", `${pluralise(class7, "class 7 station")} in and around ${name}`)]
-      : []),
+    ...inArea("vanStations.inArea", count, "van MOT station"),
+    ...inArea("vanStations.class7InArea", class7, "class 7 station"),
   ];
 }
 
-/**
- * Lists the facts about stations. Counts of 0 and 1 have separate facts, because sentences about them use the singular.
- * Distances are straight lines, which may cross the water from an island.
- */
+/** Lists the facts about stations; counts of 0 and 1 need the singular. Straight lines may cross an island's water. */
 function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact[] {
   const { count, class7, withinMiles, nearestMiles, nearestClass7Miles, tenthMiles } = stations;
   const within = `within ${miles(withinMiles ?? 0)}`;
@@ -145,20 +132,16 @@ function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact
   return [
     near("Within5Miles", count, "van MOT station", "van MOT stations"),
     near("Class7Within5Miles", class7, "class 7 station", "class 7 stations"),
-    ...distance("vanStations.nearestMiles", nearestMiles, `to the nearest van MOT station${mayCross("it")}`),
-    ...distance(
-      "vanStations.nearestClass7Miles",
-      nearestClass7Miles,
-      `to the nearest class 7 station${mayCross("it")}`,
-    ),
+    ...distance("vanStations.nearestMiles", nearestMiles, `van MOT station${mayCross("it")}`),
+    ...distance("vanStations.nearestClass7Miles", nearestClass7Miles, `class 7 station${mayCross("it")}`),
     ...(tenthMiles === null
       ? []
       : [slot("vanStations.tenthMiles", `a choice of 10 stations within ${miles(tenthMiles)}`)]),
   ];
 }
 
-const distance = (id: FactId, value: number | null, to: string): Fact[] =>
-  value === null ? [] : [slot(id, value === 0 ? `less than 0.1 miles ${to}` : `${miles(value)} ${to}`)];
+const distance = (id: FactId, value: number | null, nearest: string): Fact[] =>
+  value === null ? [] : [slot(id, `${value === 0 ? "less than 0.1 miles" : miles(value)} to the nearest ${nearest}`)];
 
 /** Returns the words that replace each slot, by fact id. */
 export const factSlots = (facts: FactRecord): Map<string, string> =>
@@ -202,10 +185,7 @@ export type FactId = (typeof factIds)[number];
 export const hashOf = (...parts: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 16);
 
-/**
- * Returns a hash of the facts that a text may rest on. The figures of slots count only as singular or plural, because
- * texts do not contain figures. A text is stale if a fact is added, removed or reworded.
- */
+/** Returns a hash of the facts that a text may rest on, without slots' figures. A text with another hash is stale. */
 export const factsHash = (facts: FactRecord): string =>
   hashOf(
     facts.name,

@@ -56,8 +56,6 @@ test("reads the facts of a place from the gazetteer", async () => {
       nearestMiles: 0.5,
       nearestClass7Miles: 0.6,
       tenthMiles: 1.2,
-      source: "DVSA",
-      year: 2026,
     },
   });
 });

@@ -5,14 +5,12 @@ import { parsePageLists, type DiffersFromCounty, type StoredLocation } from "../
 export interface VanStationFacts {
   count: number;
   class7: number;
-  /** The distance in miles from a place within which stations are counted; null where they are those nearest to a place of a county or region. */
+  /** The distance from a place within which stations are counted; null for an area. */
   withinMiles: number | null;
   nearestMiles: number | null;
   nearestClass7Miles: number | null;
   /** The distance within which the ten nearest are; null if they are too far away to be a choice. */
   tenthMiles: number | null;
-  source: string;
-  year: number;
 }
 
 /** All facts about a location that a text may rest on. A text may not state any other facts or figures. */
@@ -48,6 +46,7 @@ const choiceMiles = 15;
 export function factRecord(location: StoredLocation): FactRecord {
   const { kind, row } = location;
   const lists = parsePageLists(row);
+  const class7Places = lists.class7Places.slice(0, class7PlacesLimit);
   const type = kind === "place" ? location.row.type : kind;
   return {
     kind,
@@ -61,32 +60,25 @@ export function factRecord(location: StoredLocation): FactRecord {
     suggested: lists.suggested.map(({ name, miles }) => ({ name, miles })),
     differs: lists.differs,
     centre: lists.centre?.name ?? null,
-    class7Places: lists.class7Places
-      .slice(0, class7PlacesLimit)
-      .map(({ name, class7Count }) => ({ name, count: class7Count })),
+    class7Places: class7Places.map(({ name, class7Count }) => ({ name, count: class7Count })),
     vanStations: vanStations(location),
   };
 }
 
-function vanStations(location: StoredLocation): VanStationFacts | null {
-  const { row } = location;
+function vanStations({ kind, row }: StoredLocation): VanStationFacts | null {
   if (isNorthernIreland(row.region)) return null;
+  // The place London has the counts of its region.
+  const isArea = kind !== "place" || row.canonicalSlug === row.regionSlug;
   const tenthMiles = row.tenthStationMiles ?? Infinity;
   return {
     count: row.garageCount,
     class7: row.class7Count,
-    withinMiles: hasCountsOfArea(location) ? null : stationMiles,
+    withinMiles: isArea ? null : stationMiles,
     nearestMiles: row.nearestStationMiles ?? null,
     nearestClass7Miles: row.nearestClass7Miles ?? null,
     tenthMiles: tenthMiles <= choiceMiles ? tenthMiles : null,
-    source: row.garageCountSource,
-    year: row.garageCountYear,
   };
 }
-
-/** Returns whether a row counts the stations of an area. The place London has the counts of its region. */
-const hasCountsOfArea = ({ kind, row }: StoredLocation): boolean =>
-  kind !== "place" || row.canonicalSlug === row.regionSlug;
 
 /** Returns the names of all locations that this location's text may mention. */
 export const namesIn = (facts: FactRecord): string[] => [

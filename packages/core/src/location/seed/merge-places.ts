@@ -9,9 +9,8 @@ import { defined } from "./seed-item.ts";
 const copiedAttributes = [...liveTextAttributes, "publishedPlanId", "draftRunId"] as const;
 
 /**
- * Merges each stored place that has left the gazetteer and whose slug leads to another place into that place: its
- * versions are numbered after the survivor's, and its published text is used unless the survivor has a published text.
- * The merged row is deleted last, so the next seeding completes an interrupted merge.
+ * Merges each stored place that has left the gazetteer into the place that its slug leads to: the versions and, if that
+ * one has none, the live text. The merged row is deleted last, so the next seeding completes an interrupted merge.
  */
 export async function mergePlaces(
   deps: ClockDeps,
@@ -45,10 +44,7 @@ function takesOver(from: PlaceRow, into: PlaceRow): boolean {
   return from.publishedVersion !== undefined || waitingDraft(into) === undefined;
 }
 
-/**
- * Copies the versions with new numbers after the survivor's. The ids are kept, which makes repeated copies detectable.
- * Returns the new number of each version. Throws if another writer takes one of the numbers.
- */
+/** Copies the versions under numbers after the survivor's, and returns these. The ids stay, to detect repeated copies. */
 async function copyVersions({ entities }: Table, from: PlaceRow, into: PlaceRow): Promise<Map<number, number>> {
   const versionsOf = async ({ id }: PlaceRow) =>
     (await entities.content.query.byPlace({ placeId: id }).go({ pages: "all", consistent: true })).data;

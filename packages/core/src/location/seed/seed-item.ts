@@ -44,16 +44,12 @@ function commonAttributes(row: SeedRow) {
     garageCountSource: row.garageCountSource,
     garageCountYear: row.garageCountYear,
     page,
-    ...defined({
-      postcodeArea: row.postcodeArea,
-      population: row.population,
-      nearestStationMiles: row.nearestStationMiles,
-      nearestClass7Miles: row.nearestClass7Miles,
-      tenthStationMiles: row.tenthStationMiles,
-      island: row.island,
-    }),
+    ...defined(pick(row, optionalOfAreas)),
   };
 }
+
+const pick = <T, K extends keyof T>(values: T, names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>;
 
 /** Returns the values without null and undefined, which are not stored. */
 export function defined<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
@@ -73,9 +69,7 @@ const placeAttributes = (row: PlaceSeed) => ({
   isActive: row.isActive,
   isCore: row.isCore,
   ...defined({
-    originalId: row.originalId,
-    localGovernmentArea: row.localGovernmentArea,
-    nutsRegion: row.nutsRegion,
+    ...pick(row, ["originalId", "localGovernmentArea", "nutsRegion"]),
     centreId: row.centre && locationId("place", row.centre.slug),
     parentTown: row.centre?.name,
     listing: row.isCore ? ("core" as const) : row.sharesStations ? ("same-stations" as const) : null,
@@ -115,13 +109,9 @@ const optionalOfPlaces = [
   "listing",
 ] as const;
 
-/** A row of the gazetteer as it is stored. */
 type SeedItem = CreateEntityItem<Table["entities"]["place"]>;
 
-/**
- * The two ways to write a row of the gazetteer: `add` if the row is missing from the index, `change` if it is there.
- * Both set attributes instead of replacing the row, because the index may lag and published texts must survive.
- */
+/** The two ways to write a row: `add` if the index lacks it, `change` otherwise. Both keep the published texts. */
 export interface SeedWrite {
   kind: SeedRow["kind"];
   key: string;

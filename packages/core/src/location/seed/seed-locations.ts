@@ -17,10 +17,7 @@ export interface SeedDeps {
 const requestsAtOnce = 25;
 const rowsPerBatch = 500;
 
-/**
- * Stores the rows that differ from the stored rows; published texts are kept. Then merges stored places that have
- * become one with another. Returns the numbers of written and unchanged rows.
- */
+/** Stores the rows that differ, keeping published texts, then merges places. Returns the written and unchanged rows. */
 export async function seedLocations(
   { table, onProgress = () => {}, clock = () => new Date() }: SeedDeps,
   rows: readonly SeedRow[],
