@@ -24,6 +24,7 @@ export const modulesApart = [
   "packages/web/src/features/stations/station-search.ts",
   "packages/web/src/ui/fixed-page-meta.tsx",
   "packages/web/src/ui/page-header.tsx",
+  "packages/web/src/ui/stored-json.ts",
   "packages/web/src/ui/van.tsx",
 ] as const;
 

@@ -1,10 +1,9 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useSearchParams } from "react-router";
-import { NotConnected } from "../features/van-check/not-connected.tsx";
 import { PlateGuide } from "../features/van-check/plate-guide.tsx";
 import { RegistrationForm } from "../features/van-check/registration-form.tsx";
-import { RegistrationResult } from "../features/van-check/registration-result.tsx";
-import { useHandedOverVan } from "../features/van-check/use-handed-over-van.ts";
+import { NotConnected, RegistrationResult } from "../features/van-check/registration-result.tsx";
+import { useHandedOverVan } from "../features/booking/van-to-check.ts";
 import { useRegistrationCheck } from "../features/van-check/use-registration-check.ts";
 import { parseVanCheck, parseVanCheckValues } from "../features/van-check/van-check-entry.ts";
 import { VanCheckForm } from "../features/van-check/van-check-form.tsx";

@@ -1,6 +1,6 @@
 import { validateBooking } from "@vanfettle/contract/bookings/booking-rules";
 import { expect, test } from "vitest";
-import { bookingFormReducer, initialState, isBusy, type BookingFormAction } from "./booking-form-state.ts";
+import { bookingFormReducer, initialState, type BookingFormAction } from "./booking-form-state.ts";
 
 const valid = { registration: "AB12CDE", postcode: "LS11AA", serviceType: "mot" };
 const empty = { registration: "", postcode: "", serviceType: "" };
@@ -14,25 +14,24 @@ const failed: BookingFormAction = { type: "failed", issues: {} };
 const after = (...actions: BookingFormAction[]) => actions.reduce(bookingFormReducer, initialState);
 
 test("does not validate changes before the first submit", () => {
-  expect(after(changed(empty))).toMatchObject({ status: "idle", issues: {} });
+  expect(after(changed(empty))).toMatchObject({ isBusy: false, issues: {} });
 });
 
-test("becomes invalid after a submit with issues, and idle once a change fixes them", () => {
-  expect(after(submitted(empty)).status).toBe("invalid");
+test("has issues after a submit with wrong values, and none once a change fixes them", () => {
+  expect(after(submitted(empty)).isBusy).toBe(false);
   expect(Object.keys(after(submitted(empty)).issues)).toHaveLength(3);
-  expect(after(submitted(empty), changed())).toMatchObject({ status: "idle", issues: {} });
+  expect(after(submitted(empty), changed())).toMatchObject({ isBusy: false, issues: {} });
 });
 
 test("is busy while submitting and leaving", () => {
   const submitting = after(submitted());
   const leaving = bookingFormReducer(submitting, { type: "accepted", token: "abc.def" });
-  expect([submitting.status, leaving.status]).toEqual(["submitting", "leaving"]);
-  expect([submitting, leaving].map(isBusy)).toEqual([true, true]);
+  expect([submitting.isBusy, leaving.isBusy]).toEqual([true, true]);
 });
 
 test("becomes idle after a failure and after a return from the partner's site", () => {
-  expect(after(submitted(), failed).status).toBe("idle");
-  expect(after(submitted(), { type: "accepted", token: "abc.def" }, { type: "returned" }).status).toBe("idle");
+  expect(after(submitted(), failed)).toMatchObject({ isBusy: false, issues: {} });
+  expect(after(submitted(), { type: "accepted", token: "abc.def" }, { type: "returned" }).isBusy).toBe(false);
 });
 
 test("keeps the booking's link after a return until the next submit", () => {
@@ -43,26 +42,27 @@ test("keeps the booking's link after a return until the next submit", () => {
 
 test("validates a change while submitting", () => {
   const changedMeanwhile = after(submitted(), changed(empty));
-  expect(changedMeanwhile.status).toBe("submitting");
-  expect(bookingFormReducer(changedMeanwhile, failed).status).toBe("invalid");
+  expect(changedMeanwhile.isBusy).toBe(true);
+  const afterwards = bookingFormReducer(changedMeanwhile, failed);
+  expect(afterwards.isBusy).toBe(false);
+  expect(Object.keys(afterwards.issues)).toHaveLength(3);
 });
 
 test("shows the server's issues until their field changes, in a form without validation", () => {
   const sent: BookingFormAction = { type: "submitted", values: empty, issues: {} };
   const issues = { registration: "Vehicle registration is required", postcode: "Postcode is required" };
   const rejected = after(sent, { type: "failed", issues });
-  expect(rejected).toMatchObject({ status: "invalid", issues });
+  expect(rejected).toMatchObject({ isBusy: false, issues });
   const typed = bookingFormReducer(rejected, { type: "changed", field: "postcode", values: valid, issues: null });
   expect(typed.issues).toEqual({ registration: "Vehicle registration is required" });
-  expect(bookingFormReducer(typed, sent)).toMatchObject({ status: "submitting", issues: {} });
+  expect(bookingFormReducer(typed, sent)).toMatchObject({ isBusy: true, issues: {} });
 });
 
-test("tracks a Northern Irish postcode and the chosen service", () => {
-  expect(after(changed()).isInNorthernIreland).toBe(false);
+test("has the values of the last change or submit", () => {
   const belfast = { ...valid, postcode: "BT1" };
-  expect(after(changed(belfast))).toMatchObject({ isInNorthernIreland: true, serviceType: "mot" });
-  expect(after(submitted(belfast)).isInNorthernIreland).toBe(true);
-  expect(after(changed(belfast), changed()).isInNorthernIreland).toBe(false);
+  expect(after(changed(belfast)).values).toEqual(belfast);
+  expect(after(submitted(belfast)).values).toEqual(belfast);
+  expect(after(changed(belfast), changed()).values).toEqual(valid);
 });
 
 test.each([

@@ -1,30 +1,23 @@
 import type { BookingIssues, BookingValues } from "@vanfettle/contract/bookings/booking-rules";
-import {
-  isNorthernIrishPostcode,
-  isPostcodeOutsideUk,
-  looksLikePostcode,
-} from "@vanfettle/contract/geo/typed-postcode";
+import { isPostcodeOutsideUk, looksLikePostcode } from "@vanfettle/contract/geo/typed-postcode";
 
 export interface BookingFormState {
-  status: "idle" | "invalid" | "submitting" | "leaving";
+  /** The values after the last change. */
+  values: BookingValues;
   issues: BookingIssues;
+  /** True while a booking is in progress and the form must not be sent again. */
+  isBusy: boolean;
   /** True after the first submit: every change is validated. */
   validatesOnChange: boolean;
   /** The hint for a postcode that is incomplete or outside the UK. It does not block sending. */
   postcodeHint?: string | undefined;
-  /** True for a Northern Irish postcode: the DVA tests vans there. */
-  isInNorthernIreland: boolean;
-  /** The id of the chosen service, or an empty string. */
-  serviceType: string;
-  /** True if the registration field is not empty. */
-  hasRegistration: boolean;
   /** The token of the link to the form's latest booking. */
-  token?: string;
+  token?: string | undefined;
 }
 
 export type BookingFormAction =
   /** The visitor has changed a value. `issues` covers all values in a form with validation; otherwise it is `null`. */
-  | { type: "changed"; field?: string; values: BookingValues; issues: BookingIssues | null }
+  | { type: "changed"; field?: string | undefined; values: BookingValues; issues: BookingIssues | null }
   | { type: "postcodeLeft"; values: BookingValues }
   | { type: "submitted"; values: BookingValues; issues: BookingIssues }
   /** The server has accepted the booking, and the browser is about to open the partner's site. */
@@ -35,16 +28,11 @@ export type BookingFormAction =
   | { type: "returned" };
 
 export const initialState: BookingFormState = {
-  status: "idle",
+  values: { registration: "", postcode: "", serviceType: "" },
   issues: {},
+  isBusy: false,
   validatesOnChange: false,
-  isInNorthernIreland: false,
-  serviceType: "",
-  hasRegistration: false,
 };
-
-/** Returns true while a booking is in progress and the form must not be sent again. */
-export const isBusy = ({ status }: BookingFormState): boolean => status === "submitting" || status === "leaving";
 
 function hintOn({ postcode }: BookingValues): string | undefined {
   if (isPostcodeOutsideUk(postcode)) return "This postcode is outside the UK. You can still send the form.";
@@ -53,53 +41,37 @@ function hintOn({ postcode }: BookingValues): string | undefined {
     : "This does not look like a full UK postcode. You can still send the form.";
 }
 
-const idleOrInvalid = (issues: BookingIssues): "idle" | "invalid" =>
-  Object.keys(issues).length === 0 ? "idle" : "invalid";
+/** Returns true if there is any issue. */
+export const hasIssues = (issues: BookingIssues): boolean => Object.keys(issues).length > 0;
 
 /** Returns the issues without the field that changed after the server's response. */
 const withoutField = (issues: BookingIssues, field: string | undefined): BookingIssues =>
   Object.fromEntries(Object.entries(issues).filter(([name]) => name !== field));
 
-const chosen = ({ registration, postcode, serviceType }: BookingValues) => ({
-  isInNorthernIreland: isNorthernIrishPostcode(postcode),
-  serviceType,
-  hasRegistration: registration !== "",
-});
-
 /** Returns the state after an action. */
 export function bookingFormReducer(state: BookingFormState, action: BookingFormAction): BookingFormState {
   switch (action.type) {
     case "changed": {
-      const changed = action.issues ?? withoutField(state.issues, action.field);
-      const issues = state.validatesOnChange ? changed : state.issues;
+      const { values, field, issues } = action;
       return {
         ...state,
-        ...chosen(action.values),
-        issues,
-        status: isBusy(state) ? state.status : idleOrInvalid(issues),
+        values,
+        issues: state.validatesOnChange ? (issues ?? withoutField(state.issues, field)) : state.issues,
         // A hint disappears once it no longer applies, but does not appear while the visitor types.
-        postcodeHint: state.postcodeHint && hintOn(action.values),
+        postcodeHint: state.postcodeHint && hintOn(values),
       };
     }
     case "postcodeLeft":
       return { ...state, postcodeHint: hintOn(action.values) };
     case "submitted": {
       const { values, issues } = action;
-      return {
-        ...chosen(values),
-        status: idleOrInvalid(issues) === "idle" ? "submitting" : "invalid",
-        issues,
-        validatesOnChange: true,
-        postcodeHint: hintOn(values),
-      };
+      return { values, issues, isBusy: !hasIssues(issues), validatesOnChange: true, postcodeHint: hintOn(values) };
     }
     case "accepted":
-      return { ...state, status: "leaving", ...(action.token !== undefined && { token: action.token }) };
-    case "failed": {
-      const issues = { ...state.issues, ...action.issues };
-      return { ...state, issues, status: idleOrInvalid(issues) };
-    }
+      return { ...state, token: action.token };
+    case "failed":
+      return { ...state, isBusy: false, issues: { ...state.issues, ...action.issues } };
     case "returned":
-      return { ...state, status: idleOrInvalid(state.issues) };
+      return { ...state, isBusy: false };
   }
 }

@@ -1,18 +1,14 @@
 import { legal } from "@vanfettle/contract/legal-terms";
 import { type ServiceId, motServiceIds } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
+import { isNorthernIrishPostcode } from "@vanfettle/contract/geo/typed-postcode";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
-import { isBusy } from "./booking-form-state.ts";
-import { parseBookingValues } from "./form-fields.ts";
-import { DvaNote, FeeNote } from "./mot-note.tsx";
-import { ServiceRadios, ServiceSelect } from "./service-fields.tsx";
-import { bookingLink } from "../your-booking/booking-link.ts";
+import { DvaNote, FeeNote, ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
+import { bookingLink } from "../your-booking/kept-bookings.ts";
 import { useBookingForm } from "./use-booking-form.ts";
-import { useServices } from "./use-services.ts";
 import { handOverVan } from "./van-to-check.ts";
+import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 
@@ -34,29 +30,6 @@ export interface BookingFormProps {
   postcode?: string;
 }
 
-const labels = {
-  quick: { idle: "Get Free Quote", submitting: "Getting Quote..." },
-  embedded: { idle: "Get Your Quote", submitting: "Processing..." },
-  mot: { idle: "Get Free Quote", submitting: "Getting Quote..." },
-} as const;
-
-const examples = { registration: "AB12CDE", postcode: "B11AA" };
-const northernIrishExamples = { registration: "ABZ1234", postcode: "BT11AA" };
-
-/** The button that opens the van check for the van in the form. */
-function CheckVanFirst() {
-  const navigate = useNavigate();
-  function onClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
-    if (form) handOverVan(parseBookingValues(form));
-    void navigate(pages.vanCheck.canonical);
-  }
-  return (
-    <button className="btn btn-line" type="button" onClick={onClick}>
-      Check this van first
-    </button>
-  );
-}
-
 /**
  * The form that requests a quote. Without script the browser posts it to `/book`, where the same rules apply. The
  * hidden key is empty there, because visitors of a cached page would share it.
@@ -73,20 +46,22 @@ export function BookingForm({
   postcode,
 }: BookingFormProps) {
   const sentLocation = location ?? (variant === "quick" ? "UK-wide" : "UK");
-  const { state, formProps } = useBookingForm({
-    location: sentLocation,
-    locationSlug,
-    validate: variant !== "mot",
-  });
-  const { issues } = state;
+  const { state, formProps } = useBookingForm({ location: sentLocation, locationSlug, validate: variant !== "mot" });
+  const { issues, values, isBusy } = state;
+  const navigate = useNavigate();
+  function checkVanFirst(): void {
+    handOverVan(values);
+    void navigate(pages.vanCheck.canonical);
+  }
   const isNorthernIrishPage = isNorthernIreland(region);
-  const example = isNorthernIrishPage ? northernIrishExamples : examples;
-  const dvaTests = isNorthernIrishPage || state.isInNorthernIreland;
+  const [exampleRegistration, examplePostcode] = isNorthernIrishPage ? ["ABZ1234", "BT11AA"] : ["AB12CDE", "B11AA"];
+  const dvaTests = isNorthernIrishPage || isNorthernIrishPostcode(values.postcode);
   const testedByDva = dvaTests ? motServiceIds : [];
   const services = useServices({ quoted: testedByDva });
-  const isNews = !isNorthernIrishPage && testedByDva.includes(state.serviceType);
+  const isNews = !isNorthernIrishPage && testedByDva.includes(values.serviceType);
   const dvaNote = <DvaNote dvaTests={dvaTests} isNews={isNews} />;
-  const label = labels[variant];
+  const [idleLabel, busyLabel] =
+    variant === "embedded" ? ["Get Your Quote", "Processing..."] : ["Get Free Quote", "Getting Quote..."];
   return (
     <form
       {...formProps}
@@ -109,8 +84,39 @@ export function BookingForm({
       {locationSlug && <input type="hidden" name="locationSlug" value={locationSlug} />}
       <input type="hidden" name="key" value="" />
       <Figures as="div" of="prices mot-law terms" className="booking-fields">
-        <RegistrationField issues={issues} example={example.registration} value={registration} />
-        <PostcodeField issues={issues} example={example.postcode} hint={state.postcodeHint} value={postcode} />
+        {/*
+          Without `maxLength`, a long value gets a message instead of being cut. Browsers may remember both: with
+          `autocomplete="off"` they would not restore the values on the way back to the page.
+        */}
+        <Field id="registration" label="Vehicle registration" message={issues.registration}>
+          {(control) => (
+            <PlateInput
+              {...control}
+              name="registration"
+              placeholder={exampleRegistration}
+              defaultValue={registration}
+            />
+          )}
+        </Field>
+        <Field
+          id="postcode"
+          label="Postcode"
+          message={issues.postcode}
+          hint={issues.postcode ? undefined : state.postcodeHint}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...identifierInput}
+              type="text"
+              className="field"
+              name="postcode"
+              defaultValue={postcode}
+              placeholder={examplePostcode}
+              autoComplete="postal-code"
+            />
+          )}
+        </Field>
         {variant === "embedded" ? (
           <ServiceRadios options={services} chosen={service} issues={issues} noted={testedByDva} note={dvaNote} />
         ) : (
@@ -119,7 +125,7 @@ export function BookingForm({
               options={variant === "mot" ? services.filter(({ id }) => motServiceIds.includes(id)) : services}
               emptyLabel={variant === "quick" ? "Choose a service" : undefined}
               issues={issues}
-              isNoted={dvaTests}
+              noted={testedByDva}
             />
             {dvaNote}
           </>
@@ -128,10 +134,14 @@ export function BookingForm({
         <label className="note keep">
           <input type="checkbox" id="keep" /> Save a link in this browser to see or erase it later
         </label>
-        <button className="btn btn-primary btn-large" type="submit" disabled={isBusy(state)}>
-          {isBusy(state) ? label.submitting : label.idle}
+        <button className="btn btn-primary btn-large" type="submit" disabled={isBusy}>
+          {isBusy ? busyLabel : idleLabel}
         </button>
-        {variant === "quick" && state.hasRegistration && <CheckVanFirst />}
+        {variant === "quick" && values.registration && (
+          <button className="btn btn-line" type="button" onClick={checkVanFirst}>
+            Check this van first
+          </button>
+        )}
         {/* A document link cancels the navigation to the partner's site, which is in progress. */}
         {state.token && (
           <output className="note notice">

@@ -1,31 +1,13 @@
 import type { BookingRequest } from "@vanfettle/contract/schemas";
 
-/**
- * The idempotency keys of the forms. The tab stores them, so that sending a form again after a reload or a return from
- * the partner's site repeats the booking instead of adding another. Only the random key and its time are stored, never
- * the visitor's input.
- */
-export interface BookingKeys {
-  /** Returns the key of the form's last booking, or a new key if that booking had other values or is an hour old. */
-  keyFor: (booking: BookingRequest) => string;
-  /** Returns a new key for a booking whose last key the server rejects. */
-  renew: (booking: BookingRequest) => string;
-}
+const lifetimeMs = 3_600_000;
 
-type KeyStorage = Pick<Storage, "getItem" | "setItem">;
-
+/** The part of a key that the tab stores. */
 interface StoredKey {
   key: string;
   /** Milliseconds since 1970. */
   createdAt: number;
 }
-
-interface KnownKey extends StoredKey {
-  /** The booking for this key; `undefined` after a reload. The server then rejects the key if the values differ. */
-  booking?: BookingRequest;
-}
-
-const lifetimeMs = 3_600_000;
 
 /**
  * Returns the storage key of a form. A place's servicing and MOT pages share a form; two places with one name do not.
@@ -38,29 +20,31 @@ function randomKey(): string {
   return `web_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-const isSameBooking = (a: BookingRequest, b: BookingRequest): boolean =>
-  a.registration === b.registration &&
-  a.postcode === b.postcode &&
-  a.serviceType === b.serviceType &&
-  a.location === b.location;
+export type BookingKeys = ReturnType<typeof createBookingKeys>;
 
-/** Creates the keys. If `storage` throws, as in a browser that blocks it, keys last until the page is closed. */
-export function createBookingKeys(storage: () => KeyStorage, now: () => number = Date.now): BookingKeys {
-  const known = new Map<string, KnownKey>();
+/**
+ * Creates the idempotency keys of the forms. The tab stores them, so that sending a form again after a reload or a
+ * return from the partner's site repeats the booking instead of adding another. Only the random key and its time are
+ * stored, never the visitor's input. If `storage` throws, as in a browser that blocks it, keys last until the page is
+ * closed.
+ */
+export function createBookingKeys(storage: () => Pick<Storage, "getItem" | "setItem">, now: () => number = Date.now) {
+  /** The keys with their bookings as JSON. After a reload the server rejects a key if the values differ. */
+  const known = new Map<string, StoredKey & { booking?: string }>();
 
-  function read(name: string): KnownKey | undefined {
+  function read(name: string): StoredKey | null {
     try {
-      const stored = JSON.parse(storage().getItem(name) ?? "null") as StoredKey | null;
-      return stored ?? undefined;
+      return JSON.parse(storage().getItem(name) ?? "null") as StoredKey | null;
     } catch {
-      return undefined;
+      return null;
     }
   }
 
+  /** Returns a new key for a booking whose last key the server rejects. */
   function renew(booking: BookingRequest): string {
     const name = storageKey(booking);
-    const stored: StoredKey = { key: randomKey(), createdAt: now() };
-    known.set(name, { ...stored, booking });
+    const stored = { key: randomKey(), createdAt: now() };
+    known.set(name, { ...stored, booking: JSON.stringify(booking) });
     try {
       storage().setItem(name, JSON.stringify(stored));
     } catch {
@@ -69,16 +53,17 @@ export function createBookingKeys(storage: () => KeyStorage, now: () => number =
     return stored.key;
   }
 
-  return {
-    keyFor(booking) {
-      const name = storageKey(booking);
-      const last = known.get(name) ?? read(name);
-      // The clock may have moved back since.
-      const isRecent = last && Math.abs(now() - last.createdAt) < lifetimeMs;
-      if (!isRecent || (last.booking && !isSameBooking(last.booking, booking))) return renew(booking);
-      known.set(name, { ...last, booking });
-      return last.key;
-    },
-    renew,
-  };
+  /** Returns the key of the form's last booking, or a new key if that booking had other values or is an hour old. */
+  function keyFor(booking: BookingRequest): string {
+    const name = storageKey(booking);
+    const last = known.get(name) ?? read(name);
+    const values = JSON.stringify(booking);
+    // The clock may have moved back since.
+    const isRecent = last && Math.abs(now() - last.createdAt) < lifetimeMs;
+    if (!isRecent || ("booking" in last && last.booking !== values)) return renew(booking);
+    known.set(name, { ...last, booking: values });
+    return last.key;
+  }
+
+  return { keyFor, renew };
 }

@@ -4,14 +4,12 @@ import {
   type BookingField,
   type BookingValues,
 } from "@vanfettle/contract/bookings/booking-rules";
+import { focusField } from "../../ui/focus.ts";
 
 /** Returns the values of the form's fields, normalised for sending. */
 export function parseBookingValues(form: HTMLFormElement): BookingValues {
   const data = new FormData(form);
-  const text = (field: BookingField): string => {
-    const value = data.get(field);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (field: BookingField) => (data.get(field) as string | null) ?? "";
   return {
     registration: normaliseIdentifier(text("registration")),
     postcode: normaliseIdentifier(text("postcode")),
@@ -19,12 +17,9 @@ export function parseBookingValues(form: HTMLFormElement): BookingValues {
   };
 }
 
-/** Returns true if an event's target is the registration or postcode field. */
-export const isIdentifierInput = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && (target.name === "registration" || target.name === "postcode");
-
 /** Normalises the text of a registration or postcode field and keeps the caret after the same character. */
-export function normaliseInput(input: HTMLInputElement): void {
+export function normaliseInput(input: EventTarget): void {
+  if (!(input instanceof HTMLInputElement) || !["registration", "postcode"].includes(input.name)) return;
   const { value, selectionStart } = input;
   const normalised = normaliseIdentifier(value);
   if (normalised === value) return;
@@ -34,18 +29,8 @@ export function normaliseInput(input: HTMLInputElement): void {
 }
 
 /** Normalises every registration and postcode field of the form. */
-export function normaliseForm(form: HTMLFormElement): void {
-  for (const input of form.querySelectorAll("input")) if (isIdentifierInput(input)) normaliseInput(input);
-}
+export const normaliseForm = (form: HTMLFormElement): void => form.querySelectorAll("input").forEach(normaliseInput);
 
-/**
- * Focuses the first field that matches `predicate` and scrolls it into view. In a radio group, focuses the first
- * choice.
- */
-export function focusFirstField(form: HTMLFormElement, predicate: (field: BookingField) => boolean): void {
-  const field = bookingFields.find(predicate);
-  const control = field && form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${field}"]`);
-  control?.focus({ preventScroll: true });
-  // Scroll only as far as needed and include the label: a centred field would leave half of the page under the header.
-  control?.labels?.[0]?.scrollIntoView({ block: "nearest" });
-}
+/** Focuses the first field that matches `predicate`. */
+export const focusFirstField = (form: HTMLFormElement, predicate: (field: BookingField) => boolean): void =>
+  focusField(form, bookingFields.find(predicate));

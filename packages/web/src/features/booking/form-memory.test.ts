@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
+import { parseBookingValues } from "./form-fields.ts";
 import { forgetForm, rememberForm, restoreForm } from "./form-memory.ts";
 
 afterEach(() => {
@@ -26,7 +27,7 @@ function fill(form: HTMLFormElement): void {
   field(form, "registration").value = "AB12CDE";
   field(form, "postcode").value = "LS14AP";
   field(form, "serviceType").value = "mot";
-  rememberForm(form);
+  rememberForm(parseBookingValues(form));
 }
 
 test.each([
@@ -47,7 +48,7 @@ test.each([
 test("does not store a registration that was typed into the postcode field", () => {
   const form = load();
   field(form, "postcode").value = "AB12CDE";
-  rememberForm(form);
+  rememberForm(parseBookingValues(form));
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("AB12");
 });
 

@@ -1,4 +1,4 @@
-import { normaliseIdentifier } from "@vanfettle/contract/bookings/booking-rules";
+import type { BookingValues } from "@vanfettle/contract/bookings/booking-rules";
 import { looksLikePostcode } from "@vanfettle/contract/geo/typed-postcode";
 
 /** The name under which the tab stores the postcode and the service of its last form. The cookie policy lists it. */
@@ -13,26 +13,12 @@ function withStorage<T>(action: (storage: Storage) => T): T | null {
   }
 }
 
-type Service = HTMLSelectElement | RadioNodeList;
-
-const postcodeOf = (form: HTMLFormElement) => form.elements.namedItem("postcode") as HTMLInputElement;
-const serviceOf = (form: HTMLFormElement) => form.elements.namedItem("serviceType") as Service;
-
-/** Returns the service that the form's markup selects. */
-function defaultService(form: HTMLFormElement): string {
-  const marked = [...form.querySelectorAll<HTMLInputElement>("[name=serviceType]")].find(
-    (input) => input.defaultChecked,
-  );
-  return marked?.value ?? form.querySelector<HTMLOptionElement>("[name=serviceType] option")?.value ?? "";
-}
-
 /**
  * Stores the postcode and the service of a form for a reload of its page. An incomplete postcode is not stored, because
  * it may be a registration in the wrong field.
  */
-export function rememberForm(form: HTMLFormElement): void {
-  const postcode = normaliseIdentifier(postcodeOf(form).value);
-  const values = { postcode: looksLikePostcode(postcode) ? postcode : "", serviceType: serviceOf(form).value };
+export function rememberForm({ postcode, serviceType }: BookingValues): void {
+  const values = { postcode: looksLikePostcode(postcode) ? postcode : "", serviceType };
   const stored = JSON.stringify({ path: window.location.pathname, ...values });
   withStorage((storage) => storage.setItem(formMemoryKey, stored));
 }
@@ -44,12 +30,14 @@ export function restoreForm(form: HTMLFormElement): void {
   );
   if (stored?.["path"] !== window.location.pathname) return;
   const { postcode, serviceType } = stored;
-  const [postcodeField, service] = [postcodeOf(form), serviceOf(form)];
+  const postcodeField = form.elements.namedItem("postcode") as HTMLInputElement;
   if (typeof postcode === "string" && postcodeField.value === "") postcodeField.value = postcode;
-  const isOffered = [...form.querySelectorAll<HTMLOptionElement | HTMLInputElement>("option, [name=serviceType]")].some(
-    ({ value }) => value === serviceType,
-  );
-  if (isOffered && service.value === defaultService(form)) service.value = String(serviceType);
+  const service = form.elements.namedItem("serviceType") as HTMLSelectElement | RadioNodeList;
+  const choices = [...form.querySelectorAll<HTMLOptionElement | HTMLInputElement>("option, [type=radio]")];
+  // A dropdown starts with its first option.
+  const start = choices.find((choice) => choice instanceof HTMLOptionElement || choice.defaultChecked)?.value ?? "";
+  const isOffered = choices.some(({ value }) => value === serviceType);
+  if (isOffered && service.value === start) service.value = String(serviceType);
 }
 
 /** Removes the values that `rememberForm` stored. */

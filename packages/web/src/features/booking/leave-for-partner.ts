@@ -4,10 +4,8 @@ import { toasts } from "../overlays/toast-store.ts";
 const readingTimeMs = 600;
 const timeoutMs = 1_500;
 
-const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
-
 async function timeToRead(): Promise<void> {
-  await nextFrame();
+  await new Promise(requestAnimationFrame);
   await wait(readingTimeMs);
 }
 

@@ -4,12 +4,6 @@ import type { Api } from "../../api/client.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import type { BookingKeys } from "./booking-key.ts";
 
-/** Returns true for status 422: the key was used for other values. */
-const isKeyInUse = (error: unknown): boolean => statusOf(error) === 422;
-
-/** Returns true for status 410: the booking with this key was erased. A new booking requires another submit. */
-const isTombstone = (error: unknown): boolean => statusOf(error) === 410;
-
 /**
  * Sends a booking with its form's idempotency key. Returns the address for completing the booking and the token of the
  * booking's link. Throws if the call fails or the address is not a web address.
@@ -20,8 +14,11 @@ export async function sendBooking(
 ): Promise<BookingResponse> {
   const send = (key: string) => api.call("requestBooking", { body: booking, headers: { "idempotency-key": key } });
   const response = await send(keys.keyFor(booking)).catch((error: unknown) => {
-    if (isKeyInUse(error)) return send(keys.renew(booking));
-    if (isTombstone(error)) keys.renew(booking);
+    const status = statusOf(error);
+    // The key was used for other values.
+    if (status === 422) return send(keys.renew(booking));
+    // The booking with this key was erased. A new booking requires another submit.
+    if (status === 410) keys.renew(booking);
     throw error;
   });
   const url = new URL(response.redirectUrl);

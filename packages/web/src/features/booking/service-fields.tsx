@@ -1,62 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
 import type { BookingIssues } from "@vanfettle/contract/bookings/booking-rules";
-import type { ServiceId } from "@vanfettle/contract/services";
+import { motPath } from "@vanfettle/contract/paths";
+import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
+import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { Fragment, type ReactNode } from "react";
-import { errorId, FieldError } from "../../ui/field-error.tsx";
-import { dvaNoteId } from "./mot-note.tsx";
-import type { ServiceOption } from "./use-services.ts";
+import { Link } from "react-router";
+import { useApi } from "../../api/api-context.ts";
+import { errorId, Field, FieldError } from "../../ui/field.tsx";
 
-/** The dropdown of the home and MOT forms, followed by the DVA note. Its first option is selected by default. */
-export function ServiceSelect({
-  options,
-  emptyLabel,
-  issues,
-  isNoted,
-}: {
-  options: readonly ServiceOption[];
-  emptyLabel?: string | undefined;
-  issues: BookingIssues;
-  isNoted: boolean;
-}) {
-  const message = issues.serviceType;
-  const describedBy = [message && errorId("serviceType"), isNoted && dvaNoteId].filter(Boolean).join(" ");
+interface ServiceOption {
+  id: string;
+  name: string;
+  price: string;
+}
+
+/**
+ * Returns the services to choose from: the server's list, or the built-in services while the list loads or if it
+ * fails. Services in `quoted` show "Get Quote" instead of their price.
+ */
+export function useServices({ quoted }: { quoted: readonly string[] }): readonly ServiceOption[] {
+  const { data } = useQuery(useApi().queries.services);
+  const services: readonly ServiceOption[] = data?.length ? data : builtInServices;
+  return services.map((service) => (quoted.includes(service.id) ? { ...service, price: "Get Quote" } : service));
+}
+
+/** The id of the note that describes the MOT services. */
+const dvaNoteId = "dva-note";
+
+interface DvaNoteProps {
+  /** True if the DVA does the test: on Northern Irish pages and for Northern Irish postcodes. */
+  dvaTests: boolean;
+  /** True if the visitor selects an MOT on a page that is not about Northern Ireland. */
+  isNews: boolean;
+}
+
+/**
+ * The note that the DVA tests vans in Northern Ireland. The element is empty elsewhere, so that screen readers announce
+ * a new note.
+ */
+export function DvaNote({ dvaTests, isNews }: DvaNoteProps) {
   return (
-    <div>
-      <label className="label" htmlFor="serviceType">
-        Service
-      </label>
-      <select
-        className="field"
-        id="serviceType"
-        name="serviceType"
-        aria-invalid={message ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      >
-        {emptyLabel && <option value="">{emptyLabel}</option>}
-        {options.map(({ id, name, price }) => (
-          <option key={id} value={id}>
-            {name} - {price}
-          </option>
-        ))}
-      </select>
-      <FieldError id={errorId("serviceType")} message={message} />
+    <div id={dvaNoteId} className={isNews ? "note notice" : "note"} aria-live="polite">
+      {dvaTests && northernIrishFormNote}
+      {dvaTests && isNews && (
+        <>
+          {" "}
+          <Link to={motPath("northern-ireland")}>Van MOT in Northern Ireland</Link>
+        </>
+      )}
     </div>
   );
 }
 
-/** The radio buttons of the embedded form. The `note` follows the MOT option and describes the services in `noted`. */
-export function ServiceRadios({
-  options,
-  chosen,
-  issues,
-  noted,
-  note,
-}: {
+/**
+ * The note on MOT fees in Great Britain. Without script a Northern Irish postcode is not detected, so a form for the
+ * whole country shows both notes.
+ */
+export function FeeNote({ isForWholeCountry }: { isForWholeCountry: boolean }) {
+  return (
+    <p className="note">
+      {britishFormNote}
+      {isForWholeCountry && <noscript> {northernIrishFormNote}</noscript>}
+    </p>
+  );
+}
+
+interface ServiceFieldProps {
   options: readonly ServiceOption[];
-  chosen?: ServiceId | undefined;
   issues: BookingIssues;
+  /** The services that the DVA note describes. */
   noted: readonly string[];
+}
+
+interface ServiceSelectProps extends ServiceFieldProps {
+  emptyLabel: string | undefined;
+}
+
+/** The dropdown of the home and MOT forms, followed by the DVA note. Its first option is selected by default. */
+export function ServiceSelect({ options, emptyLabel, issues, noted }: ServiceSelectProps) {
+  return (
+    <Field
+      id="serviceType"
+      label="Service"
+      message={issues.serviceType}
+      noteId={noted.length > 0 ? dvaNoteId : undefined}
+    >
+      {(control) => (
+        <select {...control} className="field" name="serviceType">
+          {emptyLabel && <option value="">{emptyLabel}</option>}
+          {options.map(({ id, name, price }) => (
+            <option key={id} value={id}>
+              {name} - {price}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface ServiceRadiosProps extends ServiceFieldProps {
+  chosen: ServiceId | undefined;
+  /** The DVA note, which follows the MOT option. */
   note: ReactNode;
-}) {
+}
+
+/** The radio buttons of the embedded form. */
+export function ServiceRadios({ options, chosen, issues, noted, note }: ServiceRadiosProps) {
   const message = issues.serviceType;
   return (
     <fieldset aria-describedby={message ? errorId("serviceType") : undefined}>
@@ -81,7 +131,7 @@ export function ServiceRadios({
           </Fragment>
         ))}
       </div>
-      <FieldError id={errorId("serviceType")} message={message} />
+      <FieldError id="serviceType" message={message} />
     </fieldset>
   );
 }

@@ -10,25 +10,22 @@ export function useAfterPress(): (action: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
 
   useEffect(() => {
-    const onPress = ({ button }: MouseEvent): void => {
-      if (button === 0) waiting.current ??= [];
-    };
+    const unmounted = new AbortController();
+    const options = { capture: true, signal: unmounted.signal };
     const runAll = (): void => {
       const actions = waiting.current ?? [];
       waiting.current = null;
       for (const action of actions) action();
     };
+    const onPress = ({ button }: MouseEvent): void => {
+      if (button === 0) waiting.current ??= [];
+    };
     // The click comes right after the release, before any timer.
     const onRelease = (): void => void setTimeout(runAll);
-    const listeners = [
-      ["mousedown", onPress],
-      ["mouseup", onRelease],
-      ["dragend", onRelease],
-    ] as const;
-    for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
-    return () => {
-      for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
-    };
+    document.addEventListener("mousedown", onPress, options);
+    document.addEventListener("mouseup", onRelease, options);
+    document.addEventListener("dragend", onRelease, options);
+    return () => unmounted.abort();
   }, []);
 
   return (action) => {

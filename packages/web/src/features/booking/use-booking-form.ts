@@ -1,17 +1,11 @@
-import { validateBooking, type BookingIssues, type BookingValues } from "@vanfettle/contract/bookings/booking-rules";
-import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent, type SubmitEvent } from "react";
+import { validateBooking, type BookingValues } from "@vanfettle/contract/bookings/booking-rules";
+import { useEffect, useReducer, useRef, type ComponentProps } from "react";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../overlays/toast-store.ts";
-import { keepBooking } from "../your-booking/keep-booking.ts";
-import { bookingFormReducer, initialState, isBusy, type BookingFormState } from "./booking-form-state.ts";
+import { keepBooking } from "../your-booking/kept-bookings.ts";
+import { bookingFormReducer, hasIssues, initialState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
-import {
-  focusFirstField,
-  isIdentifierInput,
-  normaliseForm,
-  normaliseInput,
-  parseBookingValues,
-} from "./form-fields.ts";
+import { focusFirstField, normaliseForm, normaliseInput, parseBookingValues } from "./form-fields.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
 import { forgetForm, rememberForm, restoreForm } from "./form-memory.ts";
 import { fieldIssuesOf, sendBooking } from "./send-booking.ts";
@@ -27,33 +21,15 @@ interface BookingFormOptions {
   validate: boolean;
 }
 
-const nameOf = (target: EventTarget): string | undefined =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : undefined;
-
-type FormProps = Pick<
-  ComponentProps<"form">,
-  "ref" | "onInput" | "onCompositionEnd" | "onFocus" | "onBlur" | "onSubmit"
->;
-
 /**
  * Returns the state of a booking form and the props of its `form`. The fields are uncontrolled: visitors can type
  * before the script loads.
  */
-export function useBookingForm({ location, locationSlug, validate }: BookingFormOptions): {
-  state: BookingFormState;
-  formProps: FormProps;
-} {
+export function useBookingForm({ location, locationSlug, validate }: BookingFormOptions) {
   const { api } = useApi();
   const ref = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(bookingFormReducer, initialState);
   const afterPress = useAfterPress();
-
-  function onChange(form: HTMLFormElement, field?: string): void {
-    rememberForm(form);
-    const values = parseBookingValues(form);
-    const issues = validate ? validateBooking(values) : null;
-    dispatch({ type: "changed", values, issues, ...(field && { field }) });
-  }
 
   useEffect(() => {
     const form = ref.current;
@@ -71,12 +47,11 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     return () => window.removeEventListener("pageshow", onPageShow);
   }, []);
 
-  function onInput(event: FormEvent<HTMLFormElement>): void {
-    const isComposing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
-    if (isComposing) return;
-    const { target, currentTarget: form } = event;
-    if (isIdentifierInput(target)) normaliseInput(target);
-    onChange(form, nameOf(target));
+  function onChange(form: HTMLFormElement, target: EventTarget): void {
+    const values = parseBookingValues(form);
+    rememberForm(values);
+    const field = "name" in target ? String(target.name) : undefined;
+    dispatch({ type: "changed", field, values, issues: validate ? validateBooking(values) : null });
   }
 
   async function book(form: HTMLFormElement, values: BookingValues): Promise<void> {
@@ -100,34 +75,34 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     }
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isBusy(state)) return;
-    const form = event.currentTarget;
-    normaliseForm(form);
-    const values = parseBookingValues(form);
-    const issues: BookingIssues = validate ? validateBooking(values) : {};
-    dispatch({ type: "submitted", values, issues });
-    if (Object.keys(issues).length > 0) focusFirstField(form, (field) => field in issues);
-    else void book(form, values);
-  }
-
-  return {
-    state,
-    formProps: {
-      ref,
-      onInput,
-      onCompositionEnd: ({ target, currentTarget: form }) => {
-        if (isIdentifierInput(target)) normaliseInput(target);
-        // A press on another element also ends a composition.
-        afterPress(() => onChange(form, nameOf(target)));
-      },
-      onFocus: toasts.prepare,
-      onBlur: ({ target, currentTarget: form }) => {
-        if (target.name !== "postcode") return;
-        afterPress(() => dispatch({ type: "postcodeLeft", values: parseBookingValues(form) }));
-      },
-      onSubmit,
+  const formProps = {
+    ref,
+    onInput: ({ nativeEvent, target, currentTarget: form }) => {
+      if (nativeEvent.isComposing) return;
+      normaliseInput(target);
+      onChange(form, target);
     },
-  };
+    onCompositionEnd: ({ target, currentTarget: form }) => {
+      normaliseInput(target);
+      // A press on another element also ends a composition.
+      afterPress(() => onChange(form, target));
+    },
+    onFocus: toasts.prepare,
+    onBlur: ({ target, currentTarget: form }) => {
+      if (target.name !== "postcode") return;
+      afterPress(() => dispatch({ type: "postcodeLeft", values: parseBookingValues(form) }));
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (state.isBusy) return;
+      const form = event.currentTarget;
+      normaliseForm(form);
+      const values = parseBookingValues(form);
+      const issues = validate ? validateBooking(values) : {};
+      dispatch({ type: "submitted", values, issues });
+      if (hasIssues(issues)) focusFirstField(form, (field) => field in issues);
+      else void book(form, values);
+    },
+  } satisfies ComponentProps<"form">;
+  return { state, formProps };
 }

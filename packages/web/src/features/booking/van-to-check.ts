@@ -1,5 +1,6 @@
-/** The values in a booking form when the visitor opens the van check. */
-export interface VanToCheck {
+import { useEffect, useState } from "react";
+
+interface VanToCheck {
   registration: string;
   postcode: string;
 }
@@ -10,7 +11,7 @@ export interface VanToCheck {
  */
 let handedOver: VanToCheck | null = null;
 
-/** Passes a van to the van check, which opens next. */
+/** Passes the values of a form to the van check, which opens next. */
 export function handOverVan(van: VanToCheck): void {
   handedOver = van;
 }
@@ -18,7 +19,10 @@ export function handOverVan(van: VanToCheck): void {
 /** Returns the van from `handOverVan` until it is forgotten, or `null`. */
 export const handedOverVan = (): VanToCheck | null => handedOver;
 
-/** Forgets the van from `handOverVan`, which is checked once. */
-export function forgetHandedOverVan(): void {
-  handedOver = null;
+/** Returns the van that a form passed to this page, or `null`, and forgets it: it is checked once. */
+export function useHandedOverVan(): VanToCheck | null {
+  const [van] = useState(handedOver);
+  // In an effect, because a render may be discarded.
+  useEffect(() => void (handedOver = null), []);
+  return van;
 }

@@ -1,6 +1,5 @@
-import { useMemo } from "react";
 import { storeText } from "../../ui/device-storage.ts";
-import { useStoredText } from "../../ui/use-stored-text.ts";
+import { isFlag, isTime, oneOf, parseStored, shape } from "../../ui/stored-json.ts";
 
 /** The visitor's choice about optional storage, stored only in the visitor's browser. */
 export interface CookieChoice {
@@ -16,30 +15,10 @@ export interface CookieChoice {
 export const choiceVersion = 1;
 export const choiceKey = "vanfettle.cookie-choice";
 
-function isChoice(value: unknown): value is CookieChoice {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "version" in value &&
-    value.version === choiceVersion &&
-    "decidedAt" in value &&
-    typeof value.decidedAt === "string" &&
-    !Number.isNaN(Date.parse(value.decidedAt)) &&
-    "analytics" in value &&
-    typeof value.analytics === "boolean"
-  );
-}
+const isChoice = shape<CookieChoice>({ version: oneOf([choiceVersion]), decidedAt: isTime, analytics: isFlag });
 
 /** Parses a stored choice. Returns null if it is missing, malformed or of another version. */
-export function parseChoice(text: string | null): CookieChoice | null {
-  if (!text) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isChoice(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+export const parseChoice = (text: string | null | undefined): CookieChoice | null => parseStored(text, isChoice);
 
 /** Stores the choice. Returns false if the browser blocks it. */
 export function saveChoice({ analytics, now }: { analytics: boolean; now: Date }): boolean {
@@ -52,16 +31,3 @@ export const withdrawChoice = (): boolean => storeText(choiceKey, null);
 
 /** Returns true if the visitor has allowed analytics to store data. */
 export const allowsAnalytics = (choice: CookieChoice | null): boolean => choice?.analytics === true;
-
-const save = (analytics: boolean): boolean => saveChoice({ analytics, now: new Date() });
-
-/** Returns the choice stored in this browser for all tabs, or `null`. `save` and `withdraw` return false on failure. */
-export function useCookieChoice(): {
-  choice: CookieChoice | null;
-  save: (analytics: boolean) => boolean;
-  withdraw: () => boolean;
-} {
-  const text = useStoredText(choiceKey);
-  const choice = useMemo(() => parseChoice(text ?? null), [text]);
-  return { choice, save, withdraw: withdrawChoice };
-}

@@ -1,37 +1,46 @@
 import { useRef, useState } from "react";
-import { site } from "@vanfettle/contract/site";
-import { CookiePreferencesDialog } from "./cookie-preferences-dialog.tsx";
-import { allowsAnalytics, useCookieChoice, type CookieChoice } from "./cookie-choice.ts";
+import { londonDate } from "@vanfettle/contract/dates/london-date";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
+import { useStoredText } from "../../ui/use-stored-text.ts";
+import {
+  allowsAnalytics,
+  choiceKey,
+  parseChoice,
+  saveChoice,
+  withdrawChoice,
+  type CookieChoice,
+} from "./cookie-choice.ts";
+import { PurposeSwitch } from "./purpose-switch.tsx";
+import "../../ui/dialog.css";
 
 const blockedMessage =
   "Your browser does not let this site store your choice, so nothing but the strictly necessary is used.";
 
 function describeChoice(choice: CookieChoice | null): string {
   if (!choice) return "You have made no choice, so only the strictly necessary is stored.";
-  const decided = new Date(choice.decidedAt).toLocaleDateString(site.locale, {
-    dateStyle: "long",
-    timeZone: site.timeZone,
-  });
+  const decided = dayInWords(londonDate(new Date(choice.decidedAt)));
   const analytics = choice.analytics ? "analytics allowed" : "analytics refused";
   return `Your choice of ${decided} (version ${choice.version}): strictly necessary on, ${analytics}.`;
 }
 
-/** The button that opens the dialog for cookie preferences, and a status line with the current choice. */
+/** The button that opens the dialog for optional storage, and a status line with the choice stored in this browser. */
 export function ManageCookiePreferences() {
   const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { choice, save, withdraw } = useCookieChoice();
+  const choice = parseChoice(useStoredText(choiceKey));
   const [analytics, setAnalytics] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  const open = () => {
+  function open(): void {
     setAnalytics(allowsAnalytics(choice));
     dialog.current?.showModal();
-  };
-  const finish = (stored: boolean) => {
+  }
+  const close = () => dialog.current?.close();
+  function finish(stored: boolean): void {
     setFailed(!stored);
-    dialog.current?.close();
-  };
+    close();
+  }
+  const decide = (allowed: boolean) => finish(saveChoice({ analytics: allowed, now: new Date() }));
 
   return (
     <div className="my-5">
@@ -39,15 +48,58 @@ export function ManageCookiePreferences() {
         Manage Cookie Preferences
       </button>
       <output className="note mt-1 block">{failed ? blockedMessage : describeChoice(choice)}</output>
-      <CookiePreferencesDialog
-        dialog={dialog}
-        choice={choice}
-        analytics={analytics}
-        onAnalyticsChange={setAnalytics}
-        onDecide={(allowed) => finish(save(allowed))}
-        onWithdraw={() => finish(withdraw())}
+      {/* Escape closes the native modal dialog without a decision. */}
+      <dialog
+        ref={dialog}
+        aria-labelledby="cookie-preferences-title"
+        aria-describedby="cookie-preferences-about"
         onClose={() => opener.current?.focus()}
-      />
+        className="dialog"
+      >
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="cookie-preferences-title">Cookie preferences</h2>
+          <button type="button" className="btn btn-line" onClick={close}>
+            Close
+          </button>
+        </div>
+        <p id="cookie-preferences-about" className="mt-3">
+          Nothing beyond the strictly necessary is stored before you choose. You can change your mind here at any time.
+        </p>
+        <div className="cards cards-narrow mt-5">
+          <button type="button" className="btn btn-navy" onClick={() => decide(true)}>
+            Accept all
+          </button>
+          <button type="button" className="btn btn-navy" onClick={() => decide(false)}>
+            Reject all
+          </button>
+        </div>
+        <fieldset className="mt-5 grid gap-3">
+          <legend className="mb-3 font-bold text-ink">Or choose by purpose</legend>
+          <PurposeSwitch
+            id="purpose-necessary"
+            label="Strictly necessary"
+            description="Remembers this choice, keeps a form from booking twice and brings you back to where you were on a page. Always on."
+            checked
+          />
+          <PurposeSwitch
+            id="purpose-analytics"
+            label="Analytics"
+            description="Would count visits to improve pages. Not used at present: switching it on stores nothing more today."
+            checked={analytics}
+            onChange={setAnalytics}
+          />
+        </fieldset>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button type="button" className="btn btn-line" onClick={() => decide(analytics)}>
+            Save my choice
+          </button>
+          {choice && (
+            <button type="button" className="btn btn-line" onClick={() => finish(withdrawChoice())}>
+              Withdraw my choice
+            </button>
+          )}
+        </div>
+      </dialog>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import { askForVan } from "./ask-for-vans.ts";
+import { askForVan, askForVans } from "./ask-for-vans.ts";
+import type { LookupRow } from "./fleet-rows.ts";
 
 const registration = "AB12CDE";
 const line = { kind: "registration", number: 1, text: registration, registration } as const;
@@ -72,4 +73,46 @@ test.each([
   const { row, waits } = await ask([() => json({ message }, status)]);
   expect(row).toEqual({ state: "failed", line, message, canRetry });
   expect(waits).toEqual([]);
+});
+
+describe("several vans", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const lines = Array.from({ length: 25 }, (_, index) => {
+    const mark = `AB${10 + index}CDE`;
+    return { kind: "registration", number: index + 1, text: mark, registration: mark } as const;
+  });
+
+  test("are looked up in order, four at a time", async () => {
+    const asked: string[] = [];
+    const release: (() => void)[] = [];
+    const { api } = stubServer({
+      "/api/vehicle": (_path: string, { body }: RequestInit) => {
+        asked.push((JSON.parse(body as string) as { registration: string }).registration);
+        return new Promise<Response>((resolve) => release.push(() => resolve(answered())));
+      },
+    });
+    const rows: LookupRow[] = [];
+    let most = 0;
+    const done = askForVans(api, lines, { isWanted: () => true, onRow: (row) => rows.push(row) });
+    while (rows.length < lines.length) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      most = Math.max(most, release.length);
+      release.shift()?.();
+    }
+    await done;
+    expect(asked).toEqual(lines.map(({ registration: mark }) => mark));
+    expect(most).toBe(4);
+    expect(rows.map(({ line: { number } }) => number)).toEqual(lines.map(({ number }) => number));
+  });
+
+  test("may be fewer than four, or none", async () => {
+    const { api } = stubServer({ "/api/vehicle": answered });
+    const rows: LookupRow[] = [];
+    const options = { isWanted: () => true, onRow: (row: LookupRow) => rows.push(row) };
+    await Promise.all([askForVans(api, lines.slice(0, 1), options), vi.advanceTimersByTimeAsync(1_000)]);
+    await askForVans(api, [], options);
+    expect(rows).toMatchObject([{ state: "known", line: lines[0] }]);
+  });
 });

@@ -1,7 +1,7 @@
 import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, type SubmitEvent } from "react";
 import { Link } from "react-router";
-import { FieldError, errorId } from "../../ui/field-error.tsx";
+import { Field, identifierInput } from "../../ui/field.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { fleetMaxLines, parseFleetLines, type FleetLine } from "./fleet-lines.ts";
@@ -20,18 +20,14 @@ export function FleetForm({ onCheck }: Props) {
   const isInteractive = useIsInteractive();
   const lines = useRef<HTMLTextAreaElement>(null);
   const postcode = useRef<HTMLInputElement>(null);
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState<string>();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const entry = parseFleetLines(lines.current?.value ?? "", today);
-    if ("message" in entry) {
-      setMessage(entry.message);
-      lines.current?.focus();
-      return;
-    }
-    setMessage(null);
-    onCheck(entry.lines, postcode.current?.value.trim() ?? "");
+    setMessage("message" in entry ? entry.message : undefined);
+    if ("message" in entry) lines.current?.focus();
+    else onCheck(entry.lines, postcode.current?.value.trim() ?? "");
   }
 
   return (
@@ -40,41 +36,29 @@ export function FleetForm({ onCheck }: Props) {
         Your vans
       </h2>
       <div className="booking-fields">
-        <div>
-          <label className="label" htmlFor="fleet-lines">
-            One van a line, up to {fleetMaxLines}
-          </label>
-          <textarea
-            ref={lines}
-            className="field fleet-lines"
-            id="fleet-lines"
-            rows={8}
-            placeholder={"AB12 CDE\n15/05/2027, 3500, White Transit"}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={message ? true : undefined}
-            aria-describedby={message ? `${errorId("fleet-lines")} fleet-lines-hint` : "fleet-lines-hint"}
-          />
-          <FieldError id={errorId("fleet-lines")} message={message ?? undefined} />
-          <p className="note mt-1" id="fleet-lines-hint">
-            A registration; or the day its MOT runs out, the weight on its plate in kg and, if you like, "electric" and
-            a name.
-          </p>
-        </div>
-        <div>
-          <label className="label" htmlFor="fleet-postcode">
-            Postcode for the stations (optional)
-          </label>
-          <input
-            ref={postcode}
-            className="field"
-            id="fleet-postcode"
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        </div>
+        <Field
+          id="fleet-lines"
+          label={`One van a line, up to ${fleetMaxLines}`}
+          message={message}
+          hint={`A registration; or the day its MOT runs out, the weight on its plate in kg and, if you like, "electric" and a name.`}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              ref={lines}
+              className="field fleet-lines"
+              rows={8}
+              placeholder={"AB12 CDE\n15/05/2027, 3500, White Transit"}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field id="fleet-postcode" label="Postcode for the stations (optional)">
+          {(control) => (
+            <input {...control} {...identifierInput} ref={postcode} className="field" autoComplete="postal-code" />
+          )}
+        </Field>
         <button className="btn btn-primary btn-large" type="submit" disabled={!isInteractive}>
           Check the vans
         </button>

@@ -15,10 +15,7 @@ interface Numbered {
   text: string;
 }
 
-export interface RegistrationLine extends Numbered {
-  kind: "registration";
-  registration: string;
-}
+export type RegistrationLine = Numbered & { kind: "registration"; registration: string };
 
 /** The line of a van described by its dates and weight. */
 export interface ManualLine extends Numbered {
@@ -29,10 +26,9 @@ export interface ManualLine extends Numbered {
 }
 
 /** The line and its error message, if it does not describe a van. */
-export interface WrongLine extends Numbered {
-  kind: "wrong";
-  message: string;
-}
+type WrongLine = Numbered & { kind: "wrong"; message: string };
+
+const wrong = ({ number, text }: Numbered, message: string): WrongLine => ({ kind: "wrong", number, text, message });
 
 export type FleetLine = RegistrationLine | ManualLine | WrongLine;
 
@@ -68,27 +64,25 @@ const chosen = <T>(choices: readonly [RegExp, T][], words: readonly string[]): T
 const isChoice = (word: string): boolean =>
   seated.test(word) || [...powers, ...kinds].some(([pattern]) => pattern.test(word));
 
+const partsOf = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** The pattern of a date at the beginning, which marks a manual entry instead of a registration. */
 const dated =
   /^(\d{1,2}(?:\s*[./-]\s*|\s+)\d{1,2}(?:\s*[./-]\s*|\s+)\d{4}|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?:st|nd|rd|th)?[\s.-]*[a-z]{3,9}\.?[\s.-]*\d{4})(?![^\s,;\t])\s*[,;\t]?\s*(.*)$/i;
-/**
- * The pattern of the text in the weight's position, with digits, commas and unit, valid or not, and of the words after
- * it.
- */
+/** The pattern of the text in the weight's position, valid or not, and of the words after it. */
 const weighed = /^(-?[\d.]+(?:,\d[\d.]*)*[a-z]*(?:\s+(?:kg|t|tonnes?|lbs?)\b)?|[^,;\t]*)\s*[,;\t]?\s*(.*)$/i;
 
 function parseManual(line: Numbered, date: string, rest: string, today: Day): ManualLine | WrongLine {
   const due = parseDue(toIsoText(date), today);
-  if (!due.valid) {
-    return { ...line, kind: "wrong", message: due.message === dateMessages.notADay ? fleetMessages.date : due.message };
-  }
+  if (!due.valid) return wrong(line, due.message === dateMessages.notADay ? fleetMessages.date : due.message);
   const [, weightText = "", after = ""] = weighed.exec(rest) ?? [];
   const weight = parseWeight(weightText);
-  if (!weight.valid) return { ...line, kind: "wrong", message: weight.message };
-  const words = after
-    .split(/[,;\t]/)
-    .map((word) => word.trim())
-    .filter(Boolean);
+  if (!weight.valid) return wrong(line, weight.message);
+  const words = partsOf(after, /[,;\t]/);
   const seats = parseSeats(words.map((word) => seated.exec(word)?.[1]).find(Boolean) ?? "");
   const van: StatedVan = {
     jurisdiction: "great-britain",
@@ -107,9 +101,7 @@ function parseLine(line: Numbered, today: Day): FleetLine {
   const [, date, rest = ""] = dated.exec(line.text) ?? [];
   if (date) return parseManual(line, date, rest, today);
   const entry = parseRegistration(line.text);
-  return entry.valid
-    ? { ...line, kind: "registration", registration: entry.registration }
-    : { ...line, kind: "wrong", message: entry.message };
+  return entry.valid ? { ...line, kind: "registration", registration: entry.registration } : wrong(line, entry.message);
 }
 
 /** Returns the key by which duplicate lines are found. */
@@ -121,10 +113,7 @@ const identity = (line: RegistrationLine | ManualLine): string =>
  * 3500, White Transit`. Skips empty lines. Returns the lines, or the message if the whole text is rejected.
  */
 export function parseFleetLines(text: string, today: Day): { lines: FleetLine[] } | { message: string } {
-  const texts = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const texts = partsOf(text, /\r?\n/);
   if (texts.length === 0) return { message: fleetMessages.empty };
   if (texts.length > fleetMaxLines) return { message: tooManyLines(texts.length) };
   const numberOf = new Map<string, number>();
@@ -132,9 +121,9 @@ export function parseFleetLines(text: string, today: Day): { lines: FleetLine[] 
     const line = parseLine({ number: index + 1, text: each }, today);
     if (line.kind === "wrong") return line;
     const earlier = numberOf.get(identity(line));
-    if (earlier === undefined) numberOf.set(identity(line), line.number);
-    const { number, text: itsText, kind } = line;
-    return earlier === undefined ? line : { number, text: itsText, kind: "wrong", message: sameLine(kind, earlier) };
+    if (earlier !== undefined) return wrong(line, sameLine(line.kind, earlier));
+    numberOf.set(identity(line), line.number);
+    return line;
   });
   return { lines };
 }

@@ -1,11 +1,11 @@
 import { pluralise } from "@vanfettle/vans/format-number";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { focusStart } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { SaveFleet } from "../my-vans/save-fleet.tsx";
-import { remindersOf, saveCalendar } from "./fleet-calendar.ts";
-import { fleetCsv } from "./fleet-csv.ts";
-import { isUnsafe, knownVans, sortedByDue } from "./fleet-rows.ts";
+import { SaveFleet } from "../my-vans/save-van.tsx";
+import { fleetCsv, remindersOf, saveCalendar } from "./fleet-files.ts";
+import { isUnsafe, sortedByDue } from "./fleet-rows.ts";
 import { FleetTable } from "./fleet-table.tsx";
 import type { Fleet } from "./use-fleet.ts";
 
@@ -17,32 +17,29 @@ interface Props {
 /** The table of a fleet, the progress of its check, and buttons to save files. */
 export function FleetResult({ fleet, postcode }: Props) {
   const { rows, retry } = fleet;
-  const heading = useRef<HTMLHeadingElement>(null);
   const table = useRef<HTMLElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "start" });
-  }, []);
   function retryLines(number?: number): void {
     // The pressed button disappears.
     table.current?.focus({ preventScroll: true });
     retry(number);
   }
-  const vans = knownVans(sortedByDue(rows));
+  const sorted = sortedByDue(rows);
+  const vans = sorted.flatMap((row) => (row.state === "known" ? [row.van] : []));
   const unsafe = vans.filter(isUnsafe).length;
-  const waiting = rows.filter(({ state }) => state === "waiting").length;
-  const isBusy = rows.some((row) => row.state === "waiting" && row.busySeconds !== undefined);
-  const failed = rows.filter(({ state }) => state === "failed").length;
+  const waiting = rows.filter((row) => row.state === "waiting");
+  const isBusy = waiting.some(({ busySeconds }) => busySeconds !== undefined);
+  const done = rows.length - waiting.length;
+  const failed = done - vans.length;
   const canRetry = rows.some((row) => row.state === "failed" && row.canRetry);
   return (
     <section className="section">
       <div className="wrap">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={focusStart} tabIndex={-1}>
           {pluralise(rows.length, "van")}, by last day
         </h2>
         <output className="mt-3 block">
-          {waiting > 0
-            ? `${rows.length - waiting} of ${rows.length} done.${isBusy ? " The site is busy, so this takes longer." : ""}`
+          {waiting.length > 0
+            ? `${done} of ${rows.length} done.${isBusy ? " The site is busy, so this takes longer." : ""}`
             : `${pluralise(vans.length, "van")} checked${failed > 0 ? `, ${pluralise(failed, "line")} failed: see below` : ""}.`}
           {unsafe > 0 && (
             <strong className="fleet-failed mt-3">
@@ -56,13 +53,13 @@ export function FleetResult({ fleet, postcode }: Props) {
             Results by registration are sample data: this site has no keys for DVSA and DVLA.
           </p>
         )}
-        <FleetTable ref={table} rows={rows} postcode={postcode} onRetry={retryLines} />
+        <FleetTable ref={table} rows={sorted} postcode={postcode} onRetry={retryLines} />
         <SaveFleet rows={rows}>
           <button
             className="btn btn-line"
             type="button"
             disabled={vans.length === 0}
-            onClick={() => saveFile({ name: "vans.csv", type: "text/csv", text: fleetCsv(sortedByDue(rows)) })}
+            onClick={() => saveFile({ name: "vans.csv", type: "text/csv", text: fleetCsv(sorted) })}
           >
             Save as CSV
           </button>

@@ -2,12 +2,15 @@ import type { FleetLine, RegistrationLine } from "./fleet-lines.ts";
 import { manualVan, type FleetVan } from "./fleet-van.ts";
 
 /** A fleet line and its lookup status. */
-export type FleetRow =
+export type FleetRow<Line extends FleetLine = FleetLine> =
   /** The lookup is pending. `busySeconds` is the time until the next attempt if the site was busy. */
   | { state: "waiting"; line: RegistrationLine; busySeconds?: number }
-  | { state: "known"; line: FleetLine; van: FleetVan }
+  | { state: "known"; line: Line; van: FleetVan }
   /** The lookup failed. `canRetry` is false if another attempt would fail too. */
-  | { state: "failed"; line: FleetLine; message: string; canRetry: boolean };
+  | { state: "failed"; line: Line; message: string; canRetry: boolean };
+
+/** The row of a registration. */
+export type LookupRow = FleetRow<RegistrationLine>;
 
 /** Returns the initial row of a line. Manual entries are known without a lookup. */
 export function firstRow(line: FleetLine): FleetRow {
@@ -34,7 +37,3 @@ export const sortedByDue = (rows: readonly FleetRow[]): FleetRow[] =>
       (a.state === "known" && b.state === "known" ? byUrgency(a.van, b.van) : 0) ||
       a.line.number - b.line.number,
   );
-
-/** Returns the known vans in the order of the rows. */
-export const knownVans = (rows: readonly FleetRow[]): FleetVan[] =>
-  rows.flatMap((row) => (row.state === "known" ? [row.van] : []));

@@ -1,13 +1,12 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { pages } from "@vanfettle/contract/paths";
-import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { Ref } from "react";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { classHeading } from "../van-check/result-class.tsx";
-import { sortedByDue, type FleetRow } from "./fleet-rows.ts";
+import type { FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
 
 /**
@@ -16,11 +15,10 @@ import type { FleetVan } from "./fleet-van.ts";
  */
 function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   const { answer } = van.motClass;
-  if (van.isNorthernIrish) return <>DVA tests it</>;
+  if (van.jurisdiction === "northern-ireland") return <>DVA tests it</>;
   if (answer === "heavy") return <>No MOT station</>;
   if (answer === "5") return <>Ask a station</>;
-  const vanClass: VanClass | undefined = answer ?? undefined;
-  return <a href={stationSearchPath({ postcode: postcode || null, vanClass })}>Stations</a>;
+  return <a href={stationSearchPath({ postcode: postcode || null, vanClass: answer ?? undefined })}>Stations</a>;
 }
 
 function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
@@ -46,7 +44,7 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
         {earliest && state !== "expired" && <small>from {dayInWords(earliest)}</small>}
       </td>
       <td data-label="Class">
-        {van.isNorthernIrish ? "DVA" : classHeading(motClass)}
+        {van.jurisdiction === "northern-ireland" ? "DVA" : classHeading(motClass)}
         {note && <small>{note}</small>}
       </td>
       <td data-label="Where">
@@ -56,20 +54,15 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
   );
 }
 
-/** Returns the message for a van without a result. */
-function messageOf(row: Exclude<FleetRow, { state: "known" }>): string {
-  if (row.state === "failed") return row.message;
-  if (row.busySeconds === undefined) return "Checking...";
-  return busyMessage(row.busySeconds);
-}
-
+/** The row of a van without a result. */
 function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>; onRetry: (number: number) => void }) {
   const { line } = row;
+  const pending = row.state === "waiting" && (row.busySeconds ? busyMessage(row.busySeconds) : "Checking...");
   return (
     <tr>
       <th scope="row">{line.text}</th>
       <td colSpan={3}>
-        {messageOf(row)}{" "}
+        {row.state === "failed" ? row.message : pending}{" "}
         {row.state === "failed" && row.canRetry && (
           <button className="btn btn-line print:hidden" type="button" onClick={() => onRetry(line.number)}>
             Try again<span className="sr-only">: {line.text}</span>
@@ -86,6 +79,7 @@ function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>
 }
 
 interface Props {
+  /** The rows in the order of display. */
   rows: readonly FleetRow[];
   postcode: string;
   onRetry: (number: number) => void;
@@ -110,7 +104,7 @@ export function FleetTable({ rows, postcode, onRetry, ref }: Props) {
           </tr>
         </thead>
         <tbody>
-          {sortedByDue(rows).map((row) =>
+          {rows.map((row) =>
             row.state === "known" ? (
               <KnownRow key={row.line.number} van={row.van} postcode={postcode} />
             ) : (

@@ -1,60 +1,62 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import type { FailedTest } from "@vanfettle/vans/failed-test";
 import type { ClassResult } from "@vanfettle/vans/mot-class";
-import type { MotDates } from "@vanfettle/vans/mot-dates";
+import type { MotState, NextTest } from "@vanfettle/vans/mot-dates";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { vanMot } from "@vanfettle/vans/van-mot";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { isHistoryMissing, sourceSentence } from "../van-check/vehicle-sources.ts";
 import type { ManualLine, RegistrationLine } from "./fleet-lines.ts";
 
-/** The facts about one van of a fleet. */
-export interface FleetVan {
-  /** The owner's identifier: the registration, the name or the line number. */
-  title: string;
-  /** The name in a calendar file. It contains no registration, because people share such files. */
-  label: string;
-  /** Make, model and colour; empty for a manual entry. */
-  description: string;
-  due: Day | null;
+/** The facts about a van that do not change with the day. */
+export interface VanRecord extends NextTest {
   /** The first day on which a test keeps the renewal date, or `null` if unknown. */
   earliest: Day | null;
-  /** True if the due day is for a first test. */
-  first: boolean;
-  state: MotDates["state"];
-  /** The failed last test; `null` if it was passed or is unknown. */
-  failed: FailedTest | null;
   motClass: Pick<ClassResult, "answer" | "certainty">;
-  /** Further advice for the owner; may be empty. */
-  note: string;
-  isNorthernIrish: boolean;
   /** True if DVSA's history is missing, which could contain a failed test. */
   isHistoryMissing: boolean;
   /** True for a sample vehicle. */
   sample: boolean;
 }
 
+/** A checked van, as of today. */
+export interface FleetVan extends VanRecord {
+  /** The owner's identifier: the registration, the name or the line number. */
+  title: string;
+  /** The name in a calendar file. It contains no registration, because people share such files. */
+  label: string;
+  /** Make, model and colour; empty for a manual entry. */
+  description: string;
+  state: MotState;
+  /** The failed last test; `null` if it was passed or is unknown. */
+  failed: FailedTest | null;
+  /** Further advice for the owner; may be empty. */
+  note: string;
+}
+
 /** The note on a van whose test history is missing. */
 export const failureHidden = "A failed test would not show here.";
 
-const numbered = (number: number): string => `Van ${number}`;
+/** Returns the name of a van without a name. */
+export const numbered = (number: number): string => `Van ${number}`;
 
 /** Returns the dates and class of a manual entry. */
 export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "name" | "van">): FleetVan {
   const { motClass, dates, first } = vanMot(van);
   const { due, earliest, state } = dates;
+  const title = name ?? numbered(number);
   return {
-    title: name ?? numbered(number),
-    label: name ?? numbered(number),
+    title,
+    label: title,
     description: "",
     due,
     earliest,
     first,
     state,
+    jurisdiction: van.jurisdiction,
     failed: null,
     motClass,
     note: motClass.certainty === "certain" && motClass.answer !== "heavy" ? "" : motClass.reason,
-    isNorthernIrish: van.jurisdiction === "northern-ireland",
     isHistoryMissing: false,
     sample: false,
   };
@@ -65,10 +67,15 @@ export function vanOfCheck(
   { number, registration }: Pick<RegistrationLine, "number" | "registration">,
   check: VehicleCheck,
 ): FleetVan {
-  const { make, model, colour, mot, sources } = check;
+  const { make, model, colour, mot, jurisdiction, sample } = check;
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };
-  const silent = sources.flatMap((source) => (source.state === "answered" ? [] : [`${sourceSentence(source)}.`]));
+  const notes = [
+    check.recall === "yes" && "A safety recall is outstanding: ask a dealer of its make.",
+    ...check.sources.map((source) => source.state !== "answered" && `${sourceSentence(source)}.`),
+    isHistoryMissing(check) && failureHidden,
+    motClass.reason,
+  ];
   return {
     title: formatRegistration(registration),
     label: [numbered(number), description].filter(Boolean).join(", "),
@@ -77,18 +84,11 @@ export function vanOfCheck(
     earliest: mot.earliest,
     first: mot.basis === "first test",
     state: mot.state,
+    jurisdiction,
     failed: check.failedTest,
     motClass,
-    note: [
-      ...(check.recall === "yes" ? ["A safety recall is outstanding: ask a dealer of its make."] : []),
-      ...silent,
-      ...(isHistoryMissing(check) ? [failureHidden] : []),
-      motClass.reason,
-    ]
-      .filter(Boolean)
-      .join(" "),
-    isNorthernIrish: check.jurisdiction === "northern-ireland",
+    note: notes.filter(Boolean).join(" "),
     isHistoryMissing: isHistoryMissing(check),
-    sample: check.sample,
+    sample,
   };
 }

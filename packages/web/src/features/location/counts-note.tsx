@@ -3,7 +3,7 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 import type { LocationView } from "./location-view.ts";
 import { CountsSource } from "../stations/counts-source.tsx";
-import { waterSentence } from "../stations/water-sentence.ts";
+import { waterSentence } from "../stations/station-sentences.ts";
 
 /** The source of the station counts, with a link to the stations if the page does not name any. */
 export function CountsNote({ location }: { location: LocationView }) {

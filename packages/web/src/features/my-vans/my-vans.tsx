@@ -1,39 +1,36 @@
 import { motPages } from "@vanfettle/vans/law/official-pages";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { pages } from "@vanfettle/contract/paths";
-import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { isStorageBlocked } from "../../ui/device-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useToday } from "../../ui/use-today.ts";
-import { remindersOf, saveCalendar } from "../fleet/fleet-calendar.ts";
+import { remindersOf, saveCalendar } from "../fleet/fleet-files.ts";
 import { byUrgency, isUnsafe } from "../fleet/fleet-rows.ts";
 import { SavedVanCard } from "./saved-van-card.tsx";
 import { keyOf, toFleetVan, type SavedVan } from "./saved-van.ts";
-import { deleteAllVans, deleteVan } from "./saved-vans.ts";
+import { deleteAllVans, deleteVan, useSavedVans } from "./saved-vans.ts";
 import { useRefresh } from "./use-refresh.ts";
-import { useSavedVans } from "./use-saved-vans.ts";
 
-const blocked = "Your browser blocks storage for this site, but you can still check vans.";
 const notDeleted = "Your browser does not let this site delete what it stores. Clear the site's data in your browser.";
 
 const refreshed = "Refresh finished.";
 
-const never = () => () => {};
-
 /** The vans saved on this device, or a message if the list is empty or unreadable. */
 export function MyVans() {
   const vans = useSavedVans();
-  const isBlocked = useSyncExternalStore(never, isStorageBlocked, () => false);
   const area = useRef<HTMLDivElement>(null);
   if (vans === undefined) return <NeedsScript />;
   // The button that deleted the last van has disappeared.
   const onEmptied = () => area.current?.focus();
   return (
     <div ref={area} tabIndex={-1}>
-      {isBlocked ? (
-        <NoVans title="You cannot save vans in this browser">{blocked}</NoVans>
+      {isStorageBlocked() ? (
+        <NoVans title="You cannot save vans in this browser">
+          Your browser blocks storage for this site, but you can still check vans.
+        </NoVans>
       ) : vans === null ? (
         <Unreadable onEmptied={onEmptied} />
       ) : vans.length === 0 ? (
@@ -174,21 +171,17 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
           : `${message}${message === refreshed && failed > 0 ? ` We could not refresh ${pluralise(failed, "van")}: see below.` : ""}`}
       </output>
       <ul className="cards mt-5">
-        {shown.map(({ saved, van }) => {
-          const state = saved.registration === null ? undefined : states.get(saved.registration);
-          return (
-            <SavedVanCard
-              key={keyOf(saved)}
-              saved={saved}
-              van={van}
-              today={today}
-              message={state?.message ?? ""}
-              isWaiting={state?.isWaiting ?? false}
-              onRefresh={() => refreshVans([saved])}
-              onDelete={() => deleteOne(saved, van.title)}
-            />
-          );
-        })}
+        {shown.map(({ saved, van }) => (
+          <SavedVanCard
+            key={keyOf(saved)}
+            saved={saved}
+            van={van}
+            today={today}
+            refresh={states.get(saved.registration ?? "")}
+            onRefresh={() => refreshVans([saved])}
+            onDelete={() => deleteOne(saved, van.title)}
+          />
+        ))}
       </ul>
       <ConfirmDialog
         dialog={dialog}

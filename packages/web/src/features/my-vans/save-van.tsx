@@ -1,22 +1,17 @@
+import { pluralise } from "@vanfettle/vans/format-number";
 import { pages } from "@vanfettle/contract/paths";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Link } from "react-router";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
+import type { FleetRow } from "../fleet/fleet-rows.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
-import { canSave, toSavedVan } from "./saved-van.ts";
-import { saveMessages, saveVans, type SaveResult } from "./saved-vans.ts";
-import { useSavedVans } from "./use-saved-vans.ts";
+import { canSave, toSavedVan, type SavedVan } from "./saved-van.ts";
+import { saveMessages, saveVans, useSavedVans, type SaveResult } from "./saved-vans.ts";
 import "./save-van.css";
 
-interface Props {
-  van: FleetVan;
-  /** The registration without blanks; `null` for a manual entry. */
-  registration: string | null;
-}
-
 /** The outcome of saving, with a link to the saved vans. */
-export function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: string }) {
+function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: string }) {
   return (
     <p className="note mt-2" aria-live="polite">
       {result && (
@@ -31,8 +26,14 @@ export function SaveOutcome({ result, saved }: { result: SaveResult | null; save
   );
 }
 
+interface SaveVanProps {
+  van: FleetVan;
+  /** The registration without blanks; `null` for a manual entry. */
+  registration: string | null;
+}
+
 /** The form that saves a checked van on this device. Only its button stores data. */
-export function SaveVan({ van, registration }: Props) {
+export function SaveVan({ van, registration }: SaveVanProps) {
   const isInteractive = useIsInteractive();
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<SaveResult | null>(null);
@@ -81,6 +82,46 @@ export function SaveVan({ van, registration }: Props) {
         </div>
         <SaveOutcome result={result} saved="Saved on this device." />
       </form>
+    </div>
+  );
+}
+
+/** Converts the vans of a fleet for saving. An owner's earlier label is kept. */
+function toSave(rows: readonly FleetRow[], saved: readonly SavedVan[]): SavedVan[] {
+  const now = new Date();
+  return rows.flatMap((row) => {
+    if (row.state !== "known" || !canSave(row.van)) return [];
+    const { line, van } = row;
+    if (line.kind !== "registration") {
+      return [toSavedVan(van, { registration: null, label: (line.kind === "manual" && line.name) || "", now })];
+    }
+    const { registration } = line;
+    const label = saved.find((each) => each.registration === registration)?.label ?? van.description;
+    return [toSavedVan(van, { registration, label, now })];
+  });
+}
+
+/** The button that saves the known vans of a fleet on this device, followed by the buttons in `children`. */
+export function SaveFleet({ rows, children }: { rows: readonly FleetRow[]; children: ReactNode }) {
+  const vans = toSave(rows, useSavedVans() ?? []);
+  const [outcome, setOutcome] = useState<{ result: SaveResult; count: number } | null>(null);
+  return (
+    <div className="mt-5 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <button
+          className="btn btn-navy"
+          type="button"
+          disabled={vans.length === 0}
+          onClick={() => setOutcome({ result: saveVans(vans), count: vans.length })}
+        >
+          Save these vans on this device
+        </button>
+        {children}
+      </div>
+      <SaveOutcome
+        result={outcome?.result ?? null}
+        saved={`Saved ${pluralise(outcome?.count ?? 0, "van")} on this device.`}
+      />
     </div>
   );
 }

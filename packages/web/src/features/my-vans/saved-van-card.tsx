@@ -1,4 +1,6 @@
-import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
+import { dayInWords, daysBetween, type Day } from "@vanfettle/vans/calendar-day";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { Link } from "react-router";
@@ -7,7 +9,6 @@ import type { FleetVan } from "../fleet/fleet-van.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { classHeading } from "../van-check/result-class.tsx";
 import type { SavedVan } from "./saved-van.ts";
-import { urgencyOf } from "./urgency.ts";
 
 const moment = new Intl.DateTimeFormat(site.locale, {
   dateStyle: "long",
@@ -15,10 +16,23 @@ const moment = new Intl.DateTimeFormat(site.locale, {
   timeZone: site.timeZone,
 });
 
-function StationsLink({ van: { isNorthernIrish, motClass, title } }: { van: FleetVan }) {
+/** The icons by level of urgency. */
+const icons = { danger: "warning", soon: "clock", fine: "check", unknown: "calendar" } as const;
+
+/** Returns the urgency of a van as of `today`: its level, which colours the card, and its text. */
+export function urgencyOf({ failed, due, state }: FleetVan, today: Day): { level: keyof typeof icons; text: string } {
+  if (failed) return { level: "danger", text: failedTestSummary(failed) };
+  if (due === null) return { level: "unknown", text: "MOT date not known" };
+  const days = daysBetween(today, due);
+  const number = pluralise(Math.abs(days), "day");
+  if (days < 0) return { level: "danger", text: `Ran out ${number} ago` };
+  return { level: state === "due soon" ? "soon" : "fine", text: days === 0 ? "Due today" : `Due in ${number}` };
+}
+
+function StationsLink({ van: { jurisdiction, motClass, title } }: { van: FleetVan }) {
   const { answer } = motClass;
   // Our list of stations contains neither DVA centres nor stations for these classes.
-  if (isNorthernIrish || answer === "heavy" || answer === "5") return null;
+  if (jurisdiction === "northern-ireland" || answer === "heavy" || answer === "5") return null;
   return (
     <Link className="btn btn-line" to={stationSearchPath({ postcode: null, vanClass: answer ?? undefined })}>
       Find stations<span className="sr-only">: {title}</span>
@@ -30,22 +44,21 @@ interface Props {
   saved: SavedVan;
   van: FleetVan;
   today: Day;
-  /** The message about the van's refresh; may be empty. */
-  message: string;
-  isWaiting: boolean;
+  /** The state of the van's refresh. The message may be empty. */
+  refresh: { isWaiting: boolean; message: string } | undefined;
   onRefresh: () => void;
   onDelete: () => void;
 }
 
 /** Shows a saved van with its urgency, its dates and its actions. */
-export function SavedVanCard({ saved, van, today, message, isWaiting, onRefresh, onDelete }: Props) {
-  const { level, icon, text } = urgencyOf(van, today);
-  const { title, description, due, earliest, state, isNorthernIrish, motClass, note, sample } = van;
+export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }: Props) {
+  const { level, text } = urgencyOf(van, today);
+  const { title, description, due, earliest, state, jurisdiction, motClass, note, sample } = van;
   const name = <span className="sr-only">: {title}</span>;
   return (
     <li className="card saved-van" data-urgency={level}>
       <p className="urgency">
-        <Icon name={icon} />
+        <Icon name={icons[level]} />
         {text}
       </p>
       <h3>{title}</h3>
@@ -60,13 +73,13 @@ export function SavedVanCard({ saved, van, today, message, isWaiting, onRefresh,
           </>
         )}
         <dt>Class</dt>
-        <dd>{isNorthernIrish ? "DVA tests it" : classHeading(motClass)}</dd>
+        <dd>{jurisdiction === "northern-ireland" ? "DVA tests it" : classHeading(motClass)}</dd>
       </dl>
       <p className="note">
         {sample && "Sample data. "}
         {saved.registration === null ? "Entered" : "Looked up"} {moment.format(new Date(saved.lookedUpAt))}. {note}
       </p>
-      <output className="note block">{message}</output>
+      <output className="note block">{refresh?.message}</output>
       <div className="saved-van-actions">
         <StationsLink van={van} />
         {saved.registration === null ? (
@@ -78,8 +91,8 @@ export function SavedVanCard({ saved, van, today, message, isWaiting, onRefresh,
           <button
             type="button"
             className="btn btn-line"
-            aria-disabled={isWaiting || undefined}
-            onClick={() => !isWaiting && onRefresh()}
+            aria-disabled={refresh?.isWaiting || undefined}
+            onClick={() => !refresh?.isWaiting && onRefresh()}
           >
             Refresh{name}
           </button>

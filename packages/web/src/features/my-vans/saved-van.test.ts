@@ -4,7 +4,7 @@ import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { manualVan, vanOfCheck } from "../fleet/fleet-van.ts";
 import { byUrgency } from "../fleet/fleet-rows.ts";
 import { canSave, toFleetVan, toSavedVan } from "./saved-van.ts";
-import { urgencyOf } from "./urgency.ts";
+import { urgencyOf } from "./saved-van-card.tsx";
 
 const today = "2026-11-21";
 const now = new Date("2026-11-21T10:00:00Z");

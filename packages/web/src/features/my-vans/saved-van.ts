@@ -1,26 +1,21 @@
 import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { failedTestAsOf, failureSeverities, type Failure } from "@vanfettle/vans/failed-test";
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
-import { classCertainties, motClasses, type ClassResult } from "@vanfettle/vans/mot-class";
-import { motDates, type NextTest } from "@vanfettle/vans/mot-dates";
+import { classCertainties, motClasses } from "@vanfettle/vans/mot-class";
+import { motDates } from "@vanfettle/vans/mot-dates";
 import { formatRegistration, parseRegistration } from "@vanfettle/vans/registration";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
-import { failureHidden, type FleetVan } from "../fleet/fleet-van.ts";
+import { isFlag, isText, isTime, oneOf, orNull, shape } from "../../ui/stored-json.ts";
+import { failureHidden, numbered, type FleetVan, type VanRecord } from "../fleet/fleet-van.ts";
 
 /** The van as stored on this device, reduced to facts that do not change with the day. */
-export interface SavedVan extends NextTest {
+export interface SavedVan extends VanRecord {
   /** The registration without blanks; `null` for a manual entry. */
   registration: string | null;
   /** The owner's name for the van; it may be empty. */
   label: string;
-  earliest: Day | null;
-  motClass: Pick<ClassResult, "answer" | "certainty">;
   /** The failed last test; null if it was passed or is unknown. */
   failed: Pick<Failure, "on" | "severity" | "isHeavy"> | null;
-  /** True if a failed test could be missing because DVSA's history was. */
-  isHistoryMissing: boolean;
-  /** True for a sample vehicle. */
-  sample: boolean;
   /** The time of the lookup or entry, in ISO format and UTC. */
   lookedUpAt: string;
 }
@@ -33,78 +28,46 @@ export const keyOf = ({ registration, label, due, motClass }: SavedVan): string 
 export const canSave = ({ due, motClass, failed }: FleetVan): boolean =>
   due !== null || motClass.answer !== null || failed !== null;
 
-interface Saving {
-  registration: string | null;
-  label: string;
-  now: Date;
-}
-
 /** Converts a checked van for saving. */
-export const toSavedVan = (van: FleetVan, { registration, label, now }: Saving): SavedVan => ({
+export const toSavedVan = (
+  { due, earliest, first, jurisdiction, motClass, failed, isHistoryMissing, sample }: FleetVan,
+  { registration, label, now }: { registration: string | null; label: string; now: Date },
+): SavedVan => ({
   registration,
   label: label.trim().slice(0, reminderLabelMaxLength),
-  due: van.due,
-  earliest: van.earliest,
-  first: van.first,
-  jurisdiction: van.isNorthernIrish ? "northern-ireland" : "great-britain",
-  motClass: { answer: van.motClass.answer, certainty: van.motClass.certainty },
-  failed: van.failed && { on: van.failed.on, severity: van.failed.severity, isHeavy: van.failed.isHeavy },
-  isHistoryMissing: van.isHistoryMissing,
-  sample: van.sample,
+  due,
+  earliest,
+  first,
+  jurisdiction,
+  motClass: { answer: motClass.answer, certainty: motClass.certainty },
+  failed: failed && { on: failed.on, severity: failed.severity, isHeavy: failed.isHeavy },
+  isHistoryMissing,
+  sample,
   lookedUpAt: now.toISOString(),
 });
 
 /** Returns a saved van with its state as of `today`. The label, which a calendar shows, is never the registration. */
-export function toFleetVan(saved: SavedVan, number: number, today: Day): FleetVan {
-  const { registration, label, due, earliest, first, jurisdiction, failed, isHistoryMissing, sample } = saved;
+export function toFleetVan({ registration, label, failed, ...saved }: SavedVan, number: number, today: Day): FleetVan {
   const plate = registration === null ? "" : formatRegistration(registration);
-  const numbered = `Van ${number}`;
+  const { due, first, jurisdiction } = saved;
   return {
-    title: label || plate || numbered,
-    label: label || numbered,
+    ...saved,
+    title: label || plate || numbered(number),
+    label: label || numbered(number),
     description: label && plate,
-    due,
-    earliest,
-    first,
-    state: motDates({ due, first, jurisdiction }, today).state,
+    state: motDates(saved, today).state,
     failed: failed && failedTestAsOf({ ...failed, due, first, jurisdiction }, today),
-    motClass: saved.motClass,
-    note: isHistoryMissing ? failureHidden : "",
-    isNorthernIrish: jurisdiction === "northern-ireland",
-    isHistoryMissing,
-    sample,
+    note: saved.isHistoryMissing ? failureHidden : "",
   };
 }
 
-const isText = (value: unknown): value is string => typeof value === "string";
-const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 const isStoredDay = (value: unknown): value is Day => isText(value) && isDay(value);
 function isRegistration(value: unknown): value is string {
-  if (!isText(value)) return false;
-  const entry = parseRegistration(value);
-  return entry.valid && entry.registration === value;
+  const entry = isText(value) && parseRegistration(value);
+  return entry && entry.valid && entry.registration === value;
 }
-const orNull =
-  <T>(isValid: (value: unknown) => value is T) =>
-  (value: unknown): value is T | null =>
-    value === null || isValid(value);
-const oneOf =
-  <T>(values: readonly T[]) =>
-  (value: unknown): value is T =>
-    values.some((each) => each === value);
 
-type Guards<T> = { [Name in keyof T]-?: (value: unknown) => value is T[Name] };
-const shape =
-  <T>(guards: Guards<T>) =>
-  (value: unknown): value is T =>
-    typeof value === "object" &&
-    value !== null &&
-    (Object.keys(guards) as (keyof T)[]).every((name) => guards[name]((value as Partial<T>)[name]));
-
-/**
- * Returns true if a stored value is a van that this version can show. The guards replace the schema library, which
- * browsers do not load.
- */
+/** Returns true if a stored value is a van that this version can show. */
 export const isSavedVan = shape<SavedVan>({
   registration: orNull(isRegistration),
   label: (value): value is string => isText(value) && value.length <= reminderLabelMaxLength,
@@ -118,5 +81,5 @@ export const isSavedVan = shape<SavedVan>({
   ),
   isHistoryMissing: isFlag,
   sample: isFlag,
-  lookedUpAt: (value): value is string => isText(value) && !Number.isNaN(Date.parse(value)),
+  lookedUpAt: isTime,
 });

@@ -1,4 +1,6 @@
 import { storedText, storeText } from "../../ui/device-storage.ts";
+import { listOf, oneOf, parseStored, shape } from "../../ui/stored-json.ts";
+import { useStoredText } from "../../ui/use-stored-text.ts";
 import { isSavedVan, keyOf, type SavedVan } from "./saved-van.ts";
 import { savedVansKey } from "./saved-vans-key.ts";
 
@@ -11,26 +13,30 @@ export const savedVansVersion = 1;
 /** The firewall's limit of van checks per address and minute, so that all vans can be refreshed at once. */
 export const mostSavedVans = 50;
 
+const isStoredList = shape<{ version: number; vans: SavedVan[] }>({
+  version: oneOf([savedVansVersion]),
+  vans: listOf(isSavedVan),
+});
+
 /** Parses the stored text. Returns `null` for a list that this version cannot read. */
-export function parseSavedVans(text: string | null): readonly SavedVan[] | null {
-  if (text === null) return [];
-  try {
-    const { version, vans } = JSON.parse(text) as { version?: unknown; vans?: unknown };
-    return version === savedVansVersion && Array.isArray(vans) && vans.every(isSavedVan) ? vans : null;
-  } catch {
-    return null;
-  }
+export const parseSavedVans = (text: string | null): readonly SavedVan[] | null =>
+  text === null ? [] : (parseStored(text, isStoredList)?.vans ?? null);
+
+/** Returns the vans on this device, `null` if this version cannot read them, and `undefined` until the script runs. */
+export function useSavedVans(): readonly SavedVan[] | null | undefined {
+  const text = useStoredText(savedVansKey);
+  return text === undefined ? undefined : parseSavedVans(text);
 }
 
-/** The outcome of changing the stored list. */
-export type SaveResult = "saved" | "unreadable" | "too many" | "not stored";
-
 /** The messages for a list that could not be changed. */
-export const saveMessages: Record<Exclude<SaveResult, "saved">, string> = {
+export const saveMessages = {
   unreadable: "Nothing was saved. Another version of this site saved vans here. Delete them in My vans first.",
   "too many": `Nothing was saved. You can save up to ${mostSavedVans} vans. Delete some in My vans first.`,
   "not stored": "Nothing was saved. Your browser blocks storage for this site, or its storage is full.",
 };
+
+/** The outcome of changing the stored list. */
+export type SaveResult = "saved" | keyof typeof saveMessages;
 
 function change(changed: (vans: readonly SavedVan[]) => readonly SavedVan[]): SaveResult {
   const vans = parseSavedVans(storedText(savedVansKey));
@@ -43,11 +49,7 @@ function change(changed: (vans: readonly SavedVan[]) => readonly SavedVan[]): Sa
 
 /** Saves vans on this device, replacing vans that are already saved. */
 export const saveVans = (vans: readonly SavedVan[]): SaveResult =>
-  change((stored) => {
-    const byKey = new Map(stored.map((van) => [keyOf(van), van]));
-    for (const van of vans) byKey.set(keyOf(van), van);
-    return [...byKey.values()];
-  });
+  change((stored) => [...new Map([...stored, ...vans].map((van) => [keyOf(van), van])).values()]);
 
 /** Replaces the facts of a refreshed van and keeps its label. A van that was deleted meanwhile remains deleted. */
 export const refreshVan = (fresh: SavedVan): SaveResult =>

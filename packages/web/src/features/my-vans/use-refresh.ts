@@ -3,48 +3,35 @@ import { useApi } from "../../api/api-context.ts";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { askForVans } from "../fleet/ask-for-vans.ts";
 import type { RegistrationLine } from "../fleet/fleet-lines.ts";
-import type { FleetRow } from "../fleet/fleet-rows.ts";
+import type { LookupRow } from "../fleet/fleet-rows.ts";
+import type { FleetVan } from "../fleet/fleet-van.ts";
 import { canSave, toSavedVan, type SavedVan } from "./saved-van.ts";
 import { refreshVan } from "./saved-vans.ts";
 
-/** The state of a van's refresh; absent if the van is idle and has no message. */
-interface RefreshState {
-  isWaiting: boolean;
-  message: string;
-}
-
-const kept = {
-  history: "We could not read DVSA MOT history, so these are the dates from before.",
-  notStored: "Your browser does not let this site store the new dates.",
-} as const;
-
-/** Stores a van's result, or returns the message for a van that was not updated. */
-function store(row: Extract<FleetRow, { state: "known" }>, before: SavedVan): string {
-  const { van } = row;
+/** Stores a van's result. Returns the message for a van that was not updated. */
+function store(van: FleetVan, before: SavedVan): string {
   // A result without the history would hide a failed test.
-  if (!canSave(van) || (van.isHistoryMissing && !before.isHistoryMissing)) return kept.history;
-  const { registration, label } = before;
-  return refreshVan(toSavedVan(van, { registration, label, now: new Date() })) === "saved" ? "" : kept.notStored;
+  if (!canSave(van) || (van.isHistoryMissing && !before.isHistoryMissing)) {
+    return "We could not read DVSA MOT history, so these are the dates from before.";
+  }
+  const isStored = refreshVan(toSavedVan(van, { ...before, now: new Date() })) === "saved";
+  return isStored ? "" : "Your browser does not let this site store the new dates.";
 }
 
-function stateOf(row: FleetRow, before: SavedVan): RefreshState {
-  if (row.state === "known") return { isWaiting: false, message: store(row, before) };
-  if (row.state === "failed") return { isWaiting: false, message: row.message };
-  const { busySeconds } = row;
-  const message = busySeconds === undefined ? "Refreshing..." : busyMessage(busySeconds);
-  return { isWaiting: true, message };
+function messageOf(row: LookupRow, before: SavedVan): string {
+  if (row.state === "known") return store(row.van, before);
+  if (row.state === "failed") return row.message;
+  return row.busySeconds === undefined ? "Refreshing..." : busyMessage(row.busySeconds);
 }
 
 /**
  * Returns the states of refreshes by registration, and the function that refreshes vans, four at a time like the fleet
  * check. Call it only on the visitor's press.
  */
-export function useRefresh(): {
-  states: ReadonlyMap<string, RefreshState>;
-  refresh: (vans: readonly SavedVan[]) => Promise<void>;
-} {
+export function useRefresh() {
   const { api } = useApi();
-  const [states, setStates] = useState<ReadonlyMap<string, RefreshState>>(new Map());
+  /** A van without a state is idle and has no message. */
+  const [states, setStates] = useState<ReadonlyMap<string, { isWaiting: boolean; message: string }>>(new Map());
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -52,22 +39,20 @@ export function useRefresh(): {
   }, []);
 
   async function refresh(vans: readonly SavedVan[]): Promise<void> {
-    const before = new Map(vans.map((van) => [van.registration, van]));
-    const show = (row: FleetRow): void => {
-      const van = row.line.kind === "registration" && before.get(row.line.registration);
-      if (van && van.registration !== null) {
-        const { registration } = van;
-        const state = stateOf(row, van);
-        setStates((all) => new Map(all).set(registration, state));
-      }
-    };
+    function onRow(row: LookupRow): void {
+      const { registration } = row.line;
+      const before = vans.find((van) => van.registration === registration);
+      if (!before) return;
+      const state = { isWaiting: row.state === "waiting", message: messageOf(row, before) };
+      setStates((all) => new Map(all).set(registration, state));
+    }
     const lines = vans.flatMap(({ registration }, index): RegistrationLine[] =>
       registration === null || states.get(registration)?.isWaiting
         ? []
         : [{ kind: "registration", number: index + 1, text: registration, registration }],
     );
-    for (const line of lines) show({ state: "waiting", line });
-    await askForVans(api, lines, { isWanted: () => !isLeft.current, onRow: show });
+    for (const line of lines) onRow({ state: "waiting", line });
+    await askForVans(api, lines, { isWanted: () => !isLeft.current, onRow });
   }
 
   return { states, refresh };

@@ -5,6 +5,7 @@ import type { NearStations } from "@vanfettle/contract/stations/station-schemas"
 import { toStationView } from "./station-view.ts";
 import { milesText } from "@vanfettle/contract/geo/distance";
 import { motPath } from "@vanfettle/contract/paths";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
@@ -13,17 +14,30 @@ import { PartnerNote } from "../../ui/partner-note.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
 import { CountsSource } from "./counts-source.tsx";
 import { acrossTheWaterSentence, countSentence, figureSentences, precisionSentence } from "./near-sentences.ts";
-import { OfficialSources } from "./official-sources.tsx";
 import { StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
 import { StationListSource } from "./station-list-source.tsx";
 
-interface Props {
-  near: NearStations;
+/** Links to the official list and the official MOT check, for pages without a list of stations. */
+export function OfficialSources() {
+  return (
+    <ul className="note mt-3" aria-label="Official sources">
+      <li>
+        <a className="inline-block py-1" href="https://www.gov.uk/government/publications/active-mot-test-stations">
+          DVSA's list of all stations
+        </a>
+      </li>
+      <li>
+        <a className="inline-block py-1" href="https://www.gov.uk/getting-an-mot">
+          Getting an MOT, on GOV.UK
+        </a>
+      </li>
+    </ul>
+  );
 }
 
 /** The stations from DVSA's list, or their totals, around a postcode in Great Britain. */
-function ListedStations({ near }: Props) {
+function ListedStations({ near }: { near: NearStations }) {
   const { postcode, stations, list, figures, centre } = near;
   const vanClass = near.class ?? undefined;
   const sentences = [
@@ -83,7 +97,7 @@ function ListedStations({ near }: Props) {
 }
 
 /** The partner's services, separate from the stations, and links to nearby places. */
-function PartnerBooking({ near }: Props) {
+function PartnerBooking({ near }: { near: NearStations }) {
   return (
     <section className="section band">
       <div className="wrap near-booking">
@@ -135,7 +149,7 @@ function NorthernIreland() {
   );
 }
 
-function Elsewhere({ near: { postcode } }: Props) {
+function Elsewhere({ near: { postcode } }: { near: NearStations }) {
   const withoutPlace = postcodeWithoutPlace(postcode);
   return (
     <section className="near-result">
@@ -149,7 +163,7 @@ function Elsewhere({ near: { postcode } }: Props) {
 }
 
 /** The content below the search: the stations, or the authority that tests vans there. */
-export function NearResult({ near }: Props) {
+export function NearResult({ near }: { near: NearStations }) {
   if (near.jurisdiction === "northern-ireland") return <NorthernIreland />;
   if (near.jurisdiction === "elsewhere") return <Elsewhere near={near} />;
   return (
@@ -157,5 +171,32 @@ export function NearResult({ near }: Props) {
       <ListedStations near={near} />
       <PartnerBooking near={near} />
     </>
+  );
+}
+
+function titleOf({ jurisdiction, postcode, list, class: vanClass }: NearStations): string {
+  if (jurisdiction === "northern-ireland") return "In Northern Ireland, DVA tests your van";
+  if (jurisdiction === "elsewhere")
+    return postcodeWithoutPlace(postcode)?.title ?? `${postcode} is outside Great Britain`;
+  const stations = vanClass ? `class ${vanClass} MOT stations` : "MOT stations";
+  if (list?.sample) return `Sample ${stations} near ${postcode}`;
+  return `${stations.charAt(0).toUpperCase()}${stations.slice(1)} ${list ? "listed by DVSA near" : "around"} ${postcode}`;
+}
+
+/** The heading of a result, with a one-line summary of the search that opens its form. */
+export function NearBar({ near, form }: { near: NearStations; form: ReactNode }) {
+  const { postcode, jurisdiction, class: vanClass } = near;
+  return (
+    <Figures as="section" of="mot-law" className="hero on-dark">
+      <div className="wrap near-bar">
+        <h1>{titleOf(near)}</h1>
+        <details open={jurisdiction === "elsewhere"}>
+          <summary>
+            <span>{`${postcode}, ${vanClass ? `class ${vanClass}` : "any van"}`}</span> <strong>Change</strong>
+          </summary>
+          {form}
+        </details>
+      </div>
+    </Figures>
   );
 }

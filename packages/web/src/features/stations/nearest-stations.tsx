@@ -8,7 +8,7 @@ import { PartnerNote } from "../../ui/partner-note.tsx";
 import { StationList } from "./station-list.tsx";
 import { StationListSource } from "./station-list-source.tsx";
 import { StationMap } from "./station-map.tsx";
-import { waterSentence } from "./water-sentence.ts";
+import { waterSentence } from "./station-sentences.ts";
 
 /** The number of stations outside the disclosure. */
 const shownCount = 3;

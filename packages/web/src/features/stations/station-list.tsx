@@ -2,33 +2,24 @@ import { milesText } from "@vanfettle/contract/geo/distance";
 import type { StationView } from "./station-view.ts";
 import { phoneText } from "./phone-text.ts";
 
+/** Returns the name of a station, or its address if it has no name. */
+export const stationTitle = ({ name, place }: StationView, isSample: boolean): string =>
+  `${name ?? place}${isSample ? " (sample)" : ""}`;
+
+/** Returns the distance of a station. */
+export const stationDistance = ({ miles, roughly }: StationView): string =>
+  `${roughly ? "Up to " : ""}${milesText(miles)}`;
+
+/** The link that calls a station; empty without a telephone number. */
+export const PhoneLink = ({ phone, className }: { phone: string | null; className?: string }) =>
+  phone && (
+    <a className={className} href={`tel:${phone}`}>
+      {phoneText(phone)}
+    </a>
+  );
+
 const mapAddress = ({ latitude, longitude }: StationView): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=16`;
-
-function StationItem({ station, isSample }: { station: StationView; isSample: boolean }) {
-  const { name, place, phone, classes, miles, roughly, note } = station;
-  return (
-    <li className="station">
-      <h3>{isSample ? `${name ?? place} (sample)` : (name ?? place)}</h3>
-      {name && <p>{place}</p>}
-      <p>
-        <strong>{roughly ? `Up to ${milesText(miles)}` : milesText(miles)}</strong>
-        {classes.map((vanClass) => (
-          <span key={vanClass} className="chip">
-            {`Class ${vanClass}`}
-          </span>
-        ))}
-      </p>
-      {note && <p className="note">{note}</p>}
-      <p>
-        {phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}
-        <a href={mapAddress(station)} rel="nofollow" aria-label={`Map of ${name ?? place}`}>
-          Map
-        </a>
-      </p>
-    </li>
-  );
-}
 
 interface Props {
   label: string;
@@ -42,7 +33,25 @@ export function StationList({ label, stations, isSample }: Props) {
   return (
     <ol className="stations" aria-label={label}>
       {stations.map((station) => (
-        <StationItem key={station.site} station={station} isSample={isSample} />
+        <li key={station.site} className="station">
+          <h3>{stationTitle(station, isSample)}</h3>
+          {station.name && <p>{station.place}</p>}
+          <p>
+            <strong>{stationDistance(station)}</strong>
+            {station.classes.map((vanClass) => (
+              <span key={vanClass} className="chip">
+                {`Class ${vanClass}`}
+              </span>
+            ))}
+          </p>
+          {station.note && <p className="note">{station.note}</p>}
+          <p>
+            <PhoneLink phone={station.phone} />
+            <a href={mapAddress(station)} rel="nofollow" aria-label={`Map of ${station.name ?? station.place}`}>
+              Map
+            </a>
+          </p>
+        </li>
       ))}
     </ol>
   );

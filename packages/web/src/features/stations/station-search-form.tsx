@@ -1,6 +1,8 @@
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
 import { pages } from "@vanfettle/contract/paths";
 import { class4Limit, class7Limit } from "@vanfettle/vans/law/law-classes";
+import { identifierInput } from "../../ui/field.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
 import { RegistrationNote } from "../../ui/registration-note.tsx";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import type { StationSearch } from "./station-search.ts";
@@ -42,9 +44,7 @@ export function StationSearchForm({ search, message }: { search: StationSearch; 
             defaultValue={search.postcode ?? ""}
             placeholder="SW1A 1AA"
             autoComplete="postal-code"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
+            {...identifierInput}
             aria-invalid={hasError || undefined}
             aria-describedby={hasError ? "near-postcode-error" : "near-postcode-hint"}
           />
@@ -60,17 +60,12 @@ export function StationSearchForm({ search, message }: { search: StationSearch; 
             </p>
           )}
         </div>
-        <fieldset>
-          <legend className="label">Gross weight on the maker's plate</legend>
-          <div className="options">
-            {classChoices.map(({ value, label }) => (
-              <label key={value} className="option">
-                <input type="radio" name="class" value={value} defaultChecked={value === (search.vanClass ?? "")} />
-                <span>{label}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <RadioField
+          name="class"
+          legend="Gross weight on the maker's plate"
+          choices={classChoices}
+          chosen={search.vanClass ?? ""}
+        />
         <button className="btn btn-primary btn-large" type="submit">
           Find stations
         </button>

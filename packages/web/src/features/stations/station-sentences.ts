@@ -4,20 +4,16 @@ import type { StationFigures } from "@vanfettle/contract/stations/station-figure
 
 const isArea = (type: string): boolean => type === "region" || type === "county";
 
-const milesAway = (miles: number): string => `${miles === 1 ? "1 mile" : `${miles} miles`} away`;
-
-/** Returns the area in which a location's stations are pluralise, such as `within 5 miles of Maidstone`. */
-const countedWhere = ({ type, name }: StationFigures): string =>
-  isArea(type) ? `in and around ${name}` : `within 5 miles of ${name}`;
+const milesAway = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"} away`;
 
 /**
  * Returns a sentence with the number of stations that test vans, or with the distance of the nearest if the count is 0.
  * Returns null in Northern Ireland, where garages do not test vans.
  */
 export function stationsSentence(location: StationFigures): string | null {
-  const { region, garageCount, nearestStationMiles } = location;
+  const { type, name, region, garageCount, nearestStationMiles } = location;
   if (isNorthernIreland(region)) return null;
-  const where = countedWhere(location);
+  const where = isArea(type) ? `in and around ${name}` : `within 5 miles of ${name}`;
   if (garageCount > 0) {
     const stations = pluralise(garageCount, "MOT test station");
     return `${stations} listed by DVSA ${garageCount === 1 ? "tests" : "test"} vans ${where}.`;
@@ -57,14 +53,24 @@ export function stationsInShort(location: StationFigures): string | null {
   return `${stations} listed by DVSA ${isArea(type) ? "here" : "within 5 miles"}, ${class7} for class 7`;
 }
 
-/** The sentences on the stations of a location. A sentence without figures is null. */
-export interface StationSentences {
-  stations: string | null;
-  class7: string | null;
-}
+export type StationSentences = ReturnType<typeof stationSentences>;
 
 /** Returns the sentences about a location's stations for its pages; a sentence without figures is null. */
-export const stationSentences = (location: StationFigures): StationSentences => ({
+export const stationSentences = (location: StationFigures) => ({
   stations: stationsSentence(location),
   class7: class7Sentence(location),
 });
+
+/**
+ * The islands without any station for vans. On other islands, such as Mull, a station may be more than five miles away
+ * by road.
+ */
+const islandsWithoutStation: readonly string[] = ["the Isles of Scilly"];
+
+/** Returns a distance note for a place without a road to its nearest station, or `null` elsewhere. */
+export function waterSentence({ name, island, garageCount }: StationFigures): string | null {
+  if (!island) return null;
+  return garageCount === 0 && islandsWithoutStation.includes(island)
+    ? `${name} is on ${island}, and its nearest station is across the sea.`
+    : `${name} is on ${island}, so a station may be across the water.`;
+}

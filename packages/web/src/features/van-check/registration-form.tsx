@@ -1,11 +1,8 @@
 import { pages } from "@vanfettle/contract/paths";
-import type { SubmitEvent } from "react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, type SubmitEvent } from "react";
 import { busyMessage } from "../../api/retry-while-busy.ts";
-import { errorId, FieldError } from "../../ui/field-error.tsx";
+import { Field, PlateInput } from "../../ui/field.tsx";
 import type { RegistrationCheck } from "./use-registration-check.ts";
-
-const field = "van-registration";
 
 interface Props {
   check: RegistrationCheck;
@@ -20,9 +17,7 @@ interface Props {
  */
 export function RegistrationForm({ check, start, registration }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const message = check.state === "refused" ? check.message : undefined;
   const isChecking = check.state === "checking";
-  const busySeconds = check.state === "checking" ? check.busySeconds : undefined;
 
   async function lookUp(): Promise<void> {
     const { state } = await start(input.current?.value ?? "");
@@ -50,35 +45,22 @@ export function RegistrationForm({ check, start, registration }: Props) {
         Enter its registration
       </h2>
       <div className="booking-fields">
-        <div>
-          <label className="label" htmlFor={field}>
-            Registration
-          </label>
-          <div className="plate">
-            <span aria-hidden="true">UK</span>
-            <input
-              ref={input}
-              id={field}
-              type="text"
-              defaultValue={registration}
-              placeholder="AB12CDE"
-              autoComplete="off"
-              autoCapitalize="characters"
-              autoCorrect="off"
-              spellCheck={false}
-              aria-invalid={message ? true : undefined}
-              aria-describedby={message ? `${errorId(field)} ${field}-hint` : `${field}-hint`}
-            />
-          </div>
-          <FieldError id={errorId(field)} message={message} />
-          <p className="note mt-1" id={`${field}-hint`}>
-            We look it up with DVSA and DVLA and do not save it.
-          </p>
-        </div>
+        <Field
+          id="van-registration"
+          label="Registration"
+          message={check.state === "refused" ? check.message : undefined}
+          hint="We look it up with DVSA and DVLA and do not save it."
+        >
+          {(control) => (
+            <PlateInput {...control} ref={input} defaultValue={registration} placeholder="AB12CDE" autoComplete="off" />
+          )}
+        </Field>
         <button className="btn btn-primary btn-large" type="submit" disabled={isChecking}>
           {isChecking ? "Checking van..." : "Check van"}
         </button>
-        <output className="note">{busySeconds !== undefined && busyMessage(busySeconds)}</output>
+        <output className="note">
+          {isChecking && check.busySeconds !== undefined && busyMessage(check.busySeconds)}
+        </output>
         <p className="note">
           <noscript>To check a registration, turn on JavaScript. </noscript>
           <a className="inline-block py-1 underline" href="#by-hand">

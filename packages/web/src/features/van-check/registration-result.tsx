@@ -1,19 +1,20 @@
+import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { focusStart } from "../../ui/focus.ts";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { vanOfCheck } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
-import { FactList } from "./fact-list.tsx";
+import { dateFacts, FactList, type Fact } from "./fact-list.tsx";
 import { FailedTestCard } from "./failed-test-card.tsx";
-import { dateFacts, RegistrationDates } from "./registration-dates.tsx";
 import { RegistrationLastTest } from "./registration-last-test.tsx";
 import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
 import { WhereToTest } from "./where-to-test.tsx";
-import { VanState } from "./van-state.tsx";
+import { fromToday, VanState } from "./van-state.tsx";
 
 const recalls: Record<VehicleCheck["recall"], string> = {
   yes: "A safety recall is outstanding. Ask a dealer of the make to have it put right.",
@@ -28,11 +29,26 @@ function description({ make, model, colour, fuel }: VehicleCheck): string {
   return [name, ...[colour, fuel].map((text) => text?.toLowerCase())].filter(Boolean).join(", ");
 }
 
+/** Returns a van's class and dates as facts. */
+function factsOf({ mot, motClass, jurisdiction, failedTest }: VehicleCheck): Fact[] {
+  const { state, due, basis, earliest, days } = mot;
+  const isExpired = state === "expired";
+  const lastDay = failedTest ? "Last day of the earlier pass" : "Last day";
+  const term = basis === "first test" ? "First test due, last day" : lastDay;
+  return [
+    ...(motClass && jurisdiction === "great-britain" ? classFacts(motClass) : []),
+    ...dateFacts({
+      due,
+      term: isExpired ? "Ran out on" : term,
+      note: fromToday(days ?? 0),
+      earliest: isExpired ? null : earliest,
+    }),
+  ];
+}
+
 /** The summary that owners look for first: the van's state, class and dates. */
 function Summary({ vehicle }: { vehicle: VehicleCheck }) {
   const { mot, motClass, jurisdiction, failedTest } = vehicle;
-  const isBritish = jurisdiction === "great-britain";
-  const facts = [...(motClass && isBritish ? classFacts(motClass) : []), ...dateFacts(vehicle)];
   return (
     <>
       {failedTest ? (
@@ -40,7 +56,7 @@ function Summary({ vehicle }: { vehicle: VehicleCheck }) {
       ) : (
         <VanState
           mot={mot}
-          isBritishVan={isBritish && motClass?.answer !== "heavy"}
+          isBritishVan={jurisdiction === "great-britain" && motClass?.answer !== "heavy"}
           warning={
             isHistoryMissing(vehicle)
               ? "We could not read DVSA's test history. If the van has failed a test, it does not show here."
@@ -48,7 +64,7 @@ function Summary({ vehicle }: { vehicle: VehicleCheck }) {
           }
         />
       )}
-      {facts.length > 0 && <FactList facts={facts} />}
+      <FactList facts={factsOf(vehicle)} />
     </>
   );
 }
@@ -70,6 +86,31 @@ function RegistrationSources({ vehicle }: { vehicle: VehicleCheck }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const bases: Record<NonNullable<VehicleCheck["mot"]["basis"]>, string> = {
+  "last pass": "Based on the last test it passed.",
+  "first test": "It has had no test yet, so this is the date of its first.",
+  DVLA: "From DVLA's register. DVSA's tests may be newer.",
+};
+
+/** The basis of the due day, and the effect of a pass today. */
+function RegistrationDates({ vehicle: { mot, failedTest } }: { vehicle: VehicleCheck }) {
+  return (
+    <>
+      {mot.basis && <p className="mt-2">{bases[mot.basis]}</p>}
+      {mot.ifPassedToday && (
+        <p className="mt-2">
+          If it passed today: <strong className="text-ink">Certified until {dayInWords(mot.ifPassedToday)}</strong>
+        </p>
+      )}
+      {failedTest?.driving === "not until repaired" && (
+        <p className="mt-2">
+          <strong className="text-ink">Do not drive it before it is repaired, whatever these dates are.</strong>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -115,18 +156,13 @@ interface Props {
 
 /** The DVSA and DVLA records of a van. The result takes the focus. */
 export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [postcode, setPostcode] = useState(given);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "start" });
-  }, [vehicle]);
   // No MOT station tests a heavy vehicle.
   const service = vehicle.motClass?.answer === "heavy" ? "full-service" : "mot";
   return (
     <section className="section van-result band">
       <div className="wrap">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={focusStart} tabIndex={-1}>
           {formatRegistration(vehicle.registration)}
         </h2>
         <p>{description(vehicle)}</p>
@@ -170,3 +206,10 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
     </section>
   );
 }
+
+/** Refers visitors to the manual check below if this site cannot look up registrations. It takes the focus. */
+export const NotConnected = () => (
+  <p ref={focusStart} tabIndex={-1} className="notice mb-8">
+    This site is not connected to DVSA and DVLA, so it cannot look up a registration. Enter dates and weight below.
+  </p>
+);

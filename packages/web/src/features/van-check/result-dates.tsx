@@ -5,7 +5,6 @@ import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { newExpiry } from "@vanfettle/vans/mot-dates";
 import type { StatedVan, VanMot } from "@vanfettle/vans/van-mot";
-import { earliestTerm, type Fact } from "./fact-list.tsx";
 
 interface Props {
   van: StatedVan;
@@ -35,15 +34,6 @@ function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): str
   return tested > due
     ? `The certificate has run out by then. ${britishLaw.newCertificate} ${britishLaw.fine}`
     : "The renewal date is kept.";
-}
-
-/** Returns a van's due day and the first day for its test, as facts. */
-export function statedDateFacts({ dates, first }: VanMot): Fact[] {
-  const { due, earliest } = dates;
-  return [
-    ...(due ? [{ term: first ? "First test due, last day" : "Last day", value: dayInWords(due) }] : []),
-    ...(earliest ? [{ term: earliestTerm, value: dayInWords(earliest) }] : []),
-  ];
 }
 
 /** The effect of a pass on the chosen day, and the limits of the dates. */

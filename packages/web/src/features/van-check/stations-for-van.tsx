@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
-import { milesText } from "@vanfettle/contract/geo/distance";
 import { pages } from "@vanfettle/contract/paths";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
@@ -9,47 +8,39 @@ import type { MotClass } from "@vanfettle/vans/mot-class";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
-import { toStationView, type StationView } from "../stations/station-view.ts";
-import { errorId, FieldError } from "../../ui/field-error.tsx";
+import { PhoneLink, stationDistance, stationTitle } from "../stations/station-list.tsx";
+import { toStationView } from "../stations/station-view.ts";
+import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { acrossTheWaterSentence, figureSentences, precisionSentence } from "../stations/near-sentences.ts";
 import { nearStationsQuery } from "../stations/near-stations-query.ts";
-import { phoneText } from "../stations/phone-text.ts";
 import { StationListSource } from "../stations/station-list-source.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
 
 const field = "station-postcode";
 const shown = 3;
 
-function NearestStation({ station, isSample }: { station: StationView; isSample: boolean }) {
-  const { name, place, phone, classes, miles, roughly, note } = station;
-  return (
-    <li>
-      <div>
-        <strong>{isSample ? `${name ?? place} (sample)` : (name ?? place)}</strong>
-        <span className="note">
-          {roughly ? `Up to ${milesText(miles)}` : milesText(miles)}, class {classes.join(" and ")}
-          {note && `. ${note}`}
-        </span>
-      </div>
-      {phone && (
-        <a className="btn btn-line" href={`tel:${phone}`}>
-          {phoneText(phone)}
-        </a>
-      )}
-    </li>
-  );
-}
-
 /** The three stations nearest to a postcode. */
 function NearestList({ near: { postcode, stations, list } }: { near: NearStations }) {
   if (!list || stations.length === 0) return null;
   return (
     <ol className="nearest" aria-label={`Stations near ${postcode}`}>
-      {stations.slice(0, shown).map((station) => (
-        <NearestStation key={station.site} station={toStationView(station)} isSample={list.sample} />
-      ))}
+      {stations
+        .slice(0, shown)
+        .map(toStationView)
+        .map((station) => (
+          <li key={station.site}>
+            <div>
+              <strong>{stationTitle(station, list.sample)}</strong>
+              <span className="note">
+                {stationDistance(station)}, class {station.classes.join(" and ")}
+                {station.note && `. ${station.note}`}
+              </span>
+            </div>
+            <PhoneLink className="btn btn-line" phone={station.phone} />
+          </li>
+        ))}
     </ol>
   );
 }
@@ -66,12 +57,8 @@ function NearestNotes({ near }: { near: NearStations }) {
     );
   }
   if (jurisdiction === "elsewhere") {
-    const withoutPlace = postcodeWithoutPlace(postcode);
-    return (
-      <p className="mt-3">
-        {withoutPlace?.sentence ?? `${postcode} is outside Great Britain. DVSA lists no stations there.`}
-      </p>
-    );
+    const sentence = `${postcode} is outside Great Britain. DVSA lists no stations there.`;
+    return <p className="mt-3">{postcodeWithoutPlace(postcode)?.sentence ?? sentence}</p>;
   }
   const sentences = [...figureSentences(near), precisionSentence(near), acrossTheWaterSentence(near)].filter(Boolean);
   return (
@@ -110,7 +97,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
     ...nearStationsQuery(api, { postcode: searched, vanClass: testedClass }),
     enabled: searched !== null,
   });
-  const isWrong = data?.state === "refused";
+  const refusal = data?.state === "refused" ? data.message : undefined;
   const near = data?.state === "found" ? data.near : null;
   const status = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -118,8 +105,8 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
     if (near && typed !== null) status.current?.focus({ preventScroll: true });
   }, [near, typed]);
   useEffect(() => {
-    if (isWrong) input.current?.focus();
-  }, [isWrong, input]);
+    if (refusal) input.current?.focus();
+  }, [refusal, input]);
   if (vanClass === "5") {
     return (
       <div className="card">
@@ -133,11 +120,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
     );
   }
   const which = testedClass ? `class ${testedClass}` : "vans";
-  const message = isRefused
-    ? "This looks like a registration. Enter a postcode, such as SW1A 1AA"
-    : isWrong
-      ? data.message
-      : undefined;
+  const message = isRefused ? "This looks like a registration. Enter a postcode, such as SW1A 1AA" : refusal;
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
     onSubmit(event);
@@ -164,16 +147,14 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
           name="postcode"
           defaultValue={postcode}
           autoComplete="postal-code"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
+          {...identifierInput}
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? errorId(field) : undefined}
         />
         <button className="btn btn-navy" type="submit">
           Find stations
         </button>
-        <FieldError id={errorId(field)} message={message} />
+        <FieldError id={field} message={message} />
       </form>
       <output ref={status} tabIndex={-1} className="note nearest-status">
         {isFetching && "Finding stations..."}

@@ -17,9 +17,6 @@ export type RegistrationCheck =
   | { state: "answered"; vehicle: VehicleCheck; note: string | null }
   | { state: "refused"; message: string };
 
-const busyMessage = (error: unknown): string =>
-  `The van check is busy. Try again ${whenToRetry(error)}, or enter dates and weight below`;
-
 export const registrationFailures = {
   failed: "There is a problem with our van check. Try again in a minute, or enter dates and weight below",
   notFound: `${problems.vehicle_not_found.message} You can enter its dates and weight below`,
@@ -33,7 +30,7 @@ function messageOf(error: unknown): string {
     case 404:
       return registrationFailures.notFound;
     case 429:
-      return busyMessage(error);
+      return `The van check is busy. Try again ${whenToRetry(error)}, or enter dates and weight below`;
     default:
       return registrationFailures.failed;
   }
@@ -46,33 +43,34 @@ function messageOf(error: unknown): string {
 export function useRegistrationCheck() {
   const { api } = useApi();
   const { search } = useLocation();
-  const [last, setLast] = useState<{ check: RegistrationCheck; search: string }>({ check: { state: "none" }, search });
+  const [last, setLast] = useState<{ check: RegistrationCheck; search: string }>();
   const newest = useRef(0);
   // Leaving the page abandons the check.
   useEffect(() => () => void (newest.current += 1), []);
 
   async function start(text: string): Promise<RegistrationCheck> {
     const number = ++newest.current;
-    const finish = (result: RegistrationCheck): RegistrationCheck => {
-      if (number === newest.current) setLast({ check: result, search });
-      return result;
-    };
+    const isNewest = () => number === newest.current;
+    function show(check: RegistrationCheck): RegistrationCheck {
+      if (isNewest()) setLast({ check, search });
+      return check;
+    }
     const entry = parseRegistration(text);
-    if (!entry.valid) return finish({ state: "refused", message: entry.message });
-    setLast({ check: { state: "checking" }, search });
+    if (!entry.valid) return show({ state: "refused", message: entry.message });
+    show({ state: "checking" });
     try {
       const call = () => api.call("checkVehicle", { body: { registration: entry.registration } });
       const vehicle = await retryWhileBusy(call, async (seconds) => {
-        setLast({ check: { state: "checking", busySeconds: seconds }, search });
+        show({ state: "checking", busySeconds: seconds });
         await wait(seconds * 1000);
-        return number === newest.current;
+        return isNewest();
       });
-      return finish({ state: "answered", vehicle, note: entry.note });
+      return show({ state: "answered", vehicle, note: entry.note });
     } catch (error) {
-      return finish({ state: "refused", message: messageOf(error) });
+      return show({ state: "refused", message: messageOf(error) });
     }
   }
 
-  const check: RegistrationCheck = last.search === search ? last.check : { state: "none" };
+  const check: RegistrationCheck = last?.search === search ? last.check : { state: "none" };
   return { check, start };
 }

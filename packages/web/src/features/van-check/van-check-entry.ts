@@ -2,7 +2,7 @@ import { holdsRegistrationAmongWords } from "@vanfettle/contract/find/holds-regi
 import { toIsoText, toTypedDay } from "./day-text.ts";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { parseSeats, parseWeight } from "@vanfettle/vans/mot-class";
-import { type DateEntry, dateMessages, parseDue, parseRegistered, parseTestDay } from "@vanfettle/vans/mot-dates";
+import { dateMessages, parseDue, parseRegistered, parseTestDay } from "@vanfettle/vans/mot-dates";
 import { pages } from "@vanfettle/contract/paths";
 import { vanKinds, type StatedVan } from "@vanfettle/vans/van-mot";
 
@@ -29,12 +29,12 @@ export const vanCheckMessages = {
 /** The maximum length to keep. Longer texts are neither dates nor weights, and the fields need not repeat them. */
 const shownCharacters = 40;
 
-const powers = ["engine", "electric", "hydrogen"] as const;
-const powerOf = { engine: "engine", electric: "electric", hydrogen: "hydrogen fuel cell" } as const;
+const powers = new Map<string, StatedVan["power"]>([
+  ["engine", "engine"],
+  ["electric", "electric"],
+  ["hydrogen", "hydrogen fuel cell"],
+]);
 export const northernIreland = "ni";
-
-const oneOf = <T extends string>(choices: readonly T[], text: string): T | null =>
-  choices.find((choice) => choice === text) ?? null;
 
 /** Reads the values of a form or address. Missing fields and registrations become empty. */
 export const parseVanCheckValues = (source: Pick<URLSearchParams | FormData, "get">): VanCheckValues => {
@@ -46,39 +46,37 @@ export const parseVanCheckValues = (source: Pick<URLSearchParams | FormData, "ge
   return Object.fromEntries(vanCheckFields.map((field) => [field, textOf(field)])) as VanCheckValues;
 };
 
-type ReadDate = (text: string, today: Day) => DateEntry;
-
 /** Validates the visitor's input as of `today`. Unknown choices are ignored. */
 export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry {
   if (vanCheckFields.every((field) => values[field] === "")) return { state: "none", values };
   const issues: VanCheckIssues = {};
-  const dayOf = (field: "expires" | "registered" | "tested", read: ReadDate): Day | null => {
+  /** Returns the valid entry of a field, or `null` if the field is empty or has an issue. */
+  function entered<Entry extends { valid: true }>(
+    field: VanCheckField,
+    parse: (text: string) => Entry | { valid: false; message: string },
+  ): Entry | null {
     if (values[field] === "") return null;
-    const entry = read(toIsoText(values[field]), today);
-    if (entry.valid) return entry.day;
+    const entry = parse(values[field]);
+    if (entry.valid) return entry;
     issues[field] = entry.message === dateMessages.notADay ? vanCheckMessages.date : entry.message;
     return null;
-  };
-  const expires = dayOf("expires", parseDue);
-  const registered = dayOf("registered", parseRegistered);
-  const weight = values.kg === "" ? null : parseWeight(values.kg);
-  if (weight?.valid === false) issues.kg = weight.message;
-  const seats = values.seats === "" ? null : parseSeats(values.seats);
-  if (seats?.valid === false) issues.seats = seats.message;
-  const testDay = dayOf("tested", parseTestDay) ?? today;
-  const answers = [values.expires, values.registered, values.kg, values.seats];
-  if (answers.every((value) => value === "")) issues.expires = vanCheckMessages.nothing;
+  }
+  const expires = entered("expires", (text) => parseDue(toIsoText(text), today));
+  const registered = entered("registered", (text) => parseRegistered(toIsoText(text), today));
+  const weight = entered("kg", parseWeight);
+  const seats = entered("seats", parseSeats);
+  const tested = entered("tested", (text) => parseTestDay(toIsoText(text), today));
+  if (!(values.expires || values.registered || values.kg || values.seats)) issues.expires = vanCheckMessages.nothing;
   if (Object.keys(issues).length > 0) return { state: "wrong", values, issues };
-  const power = oneOf(powers, values.power);
   const van: StatedVan = {
     jurisdiction: values.in === northernIreland ? "northern-ireland" : "great-britain",
-    expires,
-    registered,
-    grossKg: weight?.valid ? weight.kg : null,
-    kind: oneOf(vanKinds, values.kind),
-    passengerSeats: seats?.valid ? seats.seats : null,
-    power: power && powerOf[power],
-    testDay,
+    expires: expires?.day ?? null,
+    registered: registered?.day ?? null,
+    grossKg: weight?.kg ?? null,
+    kind: vanKinds.find((kind) => kind === values.kind) ?? null,
+    passengerSeats: seats?.seats ?? null,
+    power: powers.get(values.power) ?? null,
+    testDay: tested?.day ?? today,
   };
   return { state: "van", values, van };
 }
@@ -89,10 +87,10 @@ export function vanCheckPath({ values, van }: Extract<VanCheckEntry, { state: "v
     ...values,
     expires: van.expires ?? "",
     registered: van.registered ?? "",
-    kg: van.grossKg === null ? "" : String(van.grossKg),
+    kg: String(van.grossKg ?? ""),
     tested: values.tested === "" ? "" : van.testDay,
   };
-  const parameters = vanCheckFields.flatMap((field) => (understood[field] === "" ? [] : [[field, understood[field]]]));
+  const parameters = Object.entries(understood).filter(([, value]) => value !== "");
   return `${pages.vanCheck.canonical}?${new URLSearchParams(parameters)}`;
 }
 

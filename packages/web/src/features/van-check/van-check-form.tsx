@@ -4,8 +4,10 @@ import { pages } from "@vanfettle/contract/paths";
 import type { VanKind } from "@vanfettle/vans/van-mot";
 import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
+import { Field } from "../../ui/field.tsx";
+import { focusField } from "../../ui/focus.ts";
+import { RadioField } from "../../ui/radio-field.tsx";
 import { useToday } from "../../ui/use-today.ts";
-import { CheckField } from "./check-field.tsx";
 import {
   northernIreland,
   parseVanCheck,
@@ -15,9 +17,15 @@ import {
   vanCheckPath,
   type VanCheckEntry,
   type VanCheckField,
+  type VanCheckIssues,
 } from "./van-check-entry.ts";
 
-const kinds: readonly { value: VanKind; label: string }[] = [
+interface Choice {
+  value: string;
+  label: string;
+}
+
+const kinds: readonly (Choice & { value: VanKind })[] = [
   { value: "van", label: "Van, pick-up or other goods vehicle" },
   { value: "motor-caravan", label: "Motor caravan or camper van" },
   {
@@ -30,74 +38,63 @@ const powers = [
   { value: "engine", label: "Diesel, petrol, gas or hybrid" },
   { value: "electric", label: "Electric" },
   { value: "hydrogen", label: "Hydrogen fuel cell" },
-] as const;
+];
 const jurisdictions = [
   { value: "gb", label: "England, Scotland or Wales" },
   { value: northernIreland, label: "Northern Ireland" },
-] as const;
+];
 
-function focusFirstIssue(form: HTMLFormElement, { issues }: Extract<VanCheckEntry, { state: "wrong" }>): void {
-  const field = vanCheckFields.find((name) => name in issues);
-  const control = form.querySelector<HTMLInputElement>(`[name="${field}"]`);
-  control?.focus({ preventScroll: true });
-  control?.labels?.[0]?.scrollIntoView({ block: "nearest" });
-}
-
-interface Props {
-  /** The input from the page's address. */
-  entry: VanCheckEntry;
-}
-
-interface CheckSelectProps {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  chosen: string;
-}
-
-function CheckSelect({ name, label, options, chosen }: CheckSelectProps) {
-  return (
-    <div>
-      <label className="label" htmlFor={name}>
-        {label}
-      </label>
-      <select className="field" id={name} name={name} defaultValue={chosen}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+const issuesOf = (entry: VanCheckEntry): VanCheckIssues => (entry.state === "wrong" ? entry.issues : {});
+const firstIssueOf = (issues: VanCheckIssues): VanCheckField | undefined =>
+  vanCheckFields.find((name) => name in issues);
 
 /**
  * The form for dates and a weight, never for a registration. Without script it is a plain GET form; with script the
- * same result appears without leaving the page.
+ * same result appears without leaving the page. `entry` is the input from the page's address.
  */
-export function VanCheckForm({ entry: fromAddress }: Props) {
+export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
   const navigate = useNavigate();
   const today = useToday();
-  const [submitted, setSubmitted] = useState<VanCheckEntry | null>(null);
-  const entry = submitted ?? fromAddress;
-  const { values } = fromAddress;
-  const issues = entry.state === "wrong" ? entry.issues : {};
-  const firstIssue = vanCheckFields.find((name) => name in issues);
-  const field = (name: VanCheckField) => ({
-    name,
-    value: shownValue(name, values),
-    message: issues[name],
-    isFirstIssue: firstIssue === name,
-  });
+  const { values } = entry;
+  const [submitted, setSubmitted] = useState<VanCheckIssues>();
+  const issues = submitted ?? issuesOf(entry);
+
+  const textField = (name: VanCheckField, label: string, hint: string) => (
+    <Field id={name} label={label} message={issues[name]} hint={hint}>
+      {(control) => (
+        <input
+          className="field"
+          name={name}
+          defaultValue={shownValue(name, values)}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script nothing else leads to the wrong field
+          autoFocus={name === firstIssueOf(issues)}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+  const select = (name: VanCheckField, label: string, choices: readonly Choice[], usual: string) => (
+    <Field id={name} label={label}>
+      {(control) => (
+        <select {...control} className="field" name={name} defaultValue={values[name] || usual}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     const read = parseVanCheck(parseVanCheckValues(new FormData(form)), today);
-    setSubmitted(read);
     if (read.state === "van") void navigate(vanCheckPath(read), { preventScrollReset: true, state: "submitted" });
-    if (read.state === "wrong") focusFirstIssue(form, read);
+    setSubmitted(issuesOf(read));
+    focusField(form, firstIssueOf(issuesOf(read)));
   }
 
   return (
@@ -112,36 +109,18 @@ export function VanCheckForm({ entry: fromAddress }: Props) {
         Enter a date or a weight
       </h2>
       <div className="booking-fields">
-        <fieldset>
-          <legend className="label">Where is it tested?</legend>
-          <div className="options">
-            {jurisdictions.map(({ value, label }) => (
-              <label key={value} className="option">
-                <input type="radio" name="in" value={value} defaultChecked={(values.in || "gb") === value} />
-                <span>{label}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <CheckField
-          {...field("expires")}
-          label="Its MOT runs out on"
-          hint="As on the certificate, such as 15/05/2027. Leave blank if the van has had no test yet."
-        />
-        <CheckField
-          {...field("registered")}
-          label="First registered on"
-          hint="From the V5C. Enter it if the van has had no test yet."
-        />
-        <CheckField
-          {...field("kg")}
-          label="Gross weight on the plate, in kg"
-          hint="The first weight on the maker's plate, such as 3500."
-        />
-        <CheckSelect name="kind" label="Type of vehicle" options={kinds} chosen={values.kind || "van"} />
-        <CheckField {...field("seats")} label="Passenger seats (minibus only)" hint="Do not count the driver's seat." />
-        <CheckSelect name="power" label="Fuel type" options={powers} chosen={values.power || "engine"} />
-        <CheckField {...field("tested")} label="Day of the test (optional)" hint="Leave blank to use today's date." />
+        <RadioField name="in" legend="Where is it tested?" choices={jurisdictions} chosen={values.in || "gb"} />
+        {textField(
+          "expires",
+          "Its MOT runs out on",
+          "As on the certificate, such as 15/05/2027. Leave blank if the van has had no test yet.",
+        )}
+        {textField("registered", "First registered on", "From the V5C. Enter it if the van has had no test yet.")}
+        {textField("kg", "Gross weight on the plate, in kg", "The first weight on the maker's plate, such as 3500.")}
+        {select("kind", "Type of vehicle", kinds, "van")}
+        {textField("seats", "Passenger seats (minibus only)", "Do not count the driver's seat.")}
+        {select("power", "Fuel type", powers, "engine")}
+        {textField("tested", "Day of the test (optional)", "Leave blank to use today's date.")}
         <button className="btn btn-navy btn-large" type="submit">
           Check dates and class
         </button>

@@ -6,13 +6,14 @@ import { vanMot, type StatedVan } from "@vanfettle/vans/van-mot";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { focusStart } from "../../ui/focus.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { manualVan } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
-import { FactList } from "./fact-list.tsx";
+import { dateFacts, FactList } from "./fact-list.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
-import { ResultDates, statedDateFacts } from "./result-dates.tsx";
+import { ResultDates } from "./result-dates.tsx";
 import { VanState } from "./van-state.tsx";
 import { WhereToTest } from "./where-to-test.tsx";
 
@@ -25,14 +26,13 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   useEffect(() => {
-    if (state !== "submitted") return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "start" });
+    if (state === "submitted") focusStart(heading.current);
   }, [key, state]);
   const { jurisdiction } = van;
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const isHeavy = motClass.answer === "heavy";
-  const facts = [...(isNorthernIrish ? [] : classFacts(motClass)), ...statedDateFacts(mot)];
+  const term = first ? "First test due, last day" : "Last day";
+  const facts = [...(isNorthernIrish ? [] : classFacts(motClass)), ...dateFacts({ due, term, earliest })];
   const quote = (
     <Link className="btn btn-primary" to={`${pages.motLanding.canonical}#book`}>
       Get a quote
@@ -52,7 +52,7 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
                 isBritishVan={!isNorthernIrish && !isHeavy}
               />
             )}
-            {facts.length > 0 && <FactList facts={facts} />}
+            <FactList facts={facts} />
             <WhereToTest motClass={motClass} isNorthernIrish={isNorthernIrish} postcode={postcode} quote={quote} />
           </div>
           <div>

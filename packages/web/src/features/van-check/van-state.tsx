@@ -1,6 +1,6 @@
 import { pluralise } from "@vanfettle/vans/format-number";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import type { MotDates } from "@vanfettle/vans/mot-dates";
+import type { MotDates, MotState } from "@vanfettle/vans/mot-dates";
 import { Icon } from "../../ui/icon.tsx";
 
 interface Props {
@@ -11,33 +11,30 @@ interface Props {
   warning?: string | undefined;
 }
 
-const fromToday = (days: number | null): string => (days ? `in ${pluralise(days, "day")}` : "today");
-
-function headingOf({ state, days }: Props["mot"]): string {
-  switch (state) {
-    case "expired":
-      return "The MOT has run out";
-    case "due soon":
-      return `MOT due ${fromToday(days)}`;
-    case "first not due":
-      return "No MOT needed yet";
-    case "valid":
-      return "The MOT is in date";
-    case "unknown":
-      return "We could not find the MOT due date";
-  }
+/** Formats the days until a date; negative numbers are days ago. */
+export function fromToday(days: number): string {
+  if (days === 0) return "today";
+  const number = pluralise(Math.abs(days), "day");
+  return days > 0 ? `in ${number}` : `${number} ago`;
 }
 
 const looks = { expired: "bad", "due soon": "soon", "first not due": "good", valid: "good", unknown: "soon" } as const;
 
 /** The state of a van's MOT certificate. */
 export function VanState({ mot, isBritishVan, warning }: Props) {
+  const headings: Record<MotState, string> = {
+    expired: "The MOT has run out",
+    "due soon": `MOT due ${fromToday(mot.days ?? 0)}`,
+    "first not due": "No MOT needed yet",
+    valid: "The MOT is in date",
+    unknown: "We could not find the MOT due date",
+  };
   const look = warning && looks[mot.state] === "good" ? "soon" : looks[mot.state];
   return (
     <div className={`van-state van-state-${look} card`}>
       <h3>
         <Icon name={look === "good" ? "check" : "warning"} />
-        {headingOf(mot)}
+        {headings[mot.state]}
       </h3>
       {mot.state === "expired" && isBritishVan && <p>{britishLaw.fine}</p>}
       {mot.state === "unknown" && <p>Look at the certificate, and enter its date to see the other dates.</p>}

@@ -2,16 +2,22 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
 import { yourBookingEndpoints } from "@vanfettle/contract/bookings/your-booking-endpoints";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
 import { statusOf } from "../../api/http-error.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { Figures } from "../../ui/figures.tsx";
+import { focusElement } from "../../ui/focus.ts";
 import { ContactLink } from "../legal/contact-link.tsx";
-import { BookingActions } from "./booking-actions.tsx";
-import { bookingRows } from "./booking-rows.ts";
-import { forgetBooking } from "./kept-bookings.ts";
+import { bookingAsText, bookingRows } from "./booking-rows.ts";
+import { bookingLink, forgetBooking, keepBooking } from "./kept-bookings.ts";
 import { whatStays } from "./what-stays.ts";
+import "../../ui/dialog.css";
+
+const blockedCopy = "Your browser does not let this page copy. Select the text and copy it yourself.";
+const blockedStorage = "Your browser does not let this site store the link. Copy it instead.";
 
 interface BookingCardProps {
   token: string;
@@ -30,29 +36,39 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
     mutationFn: () => api.call("eraseBooking", { endpoint: yourBookingEndpoints.eraseBooking, body: { token } }),
     onSuccess: () => forgetBooking(token),
   });
-
-  const article = useRef<HTMLElement>(null);
-  const isRetried = useRef(false);
-  // The retry button has disappeared.
-  useEffect(() => {
-    if (shown.isSuccess && isRetried.current) article.current?.focus();
-  }, [shown.isSuccess]);
-  const retry = () => {
-    isRetried.current = true;
-    void shown.refetch();
-  };
+  const [isRetried, setRetried] = useState(false);
+  const [message, setMessage] = useState("");
+  const dialog = useRef<HTMLDialogElement>(null);
 
   if (erasure.isSuccess) return <Erased />;
   if (shown.isPending) return <Message title="Looking up your request..." />;
-  if (shown.isError || statusOf(erasure.error) === 404) {
-    const isUnknown = statusOf(shown.error ?? erasure.error) === 404;
-    return isUnknown ? <Unknown token={token} isKept={isKept} /> : <Failed onRetry={retry} />;
+  if (statusOf(shown.error ?? erasure.error) === 404) return <Unknown token={token} isKept={isKept} />;
+  if (shown.isError) {
+    const retry = () => {
+      setRetried(true);
+      void shown.refetch();
+    };
+    return <Failed onRetry={retry} />;
   }
+
+  const booking = shown.data;
+  const copy = async (text: string, copied: string) => setMessage((await copyText(text)) ? copied : blockedCopy);
+  const copyBooking = () => copy(bookingAsText(booking), "Request copied.");
+  const copyLink = () => copy(new URL(bookingLink(token), window.location.href).href, "Link copied.");
+  const change = (isDone: boolean, done: string) => setMessage(isDone ? done : blockedStorage);
+  const keep = () => change(keepBooking(token), "Link saved in this browser.");
+  const forget = () => change(forgetBooking(token), "Link removed from this browser.");
   return (
-    <article ref={article} tabIndex={-1} className="card" aria-labelledby={shown.data.reference}>
-      <h2 id={shown.data.reference}>Your booking request</h2>
+    <article
+      // The retry button has disappeared.
+      ref={isRetried ? focusElement : null}
+      tabIndex={-1}
+      className="card"
+      aria-labelledby={booking.reference}
+    >
+      <h2 id={booking.reference}>Your booking request</h2>
       <dl className="mt-4 grid gap-3">
-        {bookingRows(shown.data).map(({ label, value, path }) => (
+        {bookingRows(booking).map(({ label, value, path }) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-bold text-ink">
@@ -67,13 +83,41 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
           </div>
         ))}
       </dl>
-      <BookingActions
-        token={token}
-        booking={shown.data}
-        isKept={isKept}
-        isErasing={erasure.isPending}
-        onErase={() => erasure.mutate()}
-      />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-line" onClick={() => void copyBooking()}>
+          Copy request
+        </button>
+        <button type="button" className="btn btn-line" onClick={() => void copyLink()}>
+          Copy link
+        </button>
+        <button type="button" className="btn btn-line" onClick={isKept ? forget : keep}>
+          {isKept ? "Remove link from this browser" : "Save link in this browser"}
+        </button>
+        <button
+          type="button"
+          className="btn btn-navy"
+          aria-haspopup="dialog"
+          // A disabled button would lose the focus, which returns to it if the booking is not erased.
+          aria-disabled={erasure.isPending || undefined}
+          onClick={() => !erasure.isPending && dialog.current?.showModal()}
+        >
+          Erase this request
+        </button>
+      </div>
+      <output className="note mt-3 block">{message}</output>
+      <ConfirmDialog
+        dialog={dialog}
+        id="erase"
+        title="Erase this request?"
+        decline="Do not erase"
+        confirm="Erase for good"
+        onConfirm={() => erasure.mutate()}
+      >
+        <p className="mt-3">
+          We'll delete your registration, your postcode and the rest of your request. You cannot undo this. {whatStays}
+        </p>
+        <p className="mt-3">This does not cancel a booking that you made with our partner.</p>
+      </ConfirmDialog>
       {erasure.isError && (
         <p className="field-error" role="alert">
           We could not delete your request. Try again in a minute.
@@ -92,30 +136,26 @@ function Message({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-function Erased() {
-  const card = useRef<HTMLDivElement>(null);
+const Erased = () => (
   // The focused button has disappeared.
-  useEffect(() => card.current?.focus(), []);
-  return (
-    <div ref={card} tabIndex={-1}>
-      <Message title="Erased">
-        <p>
-          We have deleted your registration, your postcode and the rest of your request, so its link no longer works.{" "}
-          {whatStays}
-        </p>
-        <p>Our partner keeps its copy.</p>
-      </Message>
-    </div>
-  );
-}
+  <div ref={focusElement} tabIndex={-1}>
+    <Message title="Erased">
+      <p>
+        We have deleted your registration, your postcode and the rest of your request, so its link no longer works.{" "}
+        {whatStays}
+      </p>
+      <p>Our partner keeps its copy.</p>
+    </Message>
+  </div>
+);
 
 function Unknown({ token, isKept }: BookingCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  const remove = () => {
+  function remove(): void {
     // The button disappears with the link.
     card.current?.focus();
     forgetBooking(token);
-  };
+  }
   return (
     <div ref={card} tabIndex={-1}>
       <Message title="No request to show">
@@ -136,15 +176,13 @@ function Unknown({ token, isKept }: BookingCardProps) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Message title="We could not show your request">
-      <p>There is a problem with our service. Your request is safe. Try again in a minute.</p>
-      <p>
-        <button type="button" className="btn btn-line" onClick={onRetry}>
-          Try again
-        </button>
-      </p>
-    </Message>
-  );
-}
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Message title="We could not show your request">
+    <p>There is a problem with our service. Your request is safe. Try again in a minute.</p>
+    <p>
+      <button type="button" className="btn btn-line" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  </Message>
+);

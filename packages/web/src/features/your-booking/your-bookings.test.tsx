@@ -5,11 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import { bookingLink } from "./booking-link.ts";
 import { bookingAsText } from "./booking-rows.ts";
-import { keepBooking } from "./keep-booking.ts";
-import { forgetBooking, keptBookings } from "./kept-bookings.ts";
-import { tokenInHash } from "./use-booking-tokens.ts";
+import { bookingLink, forgetBooking, keepBooking, keptBookings, tokenInHash } from "./kept-bookings.ts";
 import { whatStays } from "./what-stays.ts";
 import { YourBookings } from "./your-bookings.tsx";
 

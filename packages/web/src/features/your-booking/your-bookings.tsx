@@ -1,8 +1,34 @@
 import { legal } from "@vanfettle/contract/legal-terms";
+import { useEffect, useState } from "react";
 import { Figures } from "../../ui/figures.tsx";
 import { ContactLink } from "../legal/contact-link.tsx";
 import { BookingCard } from "./booking-card.tsx";
-import { useBookingTokens } from "./use-booking-tokens.ts";
+import { keptBookings, tokenInHash } from "./kept-bookings.ts";
+
+interface BookingTokens {
+  /** The booking of the opened link, then the saved bookings. An erased booking remains while the page is open. */
+  shown: readonly string[];
+  kept: readonly string[];
+}
+
+/** Returns the tokens that the page shows, or `null` before the script has read them: servers never receive them. */
+function useBookingTokens(): BookingTokens | null {
+  const [tokens, setTokens] = useState<BookingTokens | null>(null);
+  useEffect(() => {
+    const read = () =>
+      setTokens((before) => {
+        const kept = keptBookings();
+        const opened = tokenInHash(window.location.hash) ?? [];
+        return { shown: [...new Set([opened, before?.shown ?? [], kept].flat())], kept };
+      });
+    read();
+    const left = new AbortController();
+    window.addEventListener("hashchange", read, { signal: left.signal });
+    window.addEventListener("storage", read, { signal: left.signal });
+    return () => left.abort();
+  }, []);
+  return tokens;
+}
 
 /** The bookings of the opened link and of the links saved in this browser. */
 export function YourBookings() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fleetCsv } from "./fleet-csv.ts";
+import { fleetCsv } from "./fleet-files.ts";
 import { parseFleetLines } from "./fleet-lines.ts";
 import { firstRow } from "./fleet-rows.ts";
 
