@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { isFromBrowser, isLoopbackHost, serveOnLoopback } from "../../../scripts/loopback-server.ts";
-import { handleControl } from "./faults/control-endpoint.ts";
-import { createFaultPlan, type FaultRule } from "./faults/fault-plan.ts";
-import { handleGeneration } from "./protocol/generation-endpoint.ts";
+import { buildCompletion } from "./faults/content-faults.ts";
+import { createFaultPlan, FaultRules, type FaultRule } from "./faults/fault-plan.ts";
+import { sendDamaged, sendErrorFault } from "./faults/transport-faults.ts";
 import { readJsonBody, sendJson } from "./protocol/json-body.ts";
-import { errorBody, modelList } from "./protocol/response-bodies.ts";
+import { parseRequest } from "./protocol/parse-request.ts";
+import { errorBody, modelList, toResponsesBody } from "./protocol/response-bodies.ts";
 import { createStats } from "./stats.ts";
 
 export interface TextServiceOptions {
@@ -18,17 +20,23 @@ export interface TextServiceOptions {
 
 export type TextService = Awaited<ReturnType<typeof startTextService>>;
 
+const slowLatencyMs = 10_000;
+const slowModes: ReadonlySet<string> = new Set(["slow", "reader-slow"]);
+
+/** Returns whether a rule only sets the latency of all calls. */
+const isLatency = ({ mode, match, latencyMs }: FaultRule): boolean =>
+  mode === "ok" && match === undefined && latencyMs !== undefined;
+
 /** Starts the local text service on loopback. Port 0, the default, takes any free port. */
 export async function startTextService(options: TextServiceOptions = {}) {
   const { apiKey, port = 0, rules = [], seed = 1 } = options;
   const plan = createFaultPlan({ rules, seed });
   const stats = createStats();
   let latencyMs = options.latencyMs ?? 0;
-  const deps = { plan, stats, latencyMs: () => latencyMs, setLatency: (ms: number) => (latencyMs = ms) };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reject = (status: number, message: string) =>
-      sendJson(response, status, errorBody(message, "invalid_request_error"));
+    const reject = (status: number, message: string, code?: string) =>
+      sendJson(response, status, errorBody(message, "invalid_request_error", code));
     const { headers, method, url = "/" } = request;
     const path = new URL(url, "http://localhost").pathname.replace(/(?<!\/)\/+$/, "");
     // A web page could otherwise use its visitors' service.
@@ -36,7 +44,7 @@ export async function startTextService(options: TextServiceOptions = {}) {
     if (apiKey !== undefined && headers.authorization !== `Bearer ${apiKey}`) {
       return reject(401, "Incorrect API key provided.");
     }
-    if (path.startsWith("/control")) return handleControl(deps, { request, response, path });
+    if (path.startsWith("/control")) return control(request, response, path);
     stats.countRequest(path);
     if (method === "GET" && path === "/v1/models") return sendJson(response, 200, modelList);
     if (path !== "/v1/responses") return reject(404, `Unknown request URL: ${path}`);
@@ -44,7 +52,49 @@ export async function startTextService(options: TextServiceOptions = {}) {
     response.once("close", stats.startRequest());
     const read = await readJsonBody(request);
     if ("status" in read) return reject(read.status, read.message);
-    return handleGeneration(deps, { request, response, body: read.body });
+    const key = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+    if (!key) return reject(401, "You didn't provide an API key.", "invalid_api_key");
+    const parsed = parseRequest(read.body);
+    return "problem" in parsed ? reject(400, parsed.problem) : generate(parsed, response, key);
+  }
+
+  /** Handles a paid call: waits for the latency, and responds with a text, verdicts or the planned fault. */
+  async function generate(
+    { task, words }: Exclude<ReturnType<typeof parseRequest>, { problem: string }>,
+    response: ServerResponse,
+    key: string,
+  ): Promise<void> {
+    const { location } = task;
+    const rule = plan.next(location.name, task.task);
+    stats.countCall(location, rule.mode, task.task);
+    if (sendErrorFault(response, rule, key)) return;
+    // Write the text during the wait, so that the latency is the total duration of the call.
+    const latency = wait(rule.latencyMs ?? (slowModes.has(rule.mode) ? slowLatencyMs : latencyMs));
+    const completion = buildCompletion(rule.mode, task);
+    await latency;
+    if (completion.text !== null) stats.countPaid(location, task.task);
+    const body = toResponsesBody(completion, words);
+    if (await sendDamaged(response, rule, body)) return;
+    sendJson(response, 200, body, { "x-request-id": "req_local" });
+  }
+
+  /**
+   * Handles the control calls: GET /control/stats returns the counts, and POST /control replaces the fault rules with a
+   * rule or a list. A single rule with mode ok and only a latency, without a pattern, sets the latency of all calls.
+   */
+  async function control(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    if (request.method === "GET" && path === "/control/stats") return sendJson(response, 200, stats.read());
+    if (request.method !== "POST" || path !== "/control") {
+      return sendJson(response, 404, { message: "No such control." });
+    }
+    const read = await readJsonBody(request);
+    const { data: next } = FaultRules.safeParse("body" in read ? read.body : undefined);
+    if (!next) return sendJson(response, 400, { message: 'Send a fault rule, such as {"mode": "rate-limit"}.' });
+    const [only] = next;
+    if (next.length === 1 && only && isLatency(only)) latencyMs = only.latencyMs ?? 0;
+    const kept = next.filter((rule) => rule.mode !== "ok" || (rule.latencyMs !== undefined && !isLatency(rule)));
+    plan.set(kept);
+    sendJson(response, 200, { rules: kept });
   }
 
   const { url, close } = await serveOnLoopback(port, handle);
@@ -52,8 +102,8 @@ export async function startTextService(options: TextServiceOptions = {}) {
     url,
     /** The OpenAI base URL. */
     baseUrl: `${url}/v1`,
-    stats: () => stats.read(),
-    setFaults: (next: FaultRule[]) => plan.set(next),
+    stats: stats.read,
+    setFaults: plan.set,
     close,
   };
 }

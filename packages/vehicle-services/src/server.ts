@@ -4,10 +4,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isFromBrowser, isLoopbackHost, readBody, serveOnLoopback } from "../../../scripts/loopback-server.ts";
 import { callCounts } from "./call-counts.ts";
 import { faultOf, type FaultMode, type Faults } from "./faults.ts";
-import { dvlaErrors, dvlaVehicle } from "./protocol/dvla-responses.ts";
-import { dvsaError, dvsaErrors, dvsaVehicle } from "./protocol/dvsa-responses.ts";
 import { tokenEndpoint } from "./protocol/token-endpoint.ts";
-import type { WireResponse } from "./protocol/wire-response.ts";
+import {
+  dvlaErrors,
+  dvlaVehicle,
+  dvsaError,
+  dvsaErrors,
+  dvsaVehicle,
+  type WireResponse,
+} from "./protocol/vehicle-responses.ts";
 import { drawnVehicle } from "./vehicles/drawn-vehicle.ts";
 import { namedVehicle } from "./vehicles/named-vehicles.ts";
 import { toDay } from "./vehicles/vehicle.ts";
@@ -109,10 +114,10 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
       DVLA_API_KEY: dvlaKey,
       DVLA_API_URL: url,
     },
-    counts: () => counts.read(),
+    counts: counts.read,
     setFaults: (next: Faults) => (faults = next),
     /** Invalidates all issued tokens. */
-    expireTokens: () => tokens.expireAll(),
+    expireTokens: tokens.expireAll,
     close,
   };
 }
@@ -123,28 +128,18 @@ async function sendOrDamage(response: ServerResponse, { mode, response: intended
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   };
-  switch (mode) {
-    case "hang":
-      return;
-    case "drop":
-      return void response.destroy();
-    case "redirect":
-      return send(302, "", { location: "https://example.invalid/" });
-    case "not-json":
-      return send(200, "<html>It works</html>");
-    case "empty":
-      return send(200, {});
-    case "cut-off": {
-      const text = typeof intended.body === "string" ? intended.body : JSON.stringify(intended.body);
-      response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
-      return void response.write(text.slice(0, text.length / 2), () => response.destroy());
-    }
-    case "slow":
-      await wait(slowMs);
-      return send(intended.status, intended.body);
-    default:
-      return send(intended.status, intended.body);
+  if (mode === "hang") return;
+  if (mode === "drop") return void response.destroy();
+  if (mode === "redirect") return send(302, "", { location: "https://example.invalid/" });
+  if (mode === "not-json") return send(200, "<html>It works</html>");
+  if (mode === "empty") return send(200, {});
+  if (mode === "cut-off") {
+    const text = JSON.stringify(intended.body);
+    response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
+    return void response.write(text.slice(0, text.length / 2), () => response.destroy());
   }
+  if (mode === "slow") await wait(slowMs);
+  send(intended.status, intended.body);
 }
 
 function registrationIn(body: string): string | undefined {

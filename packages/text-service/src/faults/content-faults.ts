@@ -16,20 +16,15 @@ export function buildCompletion(mode: FaultMode, task: Task): Completion {
   return damaged(mode, mode === "wrong-shape" ? { title: text.servicingMetaTitle, body: 42 } : text);
 }
 
+const damages: Partial<Record<FaultMode, (good: string) => Completion>> = {
+  refusal: () => ({ text: null, refusal: "I'm sorry, but I can't help with that." }),
+  incomplete: (good) => ({ text: good.slice(0, Math.floor(good.length / 2)), truncated: true }),
+  "empty-choices": () => ({ text: null }),
+  "not-json": () => ({ text: "Here is some text about vans, in plain prose." }),
+  "fenced-json": (good) => ({ text: `\`\`\`json\n${good}\n\`\`\`` }),
+};
+
 function damaged(mode: FaultMode, output: unknown): Completion {
-  const good = JSON.stringify(output);
-  switch (mode) {
-    case "refusal":
-      return { text: null, refusal: "I'm sorry, but I can't help with that." };
-    case "incomplete":
-      return { text: good.slice(0, Math.floor(good.length / 2)), truncated: true };
-    case "empty-choices":
-      return { text: null };
-    case "not-json":
-      return { text: "Here is some text about vans, in plain prose." };
-    case "fenced-json":
-      return { text: `\`\`\`json\n${good}\n\`\`\`` };
-    default:
-      return { text: good };
-  }
+  const text = JSON.stringify(output);
+  return damages[mode]?.(text) ?? { text };
 }

@@ -1,7 +1,7 @@
 import { faqs, metadata, mot, servicing, type Metadata, type Page, type Point } from "../corpus/corpus.ts";
 import { seededRandom, shuffled, type Random } from "./random.ts";
 import type { Advice, WritingTask } from "./task.ts";
-import { createWordings, locationKey, type Sentence, type Wordings } from "./wording.ts";
+import { createWordings, type Sentence, type Wordings } from "./wording.ts";
 
 /** A sentence of the writer, or an entry from the caller's library. */
 export type Item = Sentence | { advice: string };
@@ -36,11 +36,11 @@ const wantedWords = 112;
 const maxFaqs = 4;
 
 /** Returns the sentence of the first wording for which the location has the facts. */
-const firstWording = ({ wordings }: Writer, candidates: readonly string[]): Sentence | null =>
-  candidates.flatMap((wording) => wordings.sentence(wording) ?? [])[0] ?? null;
+const firstWording = ({ wordings }: Writer, candidates: readonly string[]): Sentence | undefined =>
+  candidates.flatMap((wording) => wordings.sentence(wording) ?? [])[0];
 
 /** Returns the sentence of a random wording for which the location has the facts. */
-const chooseWording = (writer: Writer, candidates: readonly string[]): Sentence | null =>
+const chooseWording = (writer: Writer, candidates: readonly string[]): Sentence | undefined =>
   firstWording(writer, shuffled(writer.random, candidates));
 
 function writePoint(writer: Writer, point: Point): Sentence[] {
@@ -115,7 +115,8 @@ const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }:
  * always returns the same text; another attempt chooses other wordings.
  */
 export function writeLocationText(task: Omit<WritingTask, "task">): LocationText {
-  const random = seededRandom(`${locationKey(task.location)}/${task.attempt}`);
+  const { kind, name, county, region } = task.location;
+  const random = seededRandom([kind, name, county, region, task.attempt].join("/"));
   const writer: Writer = { wordings: createWordings(task), random, advice: shuffled(random, task.advice) };
   const servicingMetadata = writeMetadata(writer, metadata.servicing);
   const motMetadata = writeMetadata(writer, metadata.mot);

@@ -1,4 +1,4 @@
-import type { Fact, Location, WritingTask } from "./task.ts";
+import type { Fact, WritingTask } from "./task.ts";
 
 /** A wording with its placeholders replaced, and the facts that it is based on. */
 export interface Sentence {
@@ -71,6 +71,3 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
 }
 
 export type Wordings = ReturnType<typeof createWordings>;
-
-/** Returns a key that identifies a location. */
-export const locationKey = ({ kind, name, county, region }: Location): string => [kind, name, county, region].join("/");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FaultMode } from "../faults.ts";
-import type { WireResponse } from "./wire-response.ts";
+import type { WireResponse } from "./vehicle-responses.ts";
 
 /** The value in DVSA's sample response. Callers must use it instead of the documented hour. */
 const expiresInSeconds = 1_199;

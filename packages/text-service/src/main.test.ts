@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCommandLine } from "./command-line.ts";
+import { parseCommandLine } from "./main.ts";
 
 test("uses port 4600 without latency or faults by default", () => {
   expect(parseCommandLine([])).toEqual({ port: 4600, latencyMs: 0, seed: 1, rules: [] });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCommandLine } from "./command-line.ts";
+import { parseCommandLine } from "./main.ts";
 
 test("uses port 4700 and no latency by default", () => {
   expect(parseCommandLine([])).toEqual({
