@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { law } from "@vanfettle/vans/law/law";
-import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
-import { site } from "@vanfettle/contract/site";
+import { entriesPastReview, law, type LawEntry } from "@vanfettle/vans/law/law";
+import { marketingClaims, type MarketingClaim } from "@vanfettle/contract/claims/marketing-claims";
+import { placeholderFields, site } from "@vanfettle/contract/site";
 import type { StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";
 import { CommandError, exitCodeFor, formatError, UsageError } from "@vanfettle/ops/errors";
 import {
@@ -16,7 +16,6 @@ import {
 } from "@vanfettle/ops/site/stage-settings";
 import { stationsFolder } from "@vanfettle/stations/open-station-data";
 import { problemLine } from "./command-line.ts";
-import { reasonsNotToDeploy, type PublishedFacts } from "./deploy-readiness.ts";
 import { askForSettings } from "./stage-questions.ts";
 
 const usage = `Usage: npm run deploy -- --stage NAME [options]
@@ -97,6 +96,33 @@ export async function deploy(
     rotateOriginToken: options["rotate-origin-token"],
     ...tools,
   });
+}
+
+/** The facts that a deploy checks before publishing the site. */
+export interface PublishedFacts {
+  site: { email: string; showsUnverifiedClaims: boolean };
+  claims: Record<string, MarketingClaim>;
+  law: Record<string, LawEntry<unknown>>;
+  /** The day of the deploy, YYYY-MM-DD. */
+  today: string;
+  acceptUnverifiedClaims: boolean;
+}
+
+/** Returns the reasons why the site's facts must not be published, in a sentence each; empty if they may. */
+export function reasonsNotToDeploy({ site, claims, law, today, acceptUnverifiedClaims }: PublishedFacts): string[] {
+  const placeholders = placeholderFields(site);
+  const unverified = Object.entries(claims).flatMap(([name, { proved }]) => (proved ? [] : [name]));
+  const pastReview = entriesPastReview(law, today);
+  return [
+    placeholders.length > 0 &&
+      `packages/contract/src/site.ts still holds a placeholder: ${placeholders.join(", ")}. Visitors would see it.`,
+    unverified.length > 0 &&
+      site.showsUnverifiedClaims &&
+      !acceptUnverifiedClaims &&
+      `Pages would make claims that have no evidence: ${unverified.join(", ")}. Give the evidence in packages/contract/src/claims/marketing-claims.ts, hide them with showsUnverifiedClaims in site.ts, or pass --accept-unverified-claims.`,
+    pastReview.length > 0 &&
+      `packages/vans/src/law/law.ts has overdue reviews: ${pastReview.join(", ")}. Compare each entry with its source, then set a new reviewBy date.`,
+  ].filter((reason) => reason !== false);
 }
 
 function parse(args: readonly string[]) {
