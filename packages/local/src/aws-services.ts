@@ -1,5 +1,4 @@
-import { jsonAccessError, xmlAccessError } from "./access/access-errors.ts";
-import type { Service } from "./access/checked-service.ts";
+import { jsonAccessError, xmlAccessError, type Service } from "./access/checked-service.ts";
 import { jsonResponse, parseJsonObject, type HttpResponse } from "./http.ts";
 import { lambdaCall, respondAsLambda, type FunctionWithCode } from "./lambda/lambda-api.ts";
 

@@ -25,11 +25,6 @@ export interface Caller {
 
 export type Callers = ReturnType<typeof createCallers>;
 
-const reasons = {
-  denied: () => "with an explicit deny in an identity-based policy",
-  "not allowed": (action: string) => `because no identity-based policy allows the ${action} action`,
-};
-
 /** Creates the registry of callers for a run of the local cloud. */
 export function createCallers(log: (line: string) => void) {
   const callers = new Map<string, { caller: Caller; token: Buffer }>();
@@ -54,7 +49,10 @@ export function createCallers(log: (line: string) => void) {
       const decision = statements === undefined ? "allowed" : decide(statements, request);
       if (decision === "allowed") return undefined;
       const { action, resource } = request;
-      const reason = reasons[decision](action);
+      const reason =
+        decision === "denied"
+          ? "with an explicit deny in an identity-based policy"
+          : `because no identity-based policy allows the ${action} action`;
       const problem = `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} ${reason}`;
       log(`AccessDenied: ${problem}`);
       return problem;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { jsonAccessError } from "./access-errors.ts";
 import { createCallers } from "./callers.ts";
-import { checkAccess } from "./checked-service.ts";
+import { checkAccess, jsonAccessError } from "./checked-service.ts";
 import { compilePolicy } from "./policy.ts";
 
 test("denies a request without known access requirements", () => {

@@ -1,12 +1,11 @@
 import fresh from "fresh";
-import type { Behaviour } from "../assembly/distribution.ts";
-import { headerOf, type HttpRequest, type HttpResponse } from "../http.ts";
+import type { Behaviour, ResponseHeadersPolicy } from "../assembly/distribution.ts";
+import { headerOf, type HeaderValues, type HttpRequest, type HttpResponse } from "../http.ts";
 import { wildcard } from "../wildcard.ts";
 import { errorPage } from "./error-page.ts";
 import { originFetch, type OriginOptions } from "./origin-fetch.ts";
 import { toOriginRequest, type OriginRequest } from "./origin-request.ts";
 import { responseCache, type ResponseCache } from "./response-cache.ts";
-import { policyHeaders } from "./response-headers.ts";
 
 export interface CdnOptions extends OriginOptions {
   /** The initial cache; empty by default. */
@@ -94,4 +93,36 @@ const notModifiedHeaders = ["cache-control", "etag", "expires", "last-modified",
 function notModified({ headers }: HttpResponse): HttpResponse {
   const sent = Object.entries(headers).filter(([name]) => notModifiedHeaders.includes(name));
   return { status: 304, headers: Object.fromEntries(sent), body: Buffer.alloc(0) };
+}
+
+/** The header of each security setting, and its value. HSTS is included, although browsers ignore it over HTTP. */
+const securityHeaders: Record<string, [name: string, value: (settings: Record<string, unknown>) => string]> = {
+  ContentSecurityPolicy: ["content-security-policy", ({ ContentSecurityPolicy }) => String(ContentSecurityPolicy)],
+  ContentTypeOptions: ["x-content-type-options", () => "nosniff"],
+  FrameOptions: ["x-frame-options", ({ FrameOption }) => String(FrameOption)],
+  ReferrerPolicy: ["referrer-policy", ({ ReferrerPolicy }) => String(ReferrerPolicy)],
+  StrictTransportSecurity: [
+    "strict-transport-security",
+    ({ AccessControlMaxAgeSec, IncludeSubdomains }) =>
+      `max-age=${String(AccessControlMaxAgeSec)}${IncludeSubdomains ? "; includeSubDomains" : ""}`,
+  ],
+};
+
+/** Returns a function that applies a policy. */
+function policyHeaders(policy: ResponseHeadersPolicy = {}): (headers: HeaderValues) => HeaderValues {
+  const security = Object.entries(policy.SecurityHeadersConfig ?? {}).flatMap(
+    ([element, { Override, ...settings }]) => {
+      const [name, value] = securityHeaders[element] ?? [];
+      return name && value ? [{ Header: name, Value: value(settings), Override }] : [];
+    },
+  );
+  const rules = [...security, ...(policy.CustomHeadersConfig?.Items ?? [])];
+  return (originHeaders) => {
+    const headers = { ...originHeaders };
+    for (const { Header, Value, Override } of rules) {
+      const name = Header.toLowerCase();
+      if (Override || headers[name] === undefined) headers[name] = Value;
+    }
+    return headers;
+  };
 }

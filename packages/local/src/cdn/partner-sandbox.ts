@@ -28,7 +28,6 @@ export function partnerSandbox({ query }: HttpRequest): HttpResponse {
 ${rows.join("\n")}
 </dl>
 <a href="/">Back to the site</a>`,
-    style,
   });
   return {
     status: 200,
@@ -43,14 +42,3 @@ ${rows.join("\n")}
     body: Buffer.from(page),
   };
 }
-
-const style = `
-  header p { margin: .25rem 0 0; color: #c9d4e8; }
-  dl { margin: 0 0 1.5rem; }
-  dl div { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: .25rem 1rem; padding: .75rem 0; border-bottom: 1px solid #dbe3ef; }
-  dt { color: #4a5c7a; }
-  dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
-  dd.registration { background: #ffd307; color: #111; padding: .1rem .75rem; border-radius: .35rem; letter-spacing: .06em; font-size: 1.25rem; border: 1px solid #c9a500; }
-  i { font-weight: 400; color: #5b6b86; }
-  a { display: inline-block; background: #10223f; color: #fff; text-decoration: none; padding: .7rem 1.25rem; border-radius: .5rem; font-weight: 600; }
-`;

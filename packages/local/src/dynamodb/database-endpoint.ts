@@ -2,12 +2,10 @@ import { once } from "node:events";
 import { STATUS_CODES } from "node:http";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { connect as connectWithTls } from "node:tls";
-import { jsonAccessError } from "../access/access-errors.ts";
 import type { Callers } from "../access/callers.ts";
-import { checkAccess, checkCaller } from "../access/checked-service.ts";
+import { checkAccess, checkCaller, jsonAccessError } from "../access/checked-service.ts";
 import type { TableAccess } from "../access/table-access.ts";
-import type { HttpResponse } from "../http.ts";
-import { parseJsonObject } from "../http.ts";
+import { parseJsonObject, type HttpResponse } from "../http.ts";
 import { requestReader, type ReadRequest } from "./request-reader.ts";
 
 export interface DatabaseEndpointOptions {

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from "aws-lambda";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Route } from "../assembly/http-routes.ts";
 import type { HttpRequest } from "../http.ts";
-import { httpGateway, type Authorize } from "./gateway.ts";
+import { httpGateway, routeMatcher, routeThrottles, type Authorize } from "./gateway.ts";
 
 const request = (path: string): HttpRequest => ({
   method: "GET",
@@ -85,4 +86,100 @@ test("rejects every request to a route whose authorizer is missing", async () =>
   const routes = [{ routeKey: "GET /a", functionId: "f", timeoutMs: 1000, authorizer, throttle: undefined }];
   const gateway = httpGateway({ routes, invoke: async () => "{}", record: () => undefined, log: () => undefined });
   expect((await gateway(request("/a"))).status).toBe(401);
+});
+
+describe("the matching of routes", () => {
+  const route = (routeKey: string) => ({
+    routeKey,
+    functionId: "f",
+    timeoutMs: 1,
+    authorizer: undefined,
+    throttle: undefined,
+  });
+  const match = routeMatcher(
+    ["GET /api/regions/{name}", "GET /api/regions/all", "POST /api/regions/{name}", "GET /api/{kind}/all"].map(route),
+  );
+  const found = (method: string, path: string) => {
+    const hit = match(method, path);
+    return hit && [hit.route.routeKey, hit.pathParameters];
+  };
+
+  test("matches the most specific path in any order of routes", () => {
+    expect(found("GET", "/api/regions/all")).toEqual(["GET /api/regions/all", undefined]);
+    expect(found("GET", "/api/regions/wales")).toEqual(["GET /api/regions/{name}", { name: "wales" }]);
+    expect(found("GET", "/api/counties/all")).toEqual(["GET /api/{kind}/all", { kind: "counties" }]);
+  });
+
+  test("matches the method", () => {
+    expect(found("POST", "/api/regions/wales")?.[0]).toBe("POST /api/regions/{name}");
+    expect(found("PUT", "/api/regions/wales")).toBeUndefined();
+  });
+
+  test("does not match a trailing slash, an empty parameter or a longer path", () => {
+    for (const path of ["/api/regions/", "/api/regions/wales/", "/api/regions", "/api/regions/a/b"]) {
+      expect(match("GET", path)).toBeUndefined();
+    }
+  });
+
+  test.each(["$default", "ANY /a", "GET /a/{rest+}"])("rejects the route %s", (routeKey) => {
+    expect(() => routeMatcher([route(routeKey)])).toThrow(`The route ${routeKey} is not supported locally.`);
+  });
+});
+
+describe("the throttle of a route", () => {
+  const route = (settings: Partial<Route> = {}): Route => ({
+    routeKey: "POST /a",
+    functionId: "f",
+    timeoutMs: 1_000,
+    authorizer: undefined,
+    throttle: { rate: 7, burst: 8 },
+    ...settings,
+  });
+
+  /** Sends requests every tenth of a second for ten seconds. Returns the times of the accepted requests. */
+  function admitted(tested: Route, requestsEach: number): number[] {
+    let time = 0;
+    const takes = routeThrottles([tested], () => time);
+    const times: number[] = [];
+    for (; time < 10_000; time += 100) {
+      for (let request = 0; request < requestsEach; request++) if (takes(tested)) times.push(time);
+    }
+    return times;
+  }
+
+  test("accepts at most the burst plus a second's rate in any second", () => {
+    const times = admitted(route(), 40);
+    const inSecondFrom = (from: number) => times.filter((time) => time >= from && time < from + 1_000).length;
+    expect(Math.max(...times.map(inSecondFrom))).toBeLessThanOrEqual(15);
+    expect(times.length).toBeGreaterThan(70);
+    expect(times.length).toBeLessThanOrEqual(78);
+  });
+
+  test("accepts all requests below the rate", () => {
+    let time = 0;
+    const takes = routeThrottles([route()], () => time);
+    const results = Array.from({ length: 50 }, () => {
+      time += 150;
+      return takes(route());
+    });
+    expect(results).not.toContain(false);
+  });
+
+  test.each([
+    ["without a limit", { throttle: undefined }],
+    ["with a limit that protects the account", { throttle: { rate: 400, burst: 800 } }],
+    ["of operators", { authorizer: { issuer: "i", audience: [], scopes: [] } }],
+  ])("accepts every request on a route %s", (_, settings) => {
+    expect(admitted(route(settings), 10)).toHaveLength(1_000);
+  });
+
+  test("a clock that is set back neither fills nor empties the bucket", () => {
+    let time = 10_000;
+    const takes = routeThrottles([route()], () => time);
+    for (let request = 0; request < 8; request++) takes(route());
+    time = 0;
+    expect(takes(route())).toBe(false);
+    time = 200;
+    expect(takes(route())).toBe(true);
+  });
 });

@@ -1,10 +1,8 @@
-import type { JwtAuthorizer, Route } from "../assembly/http-routes.ts";
+import type { JwtAuthorizer, Route, Throttle } from "../assembly/http-routes.ts";
 import { decodePath, headerBytes, jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import { isThrottled } from "../lambda/metered-host.ts";
 import type { RecordNamed } from "../monitoring/metrics.ts";
-import { routeMatcher } from "./match-route.ts";
 import { toEvent, toResponse } from "./payload-format.ts";
-import { routeThrottles } from "./route-throttle.ts";
 
 export interface Authorized {
   claims: Record<string, string>;
@@ -72,9 +70,9 @@ export function httpGateway({ routes, invoke, authorize, record, log }: GatewayO
     const found = match(request.method, path);
     if (!found) return errorResponse(404);
     if (request.body.length > maxPayloadBytes) return errorResponse(413);
-    const { route } = found;
+    const { route, pathParameters } = found;
     if (!admits(route)) return errorResponse(429);
-    const event = toEvent(request, found, path);
+    const event = toEvent(request, route.routeKey, path, pathParameters);
     if (route.authorizer) {
       const authorized = (await authorize?.(route.authorizer, request)) ?? 401;
       if (typeof authorized === "number") return errorResponse(authorized);
@@ -90,5 +88,55 @@ export function httpGateway({ routes, invoke, authorize, record, log }: GatewayO
     record("Latency", performance.now() - startedAt);
     if (response.status >= 500) record("5xx");
     return response;
+  };
+}
+
+const supported = /^(?!ANY )[A-Z]+ (?:\/(?:[\w.-]+|\{\w+\}))+$/;
+
+/** Matches routes like an HTTP API, literal segments first. Throws for `$default`, ANY and greedy parameters. */
+export function routeMatcher(routes: readonly Route[]) {
+  const compiled = routes
+    .map((route) => {
+      if (!supported.test(route.routeKey)) throw new Error(`The route ${route.routeKey} is not supported locally.`);
+      const [method, path = ""] = route.routeKey.split(" ");
+      const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+      const rank = path.replaceAll(/\/(\{?)[^/]+/g, (_, isParameter: string) => (isParameter ? "1" : "0"));
+      return { route, method, pattern, rank };
+    })
+    .toSorted((a, b) => a.rank.localeCompare(b.rank));
+  return (method: string, decodedPath: string) => {
+    const found = compiled.find((each) => each.method === method && each.pattern.test(decodedPath));
+    return found && { route: found.route, pathParameters: found.pattern.exec(decodedPath)?.groups };
+  };
+}
+
+/**
+ * The highest rate that is enforced. Limits this low protect external services and must apply locally too; higher
+ * limits protect the account, and would only distort local measurements.
+ */
+const highestEnforcedRate = 100;
+
+/** Returns a function that returns whether a route accepts another request now. `now` returns milliseconds. */
+export function routeThrottles(routes: readonly Route[], now: () => number): (route: Route) => boolean {
+  const buckets = new Map(
+    routes.flatMap(({ routeKey, throttle, authorizer }) =>
+      // Operators' limits protect no external service.
+      throttle && !authorizer && throttle.rate <= highestEnforcedRate ? [[routeKey, tokenBucket(throttle, now)]] : [],
+    ),
+  );
+  return ({ routeKey }) => buckets.get(routeKey)?.() ?? true;
+}
+
+/** Creates a token bucket, like API Gateway's throttle. */
+function tokenBucket({ rate, burst }: Throttle, now: () => number): () => boolean {
+  let tokens = burst;
+  let filledAt = now();
+  return () => {
+    const time = now();
+    tokens = Math.min(burst, tokens + (Math.max(0, time - filledAt) / 1000) * rate);
+    filledAt = time;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
   };
 }

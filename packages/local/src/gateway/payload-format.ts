@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { HeaderValues, HttpRequest, HttpResponse } from "../http.ts";
-import type { RouteMatch } from "./match-route.ts";
 
 /** The content types sent as text. All other bodies, including forms, are sent in base64. */
 const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.+-]+\+(json|xml)))/i;
 
 /** Creates the event of a request in payload format 2.0. As in an HTTP API, even `rawPath` is decoded. */
-export function toEvent(request: HttpRequest, match: RouteMatch, decodedPath: string): APIGatewayProxyEventV2 {
+export function toEvent(
+  request: HttpRequest,
+  routeKey: string,
+  decodedPath: string,
+  pathParameters: Record<string, string> | undefined,
+): APIGatewayProxyEventV2 {
   const { cookie, ...headers } = request.headers;
-  const { routeKey } = match.route;
   const isText = textTypes.test(headers["content-type"] ?? "text/plain");
   const hasBody = request.body.length > 0;
   // Repeated values are joined by commas.
@@ -43,7 +46,7 @@ export function toEvent(request: HttpRequest, match: RouteMatch, decodedPath: st
       time: now.toUTCString(),
       timeEpoch: now.getTime(),
     },
-    ...(match.pathParameters && { pathParameters: match.pathParameters }),
+    ...(pathParameters && { pathParameters }),
     ...(hasBody && { body: request.body.toString(isText ? "utf8" : "base64") }),
     isBase64Encoded: hasBody && !isText,
   };

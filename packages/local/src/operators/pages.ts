@@ -38,15 +38,4 @@ const operatorsPage = ({ title, body }: { title: string; body: string }): string
     header: `<p class="tag">Local site</p>
 <h1>${title}</h1>`,
     body,
-    style,
   });
-
-const style = `
-  .tag { display: inline-block; margin: 0 0 .75rem; padding: .1rem .6rem; border-radius: .3rem; background: #ffd307; color: #111; font-size: .8125rem; font-weight: 700; letter-spacing: .06em; text-transform: uppercase; }
-  section p { margin: 0 0 1rem; }
-  section .note { margin: 1.25rem 0 0; color: #4a5c7a; font-size: .9375rem; }
-  button { width: 100%; padding: .85rem 1.25rem; border: 0; border-radius: .6rem; background: #10223f; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
-  button:hover { background: #1c3763; }
-  a { color: #10223f; }
-  code { overflow-wrap: anywhere; }
-`;

@@ -1,7 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { Provider, type Context } from "oidc-provider";
 import { operatorsPath } from "./issuer.ts";
 import type { OperatorKeys } from "./keys.ts";
-import { memoryAdapter } from "./memory-adapter.ts";
 import type { UserPool } from "../assembly/user-pool.ts";
 import { errorPage, signedOutPage, signOutPage } from "./pages.ts";
 
@@ -114,4 +114,36 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
       },
     },
   });
+}
+
+interface StoredPayload {
+  uid?: string;
+  grantId?: string;
+  consumed?: number;
+}
+
+/** Returns the storage of the provider, which lasts as long as the process: after a restart, one signs in again. */
+function memoryAdapter() {
+  const stores = new Map<string, LRUCache<string, StoredPayload>>();
+  return (model: string) => {
+    const store = stores.get(model) ?? new LRUCache<string, StoredPayload>({ max: 10_000 });
+    stores.set(model, store);
+    return {
+      async upsert(id: string, payload: StoredPayload, expiresIn?: number) {
+        store.set(id, payload, expiresIn === undefined ? {} : { ttl: expiresIn * 1000 });
+      },
+      find: async (id: string) => store.get(id),
+      findByUid: async (uid: string) => store.find((payload) => payload.uid === uid),
+      async consume(id: string) {
+        const payload = store.get(id);
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id: string) {
+        store.delete(id);
+      },
+      async revokeByGrantId(grantId: string) {
+        for (const [id, payload] of store.entries()) if (payload.grantId === grantId) store.delete(id);
+      },
+    };
+  };
 }
