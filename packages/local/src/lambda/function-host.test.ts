@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((host) => host.close()));
 });
 
-function host(code: string, { timeoutMs = 5_000, memoryMb = 128, maxSandboxes = 2, freeLoadMs = 10_000 } = {}) {
+function host(code: string, { timeoutMs = 5_000, memoryMb = 128, freeLoadMs = 10_000 } = {}) {
   const directory = mkdtempSync(join(tmpdir(), "function-"));
   writeFileSync(join(directory, "index.mjs"), code);
   const lines: string[] = [];
@@ -26,7 +26,6 @@ function host(code: string, { timeoutMs = 5_000, memoryMb = 128, maxSandboxes = 
     deployed,
     environment: { ONLY: "this" },
     log: (line) => lines.push(line),
-    maxSandboxes,
     freeLoadMs,
   });
   open.push(functionHost);
@@ -150,24 +149,9 @@ test("writes printed lines to the log", async () => {
   await expect.poll(() => lines.toSorted()).toEqual(["one", "two"]);
 });
 
-const inThread =
-  "import { threadId } from 'node:worker_threads'; export const handler = async (e) => { await new Promise((r) => setTimeout(r, e.ms)); return threadId; };";
-
-/** Sends concurrent events. Returns the ids of the sandboxes that served them. */
-async function servedBy(invoke: (event: object) => Promise<unknown>, events: number): Promise<Set<unknown>> {
-  return new Set(await Promise.all(Array.from({ length: events }, () => invoke({ ms: 20 }))));
-}
-
-test("shares a sandbox among a few concurrent events, and spreads many over the maximum number", async () => {
-  const { invoke } = host(inThread);
-  const [first] = await servedBy(invoke, 1);
-  expect(await servedBy(invoke, 3)).toEqual(new Set([first]));
-  await expect.poll(async () => (await servedBy(invoke, 12)).size).toBe(2);
-  expect((await servedBy(invoke, 30)).size).toBe(2);
-});
-
-test("does not queue events for a starting sandbox while another is ready", async () => {
-  const { invoke } = host(`${inThread} await new Promise((r) => setTimeout(r, 300));`);
-  const [first] = await servedBy(invoke, 1);
-  expect(await servedBy(invoke, 12)).toEqual(new Set([first]));
+test("serves concurrent events in one thread", async () => {
+  const { invoke } = host(
+    "import { threadId } from 'node:worker_threads'; export const handler = async () => { await new Promise((r) => setTimeout(r, 20)); return threadId; };",
+  );
+  expect(new Set(await Promise.all(Array.from({ length: 12 }, () => invoke()))).size).toBe(1);
 });

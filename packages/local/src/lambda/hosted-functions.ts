@@ -4,7 +4,7 @@ import { metricsOf, type RecordMetric } from "../monitoring/metrics.ts";
 import type { Templates } from "../read-templates.ts";
 import { hostFunction, type FunctionHost } from "./function-host.ts";
 import type { FunctionLogs } from "./function-log.ts";
-import { concurrencyLimits, meteredHost } from "./metered-host.ts";
+import { meteredHost } from "./metered-host.ts";
 
 type HostedFunction = Templates["functions"][number];
 
@@ -53,7 +53,6 @@ interface HostedFunctionsOptions {
 /** Hosts the functions with their limits, logs and metrics. Returns the hosts by function id. */
 export function hostedFunctions(options: HostedFunctionsOptions): Map<string, FunctionHost> {
   const { functions, endpoints, credentialsOf, logs, record, logReader, tableName: TableName } = options;
-  const limits = concurrencyLimits(functions);
   const host = (deployed: HostedFunction): FunctionHost => {
     const { id, region, edgeHost, preload } = deployed;
     // Lambda@Edge reports metrics and logs in the region where it runs, under a name that contains its home region.
@@ -72,7 +71,7 @@ export function hostedFunctions(options: HostedFunctionsOptions): Map<string, Fu
     });
     if (preload) hosted.preload();
     return meteredHost(hosted, {
-      limit: limits.get(id)!,
+      limit: deployed.reservedConcurrency,
       record: metricsOf(record, "AWS/Lambda", { FunctionName: name }),
     });
   };

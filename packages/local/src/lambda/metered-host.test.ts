@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FunctionFailure } from "./messages.ts";
-import { concurrencyLimits, isThrottled, meteredHost } from "./metered-host.ts";
+import { isThrottled, meteredHost } from "./metered-host.ts";
 
 function hostWithLimit(limit: number) {
   const recorded: string[] = [];
@@ -16,13 +16,9 @@ function hostWithLimit(limit: number) {
     fail();
     return Promise.resolve();
   };
-  let free = limit;
   const host = meteredHost(
     { invoke, close, preload: () => undefined, reload: () => undefined },
-    {
-      limit: { acquire: () => free > 0 && free-- > 0, release: () => void free++ },
-      record: (name) => recorded.push(name),
-    },
+    { limit, record: (name) => recorded.push(name) },
   );
   return { host, recorded, fail, succeed: () => calls.at(-1)?.resolve("{}") };
 }
@@ -58,40 +54,4 @@ test("does not count an invocation cut off at closing as an error", async () => 
   await host.close();
   expect(await cut).toBe("cut");
   expect(recorded).toEqual([]);
-});
-
-const buildFunction = (id: string, reservedConcurrency?: number, region = "eu-west-2") => ({
-  id,
-  region,
-  reservedConcurrency,
-});
-
-const limitsOf = (...functions: ReturnType<typeof buildFunction>[]) => {
-  const limits = concurrencyLimits(functions);
-  return {
-    release: (id: string) => limits.get(id)?.release(),
-    /** Returns the number of successful attempts. */
-    acquire: (id: string, attempts = 2_000) =>
-      Array.from({ length: attempts }, () => limits.get(id)?.acquire()).filter(Boolean).length,
-  };
-};
-
-test("a function gets its reserved concurrency, and regains released invocations", () => {
-  const { acquire, release } = limitsOf(buildFunction("Booking", 100));
-  expect(acquire("Booking")).toBe(100);
-  release("Booking");
-  expect(acquire("Booking")).toBe(1);
-});
-
-test("functions without reserved concurrency share the rest of their region's limit", () => {
-  const { acquire } = limitsOf(
-    buildFunction("Booking", 100),
-    buildFunction("A"),
-    buildFunction("B"),
-    buildFunction("Edge", undefined, "us-east-1"),
-  );
-  expect(acquire("A", 500)).toBe(500);
-  expect(acquire("B")).toBe(400);
-  expect(acquire("Booking")).toBe(100);
-  expect(acquire("Edge")).toBe(1_000);
 });

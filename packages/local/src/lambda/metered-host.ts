@@ -1,4 +1,3 @@
-import type { DeployedFunction } from "../assembly/functions.ts";
 import type { RecordNamed } from "../monitoring/metrics.ts";
 import type { FunctionHost } from "./function-host.ts";
 import { FunctionFailure } from "./messages.ts";
@@ -9,11 +8,12 @@ const tooManyRequests = "Lambda.TooManyRequestsException";
 export const isThrottled = (error: unknown): boolean =>
   error instanceof FunctionFailure && error.errorType === tooManyRequests;
 
-/** Throttles a function's invocations over its concurrency limit, and records its throttles and errors. */
+/** Throttles a function's invocations over its reserved concurrency, and records its throttles and errors. */
 export function meteredHost(
   host: FunctionHost,
-  { limit, record }: { limit: ConcurrencyLimit; record: RecordNamed },
+  { limit = Infinity, record }: { limit: number | undefined; record: RecordNamed },
 ): FunctionHost {
+  let running = 0;
   let closing = false;
   return {
     ...host,
@@ -22,10 +22,11 @@ export function meteredHost(
       return host.close();
     },
     async invoke(event) {
-      if (!limit.acquire()) {
+      if (running >= limit) {
         record("Throttles");
         throw new FunctionFailure({ errorType: tooManyRequests, errorMessage: "Rate Exceeded." });
       }
+      running += 1;
       try {
         return await host.invoke(event);
       } catch (error) {
@@ -33,43 +34,8 @@ export function meteredHost(
         if (!closing) record("Errors");
         throw error;
       } finally {
-        limit.release();
+        running -= 1;
       }
     },
-  };
-}
-
-/** The limit of a new account in each region. */
-const accountLimit = 1_000;
-
-type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>;
-
-/** Returns each function's limit by id: its reserved concurrency, or the rest of the account's in the region. */
-export function concurrencyLimits(
-  functions: readonly Pick<DeployedFunction, "id" | "region" | "reservedConcurrency">[],
-): Map<string, ConcurrencyLimit> {
-  const byRegion = Map.groupBy(functions, ({ region }) => region);
-  return new Map(
-    [...byRegion.values()].flatMap((inRegion) => {
-      const reserved = inRegion.reduce((sum, { reservedConcurrency = 0 }) => sum + reservedConcurrency, 0);
-      const shared = concurrencyLimit(accountLimit - reserved);
-      return inRegion.map(({ id, reservedConcurrency }): [string, ConcurrencyLimit] => [
-        id,
-        reservedConcurrency === undefined ? shared : concurrencyLimit(reservedConcurrency),
-      ]);
-    }),
-  );
-}
-
-function concurrencyLimit(limit: number) {
-  let running = 0;
-  return {
-    /** Returns false if the limit is reached. */
-    acquire(): boolean {
-      if (running >= limit) return false;
-      running += 1;
-      return true;
-    },
-    release: () => void (running -= 1),
   };
 }

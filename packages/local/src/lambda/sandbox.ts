@@ -122,9 +122,6 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
       void send(id, event);
       return waiting.promise;
     },
-    /** Returns the number of events in progress. */
-    inFlight: () => pending.size,
-    isReady: () => isReady,
     /** Returns whether it accepts no more events, because it crashed, was ended, or an event timed out. */
     isRetired: () => isRetired,
     retire,
