@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -9,7 +9,7 @@ let folder: string;
 let lockFile: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lock-"));
-  lockFile = join(folder, "deep/running.pid");
+  lockFile = join(folder, "deep/running.lock");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -26,11 +26,13 @@ test("waits for the work that holds the lock", async () => {
 
 test("releases the lock and rethrows the error when the work fails", async () => {
   await expect(withLock(lockFile, () => Promise.reject(new Error("no disk")))).rejects.toThrow("no disk");
-  expect(existsSync(lockFile)).toBe(false);
+  await expect(withLock(lockFile, () => Promise.resolve("next"))).resolves.toBe("next");
 });
 
 test("takes over the lock of a process that has ended", async () => {
-  await withLock(lockFile, () => Promise.resolve());
-  writeFileSync(lockFile, String(spawnSync("true").pid));
+  const script = `import { withLock } from ${JSON.stringify(import.meta.resolve("./lock.ts"))};
+    await withLock(${JSON.stringify(lockFile)}, async () => process.kill(process.pid, "SIGKILL"));`;
+  const { signal } = spawnSync(process.execPath, ["--input-type=module", "--eval", script]);
+  expect(signal).toBe("SIGKILL");
   await expect(withLock(lockFile, () => Promise.resolve("done"))).resolves.toBe("done");
 });

@@ -1,41 +1,38 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const retryMs = 200;
-
-function tryAcquire(lockFile: string): boolean {
-  try {
-    writeFileSync(lockFile, String(process.pid), { flag: "wx" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns whether the lock belongs to a process that no longer exists. */
-function isAbandoned(lockFile: string): boolean {
-  try {
-    process.kill(Number(readFileSync(lockFile, "utf8")), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ESRCH";
-  }
-}
+const sqliteBusy = 5;
 
 /** The lock on `.build` and `cdk.out`, which tests, a start and a build in the same checkout may all write. */
-export const buildLock = ".build/running.pid";
+export const buildLock = ".build/running.lock";
 
-/** Runs `work` while holding a lock. Waits if another process holds the lock. Returns the result of `work`. */
-export async function withLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
-  mkdirSync(dirname(lockFile), { recursive: true });
-  while (!tryAcquire(lockFile)) {
-    if (isAbandoned(lockFile)) rmSync(lockFile, { force: true });
-    else await sleep(retryMs);
+/**
+ * Locks a file, and creates it if necessary. Returns the lock, or undefined if it is taken. It is an SQLite file lock,
+ * which ends with its process even after kill -9.
+ */
+export function tryLock(file: string): Pick<DatabaseSync, "close"> | undefined {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
+    throw error;
   }
+}
+
+/** Runs `work` while holding a lock. Waits if the lock is taken. Returns the result of `work`. */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true });
+  let lock = tryLock(file);
+  for (; !lock; lock = tryLock(file)) await sleep(retryMs);
   try {
     return await work();
   } finally {
-    rmSync(lockFile, { force: true });
+    lock.close();
   }
 }

@@ -10,7 +10,7 @@ export { expect, open } from "./site.ts";
  */
 export const test = base.extend<{ runs: void }>({
   runs: [
-    ({}, use, { project }) => withLock(join(project.outputDir, "runs.pid"), () => use()),
+    ({}, use, { project }) => withLock(join(project.outputDir, "runs.lock"), () => use()),
     { auto: true, timeout: 300_000 },
   ],
 });

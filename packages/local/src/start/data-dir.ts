@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { tryLock } from "../../../../scripts/lock.ts";
 import type { Credentials } from "../access/callers.ts";
 import { EngineError } from "../dynamodb/engine-process.ts";
 import { parseJsonObject } from "../http.ts";
@@ -24,14 +24,14 @@ export interface Running {
 
 /**
  * Locks the data folder, and creates it if necessary. Throws a `StartError` if another site has locked it, or if it is
- * not writable. The lock is an SQLite file lock, which ends with its process even after kill -9.
+ * not writable.
  */
 export function lockDataDir(dataDir: string) {
   const runningFile = join(dataDir, "running.json");
   const lock = explained(dataDir, () => {
     createFolder(dataDir);
     for (const path of stored.map((name) => join(dataDir, name)).filter(existsSync)) chmodSync(path, 0o700);
-    return lockFile(join(dataDir, "instance.lock"));
+    return tryLock(join(dataDir, "instance.lock"));
   });
   if (!lock) {
     const { url, pid } = (
@@ -68,21 +68,6 @@ function createFolder(folder: string): void {
 
 /** The files that earlier versions stored readable for every user of the machine. */
 const stored = ["dynamodb.sqlite", "dynamodb.sqlite-wal", "dynamodb.sqlite-shm", "dynamodb-level", "logs", "metrics"];
-
-const sqliteBusy = 5;
-
-/** Returns the open lock, or undefined if another process has it. */
-function lockFile(file: string): DatabaseSync | undefined {
-  const lock = new DatabaseSync(file);
-  try {
-    lock.exec("BEGIN EXCLUSIVE");
-    return lock;
-  } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
-    throw error;
-  }
-}
 
 /** Throws if a page of data cannot be written. On a full disk, an empty file still can. */
 function checkSpace(file: string): void {
