@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { isLoopbackHost, readBody } from "../../../scripts/loopback-server.ts";
@@ -48,14 +49,9 @@ export async function listen(handle: Handle, options: ListenOptions) {
   };
 }
 
-function bind(server: Server, port: number, host: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once("error", reject);
-  server.listen({ port, host, backlog: 1024 }, () => {
-    server.off("error", reject);
-    resolve();
-  });
-  return promise;
+async function bind(server: Server, port: number, host: string): Promise<void> {
+  server.listen({ port, host, backlog: 1024 });
+  await once(server, "listening");
 }
 
 function closeServer(server: Server): Promise<void> {

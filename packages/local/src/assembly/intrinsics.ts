@@ -98,22 +98,15 @@ const arnOf = ({ region, account }: Stack, service: string, resource: string) =>
   `arn:aws:${service}:${region}:${account}:${resource}`;
 const functionArn = (stack: Stack, id: string) => arnOf(stack, "lambda", `function:${id}`);
 
-/** Returns a state machine's name. Permissions on its executions refer to this name. */
-function machineName(stack: Stack, id: string): string {
-  const name = stack.template.Resources?.[id]?.Properties?.StateMachineName;
-  return typeof name === "string" ? name : id;
-}
-
-const machineArn = (stack: Stack, id: string) => arnOf(stack, "states", `stateMachine:${machineName(stack, id)}`);
-
 /** Returns the value of a `Ref`: the logical id where a deployment would generate a physical name. */
 function referenceTo(stack: Stack, id: string): string {
   const { Type, Properties = {} } = stack.template.Resources?.[id] ?? { Type: "" };
   switch (Type) {
-    case "AWS::StepFunctions::StateMachine":
-      return machineArn(stack, id);
-    case "AWS::SNS::Topic":
-      return arnOf(stack, "sns", id);
+    case "AWS::StepFunctions::StateMachine": {
+      // Permissions on its executions refer to the machine's name.
+      const { StateMachineName: name } = Properties;
+      return arnOf(stack, "states", `stateMachine:${typeof name === "string" ? name : id}`);
+    }
     case "AWS::SecretsManager::Secret":
       return arnOf(stack, "secretsmanager", `secret:${id}`);
     case "AWS::Lambda::Version": {
@@ -132,8 +125,6 @@ function attributeOf(stack: Stack, id: string, attribute: string, live: Values["
   const known: Record<string, string> = {
     "AWS::Lambda::Function.Arn": functionArn(stack, id),
     "AWS::DynamoDB::Table.Arn": arnOf(stack, "dynamodb", `table/${id}`),
-    "AWS::StepFunctions::StateMachine.Arn": machineArn(stack, id),
-    "AWS::StepFunctions::StateMachine.Name": machineName(stack, id),
     "AWS::S3::Bucket.Arn": `arn:aws:s3:::${id}`,
     "AWS::S3::Bucket.RegionalDomainName": `${id.toLowerCase()}.s3.${stack.region}.amazonaws.com`,
     "AWS::ApiGatewayV2::Api.ApiEndpoint": `https://${id.toLowerCase()}.execute-api.${stack.region}.amazonaws.com`,

@@ -17,51 +17,31 @@ type Head = Omit<ReadRequest, "body">;
  * input that AWS clients never send: oversized heads or bodies, malformed heads, and bodies without a single length.
  */
 export function requestReader(onRequest: (request: ReadRequest) => void): (chunk: Buffer) => void {
-  let chunks: Buffer[] = [];
-  let received = 0;
+  let unread: Buffer = Buffer.alloc(0);
   let head: Head | undefined;
   let wanted = 0;
 
-  function take(): Buffer {
-    const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
-    chunks = [];
-    received = 0;
-    return all;
-  }
-
-  function readHead(): Buffer | undefined {
-    const all = take();
-    const end = all.indexOf("\r\n\r\n");
-    if ((end < 0 ? all.length : end) > maxHeadBytes) throw new Error("The head is too long.");
-    if (end < 0) {
-      keep(all);
-      return undefined;
+  /** Reads the next request. Returns false until all of it has been received. */
+  function readNext(): boolean {
+    if (!head) {
+      const end = unread.indexOf("\r\n\r\n");
+      if ((end < 0 ? unread.length : end) > maxHeadBytes) throw new Error("The head is too long.");
+      if (end < 0) return false;
+      head = parseHead(unread.toString("latin1", 0, end));
+      wanted = bodyLength(head.headers);
+      unread = unread.subarray(end + 4);
     }
-    head = parseHead(all.toString("latin1", 0, end));
-    wanted = bodyLength(head.headers);
-    return all.subarray(end + 4);
-  }
-
-  function keep(chunk: Buffer): void {
-    if (chunk.length > 0) chunks.push(chunk);
-    received += chunk.length;
+    if (unread.length < wanted) return false;
+    const request = { ...head, body: unread.subarray(0, wanted) };
+    unread = unread.subarray(wanted);
+    head = undefined;
+    onRequest(request);
+    return true;
   }
 
   return (chunk) => {
-    keep(chunk);
-    while (received > 0 || (head && wanted === 0)) {
-      if (!head) {
-        const rest = readHead();
-        if (!rest) return;
-        keep(rest);
-      }
-      if (!head || received < wanted) return;
-      const all = take();
-      const request = { ...head, body: all.subarray(0, wanted) };
-      head = undefined;
-      keep(all.subarray(wanted));
-      onRequest(request);
-    }
+    unread = unread.length > 0 ? Buffer.concat([unread, chunk]) : chunk;
+    while (readNext());
   };
 }
 
