@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { buildSync } from "esbuild";
 import type { Plugin, Rolldown } from "vite";
 import { fixedPageMeta } from "./src/document/fixed-page-meta.ts";
@@ -36,15 +36,12 @@ function stylesheetsOf(bundle: Bundle, chunk: Rolldown.OutputChunk, visited = ne
   return new Set([...inherited, ...(chunk.viteMetadata?.importedCss ?? [])]);
 }
 
-export interface PageStyle {
-  css: string;
-  /** For the content security policy. */
-  hash: string;
-}
-
-/** Returns the styles of each page beyond the shared styles. Pages without such styles are omitted. */
-function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>): Record<string, PageStyle> {
-  const styles: Record<string, PageStyle> = {};
+/**
+ * Returns the styles of each page beyond the shared styles, with their hashes for the content security policy. Pages
+ * without such styles are omitted.
+ */
+function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>) {
+  const styles: Record<string, { css: string; hash: string }> = {};
   for (const page of Object.keys(pages)) {
     const name = page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
     const file = new RegExp(`/src/pages/(admin/)?${name}\\.tsx$`);
@@ -55,14 +52,6 @@ function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>): Record<strin
     if (css) styles[page] = { css, hash: sha256(css) };
   }
   return styles;
-}
-
-function entryChunk(bundle: Bundle): Rolldown.OutputChunk {
-  const entry = Object.values(bundle).find(
-    (file): file is Rolldown.OutputChunk => file.type === "chunk" && file.isEntry,
-  );
-  if (!entry) throw new Error("The build has no entry chunk.");
-  return entry;
 }
 
 /**
@@ -87,29 +76,19 @@ function shellHead(): string {
   return `<title data-shell>${title}</title><meta name="description" content="${description}" data-shell>`;
 }
 
-export interface DocumentFiles {
-  /** The document that the edge fills, with `<!--head-->`, `<!--app-->` and `<!--state-->` as placeholders. */
-  template: string;
-  /** The document that the edge sends if it cannot render a page. */
-  shell: string;
-  /** The hashes of the inline script and style, for the content security policy. */
-  cspHashes: string;
-  /** The styles of single pages, which the edge inlines after the shared styles. */
-  pageStyles: string;
-}
-
 /**
  * Turns the built `index.html` into a document whose first paint requires no other file: it inlines the shared styles
- * and replaces the script tag with the inline script. Writes the edge's template, the plain shell, the hashes for the
- * content security policy, the styles of single pages, and the shared styles as a file for the page that the API
- * writes.
+ * and replaces the script tag with the inline script. Writes the shared styles as a file for the page that the API
+ * writes, and into `folder`:
+ *
+ * - `template.html`, the document that the edge fills, with `<!--head-->`, `<!--app-->` and `<!--state-->` as placeholders
+ * - `shell.html`, the document that the edge sends if it cannot render a page
+ * - `csp-hashes.json`, the hashes of the inline script and style for the content security policy
+ * - `page-styles.json`, the styles of single pages, which the edge inlines after the shared styles
  */
-export function documentPlugin(files: DocumentFiles): Plugin {
+export function documentPlugin(folder: string): Plugin {
   let root = "";
-  let template = "";
-  let shell = "";
-  let pageStyles: Record<string, PageStyle> = {};
-  let hashes: { script: string[]; style: string[] } = { script: [], style: [] };
+  let files: Record<string, string> = {};
   return {
     name: "vanfettle-document",
     apply: "build",
@@ -121,29 +100,32 @@ export function documentPlugin(files: DocumentFiles): Plugin {
       order: "post",
       handler(_options, bundle) {
         const script = buildInlineScript(root);
-        const entry = entryChunk(bundle);
+        const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
+        if (!entry) throw new Error("The build has no entry chunk.");
         // Stylesheets of other chunks remain files, because page chunks load them before a navigation.
         const shared = entry.viteMetadata?.importedCss ?? new Set<string>();
-        pageStyles = pageStylesOf(bundle, shared);
+        const pageStyles = pageStylesOf(bundle, shared);
         const css = [...shared].map((name) => takeAsset(bundle, name).trim()).join("");
-        template = takeAsset(bundle, "index.html")
+        const template = takeAsset(bundle, "index.html")
           .replace(/\s*<link rel="(?:stylesheet|modulepreload)"(?![^>]*media="print")[^>]*>/g, "")
           .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
           .replace(/>\s+</g, "><")
           .replace("<!--head-->", () => `<style>${css}</style><!--head-->`)
           .replace('id="root"', `id="root" data-entry="/${entry.fileName}"`)
           .replace("</body>", () => `<script>${script}</script></body>`);
-        shell = template.replace("<!--head-->", shellHead).replace(/<!--\w+-->/g, "");
         this.emitFile({ type: "asset", fileName: "site.css", source: css });
-        hashes = { script: [sha256(script)], style: [sha256(css)] };
+        const hashes = { script: [sha256(script)], style: [sha256(css)] };
+        files = {
+          "template.html": template,
+          "shell.html": template.replace("<!--head-->", shellHead).replace(/<!--\w+-->/g, ""),
+          "csp-hashes.json": `${JSON.stringify(hashes, null, 2)}\n`,
+          "page-styles.json": `${JSON.stringify(pageStyles, null, 2)}\n`,
+        };
       },
     },
     writeBundle() {
-      mkdirSync(dirname(files.template), { recursive: true });
-      writeFileSync(files.template, template);
-      writeFileSync(files.shell, shell);
-      writeFileSync(files.cspHashes, `${JSON.stringify(hashes, null, 2)}\n`);
-      writeFileSync(files.pageStyles, `${JSON.stringify(pageStyles, null, 2)}\n`);
+      mkdirSync(folder, { recursive: true });
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     },
   };
 }

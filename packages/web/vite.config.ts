@@ -21,12 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     themeValuesPlugin(here("src/app/styles/theme.css")),
-    documentPlugin({
-      template: `${build}template.html`,
-      shell: `${build}shell.html`,
-      cspHashes: `${build}csp-hashes.json`,
-      pageStyles: `${build}page-styles.json`,
-    }),
+    documentPlugin(build),
     thirdPartyNoticesPlugin({ also: [here("../../node_modules/tailwindcss/index.css")] }),
   ],
   server: {

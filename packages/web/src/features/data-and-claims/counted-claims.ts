@@ -4,10 +4,6 @@ import { precisionMiles } from "../stations/precision-miles.ts";
 import { stationList } from "@vanfettle/contract/stations/station-figures";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 
-const listSource = "https://www.gov.uk/government/publications/active-mot-test-stations";
-const postcodeSource = "https://www.ordnancesurvey.co.uk/products/code-point-open";
-const placesSource = "https://www.geonames.org/";
-
 /** The totals of the tables behind the pages' figures. A test compares each total with its table. */
 export const totals = {
   vanStations: 22_047,
@@ -24,9 +20,16 @@ const placedWithin = (level: keyof typeof precisionMiles): string =>
 
 const ofTheList = {
   verification: "counted",
-  source: listSource,
+  source: "https://www.gov.uk/government/publications/active-mot-test-stations",
   date: "2025-04",
   licence: openGovernmentLicence,
+} as const;
+
+const ofGeoNames = {
+  verification: "counted",
+  source: "https://www.geonames.org/",
+  date: "2026",
+  licence: "Creative Commons Attribution 4.0 (GeoNames)",
 } as const;
 
 export const stationClaims: ClaimGroup = {
@@ -54,11 +57,9 @@ export const stationClaims: ClaimGroup = {
       id: "station-names",
       statement:
         "Name, address, telephone, classes and distance of a station, wherever stations are listed by name; 20 of them by default, and how many are within 5 and 10 miles.",
+      ...ofTheList,
       verification: "official",
       evidence: "As in the list, with capital letters and telephone numbers tidied.",
-      source: listSource,
-      date: "2025-04",
-      licence: openGovernmentLicence,
       limits:
         "Each list names its edition and its number of rows. About 2 % of stations are placed by the middle of their postcode sector; their distance is the most that it may be. Telephone before you drive there.",
     },
@@ -67,7 +68,7 @@ export const stationClaims: ClaimGroup = {
       statement: `Where a postcode is: by itself where the site has the full list, and else by the centre of its sector, of which there are ${withCommas(totals.postcodeSectors)}, or of its area.`,
       verification: "counted",
       evidence: "Averages of Code-Point Open 2025.4, computed by us.",
-      source: postcodeSource,
+      source: "https://www.ordnancesurvey.co.uk/products/code-point-open",
       date: "2025",
       licence: openGovernmentLicence,
       limits: `${placedWithin("sector")} ${placedWithin("outcode")} Contains OS data © Crown copyright and database right 2025; Royal Mail data © Royal Mail copyright and database right 2025; National Statistics data © Crown copyright and database right 2025.`,
@@ -83,32 +84,24 @@ export const placeClaims: ClaimGroup = {
     {
       id: "coverage",
       statement: `${totals.regions} regions, ${totals.counties} counties and ${withCommas(totals.places)} places, with the number of places and counties in each.`,
-      verification: "counted",
+      ...ofGeoNames,
       evidence: "Every place of 1,000 people or more in the UK that the sources have.",
-      source: placesSource,
-      date: "2026",
-      licence: "Creative Commons Attribution 4.0 (GeoNames)",
       limits: `Counties are those that people use, not all of them councils: Northern Ireland has its six. Villages under 1,000 people are missing. The ${totals.placesInOtherStatisticalRegion} places of the council areas of North and North East Lincolnshire, around Grimsby and Scunthorpe, are listed with Lincolnshire under the East Midlands, although their statistical region is Yorkshire and the Humber.`,
     },
     {
       id: "populations",
       statement: "How many people live in a place, where a page says so.",
-      verification: "counted",
+      ...ofGeoNames,
       evidence:
         "GeoNames, corrected from the censuses of 2011, 2021 and 2022 where it was wrong, and rounded. Compared with the number of postcodes around each place (Code-Point Open 2025.4): where a figure cannot be right, we show none.",
-      source: placesSource,
       date: "2022",
-      licence: "Creative Commons Attribution 4.0 (GeoNames)",
       limits: "Of the built-up area, which may be more than the town itself.",
     },
     {
       id: "distances",
       statement: `Places nearby: up to 12 within ${nearbyMiles} miles, with the miles to each.`,
-      verification: "counted",
+      ...ofGeoNames,
       evidence: "From the coordinates of the places' centres.",
-      source: placesSource,
-      date: "2026",
-      licence: "Creative Commons Attribution 4.0 (GeoNames)",
       limits: "In a straight line between the centres; the road is longer.",
     },
     {
