@@ -36,10 +36,7 @@ function stylesheetsOf(bundle: Bundle, chunk: Rolldown.OutputChunk, visited = ne
   return new Set([...inherited, ...(chunk.viteMetadata?.importedCss ?? [])]);
 }
 
-/**
- * Returns the styles of each page beyond the shared styles, with their hashes for the content security policy. Pages
- * without such styles are omitted.
- */
+/** Returns the styles of each page beyond the shared ones, with their hashes for the content security policy. */
 function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>) {
   const styles: Record<string, { css: string; hash: string }> = {};
   for (const page of Object.keys(pages)) {

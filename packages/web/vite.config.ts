@@ -9,10 +9,7 @@ import { themeValuesPlugin } from "./theme-values-plugin.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const build = here("../../.build/web/");
-/**
- * The address of a running local cloud. `npm run dev` serves the pages with hot reload and proxies every API call to
- * this address.
- */
+/** The address of a running local cloud, to which `npm run dev` proxies every API call. */
 const cloud = process.env["CLOUD_URL"] ?? "http://localhost:3000";
 
 export default defineConfig({

@@ -12,10 +12,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/**
- * The options for an endpoint outside the visitors' API. The caller passes its contract entry, because visitors'
- * browsers do not load that entry.
- */
+/** The options for other endpoints, with their contract entry, because visitors' browsers do not load it. */
 interface OtherCallOptions extends CallOptions {
   endpoint: Endpoint;
 }
@@ -36,27 +33,22 @@ interface ApiOptions {
 const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/**
- * Creates a client for the endpoints in the contract. `call` sends credentials, returns the parsed JSON body and throws
- * an `HttpError` for an unsuccessful response.
- */
-export function createApi({ base, fetch, signal }: ApiOptions): Api {
-  return {
-    async call<N extends EndpointName>(
-      name: N,
-      { endpoint, params = {}, query, body, headers = {} }: CallOptions & Partial<OtherCallOptions> = {},
-    ) {
-      const { method, path } = endpoint ?? visitorEndpoints[name as keyof typeof visitorEndpoints];
-      const search = query ? `?${new URLSearchParams(query)}` : "";
-      const response = await fetch(base + fillPath(path, params) + search, {
-        method,
-        credentials: "include",
-        headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
-      });
-      if (!response.ok) throw await httpError(response);
-      return (await response.json()) as ResponseBody<N>;
-    },
-  };
-}
+/** Creates a client for the contract's endpoints. It sends credentials and throws an `HttpError` if a call fails. */
+export const createApi = ({ base, fetch, signal }: ApiOptions): Api => ({
+  async call<N extends EndpointName>(
+    name: N,
+    { endpoint, params = {}, query, body, headers = {} }: CallOptions & Partial<OtherCallOptions> = {},
+  ) {
+    const { method, path } = endpoint ?? visitorEndpoints[name as keyof typeof visitorEndpoints];
+    const search = query ? `?${new URLSearchParams(query)}` : "";
+    const response = await fetch(base + fillPath(path, params) + search, {
+      method,
+      credentials: "include",
+      headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    if (!response.ok) throw await httpError(response);
+    return (await response.json()) as ResponseBody<N>;
+  },
+});

@@ -1,10 +1,7 @@
 import type { Problem } from "@vanfettle/contract/schemas";
 import { reasonPhrases } from "./reason-phrases.ts";
 
-/**
- * Thrown for an unsuccessful response. The message is the status, a colon and the body, or the reason phrase if the
- * body is empty.
- */
+/** Thrown for an unsuccessful response. The message is the status, a colon and the body or else the reason phrase. */
 export class HttpError extends Error {
   readonly status: number;
   /** The delay in seconds that the server requests before a retry; `undefined` if it is missing or not in seconds. */

@@ -1,20 +1,11 @@
 import { retryAfterOf, statusOf } from "./http-error.ts";
 
-/**
- * Seconds between attempts while the site is busy. The waits grow, so that ten concurrent fleets stay within the API's
- * limit of seven requests a second.
- */
+/** Seconds between attempts. They grow, so that ten concurrent fleets stay within the API's seven requests a second. */
 const waitsWhileBusy: readonly number[] = [2, 4, 8, 16, 16];
-/**
- * The window of the web ACL's rule. For a longer wait, such as one that DVSA requests, the visitor decides when to
- * retry.
- */
+/** The window of the web ACL's rule. The visitor decides when to retry after a longer wait, such as one for DVSA. */
 const longestWaitSeconds = 60;
 
-/**
- * Returns a random number of seconds around the given one. The variation separates retries of calls that failed
- * together.
- */
+/** Returns a random number of seconds around the given one, which separates retries of calls that failed together. */
 const spread = (seconds: number): number => Math.ceil(seconds * (0.5 + Math.random()));
 
 /** Returns the whole seconds until the next attempt, or `undefined` if the call must not be retried. */

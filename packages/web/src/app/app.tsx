@@ -12,12 +12,10 @@ interface AppProps {
 }
 
 /** The providers around the router. The edge renders this tree and the browser hydrates it. */
-export function App({ document, api, queryClient, children }: AppProps) {
-  return (
-    <documentContext.Provider value={document}>
-      <apiContext.Provider value={api}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </apiContext.Provider>
-    </documentContext.Provider>
-  );
-}
+export const App = ({ document, api, queryClient, children }: AppProps) => (
+  <documentContext.Provider value={document}>
+    <apiContext.Provider value={api}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </apiContext.Provider>
+  </documentContext.Provider>
+);

@@ -11,10 +11,7 @@ import { Layout } from "./layout/layout.tsx";
 /** Loads a page's queries. The edge awaits them; the browser starts them and renders the loading text. */
 export type LoadPage = (page: PageName, path: string) => Promise<null> | null;
 
-/**
- * Returns the browser's loader, which starts a page's queries without awaiting them. The page shows its loading text
- * meanwhile.
- */
+/** Returns the browser's loader, which starts a page's queries without awaiting them; the page shows it is loading. */
 export const startQueries =
   (queryClient: QueryClient, api: ApiContext): LoadPage =>
   (page, path) => {

@@ -53,21 +53,19 @@ const storedItems = [
 ] as const;
 
 /** Lists the site's data in the browser. A list fits narrow screens, where a table would scroll sideways. */
-function StoredItems() {
-  return (
-    <dl className="grid gap-3">
-      {storedItems.map(({ name, where, purpose, duration }) => (
-        <div key={name} className="card">
-          <dt className="font-bold text-ink">{name}</dt>
-          <dd>{purpose}</dd>
-          <dd className="text-sm text-muted">
-            {where}. {duration}.
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const StoredItems = () => (
+  <dl className="grid gap-3">
+    {storedItems.map(({ name, where, purpose, duration }) => (
+      <div key={name} className="card">
+        <dt className="font-bold text-ink">{name}</dt>
+        <dd>{purpose}</dd>
+        <dd className="text-sm text-muted">
+          {where}. {duration}.
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export const Component = () => (
   <LegalPage

@@ -19,10 +19,7 @@ interface LocationPageProps {
   Content: ComponentType<{ location: LocationView }>;
 }
 
-/**
- * The servicing or MOT page of the location in the address: its loading text, its content or, after any error, the
- * not-found page.
- */
+/** The page of the location in the address: its loading text, its content or, after any error, the not-found page. */
 export function LocationPage({ page, loadingText, Content }: LocationPageProps) {
   const { pathname } = useLocation();
   const { origin } = useDocument();

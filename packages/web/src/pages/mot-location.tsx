@@ -62,22 +62,20 @@ function MotText({ location }: { location: LocationView }) {
   );
 }
 
-function MotKeyFacts({ location }: { location: LocationView }) {
-  return (
-    <>
-      <h2 className="facts-title">Key facts</h2>
-      <dl className="facts">
-        {Object.entries(location.motKeyFacts).map(([term, description]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
-      {isNorthernIreland(location.region) ? <DvaLinks /> : <CountsNote location={location} />}
-    </>
-  );
-}
+const MotKeyFacts = ({ location }: { location: LocationView }) => (
+  <>
+    <h2 className="facts-title">Key facts</h2>
+    <dl className="facts">
+      {Object.entries(location.motKeyFacts).map(([term, description]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+    {isNorthernIreland(location.region) ? <DvaLinks /> : <CountsNote location={location} />}
+  </>
+);
 
 const MotContent = ({ location }: { location: LocationView }) => (
   <LocationFrame

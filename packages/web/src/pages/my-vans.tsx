@@ -4,27 +4,25 @@ import { DvsaReminder, MyVans } from "../features/my-vans/my-vans.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import "../features/my-vans/my-vans.css";
 
-export function Component() {
-  return (
-    <>
-      <PageHeader page="myVans" title="My vans" lead="The MOT dates of the vans that you saved on this device." />
-      <div className="wrap py-12">
-        <MyVans />
-        <div className="my-vans-notes print:hidden">
-          <section className="prose">
-            <h2>MOT reminders from DVSA</h2>
-            <DvsaReminder />
-          </section>
-          <section className="prose">
-            <h2>Who can see your vans</h2>
-            <p>
-              Anyone who uses this browser. We get no copy: a registration leaves this device only when you press
-              Refresh. Your browser deletes the vans when you clear its data or close a private window. Read more in the{" "}
-              <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
-            </p>
-          </section>
-        </div>
+export const Component = () => (
+  <>
+    <PageHeader page="myVans" title="My vans" lead="The MOT dates of the vans that you saved on this device." />
+    <div className="wrap py-12">
+      <MyVans />
+      <div className="my-vans-notes print:hidden">
+        <section className="prose">
+          <h2>MOT reminders from DVSA</h2>
+          <DvsaReminder />
+        </section>
+        <section className="prose">
+          <h2>Who can see your vans</h2>
+          <p>
+            Anyone who uses this browser. We get no copy: a registration leaves this device only when you press Refresh.
+            Your browser deletes the vans when you clear its data or close a private window. Read more in the{" "}
+            <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
+          </p>
+        </section>
       </div>
-    </>
-  );
-}
+    </div>
+  </>
+);

@@ -19,19 +19,17 @@ const aboutMot = (region: string): string =>
     ? "DVA tests vans in Northern Ireland. How to book, and how to go there prepared."
     : "Which class your van is, what it costs and how to book.";
 
-function InfoBlock({ icon, title, text }: { icon: IconName; title: string; text: string }) {
-  return (
-    <div className="info-block">
-      <span className="tile">
-        <Icon name={icon} />
-      </span>
-      <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
+const InfoBlock = ({ icon, title, text }: { icon: IconName; title: string; text: string }) => (
+  <div className="info-block">
+    <span className="tile">
+      <Icon name={icon} />
+    </span>
+    <div>
+      <h3>{title}</h3>
+      <p>{text}</p>
     </div>
-  );
-}
+  </div>
+);
 
 /** What the service covers here and, in Northern Ireland, the test centres, as the page has no MOT key facts. */
 function Coverage({ location: { name, region, stationSentences }, location }: { location: LocationView }) {

@@ -23,10 +23,7 @@ const links: PageLink[] = [
   ["For developers", pages.developers.canonical],
 ];
 
-/**
- * Links to the two pages of a region or county. Each link names the area, for screen readers that list links out of
- * context.
- */
+/** Links to the two pages of a region or county, with its name for screen readers that list links out of context. */
 function AreaLinks({ name, slug }: { name: string; slug: string }) {
   const area = <span className="sr-only"> in {name}</span>;
   return (

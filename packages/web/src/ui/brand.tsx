@@ -2,15 +2,13 @@ import { site } from "@vanfettle/contract/site";
 import { vanMarkPath } from "@vanfettle/contract/van-mark";
 import { Link } from "react-router";
 
-export function Brand() {
-  return (
-    <Link className="brand" to="/">
-      <span className="brand-mark">
-        <svg viewBox="0 0 64 64" aria-hidden="true">
-          <path fillRule="evenodd" d={vanMarkPath} />
-        </svg>
-      </span>
-      {site.brand}
-    </Link>
-  );
-}
+export const Brand = () => (
+  <Link className="brand" to="/">
+    <span className="brand-mark">
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <path fillRule="evenodd" d={vanMarkPath} />
+      </svg>
+    </span>
+    {site.brand}
+  </Link>
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Figures, type Subjects } from "./figures.tsx";
 
 /** The yellow band at the end of a page, with one button. */
-export function CallToAction({
+export const CallToAction = ({
   title,
   text,
   of,
@@ -13,16 +13,14 @@ export function CallToAction({
   /** The claim subjects that source the text's figures. */
   of?: Subjects;
   children: ReactNode;
-}) {
-  return (
-    <Figures as="section" of={of} className="cta">
-      <div className="wrap cta-row">
-        <div>
-          <h2>{title}</h2>
-          <p className="mt-1">{text}</p>
-        </div>
-        {children}
+}) => (
+  <Figures as="section" of={of} className="cta">
+    <div className="wrap cta-row">
+      <div>
+        <h2>{title}</h2>
+        <p className="mt-1">{text}</p>
       </div>
-    </Figures>
-  );
-}
+      {children}
+    </div>
+  </Figures>
+);

@@ -7,17 +7,15 @@ const checks = [
 ];
 
 /** Links to the van check and the fleet check. */
-export function CheckLinks() {
-  return (
-    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      {checks.map(({ to, title, text }) => (
-        <li key={to}>
-          <Link className="card card-link" to={to}>
-            <strong className="block text-lg text-ink">{title}</strong>
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const CheckLinks = () => (
+  <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+    {checks.map(({ to, title, text }) => (
+      <li key={to}>
+        <Link className="card card-link" to={to}>
+          <strong className="block text-lg text-ink">{title}</strong>
+          {text}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

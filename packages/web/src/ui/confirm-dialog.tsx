@@ -12,10 +12,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/**
- * The dialog that confirms a deletion. Escape closes the native modal dialog, and the focus returns to the button that
- * opened it.
- */
+/** The dialog that confirms a deletion. Escape closes it, and the focus returns to the button that opened it. */
 export function ConfirmDialog({ dialog, id, title, decline, confirm, onConfirm, children }: ConfirmDialogProps) {
   const close = () => dialog.current?.close();
   return (

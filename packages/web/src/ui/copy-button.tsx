@@ -12,10 +12,7 @@ interface Props {
   blocked: string;
 }
 
-/**
- * The button that copies a text, with a status line next to it. It is invisible until script runs but keeps its space,
- * so the layout does not shift.
- */
+/** Copies a text and says so. It keeps its space while it is invisible, until script runs, so nothing shifts. */
 export function CopyButton({ text, label, copied, blocked }: Props) {
   const [outcome, setOutcome] = useState("");
   const isInteractive = useIsInteractive();

@@ -2,9 +2,7 @@ import type { PageMeta } from "../document/page-meta.ts";
 import type { Partner } from "@vanfettle/contract/partner";
 import { createContext, use } from "react";
 
-/**
- * The facts that a document is rendered with. The edge and the browser use the same values, so that hydration matches.
- */
+/** The facts that a document is rendered with. The edge and the browser use the same, so that hydration matches. */
 export interface DocumentFacts {
   /** The scheme and host of canonical addresses. */
   origin: string;

@@ -1,15 +1,13 @@
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 
 /** Lists expandable questions. Closed answers are in the document too, for search and crawlers. */
-export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
-  return (
-    <div>
-      {faqs.map(({ question, answer }) => (
-        <details key={question} className="faq">
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
-  );
-}
+export const FaqList = ({ faqs }: { faqs: readonly Faq[] }) => (
+  <div>
+    {faqs.map(({ question, answer }) => (
+      <details key={question} className="faq">
+        <summary>{question}</summary>
+        <p>{answer}</p>
+      </details>
+    ))}
+  </div>
+);

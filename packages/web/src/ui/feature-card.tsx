@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
 /** The card with an icon, a heading and short text. */
-export function FeatureCard({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
-  return (
-    <li className="card">
-      <span className="tile tile-plate">
-        <Icon name={icon} />
-      </span>
-      <h3 className="mt-4">{title}</h3>
-      <p className="mt-1">{children}</p>
-    </li>
-  );
-}
+export const FeatureCard = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
+  <li className="card">
+    <span className="tile tile-plate">
+      <Icon name={icon} />
+    </span>
+    <h3 className="mt-4">{title}</h3>
+    <p className="mt-1">{children}</p>
+  </li>
+);

@@ -17,6 +17,4 @@ interface FiguresProps extends HTMLAttributes<HTMLElement> {
  * Wraps figures or claims. A test checks that every number of every kind of page is inside such an element and in the
  * entry of its subjects on `/data-and-claims/`.
  */
-export function Figures({ of, as: Tag = "span", ...props }: FiguresProps) {
-  return <Tag data-of={of} {...props} />;
-}
+export const Figures = ({ of, as: Tag = "span", ...props }: FiguresProps) => <Tag data-of={of} {...props} />;

@@ -24,24 +24,22 @@ interface HeroProps {
   below?: ReactNode;
 }
 
-export function Hero({ of, above, title, highlight, lead, button, children, beforeForm, form, below }: HeroProps) {
-  return (
-    <Figures as="section" of={of} className="hero on-dark">
-      <div className="wrap hero-grid">
-        <div className="hero-words">
-          {above}
-          <h1>
-            {highlight ? `${title} ` : title}
-            {highlight && <em>{highlight}</em>}
-          </h1>
-          <p className="hero-lead">{lead}</p>
-          {button && <div className="hero-actions">{button}</div>}
-          {children}
-        </div>
-        {beforeForm && <div className="hero-below">{beforeForm}</div>}
-        {form && <div className="hero-form">{form}</div>}
-        {below && <div className="hero-below">{below}</div>}
+export const Hero = ({ of, above, title, highlight, lead, button, children, beforeForm, form, below }: HeroProps) => (
+  <Figures as="section" of={of} className="hero on-dark">
+    <div className="wrap hero-grid">
+      <div className="hero-words">
+        {above}
+        <h1>
+          {highlight ? `${title} ` : title}
+          {highlight && <em>{highlight}</em>}
+        </h1>
+        <p className="hero-lead">{lead}</p>
+        {button && <div className="hero-actions">{button}</div>}
+        {children}
       </div>
-    </Figures>
-  );
-}
+      {beforeForm && <div className="hero-below">{beforeForm}</div>}
+      {form && <div className="hero-form">{form}</div>}
+      {below && <div className="hero-below">{below}</div>}
+    </div>
+  </Figures>
+);

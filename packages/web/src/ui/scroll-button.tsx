@@ -19,17 +19,15 @@ const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
  * The link, styled as a button, that leads to the quote form. Its target is the form's first field: the browser focuses
  * it, even without script, and the form may already be in view.
  */
-export function ScrollButton({ service, look = "primary", large = false, children }: ScrollButtonProps) {
-  return (
-    <a
-      className={`btn btn-${look}${large ? " btn-large" : ""}`}
-      href="#registration"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element would do nothing without script
-      role="button"
-      data-service={service}
-      onKeyDown={clickOnSpace}
-    >
-      {children}
-    </a>
-  );
-}
+export const ScrollButton = ({ service, look = "primary", large = false, children }: ScrollButtonProps) => (
+  <a
+    className={`btn btn-${look}${large ? " btn-large" : ""}`}
+    href="#registration"
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element would do nothing without script
+    role="button"
+    data-service={service}
+    onKeyDown={clickOnSpace}
+  >
+    {children}
+  </a>
+);

@@ -13,15 +13,13 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({ title, eyebrow, lead, band = false, id, of, children }: SectionProps) {
-  return (
-    <Figures as="section" of={of} id={id} className={band ? "section band" : "section"}>
-      <div className="wrap">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h2 className="mt-1">{title}</h2>
-        {lead && <p className="lead mt-3">{lead}</p>}
-        <div className="mt-5 md:mt-8">{children}</div>
-      </div>
-    </Figures>
-  );
-}
+export const Section = ({ title, eyebrow, lead, band = false, id, of, children }: SectionProps) => (
+  <Figures as="section" of={of} id={id} className={band ? "section band" : "section"}>
+    <div className="wrap">
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h2 className="mt-1">{title}</h2>
+      {lead && <p className="lead mt-3">{lead}</p>}
+      <div className="mt-5 md:mt-8">{children}</div>
+    </div>
+  </Figures>
+);

@@ -6,10 +6,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("storage", listener);
 }
 
-/**
- * Returns the text stored under a key, or `null` if it is missing; `undefined` until the script runs. Updates when this
- * tab or another tab changes the text.
- */
+/** Returns the text under a key, kept up to date: `null` if it is missing, `undefined` until script runs. */
 export const useStoredText = (key: string): string | null | undefined =>
   useSyncExternalStore<string | null | undefined>(
     subscribe,

@@ -30,29 +30,25 @@ const legalLinks: readonly PageLink[] = [
 ];
 const networks = { facebook: "Facebook", instagram: "Instagram", x: "X" } as const;
 
-function Column({ title, links, children }: { title: string; links: readonly PageLink[]; children?: ReactNode }) {
-  return (
-    <div>
-      <h2 className="footer-title">{title}</h2>
-      <ul className="footer-links">
-        <LinkItems links={links} />
-        {children}
-      </ul>
-    </div>
-  );
-}
+const Column = ({ title, links, children }: { title: string; links: readonly PageLink[]; children?: ReactNode }) => (
+  <div>
+    <h2 className="footer-title">{title}</h2>
+    <ul className="footer-links">
+      <LinkItems links={links} />
+      {children}
+    </ul>
+  </div>
+);
 
 /** Lists the social networks. A network without an address is plain text. */
-function Social() {
-  return (
-    <ul className="footer-social" aria-label="Social networks">
-      {(Object.keys(networks) as (keyof typeof networks)[]).map((key) => {
-        const url = site.social[key];
-        return <li key={key}>{url ? <a href={url}>{networks[key]}</a> : networks[key]}</li>;
-      })}
-    </ul>
-  );
-}
+const Social = () => (
+  <ul className="footer-social" aria-label="Social networks">
+    {(Object.keys(networks) as (keyof typeof networks)[]).map((key) => {
+      const url = site.social[key];
+      return <li key={key}>{url ? <a href={url}>{networks[key]}</a> : networks[key]}</li>;
+    })}
+  </ul>
+);
 
 export function Footer() {
   const year = useYear();

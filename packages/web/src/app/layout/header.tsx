@@ -53,15 +53,13 @@ function Menu() {
   );
 }
 
-function Badge() {
-  return (
-    <LazyTooltip text="Send a request at any hour; the garage sees you in its opening hours.">
-      <Figures of="promises" className="badge-online">
-        {marketingClaims.onlineBooking.value} Online Booking
-      </Figures>
-    </LazyTooltip>
-  );
-}
+const Badge = () => (
+  <LazyTooltip text="Send a request at any hour; the garage sees you in its opening hours.">
+    <Figures of="promises" className="badge-online">
+      {marketingClaims.onlineBooking.value} Online Booking
+    </Figures>
+  </LazyTooltip>
+);
 
 export function Header() {
   const location = useLocationInContext();

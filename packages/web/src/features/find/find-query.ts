@@ -23,10 +23,7 @@ export const findQuery = (api: Api, { text }: FindSearch) =>
     }),
   });
 
-/**
- * Returns the direct target of a search: the only place with the name or, for an MOT, the stations near a postcode.
- * Returns `null` if the visitor has to choose.
- */
+/** Returns the target of a search with one result, a place or for an MOT the stations near a postcode; else `null`. */
 export function findTarget(result: FindResult | undefined, { page }: FindSearch): string | null {
   if (result?.state !== "found") return null;
   const { outcome, places, postcode } = result.found;

@@ -9,33 +9,31 @@ import { stationSearchPath } from "../stations/station-search.ts";
 import { areaText, servicePages } from "./found-place.ts";
 import type { FindSearch } from "./find-search.ts";
 
-function Choices({ places, page }: { places: FindPlaces["places"]; page: LocationPageName }) {
-  return (
-    <ul className="link-list find-choices" aria-label="Places">
-      {places.map((place) => {
-        const [first, other] = servicePages(page, place.slug);
-        return (
-          <li key={place.slug}>
-            <Link to={first.path}>
-              {place.name}
-              {place.kind !== "region" && (
-                <small>
-                  {place.miles !== null && `${milesText(place.miles)} · `}
-                  {areaText(place)}
-                </small>
-              )}{" "}
-              <span>{first.service}</span>
-            </Link>
-            <Link to={other.path}>
-              {other.service}
-              <span className="sr-only">{` in ${place.name}`}</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+const Choices = ({ places, page }: { places: FindPlaces["places"]; page: LocationPageName }) => (
+  <ul className="link-list find-choices" aria-label="Places">
+    {places.map((place) => {
+      const [first, other] = servicePages(page, place.slug);
+      return (
+        <li key={place.slug}>
+          <Link to={first.path}>
+            {place.name}
+            {place.kind !== "region" && (
+              <small>
+                {place.miles !== null && `${milesText(place.miles)} · `}
+                {areaText(place)}
+              </small>
+            )}{" "}
+            <span>{first.service}</span>
+          </Link>
+          <Link to={other.path}>
+            {other.service}
+            <span className="sr-only">{` in ${place.name}`}</span>
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);
 
 /** Links to the 12 regions, shown after an unsuccessful search. */
 function Regions({ page }: { page: LocationPageName }) {

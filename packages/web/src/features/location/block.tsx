@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import { Figures, type Subjects } from "../../ui/figures.tsx";
 
 /** Shows a heading and its content in a column of a section. */
-export function Block({ title, of, children }: { title: string; of: Subjects; children: ReactNode }) {
-  return (
-    <Figures as="div" of={of} className="block-in-column">
-      <h2>{title}</h2>
-      <div className="mt-5">{children}</div>
-    </Figures>
-  );
-}
+export const Block = ({ title, of, children }: { title: string; of: Subjects; children: ReactNode }) => (
+  <Figures as="div" of={of} className="block-in-column">
+    <h2>{title}</h2>
+    <div className="mt-5">{children}</div>
+  </Figures>
+);

@@ -7,16 +7,14 @@ const links = [
 ] as const;
 
 /** Links to the booking, fees and test centres of Northern Ireland. */
-export function DvaLinks() {
-  return (
-    <ul className="note mt-3" aria-label="Driver & Vehicle Agency">
-      {links.map(({ label, address }) => (
-        <li key={address}>
-          <a className="inline-block py-1 text-inherit underline" href={address}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const DvaLinks = () => (
+  <ul className="note mt-3" aria-label="Driver & Vehicle Agency">
+    {links.map(({ label, address }) => (
+      <li key={address}>
+        <a className="inline-block py-1 text-inherit underline" href={address}>
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -19,10 +19,7 @@ export const locationQuery = (api: Api, path: string) =>
     queryFn: async () => (await import("./load-location.ts")).loadLocation(api, path),
   });
 
-/**
- * Returns the current page's location once it is loaded; `undefined` on other pages. Only reads the cache: the page's
- * loader starts the request.
- */
+/** Returns the current page's location once its loader has read it; `undefined` on other pages. Makes no request. */
 export function useLocationInContext(): LocationView | undefined {
   const { pathname } = useLocation();
   return useQuery({ ...locationQuery(useApi().api, pathname), enabled: false }).data?.location;

@@ -13,17 +13,15 @@ interface PlaceLinksProps {
   places: readonly PlaceLinkItem[];
 }
 
-export function PlaceLinks({ page, label, places }: PlaceLinksProps) {
-  return (
-    <ul className="link-list place-links" aria-label={label}>
-      {places.map(({ name, slug, note }) => (
-        <li key={slug}>
-          <Link to={locationPath(page, slug)} discover="none">
-            {name}
-            {note && <small>{note}</small>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const PlaceLinks = ({ page, label, places }: PlaceLinksProps) => (
+  <ul className="link-list place-links" aria-label={label}>
+    {places.map(({ name, slug, note }) => (
+      <li key={slug}>
+        <Link to={locationPath(page, slug)} discover="none">
+          {name}
+          {note && <small>{note}</small>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

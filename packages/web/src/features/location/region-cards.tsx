@@ -12,24 +12,22 @@ interface RegionCardsProps {
 }
 
 /** The cards that link to the pages of the regions. */
-export function RegionCards({ pathOf, countiesOf = ({ counties }) => counties }: RegionCardsProps) {
-  return (
-    <ul className="cards">
-      {regions.map((region) => (
-        <li key={region.slug}>
-          <Link className="card card-link region-card" to={pathOf(region.slug)}>
-            <span className="tile">
-              <Icon name="pin" />
-            </span>
-            <span className="flex-1">
-              <strong>{region.name}</strong>
-              <span>{region.description}</span>
-              <small>{pluralise(countiesOf(region), "county", "counties")}</small>
-            </span>
-            <Icon name="chevron" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const RegionCards = ({ pathOf, countiesOf = ({ counties }) => counties }: RegionCardsProps) => (
+  <ul className="cards">
+    {regions.map((region) => (
+      <li key={region.slug}>
+        <Link className="card card-link region-card" to={pathOf(region.slug)}>
+          <span className="tile">
+            <Icon name="pin" />
+          </span>
+          <span className="flex-1">
+            <strong>{region.name}</strong>
+            <span>{region.description}</span>
+            <small>{pluralise(countiesOf(region), "county", "counties")}</small>
+          </span>
+          <Icon name="chevron" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -4,10 +4,7 @@ const endOfParagraph = "</p>";
 
 const countOf = (tag: string, html: string): number => html.split(tag).length;
 
-/**
- * Splits plain markup after its first paragraph. The second part is empty if the first paragraph is the last element or
- * in a list.
- */
+/** Splits plain markup after its first paragraph. The rest is empty if that is the last element or in a list. */
 export function splitText(html: string): [first: string, rest: string] {
   const end = html.indexOf(endOfParagraph) + endOfParagraph.length;
   const [first, rest] = [html.slice(0, end), html.slice(end).trim()];
@@ -15,9 +12,9 @@ export function splitText(html: string): [first: string, rest: string] {
   return isWhole ? [html, ""] : [first, rest];
 }
 
-function Html({ html }: { html: string }) {
-  return <div className="prose" data-text="" dangerouslySetInnerHTML={{ __html: html }} />;
-}
+const Html = ({ html }: { html: string }) => (
+  <div className="prose" data-text="" dangerouslySetInnerHTML={{ __html: html }} />
+);
 
 /**
  * Shows a stored text. With `more`, a disclosure with that label contains everything after the first paragraph. Only

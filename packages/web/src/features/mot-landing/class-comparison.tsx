@@ -6,19 +6,17 @@ import { class4, class7, type MotClass } from "@vanfettle/vans/law/law-classes";
 import { Link } from "react-router";
 import { DvaLinks } from "../location/dva-links.tsx";
 
-function ClassCard({ motClass, examples, note }: { motClass: MotClass; examples: string; note?: string }) {
-  return (
-    <li className="card">
-      <h3>{motClass.name}</h3>
-      <p className="mt-1 font-bold text-ink">{motClass.vans}</p>
-      <p className="mt-3">{examples}.</p>
-      <p className="mt-3">
-        Legal maximum fee: <strong className="text-ink">{motClass.maximumFee}</strong>
-      </p>
-      {note && <p className="mt-3">{note}</p>}
-    </li>
-  );
-}
+const ClassCard = ({ motClass, examples, note }: { motClass: MotClass; examples: string; note?: string }) => (
+  <li className="card">
+    <h3>{motClass.name}</h3>
+    <p className="mt-1 font-bold text-ink">{motClass.vans}</p>
+    <p className="mt-3">{examples}.</p>
+    <p className="mt-3">
+      Legal maximum fee: <strong className="text-ink">{motClass.maximumFee}</strong>
+    </p>
+    {note && <p className="mt-3">{note}</p>}
+  </li>
+);
 
 const inNorthernIreland = [
   northernIrishLaw.testedAt,
@@ -27,39 +25,37 @@ const inNorthernIreland = [
 ];
 
 /** Compares MOT classes 4 and 7 and explains the differences in Northern Ireland. */
-export function ClassComparison() {
-  return (
-    <>
-      <ul className="cards">
-        <ClassCard
-          motClass={class4}
-          examples="Small and most medium vans, and car-derived vans"
-          note={`${vehicleLaw.motorCaravan} ${vehicleLaw.dualPurposeClass}`}
-        />
-        <ClassCard
-          motClass={class7}
-          examples="Most large panel vans, Lutons, dropsides and tippers"
-          note={britishLaw.zeroEmission}
-        />
-        <li className="card bg-plate-tint">
-          <h3>Northern Ireland works differently</h3>
-          {inNorthernIreland.map((paragraph) => (
-            <p key={paragraph} className="mt-1">
-              {paragraph}
-            </p>
-          ))}
-          <DvaLinks />
-        </li>
-      </ul>
-      <p className="mt-4">
-        <Link className="underline" to={pages.vanCheck.canonical}>
-          Check your van's MOT date and class
-        </Link>{" "}
-        or{" "}
-        <Link className="underline" to={pages.fleetCheck.canonical}>
-          check up to 25 vans at once
-        </Link>
-      </p>
-    </>
-  );
-}
+export const ClassComparison = () => (
+  <>
+    <ul className="cards">
+      <ClassCard
+        motClass={class4}
+        examples="Small and most medium vans, and car-derived vans"
+        note={`${vehicleLaw.motorCaravan} ${vehicleLaw.dualPurposeClass}`}
+      />
+      <ClassCard
+        motClass={class7}
+        examples="Most large panel vans, Lutons, dropsides and tippers"
+        note={britishLaw.zeroEmission}
+      />
+      <li className="card bg-plate-tint">
+        <h3>Northern Ireland works differently</h3>
+        {inNorthernIreland.map((paragraph) => (
+          <p key={paragraph} className="mt-1">
+            {paragraph}
+          </p>
+        ))}
+        <DvaLinks />
+      </li>
+    </ul>
+    <p className="mt-4">
+      <Link className="underline" to={pages.vanCheck.canonical}>
+        Check your van's MOT date and class
+      </Link>{" "}
+      or{" "}
+      <Link className="underline" to={pages.fleetCheck.canonical}>
+        check up to 25 vans at once
+      </Link>
+    </p>
+  </>
+);

@@ -2,6 +2,4 @@ import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 
 const load = import.meta.env.SSR ? null : () => import("../../features/admin/bookings/bookings.tsx");
 
-export function Component() {
-  return <AdminPage page="bookings" title="Bookings" load={load} />;
-}
+export const Component = () => <AdminPage page="bookings" title="Bookings" load={load} />;

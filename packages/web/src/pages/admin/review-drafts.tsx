@@ -2,6 +2,4 @@ import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 
 const load = import.meta.env.SSR ? null : () => import("../../features/admin/review/review-drafts.tsx");
 
-export function Component() {
-  return <AdminPage page="reviewDrafts" title="Review drafts" load={load} />;
-}
+export const Component = () => <AdminPage page="reviewDrafts" title="Review drafts" load={load} />;

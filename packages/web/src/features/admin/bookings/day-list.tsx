@@ -5,12 +5,6 @@ import { DataTable } from "./data-table.tsx";
 import { DayField } from "./range-control.tsx";
 import { serviceName } from "./service-name.ts";
 
-interface DayListProps {
-  day: Day;
-  range: BookingRange;
-  onDay: (day: Day) => void;
-}
-
 function Place({ place }: { place: BookedPlace | null }) {
   if (place === null) return "No place chosen";
   const { name, county, region } = place;
@@ -24,36 +18,34 @@ function Place({ place }: { place: BookedPlace | null }) {
 const failure = "The bookings of this day could not be read";
 
 /** The bookings of one day, oldest first. */
-export function DayList({ day, range, onDay }: DayListProps) {
-  return (
-    <section className="card" aria-labelledby="one-day">
-      <div className="day-head">
-        <h2 id="one-day" tabIndex={-1}>
-          Bookings of {dayInWords(day)}
-        </h2>
-        <DayField label="Day" value={day} min={range.from} max={range.to} onChange={(to) => isDay(to) && onDay(to)} />
-      </div>
-      <PagedList
-        name="listDayBookings"
-        options={{ params: { day } }}
-        itemsOf={({ bookings }) => bookings}
-        failures={[failure, failure]}
-        empty="No bookings came in on this day."
-        more="Show more bookings"
-      >
-        {(bookings) => (
-          <DataTable
-            caption={`Bookings of ${dayInWords(day)}, oldest first`}
-            className="counts day-rows"
-            columns={{
-              "Time (UTC)": ({ at }) => <time dateTime={at}>{at.slice(11, 16)}</time>,
-              Service: ({ service }) => serviceName(service),
-              Place: ({ place }) => <Place place={place} />,
-            }}
-            rows={bookings}
-          />
-        )}
-      </PagedList>
-    </section>
-  );
-}
+export const DayList = ({ day, range, onDay }: { day: Day; range: BookingRange; onDay: (day: Day) => void }) => (
+  <section className="card" aria-labelledby="one-day">
+    <div className="day-head">
+      <h2 id="one-day" tabIndex={-1}>
+        Bookings of {dayInWords(day)}
+      </h2>
+      <DayField label="Day" value={day} min={range.from} max={range.to} onChange={(to) => isDay(to) && onDay(to)} />
+    </div>
+    <PagedList
+      name="listDayBookings"
+      options={{ params: { day } }}
+      itemsOf={({ bookings }) => bookings}
+      failures={[failure, failure]}
+      empty="No bookings came in on this day."
+      more="Show more bookings"
+    >
+      {(bookings) => (
+        <DataTable
+          caption={`Bookings of ${dayInWords(day)}, oldest first`}
+          className="counts day-rows"
+          columns={{
+            "Time (UTC)": ({ at }) => <time dateTime={at}>{at.slice(11, 16)}</time>,
+            Service: ({ service }) => serviceName(service),
+            Place: ({ place }) => <Place place={place} />,
+          }}
+          rows={bookings}
+        />
+      )}
+    </PagedList>
+  </section>
+);

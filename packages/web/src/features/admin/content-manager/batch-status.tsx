@@ -24,10 +24,7 @@ interface BatchStatusProps {
   progress: ContentProgress | undefined;
 }
 
-/**
- * Shows the result of the last batch and the progress of the current run. A failed batch shows nothing, unless signing in
- * would help.
- */
+/** Shows the last batch and the current run. A failed batch shows nothing, unless signing in would help. */
 export function BatchStatus({ batch: { data, error, following, stopFollowing }, progress }: BatchStatusProps) {
   const status = statusOf(error);
   const isOfRegions = progress?.isRunning !== true || progress.runKind === "region";

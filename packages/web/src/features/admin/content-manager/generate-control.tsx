@@ -4,8 +4,8 @@ import { pluralise } from "@vanfettle/vans/format-number";
 import { describeEstimate } from "../estimate.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Button } from "../layout/button.tsx";
-import { batchLabel, type ChosenLocations } from "./batch-request.ts";
-import { queueSelection, selectionLabel } from "./queue-labels.ts";
+import { batchLabel, type ChosenLocations } from "./use-batch.ts";
+import { queueSelection, selectionLabel } from "./queue-card.tsx";
 import type { Manager } from "./use-content-manager.ts";
 
 /** The reasons that generation is unavailable, with the operator's next step. */

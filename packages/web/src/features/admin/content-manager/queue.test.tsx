@@ -8,7 +8,7 @@ import { json } from "../../../testing/stub-server.ts";
 import { buildContentLocations, buildContentStates } from "../testing/admin-responses.ts";
 import { openContentManager, prepareContentManager } from "../testing/content-manager-screen.tsx";
 import { signedIn, signedOut } from "../testing/operator-session.ts";
-import { describeState, remainingTime } from "./queue-labels.ts";
+import { describeState, remainingTime } from "./queue-card.tsx";
 
 prepareContentManager();
 

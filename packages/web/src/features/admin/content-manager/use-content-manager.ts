@@ -1,20 +1,106 @@
-import type { ContentLocation } from "@vanfettle/contract/content/content-schemas";
-import { useMemo, useState } from "react";
-import { useEndpoint } from "../admin-queries.ts";
-import { useEstimate, useProgress } from "../generation-progress.ts";
+import type { ContentLocation, ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { useMemo, useState, useEffect, useRef } from "react";
+import { useEndpoint, refresh, refreshStates } from "../admin-queries.ts";
+import { useEstimate, useProgress, lastAcceptedRun, shownProgress } from "../generation-progress.ts";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
-import { chooseLocations } from "./batch-request.ts";
+import { chooseLocations } from "./use-batch.ts";
 import { toListed, type SortOrder, type StateFilter } from "./listed-location.ts";
 import { useBatch } from "./use-batch.ts";
-import { useChoice } from "./use-choice.ts";
 import { useFoundLocations } from "./use-found-locations.ts";
 import { useQueue } from "./use-queue.ts";
-import { useRefreshAfterRun } from "./use-refresh-after-run.ts";
-import { useSelection } from "./use-selection.ts";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 
 export type Manager = ReturnType<typeof useContentManager>;
 
 const noLocations: readonly ContentLocation[] = [];
+
+/** The tab's storage keeps the selection while the operator is on the sign-in page. */
+const storageKey = "selected-locations";
+
+function storedSelection(): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    return new Set(Array.isArray(stored) ? stored.filter((slug) => typeof slug === "string") : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function storeSelection(selected: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...selected]));
+  } catch {
+    // Without storage the selection lasts as long as the page.
+  }
+}
+
+/** Returns the keys of the selected locations, which neither a search nor a sign-in changes, and functions that change them. */
+function useSelection() {
+  const [selected, setSelected] = useState(storedSelection);
+  useEffect(() => storeSelection(selected), [selected]);
+  const select = (keys: readonly string[], isSelected: boolean) => {
+    const changed = new Set(keys);
+    setSelected((before) => new Set([...[...before].filter((key) => !changed.has(key)), ...(isSelected ? keys : [])]));
+  };
+  return { selected, select, clear: () => setSelected(new Set()) };
+}
+
+/** Returns when the latest run started, "" before any run. One that was accepted may not show in the progress yet. */
+function latestStart(client: QueryClient, progress: Pick<ContentProgress, "startedAt">): string {
+  const accepted = lastAcceptedRun(client)?.startedAt ?? "";
+  const shown = progress.startedAt ?? "";
+  return accepted > shown ? accepted : shown;
+}
+
+/**
+ * Returns why the operator's choice of locations no longer stands, if so: `spent` once a batch of it is accepted,
+ * `overtaken` once another run has started since, from another tab or by another operator. Either way `renew` makes it
+ * stand again, with the operator's next change of the selection or the filter. `seenRun` is when the run started that was
+ * the latest then.
+ */
+function useChoice(progress: ContentProgress | undefined) {
+  const client = useQueryClient();
+  const latest = progress && latestStart(client, progress);
+  const [seenRun, setSeenRun] = useState(latest);
+  const [isSpent, setIsSpent] = useState(false);
+  if (seenRun === undefined && latest !== undefined) setSeenRun(latest);
+  const isOvertaken = latest !== undefined && seenRun !== undefined && latest > seenRun;
+  const overtaken = isOvertaken ? ("overtaken" as const) : undefined;
+  return {
+    closedBecause: isSpent ? ("spent" as const) : overtaken,
+    seenRun,
+    spend: () => setIsSpent(true),
+    /** Records a run that this page has started itself. */
+    startedRun: setSeenRun,
+    renew: () => {
+      setIsSpent(false);
+      const known = shownProgress(client);
+      if (known) setSeenRun(latestStart(client, known));
+    },
+  };
+}
+
+/** Caches may serve the list for five seconds, so it shows the changes of a run only after that. */
+const listCacheMs = 5_500;
+
+type Run = Pick<ContentProgress, "isRunning" | "startedAt">;
+
+/** Returns true if a run has ended between two polls. A short run may start and end between them, so its start counts too. */
+export const hasEnded = (before: Run, now: Run): boolean =>
+  !now.isRunning && (before.isRunning || before.startedAt !== now.startedAt);
+
+/** Refreshes the texts and the list of locations when a run has ended, because the run has changed both. */
+function useRefreshAfterRun(progress: ContentProgress | undefined): void {
+  const client = useQueryClient();
+  const before = useRef<Run | null>(null);
+  useEffect(() => {
+    const ended = progress && before.current && hasEnded(before.current, progress);
+    before.current = progress ?? null;
+    if (!ended) return;
+    void refreshStates(client);
+    setTimeout(() => void refresh(client, ["listContentLocations"]), listCacheMs);
+  }, [client, progress]);
+}
 
 /** Returns all that the content manager shows, and what changes and generates it. */
 export function useContentManager() {

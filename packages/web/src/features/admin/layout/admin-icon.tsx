@@ -12,10 +12,8 @@ const shapes = {
 
 export type AdminIconName = keyof typeof shapes;
 
-export function AdminIcon({ name }: { name: AdminIconName }) {
-  return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
-    </svg>
-  );
-}
+export const AdminIcon = ({ name }: { name: AdminIconName }) => (
+  <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={shapes[name]} />
+  </svg>
+);

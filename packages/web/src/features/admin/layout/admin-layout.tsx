@@ -1,7 +1,10 @@
 import { adminPages, pages, type AdminPageName } from "@vanfettle/contract/paths";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import { OperatorControl } from "../operator-session/operator-control.tsx";
+import { useApi } from "../../../api/api-context.ts";
+import { Button } from "./button.tsx";
+import { signsInElsewhere } from "../operator-session/operator-session.ts";
+import { useOperatorSession, useOperatorState } from "../operator-session/use-operator-session.ts";
 
 const pageTitles: Record<AdminPageName, string> = {
   progressMonitor: "Progress monitor",
@@ -10,6 +13,45 @@ const pageTitles: Record<AdminPageName, string> = {
   adviceLibrary: "Advice library",
   bookings: "Bookings",
 };
+
+/** Shows who is signed in, with a button to sign in or out. */
+function OperatorControl() {
+  const { api } = useApi();
+  const session = useOperatorSession();
+  const state = useOperatorState();
+  useEffect(() => {
+    void session.start(api);
+    // The Back button can bring the page back from the provider as it was left, still signing in.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) session.cancelSignIn();
+    };
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, [session, api]);
+  if (state.status === "signedIn") {
+    return (
+      <div className="operator">
+        <p className="operator-name">
+          <span className="sr-only">Signed in as </span>
+          {state.name}
+        </p>
+        <Button onClick={() => void session.signOut()}>Sign out</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="operator">
+      {state.status === "signedOut" && state.notice && (
+        <p className="operator-notice" role="alert">
+          {state.notice}
+        </p>
+      )}
+      <Button pending={state.status === "signingIn" && "Signing in..."} onClick={() => void session.signIn(api)}>
+        Sign in{signsInElsewhere(state) && " (opens in a new tab)"}
+      </Button>
+    </div>
+  );
+}
 
 interface AdminLayoutProps {
   page: AdminPageName;
@@ -21,31 +63,29 @@ interface AdminLayoutProps {
 }
 
 /** The layout of the admin pages: navigation, operator, heading and main action. */
-export function AdminLayout({ page, summary, action, children }: AdminLayoutProps) {
-  return (
-    <div className="admin">
-      <div className="admin-bar">
-        <div className="wrap admin-bar-row">
-          <nav aria-label="Admin" className="admin-nav">
-            {adminPages.map((key) => (
-              <Link key={key} to={pages[key].canonical} aria-current={key === page ? "page" : undefined}>
-                {pageTitles[key]}
-              </Link>
-            ))}
-          </nav>
-          <OperatorControl />
-        </div>
-      </div>
-      <div className="wrap">
-        <div className="admin-head">
-          <div className="admin-title">
-            <h1>{pageTitles[page]}</h1>
-            {summary}
-          </div>
-          {action}
-        </div>
-        {children}
+export const AdminLayout = ({ page, summary, action, children }: AdminLayoutProps) => (
+  <div className="admin">
+    <div className="admin-bar">
+      <div className="wrap admin-bar-row">
+        <nav aria-label="Admin" className="admin-nav">
+          {adminPages.map((key) => (
+            <Link key={key} to={pages[key].canonical} aria-current={key === page ? "page" : undefined}>
+              {pageTitles[key]}
+            </Link>
+          ))}
+        </nav>
+        <OperatorControl />
       </div>
     </div>
-  );
-}
+    <div className="wrap">
+      <div className="admin-head">
+        <div className="admin-title">
+          <h1>{pageTitles[page]}</h1>
+          {summary}
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  </div>
+);

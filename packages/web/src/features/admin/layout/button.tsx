@@ -17,10 +17,8 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
 }
 
 /** A button, which submits its form only with the type `submit`. */
-export function Button({ look = "line", pending, disabled, children, ...props }: ButtonProps) {
-  return (
-    <button type="button" className={looks[look]} disabled={disabled || Boolean(pending)} {...props}>
-      {pending || children}
-    </button>
-  );
-}
+export const Button = ({ look = "line", pending, disabled, children, ...props }: ButtonProps) => (
+  <button type="button" className={looks[look]} disabled={disabled || Boolean(pending)} {...props}>
+    {pending || children}
+  </button>
+);

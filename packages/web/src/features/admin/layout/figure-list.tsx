@@ -5,15 +5,13 @@ interface FigureListProps extends ComponentProps<"dl"> {
   figures: Readonly<Record<string, ReactNode>>;
 }
 
-export function FigureList({ figures, ...props }: FigureListProps) {
-  return (
-    <dl {...props}>
-      {Object.entries(figures).map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const FigureList = ({ figures, ...props }: FigureListProps) => (
+  <dl {...props}>
+    {Object.entries(figures).map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -7,22 +7,20 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  return (
-    <label className="search">
-      <AdminIcon name="search" />
-      <span className="sr-only">{label}</span>
-      <input
-        className="field"
-        type="search"
-        autoComplete="off"
-        placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
-  );
-}
+export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
+  <label className="search">
+    <AdminIcon name="search" />
+    <span className="sr-only">{label}</span>
+    <input
+      className="field"
+      type="search"
+      autoComplete="off"
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </label>
+);
 
 interface FilterButtonsProps<F extends string> {
   legend: string;

@@ -23,10 +23,7 @@ export interface PagedListProps<N extends PagedName, Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/**
- * A list that is read page by page. The other admin pages do not import this file: modules that four pages share, such as
- * TanStack's infinite queries, go into the visitors' script.
- */
+/** A list read page by page. It is apart because modules that four pages share go into the visitors' script. */
 export function PagedList<N extends PagedName, Item>(props: PagedListProps<N, Item>) {
   const { name, options = {}, itemsOf, failures, empty, more, children } = props;
   const api = useAdminApi();

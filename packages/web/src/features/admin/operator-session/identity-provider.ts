@@ -102,10 +102,7 @@ export function createIdentityProvider(
       return toOperator(user);
     },
     forget,
-    /**
-     * Removes the tokens, revokes the refresh token and redirects to the provider to end its session. Throws when the
-     * provider has no address for that.
-     */
+    /** Removes the tokens, revokes the refresh token and ends the provider's session. Throws if it has no address. */
     async signOut(): Promise<void> {
       const user = await users.getUser();
       await forget();

@@ -17,22 +17,20 @@ interface ProgressBarProps {
   text?: string;
 }
 
-export function ProgressBar({ percent, labelledBy, tone, text }: ProgressBarProps) {
-  return (
-    <div
-      className={`bar bar-${tone}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers style a progress element differently
-      role="progressbar"
-      aria-labelledby={labelledBy}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent ?? undefined}
-      aria-valuetext={text}
-    >
-      {percent === null ? <div className="bar-sweep" /> : <div className="bar-fill" style={{ width: `${percent}%` }} />}
-    </div>
-  );
-}
+export const ProgressBar = ({ percent, labelledBy, tone, text }: ProgressBarProps) => (
+  <div
+    className={`bar bar-${tone}`}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers style a progress element differently
+    role="progressbar"
+    aria-labelledby={labelledBy}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={percent ?? undefined}
+    aria-valuetext={text}
+  >
+    {percent === null ? <div className="bar-sweep" /> : <div className="bar-fill" style={{ width: `${percent}%` }} />}
+  </div>
+);
 
 interface OverallProgressProps {
   id: string;

@@ -1,18 +1,99 @@
 import { useMemo } from "react";
 import { TooltipProvider } from "../../overlays/radix-overlays.tsx";
-import { describeBasis } from "../estimate.ts";
+import { describeBasis, describeUsage } from "../estimate.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { Button } from "../layout/button.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
-import { GenerateAllControl } from "./generate-all-control.tsx";
-import { OverallCard } from "./overall-card.tsx";
-import { RunStatus } from "./progress-bar.tsx";
+import { RunStatus, OverallProgress, toPercent } from "./progress-bar.tsx";
 import { RegionItem } from "./region-item.tsx";
 import { countInState } from "./region-statuses.ts";
 import { RunNotices } from "./run-notices.tsx";
 import { StateAnnouncer } from "./state-announcer.tsx";
-import { useMonitor } from "./use-monitor.ts";
+import { useMonitor, type Monitor } from "./use-monitor.ts";
+import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import type { ContentRun } from "@vanfettle/contract/content/content-schemas";
+import { defaultProgressTotal } from "@vanfettle/contract/content/progress";
+import { formatDateTime, formatPounds } from "../format.ts";
+import { FigureList } from "../layout/figure-list.tsx";
+
+/** The button that generates all remaining regions; while they are queued, the state of the queue and a stop button. */
+function GenerateAllControl({ monitor }: { monitor: Monitor }) {
+  const { progress, generation, remaining, isBusy, cancel } = monitor;
+  const { queue } = generation;
+  const queuedOnServer = progress?.queue ?? [];
+  if (!queue && queuedOnServer.length === 0) {
+    return (
+      <Button
+        look="large primary"
+        disabled={isBusy || remaining.length === 0}
+        onClick={() => generation.startAll(remaining)}
+      >
+        <AdminIcon name="play" />
+        Generate all remaining{remaining.length > 0 && ` (${remaining.length})`}
+      </Button>
+    );
+  }
+  const isInTabAlone = queue && !queue.isOnServer;
+  const stop = isInTabAlone ? generation.stop : cancel && (() => cancel("queue"));
+  return (
+    <div className="queue">
+      <p>
+        <strong>
+          {isInTabAlone ? `${queue.started} of ${queue.regions.length}` : pluralise(queuedOnServer.length, "region")}
+        </strong>{" "}
+        {isInTabAlone ? "queued regions started" : "queued. This page may be closed."}
+      </p>
+      {stop && (
+        <Button look="large line" onClick={stop}>
+          Stop
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const counters = { completed: "Completed", failed: "Failed", remaining: "Remaining" } as const;
+
+const usageOf = ({ paidCalls, tokens, costPounds }: ContentRun) => ({
+  "Paid calls": withCommas(paidCalls),
+  "Tokens sent": withCommas(tokens.input),
+  "Tokens received": withCommas(tokens.output),
+  "Estimated cost": costPounds === null ? "Not known" : formatPounds(costPounds),
+});
+
+/** The progress over all regions; when the current run, or else the last one, was started, and what it has used. */
+function OverallCard({ monitor: { progress, run, estimate, regions } }: { monitor: Monitor }) {
+  const { completed = 0, total = defaultProgressTotal, isRunning, runKind, startedAt, finishedAt } = progress ?? {};
+  const figures = {
+    ...(startedAt && { Started: formatDateTime(startedAt) }),
+    ...(finishedAt && !isRunning && { Ended: formatDateTime(finishedAt) }),
+    ...(run && usageOf(run)),
+  };
+  return (
+    <section className="card overall" aria-labelledby="overall">
+      <OverallProgress id="overall" title="Overall" done={completed} total={total} of="locations">
+        {isRunning && runKind === "batch" && " in this batch"} · {toPercent(completed, total)}%
+      </OverallProgress>
+      <dl className="counters">
+        {Object.entries(counters).map(([state, label]) => (
+          <div key={state} className={`counter counter-${state}`}>
+            <dt>{label}</dt>
+            <dd>{countInState(regions, state as keyof typeof counters)}</dd>
+          </div>
+        ))}
+      </dl>
+      {startedAt && (
+        <div className="run-details">
+          <h3 id="run-details">{isRunning ? "This run" : "Last run"}</h3>
+          <FigureList aria-labelledby="run-details" figures={figures} />
+          {run && run.paidCalls > 0 && <p className="run-usage">{describeUsage(run, estimate?.budget.dailyTokens)}</p>}
+          {progress?.error && <p className="run-error">{progress.error}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
 
 export default function ProgressMonitor() {
   const monitor = useMonitor();

@@ -13,10 +13,7 @@ import { locationDescription } from "./page-description.ts";
 
 type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
 
-/**
- * Returns the default text of an MOT page whose stored text is missing or too short. The text does not repeat the
- * explanations shown on every MOT page.
- */
+/** Returns the text of an MOT page without stored text. It does not repeat what every MOT page explains. */
 export function defaultMotText(location: Described): { heading: string; paragraphs: string[] }[] {
   const { name, region } = location;
   if (isNorthernIreland(region)) {

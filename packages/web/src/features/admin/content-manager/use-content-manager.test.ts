@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasEnded } from "./use-refresh-after-run.ts";
+import { hasEnded } from "./use-content-manager.ts";
 
 const run = (startedAt: string | null, isRunning = false) => ({ startedAt, isRunning });
 

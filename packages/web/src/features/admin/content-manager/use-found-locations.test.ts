@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildContentLocation } from "../testing/admin-responses.ts";
-import { createSearchIndex, searchLocations } from "./search-locations.ts";
+import { createSearchIndex, searchLocations } from "./use-found-locations.ts";
 
 const index = createSearchIndex([
   buildContentLocation(1, { name: "Newport", county: "Gwent", region: "Wales" }),

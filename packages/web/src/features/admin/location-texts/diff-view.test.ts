@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffTexts, hasChanges, type DiffLine } from "./word-diff.ts";
+import { diffTexts, hasChanges, type DiffLine } from "./diff-view.tsx";
 
 const lines = (...texts: string[]) => texts.map((text) => ({ isHeading: false, text }));
 const marks = { same: "", added: "+", removed: "-" };

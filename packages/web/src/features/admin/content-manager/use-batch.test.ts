@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildContentLocations } from "../testing/admin-responses.ts";
-import { batchLabel, chooseLocations, toBatchRequest } from "./batch-request.ts";
+import { batchLabel, chooseLocations, toBatchRequest } from "./use-batch.ts";
 
 const { locations } = buildContentLocations(80);
 const slugsOf = (...args: Parameters<typeof chooseLocations>) => chooseLocations(...args).slugs;
