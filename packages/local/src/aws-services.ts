@@ -3,9 +3,7 @@ import { jsonResponse, parseJsonObject, type HttpResponse } from "./http.ts";
 import { lambdaCall, respondAsLambda, type FunctionWithCode } from "./lambda/lambda-api.ts";
 
 export interface AwsServicesOptions {
-  /** The account of the templates. */
   account: string;
-  /** Invalidates paths of the distribution. */
   invalidate: (paths: string[]) => void;
   /** The values of the templates' secrets, by name prefix. Other secrets are empty. */
   secrets: Record<string, string>;

@@ -5,7 +5,6 @@ export type Distribution = ReturnType<typeof distribution>;
 export type Behaviour = Distribution["behaviours"][number];
 export type Origin = Behaviour["origin"];
 
-/** The headers or query parameters that a policy selects. */
 export type Selection = "none" | "all" | "whitelist";
 
 export interface OriginRequestPolicy {
@@ -146,7 +145,6 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
         behaviour.ResponseHeadersPolicyId,
         "ResponseHeadersPolicy",
       ),
-      /** The id of the origin-request function. */
       edgeFunctionId: edge && functionIdIn(edge.LambdaFunctionARN),
     };
   }

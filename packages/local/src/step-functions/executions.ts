@@ -11,11 +11,9 @@ export interface Machine {
 }
 
 export interface ExecutionsOptions {
-  /** The machines by their ARNs. */
   machines: Map<string, Machine>;
   /** The folder of the executions; without it they last as long as the process. */
   folder: string | undefined;
-  /** Called for each execution that has ended. */
   onEnd?: ((machineArn: string, outcome: Outcome) => void) | undefined;
   log: (line: string) => void;
 }
@@ -73,10 +71,7 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     onEnd?.(execution.stateMachineArn, outcome);
   }
 
-  /**
-   * Starts an execution. Returns the existing one if it has the same name and input and is running. Throws a
-   * `ServiceException` if the name is taken otherwise, or without the machine.
-   */
+  /** Starts an execution, or returns the one that runs with the same name and input. Throws if the name is taken. */
   function start(stateMachineArn: string, name: string, input: string, parentArn?: string): Execution {
     const machine = machines.get(stateMachineArn);
     if (!machine) {
@@ -124,17 +119,12 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
   return {
     start,
     runChild,
-    /** Throws a `ServiceException` if the execution does not exist. */
     get(arn: string): Execution {
       const execution = executions.get(arn);
       if (!execution) throw new ServiceException("ExecutionDoesNotExist", `Execution Does Not Exist: '${arn}'`);
       return execution;
     },
-    /**
-     * Restarts, from its first state, each stored execution that was running when the process ended. An execution past
-     * the time limit of its machine has timed out. An execution without its machine is aborted, and so is a child,
-     * which its parent starts again.
-     */
+    /** Restarts stored executions from their first state; ends children, and those without machine or late. */
     resume(): void {
       const isLeftRunning = ({ executionArn, status }: Execution) => status === "RUNNING" && !running.has(executionArn);
       for (const execution of [...executions.values()].filter(isLeftRunning)) resume(execution);

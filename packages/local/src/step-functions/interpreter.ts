@@ -15,7 +15,6 @@ export interface RunOptions {
   arn: string;
   name: string;
   input: unknown;
-  /** Called for each event of the run, which fails if this throws. */
   onEvent: (event: InterpreterEvent) => void;
 }
 

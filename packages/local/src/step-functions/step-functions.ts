@@ -20,7 +20,6 @@ export interface StepFunctionsOptions {
   check?: (service: Service) => Handle;
   /** The folder of the executions; without it they last as long as the process. */
   dataDir?: string | undefined;
-  /** Called for each execution that has ended. */
   onEnd?: (machineArn: string, outcome: Outcome) => void;
   log?: (line: string) => void;
 }
@@ -57,7 +56,6 @@ export async function startStepFunctions({
   const listener = await listen(check(stepFunctionsApi(executions)), { port: 0, log });
   return {
     url: `http://127.0.0.1:${listener.port}`,
-    /** Restarts, from its first state, each execution that was running when the last process ended. */
     resume: () => executions.resume(),
     /** Leaves the executions in progress as they are, to be resumed. */
     close: async () => void (await Promise.all([executions.close(), listener.close()])),
@@ -66,10 +64,6 @@ export async function startStepFunctions({
 
 type Input = Record<string, unknown>;
 
-/**
- * Serves the calls of the Step Functions API that the product makes. The protocol is AWS JSON 1.0: the name of the call
- * in a header, its input as the body, and the name of an exception in `__type`. A call needs its action on its resource.
- */
 function stepFunctionsApi(executions: Executions): Service {
   const start = (input: Input) => {
     const arn = arnIn(input, "stateMachineArn", ":stateMachine:");
