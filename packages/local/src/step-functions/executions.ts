@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { dataLimitExceeded, isTooLarge, ServiceException, stateError } from "./errors.ts";
+import { ServiceException, stateError } from "./errors.ts";
 import { executionStore, nowInSeconds, type Execution, type Outcome } from "./execution-store.ts";
-import type { Interpret, InterpreterEvent, StartedRun } from "./interpreter.ts";
+import type { Machine, StartedRun } from "./interpreter.ts";
 import type { RunChild } from "./task-handlers.ts";
 
-export interface Machine {
-  interpret: Interpret;
-  /** Seconds from the start of an execution until it times out; undefined without a limit. */
-  timeLimit: number | undefined;
-}
-
-export interface ExecutionsOptions {
+interface ExecutionsOptions {
   machines: Map<string, Machine>;
   /** The folder of the executions; without it they last as long as the process. */
   folder: string | undefined;
@@ -35,13 +29,12 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
   const executions = new Map(store.load().map((execution) => [execution.executionArn, execution]));
   const running = new Map<string, Running>();
 
-  function run(execution: Execution, { interpret }: Machine): void {
-    const { executionArn: arn, name, input, parentArn } = execution;
-    const started = interpret({ arn, name, input: JSON.parse(input), onEvent: checkOutputSize });
+  function run(execution: Execution, machine: Machine): void {
+    const started = machine.run(execution);
     const ended = started.outcome.then((outcome) => {
       if (outcome !== interrupted) end(execution, outcome);
     });
-    running.set(arn, { run: started, parentArn, ended });
+    running.set(execution.executionArn, { run: started, parentArn: execution.parentArn, ended });
   }
 
   function resume(execution: Execution): void {
@@ -135,11 +128,4 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
       await Promise.all([...running.values()].map(({ ended }) => ended));
     },
   };
-}
-
-/** Enforces the quota on a state's output, which the interpreter does not enforce. */
-function checkOutputSize(event: InterpreterEvent): void {
-  if (event.type !== "StateExited") return;
-  const { name, output } = event.state;
-  if (isTooLarge(JSON.stringify(output) ?? "")) throw dataLimitExceeded(`The output of ${name}`);
 }

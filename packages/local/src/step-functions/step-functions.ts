@@ -7,7 +7,7 @@ import { parseJsonObject, type Handle } from "../http.ts";
 import { listen } from "../http-server.ts";
 import { isTooLarge, ServiceException } from "./errors.ts";
 import type { Outcome } from "./execution-store.ts";
-import { createExecutions, type Executions, type Machine } from "./executions.ts";
+import { createExecutions, type Executions } from "./executions.ts";
 import { interpreter } from "./interpreter.ts";
 import type { Invoke } from "./task-handlers.ts";
 
@@ -39,14 +39,12 @@ export async function startStepFunctions({
   onEnd,
   log = () => undefined,
 }: StepFunctionsOptions) {
-  const machineOf = (deployed: DeployedStateMachine): Machine => ({
-    interpret: interpreter(deployed, {
+  const machineOf = (deployed: DeployedStateMachine) =>
+    interpreter(deployed, {
       invoke,
       runChild: (child) => executions.runChild(child),
       accessProblem: (request) => accessProblem(deployed.role, request),
-    }),
-    timeLimit: deployed.definition["TimeoutSeconds"] as number | undefined,
-  });
+    });
   const executions: Executions = createExecutions({
     machines: new Map(stateMachines.map((deployed) => [deployed.arn, machineOf(deployed)])),
     folder: dataDir && join(dataDir, "step-functions"),
