@@ -7,14 +7,10 @@ import { setProject } from "sst/project.js";
 import definition from "../sst.config.ts";
 import { addNagChecks } from "./operations/nag.ts";
 
-export interface BuildAppOptions {
-  stage: string;
-  outdir: string;
-  account?: string;
-}
+type Target = { stage: string; outdir: string; account?: string };
 
 /** Builds the whole app as a construct tree, without credentials, network access or SST's command line. */
-export async function buildApp({ stage, outdir, account = "000000000000" }: BuildAppOptions): Promise<App> {
+export async function buildApp({ stage, outdir, account = "000000000000" }: Target): Promise<App> {
   const { name, region } = await definition.config();
   const nodeEnv = process.env.NODE_ENV;
   process.env.NODE_ENV = "test"; // Otherwise App.finish() looks up SST's bootstrap stack on AWS, which we do not use.
@@ -37,10 +33,7 @@ export async function buildApp({ stage, outdir, account = "000000000000" }: Buil
   }
 }
 
-/**
- * Returns the configuration that SST would read from `sst.config.ts`. Passing the values is faster than SST's bundling
- * and keeps line numbers correct in errors.
- */
+/** Returns what SST would read from `sst.config.ts`. Its bundling is slower and loses the line numbers of errors. */
 function sstProject(config: { name: string; region: string; stage: string }) {
   // The folder for SST's types and debug log, which SST opens late.
   const out = mkdtempSync(join(tmpdir(), "sst-"));

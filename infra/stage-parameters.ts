@@ -168,10 +168,7 @@ export const parameterLimits = (stage: string): Record<string, Record<string, un
     ]),
   );
 
-/**
- * Returns a token for the value of a CloudFormation parameter, declared in the stack of `scope` on first use. Values
- * are only known at deploy time, so a single template serves every stage.
- */
+/** Returns a token for a parameter, declared on first use. A single template serves every stage. */
 export const parameter = (scope: Construct, name: ParameterName): string => declare(scope, name).valueAsString;
 
 /** Returns a token for a parameter of type Number. */

@@ -1,7 +1,7 @@
 import { Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { App } from "sst/constructs";
-import { alarmTopic } from "../infra/operations/alarm-topic.ts";
+import { alarmTopic } from "../infra/operations/notices.ts";
 import { addAlarms, edgeAlarms } from "../infra/operations/alarms.ts";
 import { edgeRenderer } from "../infra/edge/edge-renderer.ts";
 import { webAcl } from "../infra/edge/web-acl.ts";
@@ -10,10 +10,7 @@ import { parameter } from "../infra/stage-parameters.ts";
 /** Returns the name of the web ACL's CloudWatch metrics. */
 export const aclMetricName = (app: App): string => app.logicalPrefixedName("site");
 
-/**
- * Creates the stack in us-east-1 that CloudFront requires, with the alarms on metrics of that region. It is not an SST
- * stack, because those are all in the app's region. The distribution is deployed later, so its id is a parameter.
- */
+/** Creates the stack in us-east-1, for CloudFront and its alarms. SST's stacks are all in the app's region. */
 export function edgeStack(app: App) {
   const stack = new Stack(app, app.logicalPrefixedName("Edge"), {
     env: { account: app.account, region: "us-east-1" },

@@ -1,9 +1,8 @@
 import { Construct } from "constructs";
 import { use, type StackContext } from "sst/constructs";
-import { alarmTopic } from "../infra/operations/alarm-topic.ts";
 import { addAlarms, mainAlarms } from "../infra/operations/alarms.ts";
 import { dashboard } from "../infra/operations/dashboard.ts";
-import { monthlyBudget } from "../infra/operations/monthly-budget.ts";
+import { alarmTopic, monthlyBudget } from "../infra/operations/notices.ts";
 import { Api } from "./api.ts";
 import { Data } from "./data.ts";
 import { aclMetricName } from "./edge.ts";
@@ -17,7 +16,7 @@ export function Operations({ stack, app }: StackContext) {
   const topic = alarmTopic(stack);
   addAlarms(new Construct(stack, "Alarms"), mainAlarms, { topic, resources });
   dashboard(stack, { ...resources, distributionId: distribution.distributionId, aclMetricName: aclMetricName(app) });
-  monthlyBudget(stack, { topic });
+  monthlyBudget(stack, topic);
   stack.addOutputs({ AlarmTopic: topic.topicArn });
   return { topic };
 }

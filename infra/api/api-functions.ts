@@ -3,12 +3,10 @@ import type * as env from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
-import type * as z from "zod";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
-import { allow, builtFunctions } from "../functions/built-function.ts";
+import { allow, builtFunctions, pageInvalidation, type Variables } from "../functions/built-function.ts";
 import type { VehicleKeys } from "../functions/service-keys.ts";
 import type { Operators } from "./operators.ts";
-import { pageInvalidation } from "../edge/page-invalidation.ts";
 import { parameter } from "../stage-parameters.ts";
 
 export type ApiFunctions = Record<EndpointGroup, lambda.Function>;
@@ -20,9 +18,6 @@ export interface ApiFunctionsProps {
   vehicleKeys: VehicleKeys;
   stage: string;
 }
-
-/** The variables that a handler reads. */
-type Variables<Schema extends z.ZodType> = Required<z.input<Schema>>;
 
 /** Creates a Lambda function for each group of endpoints with the same permissions. */
 export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFunctions {

@@ -55,10 +55,7 @@ export function createOperators(parent: Construct, stage: string) {
   };
 }
 
-/**
- * Adds the site's client. It does not have a secret, because browsers cannot keep secrets: PKCE binds the code to the
- * browser, and access tokens are valid for half an hour.
- */
+/** Adds the site's client, without a secret, which browsers cannot keep: PKCE binds the code to the browser. */
 function addSiteClient(scope: Construct, pool: cognito.UserPool): cognito.UserPoolClient {
   const origin = parameter(scope, "SiteOrigin");
   const pageUrls = adminPaths.map((path) => origin + path);

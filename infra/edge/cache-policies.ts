@@ -5,10 +5,7 @@ import * as cf from "aws-cdk-lib/aws-cloudfront";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/**
- * Creates the cache keys. They include a query string only for endpoints and pages with named parameters. The origin's
- * `Cache-Control` determines the cache lifetime.
- */
+/** Creates the cache keys, with a query only where it has named parameters. `Cache-Control` sets the lifetime. */
 export function cachePolicies(parent: Construct) {
   const scope = new Construct(parent, "Policies");
   const originControlled = (id: string, query: readonly string[] = [], headers: cf.CachePolicyProps = {}) =>

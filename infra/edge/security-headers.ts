@@ -5,10 +5,7 @@ import type { Construct } from "constructs";
 import type { Operators } from "../api/operators.ts";
 import { parameter } from "../stage-parameters.ts";
 
-/**
- * Returns the other origins that pages may call or submit forms to: the operators' sign-in and the partners' hosts.
- * Without JavaScript, a submitted form redirects to the partner, and form-action also applies to redirects.
- */
+/** Returns the sign-in's sources, and the partners, to which forms redirect without script, under form-action. */
 export function externalOrigins(
   scope: Construct,
   { issuer, signInOrigin }: Pick<Operators, "issuer" | "signInOrigin">,
@@ -20,11 +17,7 @@ export function externalOrigins(
 
 const disabledFeatures = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 
-/**
- * Returns the response headers policy of every behaviour. Its content security policy allows no inline content and
- * applies only to responses without a policy. Cached pages keep the policy of their release, which allows their inline
- * content.
- */
+/** Returns every behaviour's headers. Pages bring the policy of their release, which allows their inline content. */
 export function securityHeaders(scope: Construct, { formTargets }: { formTargets: string }): cf.ResponseHeadersPolicy {
   const header = (name: string, value: string) => ({ header: name, value, override: true });
   return new cf.ResponseHeadersPolicy(scope, "Headers", {

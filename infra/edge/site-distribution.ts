@@ -8,12 +8,11 @@ import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
 import * as origins from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
-import { Duration, Fn } from "aws-cdk-lib/core";
+import { CfnCondition, Duration, Fn, Stack, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { cachePolicies, documentPathPatterns, queryPathPatterns } from "./cache-policies.ts";
 import type { Operators } from "../api/operators.ts";
 import type { DeployedRenderer } from "./edge-renderer.ts";
-import { serveOwnDomain } from "./own-domain.ts";
 import { parameter } from "../stage-parameters.ts";
 import { externalOrigins, securityHeaders } from "./security-headers.ts";
 
@@ -111,5 +110,28 @@ function apiOrigin(scope: Construct, api: HttpApi): cf.IOrigin {
     originSslProtocols: [cf.OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(20),
     customHeaders: { [originTokenHeader]: Fn.select(0, Fn.split(",", parameter(scope, "OriginToken"))) },
+  });
+}
+
+/** Serves the host in `SiteOrigin` if there is a certificate, which only a deploy knows, or CloudFront's name. */
+function serveOwnDomain(distribution: cf.Distribution): void {
+  const certificate = parameter(distribution, "CertificateArn");
+  const hasCertificate = new CfnCondition(Stack.of(distribution), "HasCertificate", {
+    expression: Fn.conditionNot(Fn.conditionEquals(certificate, "")),
+  });
+  const ifCertificate = (value: unknown, otherwise: unknown) => ({
+    "Fn::If": [hasCertificate.logicalId, value, otherwise],
+  });
+  const host = Fn.select(1, Fn.split("://", parameter(distribution, "SiteOrigin")));
+  const tls = { SslSupportMethod: "sni-only", MinimumProtocolVersion: "TLSv1.2_2021" };
+  const resource = distribution.node.defaultChild as cf.CfnDistribution;
+  resource.addPropertyOverride("DistributionConfig.Aliases", ifCertificate([host], { Ref: "AWS::NoValue" }));
+  resource.addPropertyOverride(
+    "DistributionConfig.ViewerCertificate",
+    ifCertificate({ AcmCertificateArn: certificate, ...tls }, { CloudFrontDefaultCertificate: true }),
+  );
+  Validations.of(resource).acknowledge({
+    id: "CloudFormation-Validate::F3014",
+    reason: "Either branch names one certificate; the validator does not look into Fn::If.",
   });
 }

@@ -18,11 +18,7 @@ export const siteBucket = (scope: Construct): s3.IBucket =>
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   }) as s3.IBucket;
 
-/**
- * Uploads the web build: hashed assets, cached for a year, and files with fixed names, cached for minutes. Returns the
- * uploads for the distribution to wait for, because the new renderer's pages refer to these files. Keeps old files,
- * because cached and open pages may still refer to them.
- */
+/** Uploads the web build, for the distribution to wait for. Keeps old files, because cached pages may refer to them. */
 export function uploadSite(scope: Construct, bucket: s3.IBucket): Construct[] {
   const logGroup = deployLogGroup(scope, "UploadLog");
   const common = {

@@ -4,14 +4,17 @@ import type { StepName } from "@vanfettle/contract/steps";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
-import { Aws, CfnCondition, Duration, Fn, Token } from "aws-cdk-lib/core";
+import { Aws, CfnCondition, Duration, Fn, Stack, Token } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import type * as z from "zod";
 import { retainedLogGroup } from "../operations/logs.ts";
-import { numberParameter } from "../stage-parameters.ts";
+import { numberParameter, parameter } from "../stage-parameters.ts";
 import { functionPermissions, tableStatements } from "./table-permissions.ts";
 
 /** The endpoint group or step. `npm run build` writes a folder with this name before synthesis. */
 type FunctionName = EndpointGroup | StepName;
+/** The variables that a handler reads. */
+export type Variables<Schema extends z.ZodType> = Required<z.input<Schema>>;
 type ReservedConcurrency = "BookingConcurrency" | "WritingConcurrency";
 
 export interface FunctionSettings {
@@ -94,3 +97,11 @@ export const allow = (actions: string[], resources: string[]): iam.PolicyStateme
 /** Returns a policy of statements. */
 export const policy = (...statements: iam.PolicyStatement[]): iam.PolicyDocument =>
   new iam.PolicyDocument({ statements });
+
+/** Returns the id of the distribution, which is deployed later, and the permission to invalidate its pages. */
+export function pageInvalidation(scope: Construct): { distributionId: string; statement: iam.PolicyStatement } {
+  const distributionId = parameter(scope, "DistributionId");
+  const { account, partition } = Stack.of(scope);
+  const arn = `arn:${partition}:cloudfront::${account}:distribution/${distributionId}`;
+  return { distributionId, statement: allow(["cloudfront:CreateInvalidation"], [arn]) };
+}

@@ -1,21 +1,15 @@
 import type { StepName } from "@vanfettle/contract/steps";
-import type { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
+import type * as env from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import type * as z from "zod";
-import { allow, builtFunctions } from "../functions/built-function.ts";
-import { pageInvalidation } from "../edge/page-invalidation.ts";
+import { allow, builtFunctions, pageInvalidation, type Variables } from "../functions/built-function.ts";
 import { parameter } from "../stage-parameters.ts";
 
 export type GenerationFunctions = Record<StepName, lambda.Function>;
 
-export interface GenerationFunctionsProps {
-  table: Table;
-  textServiceKey: Secret;
-  stage: string;
-}
+type Props = { table: Table; textServiceKey: Secret; stage: string };
 
 /**
  * The time for four calls to the text service (a text, its reading, and a repeat of both after objections) with the
@@ -24,25 +18,20 @@ export interface GenerationFunctionsProps {
 const writeTimeoutSeconds = 870;
 
 /** Creates a Lambda function for each step of the machine, with the step's permissions and environment. */
-export function generationFunctions(scope: Construct, props: GenerationFunctionsProps): GenerationFunctions {
+export function generationFunctions(scope: Construct, props: Props): GenerationFunctions {
   const { textServiceKey: key, stage, table } = props;
-  const common = {
-    STAGE: stage,
-    LOG_LEVEL: "INFO",
-    TABLE_NAME: table.tableName,
-  } satisfies Required<z.input<typeof StepEnv>>;
-  const invalidation = pageInvalidation(scope);
-  const finishing = { ...common, DISTRIBUTION_ID: invalidation.distributionId } satisfies Required<
-    z.input<typeof FinishEnv>
-  >;
+  const step = { STAGE: stage, LOG_LEVEL: "INFO", TABLE_NAME: table.tableName } satisfies Variables<typeof env.StepEnv>;
+  const { distributionId, statement } = pageInvalidation(scope);
+  const finishing = { ...step, DISTRIBUTION_ID: distributionId } satisfies Variables<typeof env.FinishEnv>;
   const timeoutSeconds = 20;
-  const statements = [invalidation.statement];
+  const stepSettings = { environment: step, timeoutSeconds };
+  const finishSettings = { environment: finishing, statements: [statement], timeoutSeconds };
   return builtFunctions(scope, props, {
-    "next-scope": { environment: common, timeoutSeconds },
-    "plan-scope": { environment: common, timeoutSeconds },
+    "next-scope": stepSettings,
+    "plan-scope": stepSettings,
     "write-location": {
       environment: {
-        ...common,
+        ...step,
         OPENAI_BASE_URL: parameter(scope, "OpenAiBaseUrl"),
         OPENAI_MODEL: parameter(scope, "OpenAiModel"),
         OPENAI_REASONING_EFFORT: parameter(scope, "OpenAiReasoningEffort"),
@@ -54,14 +43,14 @@ export function generationFunctions(scope: Construct, props: GenerationFunctions
         OPENAI_SECRET_ARN: key.secretArn,
         DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
         PUBLISH_AUTOMATICALLY: parameter(scope, "PublishAutomatically"),
-      } satisfies Required<z.input<typeof WriteEnv>>,
+      } satisfies Variables<typeof env.WriteEnv>,
       statements: [allow(["secretsmanager:GetSecretValue"], [key.secretArn])],
       timeoutSeconds: writeTimeoutSeconds,
       // By default the maximum of `GenerationConcurrency`, which caps the paid texts at once whatever else fails.
       reservedConcurrency: "WritingConcurrency",
     },
-    "record-failure": { environment: common, timeoutSeconds },
-    "finish-scope": { environment: finishing, statements, timeoutSeconds },
-    "finish-run": { environment: finishing, statements, timeoutSeconds },
+    "record-failure": stepSettings,
+    "finish-scope": finishSettings,
+    "finish-run": finishSettings,
   });
 }

@@ -12,10 +12,7 @@ export const definitionFile = "infra/generation/generation-machine.asl.json";
 
 export type GenerationMachine = ReturnType<typeof generationMachine>;
 
-/**
- * Creates the state machine in the definition file, with the ARNs of its functions and the concurrency filled in. Its
- * name is fixed, so that a role can have permissions on its executions.
- */
+/** Creates the machine in the definition file. Its name is fixed, so a role can have permissions on its executions. */
 export function generationMachine(
   parent: Construct,
   { functions, logGroup, name }: { functions: GenerationFunctions; logGroup: LogGroup; name: string },

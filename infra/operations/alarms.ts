@@ -14,6 +14,7 @@ import {
   blockedRequests,
   distributionMetric,
   edgeFallbacks,
+  expression,
   functionsMetric,
   rendererMetric,
   sumOver,
@@ -28,10 +29,7 @@ export interface MonitoredResources {
   table: Table;
 }
 
-interface AlarmEntry<Resources> {
-  /** The condition in words, without a full stop. */
-  description: string;
-  metric: (resources: Resources) => cloudwatch.IMetric;
+interface AlarmLimits {
   /** The threshold, which the metric must exceed; 0 by default. */
   above?: number | ((scope: Construct) => number);
   /** The number of adjacent periods above the threshold; 1 by default. */
@@ -39,6 +37,9 @@ interface AlarmEntry<Resources> {
   /** The number of these periods that suffices; all by default. */
   datapointsToAlarm?: number;
 }
+
+/** An alarm: its condition in words, without a full stop, its metric and its limits. */
+type Alarm<Resources> = readonly [string, (resources: Resources) => cloudwatch.IMetric, AlarmLimits?];
 
 const minute = Duration.minutes(1);
 const hour = Duration.hours(1);
@@ -51,149 +52,114 @@ const threeOfFive = { evaluationPeriods: 5, datapointsToAlarm: 3 };
 const stepsWithoutExpectedErrors = stepNames.filter((step) => step !== "write-location");
 
 /** The alarms of the main region. Functions are watched in groups: an alarm can only have ten metrics. */
-export const mainAlarms: Record<string, AlarmEntry<MonitoredResources>> = {
-  ApiFailing: {
-    description: "over 1 % of calls returned 5xx, in 3 of 5 minutes",
-    metric: ({ api }) =>
-      new cloudwatch.MathExpression({
-        expression: "IF(all > 0, 100 * failed / all, 0)",
-        usingMetrics: { failed: api.metricServerError(), all: api.metricCount() },
-        label: "Share of calls that returned 5xx",
-        period: minute,
+export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
+  ApiFailing: [
+    "over 1 % of calls returned 5xx, in 3 of 5 minutes",
+    ({ api }) =>
+      expression("Share of calls that returned 5xx", minute, "IF(all > 0, 100 * failed / all, 0)", {
+        failed: api.metricServerError(),
+        all: api.metricCount(),
       }),
-    above: 1,
-    ...threeOfFive,
-  },
-  ApiSlow: {
-    description: "p99 over a second, in 3 of 5 minutes",
-    metric: ({ api }) => api.metricLatency({ statistic: "p99", period: minute }),
-    above: 1_000,
-    ...threeOfFive,
-  },
-  ApiErrors: {
-    description: "a crash of an API function",
-    metric: ({ stage }) => functionsMetric(stage, endpointGroups, "Errors"),
-  },
-  StepErrors: {
-    description: "a crash of a step of a run",
-    metric: ({ stage }) => functionsMetric(stage, stepsWithoutExpectedErrors, "Errors"),
-  },
-  RendererErrors: {
-    description: "a crash of the renderer",
-    metric: ({ stage }) => rendererMetric(stage, "Errors"),
-  },
-  ApiThrottles: {
-    description: "a call of an API function throttled",
-    metric: ({ stage }) => functionsMetric(stage, endpointGroups, "Throttles"),
-  },
-  StepThrottles: {
-    description: "a call of a step of a run throttled",
-    metric: ({ stage }) => functionsMetric(stage, stepNames, "Throttles"),
-  },
-  RendererThrottles: {
-    description: "a call of the renderer throttled",
-    metric: ({ stage }) => rendererMetric(stage, "Throttles"),
-  },
-  RunsFailed: {
-    description: "a run of texts failed or timed out",
-    metric: ({ machine: { stateMachine } }) =>
+    { above: 1, ...threeOfFive },
+  ],
+  ApiSlow: [
+    "p99 over a second, in 3 of 5 minutes",
+    ({ api }) => api.metricLatency({ statistic: "p99", period: minute }),
+    { above: 1_000, ...threeOfFive },
+  ],
+  ApiErrors: ["a crash of an API function", ({ stage }) => functionsMetric(stage, endpointGroups, "Errors")],
+  StepErrors: [
+    "a crash of a step of a run",
+    ({ stage }) => functionsMetric(stage, stepsWithoutExpectedErrors, "Errors"),
+  ],
+  RendererErrors: ["a crash of the renderer", ({ stage }) => rendererMetric(stage, "Errors")],
+  ApiThrottles: [
+    "a call of an API function throttled",
+    ({ stage }) => functionsMetric(stage, endpointGroups, "Throttles"),
+  ],
+  StepThrottles: ["a call of a step of a run throttled", ({ stage }) => functionsMetric(stage, stepNames, "Throttles")],
+  RendererThrottles: ["a call of the renderer throttled", ({ stage }) => rendererMetric(stage, "Throttles")],
+  RunsFailed: [
+    "a run of texts failed or timed out",
+    ({ machine: { stateMachine } }) =>
       sumOver("Runs that failed or timed out", [stateMachine.metricFailed(), stateMachine.metricTimedOut()]),
-  },
-  TableThrottles: {
-    description: "a request to the table throttled",
-    metric: ({ table }) => tableThrottles(table),
-  },
-  RegionFailed: {
-    description: "a region ended with a text missing",
-    metric: () => applicationMetric("generation", "RegionFailed"),
-  },
-  TextTokens: {
-    description: "more tokens in an hour than HourlyTokenAlarm",
-    metric: () => applicationMetric("generation", "TextTokens", { period: hour }),
-    above: (scope) => numberParameter(scope, "HourlyTokenAlarm"),
-  },
-  TextObjection: {
-    description: "over 20 % of an hour's texts drafted with objections, of 10 or more",
-    metric: () =>
-      new cloudwatch.MathExpression({
-        expression: "IF(done >= 10, 100 * FILL(objected, 0) / done, 0)",
-        usingMetrics: {
+  ],
+  TableThrottles: ["a request to the table throttled", ({ table }) => tableThrottles(table)],
+  RegionFailed: ["a region ended with a text missing", () => applicationMetric("generation", "RegionFailed")],
+  TextTokens: [
+    "more tokens in an hour than HourlyTokenAlarm",
+    () => applicationMetric("generation", "TextTokens", { period: hour }),
+    { above: (scope) => numberParameter(scope, "HourlyTokenAlarm") },
+  ],
+  TextObjection: [
+    "over 20 % of an hour's texts drafted with objections, of 10 or more",
+    () =>
+      expression(
+        "Share of texts that checks or reader object to",
+        hour,
+        "IF(done >= 10, 100 * FILL(objected, 0) / done, 0)",
+        {
           done: applicationMetric("generation", "PlacesDone", { period: hour }),
           objected: applicationMetric("generation", "TextObjection", { period: hour }),
         },
-        label: "Share of texts that checks or reader object to",
-        period: hour,
-      }),
-    above: 20,
-  },
-  BookingsStopped: {
-    description: "six hours from 7 to 20 UTC, each with over 100 calls and no booking",
-    metric: ({ api }) =>
-      new cloudwatch.MathExpression({
-        expression: "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)",
-        usingMetrics: {
+      ),
+    { above: 20 },
+  ],
+  BookingsStopped: [
+    "six hours from 7 to 20 UTC, each with over 100 calls and no booking",
+    ({ api }) =>
+      expression(
+        "Hours with traffic and without a booking",
+        hour,
+        "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)",
+        {
           calls: api.metricCount({ period: hour }),
           bookings: applicationMetric("booking", "BookingAccepted", { period: hour }),
         },
-        label: "Hours with traffic and without a booking",
-        period: hour,
+      ),
+    { evaluationPeriods: 6 },
+  ],
+  RegistrationKeyChanged: [
+    "a booking hashed with a different key from earlier bookings",
+    () => applicationMetric("booking", "OtherRegistrationKey"),
+  ],
+  VehicleKeyRejected: ["DVSA or DVLA has rejected our key", () => applicationMetric("vehicle", "VehicleKeyRejected")],
+  VehicleKeyIdle: [
+    "seven days with calls but no DVSA response, if WatchVehicleKeys is true",
+    ({ api }) =>
+      expression("Days with calls but no DVSA response", day, "IF(calls > 0 AND FILL(answers, 0) < 1, 1, 0)", {
+        calls: api.metricCount({ period: day }),
+        answers: applicationMetric("vehicle", "DvsaAnswered", { period: day }),
       }),
-    evaluationPeriods: 6,
-  },
-  RegistrationKeyChanged: {
-    description: "a booking hashed with a different key from earlier bookings",
-    metric: () => applicationMetric("booking", "OtherRegistrationKey"),
-  },
-  VehicleKeyRejected: {
-    description: "DVSA or DVLA has rejected our key",
-    metric: () => applicationMetric("vehicle", "VehicleKeyRejected"),
-  },
-  VehicleKeyIdle: {
-    description: "seven days with calls but no DVSA response, if WatchVehicleKeys is true",
-    metric: ({ api }) =>
-      new cloudwatch.MathExpression({
-        expression: "IF(calls > 0 AND FILL(answers, 0) < 1, 1, 0)",
-        usingMetrics: {
-          calls: api.metricCount({ period: day }),
-          answers: applicationMetric("vehicle", "DvsaAnswered", { period: day }),
-        },
-        label: "Days with calls but no DVSA response",
-        period: day,
-      }),
-    above: unlessWatched,
-    evaluationPeriods: 7,
-  },
-  EdgeFallback: {
-    description: "a page that could not be rendered",
-    metric: edgeFallbacks,
-  },
+    { above: unlessWatched, evaluationPeriods: 7 },
+  ],
+  EdgeFallback: ["a page that could not be rendered", edgeFallbacks],
 };
 
 /** The errors that CloudFront counts if the renderer crashes, sends an invalid response or is throttled. */
 const rendererFailures = ["LambdaExecutionError", "LambdaValidationError", "LambdaLimitExceededErrors"];
 
 /** The alarms on metrics of the web ACL and the distribution, which are in us-east-1 with those metrics. */
-export const edgeAlarms: Record<string, AlarmEntry<{ aclMetricName: string; distributionId: string }>> = {
-  RequestsBlocked: {
-    description: "over 1,000 requests blocked in 5 minutes",
-    metric: ({ aclMetricName }) => blockedRequests(aclMetricName),
-    above: 1_000,
-  },
-  SiteFailing: {
-    description: "over 5 % of requests to the site returned 5xx, in 3 of 5 minutes",
-    metric: ({ distributionId }) =>
+export const edgeAlarms: Record<string, Alarm<{ aclMetricName: string; distributionId: string }>> = {
+  RequestsBlocked: [
+    "over 1,000 requests blocked in 5 minutes",
+    ({ aclMetricName }) => blockedRequests(aclMetricName),
+    { above: 1_000 },
+  ],
+  SiteFailing: [
+    "over 5 % of requests to the site returned 5xx, in 3 of 5 minutes",
+    ({ distributionId }) =>
       distributionMetric(distributionId, "5xxErrorRate", { statistic: "Average", period: minute }),
-    above: 5,
-    ...threeOfFive,
-  },
-  PagesFailing: {
-    description: "a page that CloudFront did not get from the renderer, in any region",
-    metric: ({ distributionId }) =>
+    { above: 5, ...threeOfFive },
+  ],
+  PagesFailing: [
+    "a page that CloudFront did not get from the renderer, in any region",
+    ({ distributionId: id }) =>
       sumOver(
         "Failures",
-        rendererFailures.map((name) => distributionMetric(distributionId, name)),
+        rendererFailures.map((name) => distributionMetric(id, name)),
       ),
-  },
+  ],
 };
 
 /** Returns the threshold of an expression that is 0 or 1. It is out of reach unless DVSA's keys are to be watched. */
@@ -207,10 +173,10 @@ function unlessWatched(scope: Construct): number {
 /** Adds the alarms. Missing data does not breach, because most metrics only have data during activity. */
 export function addAlarms<Resources>(
   scope: Construct,
-  entries: Record<string, AlarmEntry<Resources>>,
+  alarms: Record<string, Alarm<Resources>>,
   { topic, resources }: { topic: ITopic; resources: Resources },
 ): void {
-  for (const [id, { description, metric, above = 0, ...periods }] of Object.entries(entries)) {
+  for (const [id, [description, metric, { above = 0, ...periods } = {}]] of Object.entries(alarms)) {
     const alarm = new cloudwatch.Alarm(scope, id, {
       metric: metric(resources),
       threshold: typeof above === "number" ? above : above(scope),

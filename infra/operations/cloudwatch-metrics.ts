@@ -4,6 +4,7 @@ import { edgeFallback, metricNamespace, type MetricName, type MetricService } fr
 import type { StepName } from "@vanfettle/contract/steps";
 import { Metric, MathExpression, type IMetric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { Duration } from "aws-cdk-lib/core";
 
 type Dimensions = Record<string, string>;
 
@@ -18,6 +19,10 @@ export const applicationMetric = <S extends MetricService>(
   options?: MetricOptions,
 ): Metric => metric(metricNamespace, metricName, { service }, options);
 
+/** Returns an expression over metrics, which it names. */
+export const expression = (label: string, period: Duration, formula: string, usingMetrics?: Record<string, IMetric>) =>
+  new MathExpression({ label, period, expression: formula, ...(usingMetrics && { usingMetrics }) });
+
 /** Returns the sum of the metrics. A metric without data counts as 0. */
 export function sumOver(label: string, metrics: readonly IMetric[]): MathExpression {
   // A graph may show several sums, and metric ids must be unique within it.
@@ -29,10 +34,7 @@ export function sumOver(label: string, metrics: readonly IMetric[]): MathExpress
 
 type FunctionMetric = "Errors" | "Throttles";
 
-/**
- * Returns a metric of a function by name. A reference to the function would export it from its stack, and a release
- * could not rename or remove the export while the alarm uses it.
- */
+/** Uses the function's name: a reference would be an export, which a release could not rename or remove. */
 const functionMetric = (FunctionName: string, name: FunctionMetric) => metric("AWS/Lambda", name, { FunctionName });
 
 /** Returns the sum of a metric over functions of a stage. */

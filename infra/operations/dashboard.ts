@@ -10,9 +10,12 @@ import {
   blockedRequests,
   distributionMetric,
   edgeFallbacks,
+  expression,
   functionsMetric,
   tableThrottles,
 } from "./cloudwatch-metrics.ts";
+
+const rejections = `SUM(SEARCH('{${metricNamespace},code,service} MetricName="BookingRejected"', 'Sum', 300))`;
 
 interface DashboardProps extends MonitoredResources {
   distributionId: string;
@@ -21,9 +24,9 @@ interface DashboardProps extends MonitoredResources {
 
 /** Creates the dashboard: calls, bookings, generated texts, and the functions, table and edge behind them. */
 export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.Dashboard {
-  const { stage, api, machine, table } = props;
+  const { stage, api, table } = props;
+  const { stateMachine } = props.machine;
   const lambdas = [...endpointGroups, ...stepNames];
-  const { stateMachine } = machine;
   const inUsEast1 = { region: "us-east-1" };
   return new cloudwatch.Dashboard(scope, "Dashboard", {
     defaultInterval: Duration.days(1),
@@ -34,31 +37,20 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
           api.metricServerError(),
           api.metricClientError(),
         ]),
-        graph("Time the API takes, ms", [
-          api.metricLatency({ statistic: "p50" }),
-          api.metricLatency({ statistic: "p99" }),
-        ]),
+        graph(
+          "Time the API takes, ms",
+          ["p50", "p99"].map((statistic) => api.metricLatency({ statistic })),
+        ),
         graph("Bookings", [
           ...applicationMetrics("booking", "BookingAccepted", "BookingReplay", "OtherRegistrationKey"),
-          new cloudwatch.MathExpression({
-            expression: `SUM(SEARCH('{${metricNamespace},code,service} MetricName="BookingRejected"', 'Sum', 300))`,
-            label: "BookingRejected",
-            period: Duration.minutes(5),
-          }),
+          expression("BookingRejected", Duration.minutes(5), rejections),
         ]),
       ],
       [
-        graph(
-          "Lookups at DVSA and DVLA",
-          applicationMetrics(
-            "vehicle",
-            "DvsaAnswered",
-            "DvsaFailed",
-            "DvlaAnswered",
-            "DvlaFailed",
-            "VehicleKeyRejected",
-          ),
-        ),
+        graph("Lookups at DVSA and DVLA", [
+          ...applicationMetrics("vehicle", "DvsaAnswered", "DvsaFailed", "DvlaAnswered", "DvlaFailed"),
+          applicationMetric("vehicle", "VehicleKeyRejected"),
+        ]),
       ],
       [
         graph("Texts", applicationMetrics("generation", "PlacesDone", "TextObjection", "TextCalls")),

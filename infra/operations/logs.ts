@@ -31,11 +31,7 @@ export const retainedLogGroup = (scope: Construct, id: string): logs.LogGroup =>
 export const deployLogGroup = (scope: Construct, id: string): logs.LogGroup =>
   logGroup(scope, id, { removalPolicy: RemovalPolicy.DESTROY });
 
-/**
- * Creates the renderer's log group in the stack's region, where pages for British visitors are rendered. Lambda@Edge
- * writes to a group with this name in each region that renders, and creates missing groups without a retention; the
- * operator's command `edge-logs` sets it there.
- */
+/** Creates the renderer's log group in this region. `edge-logs` limits those that Lambda@Edge creates elsewhere. */
 export function rendererLogGroup(scope: Construct, stage: string): logs.LogGroup {
   const group = logGroup(scope, "RendererLog", {
     logGroupName: rendererLogGroupName(stage),

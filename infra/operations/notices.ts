@@ -1,8 +1,9 @@
+import * as budgets from "aws-cdk-lib/aws-budgets";
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as sns from "aws-cdk-lib/aws-sns";
 import { CfnCondition, Fn, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { parameter } from "../stage-parameters.ts";
+import { numberParameter, parameter } from "../stage-parameters.ts";
 
 /** Creates the SNS topic of the alarms, over TLS only, with the address in `AlarmEmail`, which AWS asks to confirm. */
 export function alarmTopic(parent: Construct): sns.Topic {
@@ -26,4 +27,27 @@ export function alarmTopic(parent: Construct): sns.Topic {
   });
   subscription.cfnOptions.condition = new CfnCondition(scope, "EmailGiven", { expression });
   return topic;
+}
+
+/** The percentages of the budget at which AWS sends a notice. A budget does not stop anything. */
+const noticeThresholds = [50, 80, 100];
+
+/** Creates the budget of the whole account. Excludes the text service, which bills separately. */
+export function monthlyBudget(scope: Construct, topic: sns.ITopic): budgets.CfnBudget {
+  return new budgets.CfnBudget(scope, "MonthlyBudget-Account", {
+    budget: {
+      budgetType: "COST",
+      timeUnit: "MONTHLY",
+      budgetLimit: { amount: numberParameter(scope, "MonthlyBudget"), unit: "USD" },
+    },
+    notificationsWithSubscribers: noticeThresholds.map((threshold) => ({
+      notification: {
+        notificationType: "ACTUAL",
+        comparisonOperator: "GREATER_THAN",
+        threshold,
+        thresholdType: "PERCENTAGE",
+      },
+      subscribers: [{ subscriptionType: "SNS", address: topic.topicArn }],
+    })),
+  });
 }
