@@ -1,11 +1,54 @@
+import { readFileSync } from "node:fs";
+import type { Point } from "@vanfettle/contract/geo/distance";
 import { type Region, regionBySlug } from "@vanfettle/contract/locations/regions";
-import {
-  readRows,
-  type GazetteerCountyRow,
-  type GazetteerRows,
-  type GazetteerPlaceRow,
-  type GazetteerRegionRow,
-} from "./gazetteer-rows.ts";
+
+/** `place` is for places that no source classifies as a town or village. */
+export const placeTypes = ["city", "town", "place", "london-borough", "london-district", "district"] as const;
+export type PlaceType = (typeof placeTypes)[number];
+
+/** A row of data/gazetteer/places.json. Rows refer to each other by slug. */
+export interface GazetteerPlaceRow extends Point {
+  canonicalSlug: string;
+  name: string;
+  slug: string;
+  county: string;
+  type: PlaceType;
+  centre: string | null;
+  isCentre: boolean;
+  isCore: boolean;
+  population: number | null;
+  postcodeArea: string | null;
+  localGovernmentArea: string;
+  nutsRegion: string;
+  /** The van stations within five miles, and the class 7 stations among them. */
+  garageCount: number;
+  class7Count: number;
+  /** Straight-line miles. In Northern Ireland and on islands, the line may cross water. */
+  nearestStationMiles: number;
+  nearestClass7Miles: number;
+  tenthStationMiles: number;
+  /** The island of the place, such as `the Isle of Wight`; null on the mainland and on islands with a road link. */
+  island: string | null;
+  originalId: number | null;
+}
+
+type AreaRow = Point & { slug: string; name: string; garageCount: number; class7Count: number };
+export type GazetteerCountyRow = AreaRow & { region: string };
+export type GazetteerRegionRow = AreaRow & { nutsRegion: string };
+
+/** The rows of the three files in data/gazetteer. */
+export interface GazetteerRows {
+  regions: GazetteerRegionRow[];
+  counties: GazetteerCountyRow[];
+  places: GazetteerPlaceRow[];
+}
+
+/** Reads the three files. */
+export function readRows(): GazetteerRows {
+  const read = <K extends keyof GazetteerRows>(kind: K) =>
+    JSON.parse(readFileSync(new URL(`../data/gazetteer/${kind}.json`, import.meta.url), "utf8")) as GazetteerRows[K];
+  return { regions: read("regions"), counties: read("counties"), places: read("places") };
+}
 
 export interface GazetteerRegion extends GazetteerRegionRow {
   motSlug: Region["motSlug"];
@@ -84,3 +127,7 @@ function createFinder<T>(items: readonly T[], getSlug: (item: T) => string): (sl
 function byPopulation(a: GazetteerPlace, b: GazetteerPlace): number {
   return (b.population ?? 0) - (a.population ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 }
+
+/** Returns the slugs of regions, counties and places, each of which has a page. */
+export const pageSlugs = ({ regions, counties, places }: Gazetteer): Set<string> =>
+  new Set([...[...regions, ...counties].map(({ slug }) => slug), ...places.map(({ canonicalSlug }) => canonicalSlug)]);

@@ -1,23 +1,61 @@
 import { writeFileSync } from "node:fs";
+import type { PlaceList } from "@vanfettle/contract/geo/place-list";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { nearPlaceColumns } from "@vanfettle/stations/near-places";
 import { parseOptions } from "../../../scripts/command-line.ts";
-import { loadGazetteer } from "./gazetteer.ts";
-import { writeRows } from "./gazetteer-rows.ts";
+import { loadGazetteer, type Gazetteer, type GazetteerRows } from "./gazetteer.ts";
 import { buildGazetteer } from "./generator/build-gazetteer.ts";
-import { nearPlacesFile, toNearPlacesText } from "./near-places.ts";
-import { buildPlaceList, placeListFile, toPlaceListText } from "./place-list.ts";
-import { placeNamesFile, toPlaceNamesText } from "./place-names.ts";
-import { buildSlugAliases, slugAliasesFile, toSlugAliasesText } from "./slug-aliases.ts";
+import { buildPlaceList } from "./place-list.ts";
+import { placeNames } from "./place-names.ts";
+import { buildSeedRows } from "./seed-rows.ts";
+import { buildSlugAliases } from "./slug-aliases.ts";
 
-parseOptions(
-  "Usage: npm run places\n  Generates the gazetteer in packages/places/data and the files made from it.",
-  {},
-);
-const rows = buildGazetteer();
-writeRows(rows);
-writeFileSync(placeNamesFile, toPlaceNamesText(rows));
-const gazetteer = loadGazetteer(rows);
-const placeList = buildPlaceList(gazetteer);
-writeFileSync(placeListFile, toPlaceListText(placeList));
-writeFileSync(slugAliasesFile, toSlugAliasesText(buildSlugAliases(gazetteer, placeList.otherNames)));
-writeFileSync(nearPlacesFile, toNearPlacesText(gazetteer));
-console.log(`${rows.regions.length} regions, ${rows.counties.length} counties, ${rows.places.length} places`);
+/** Returns the texts of the gazetteer's files, and of the files made from it, by their paths in `packages`. */
+export function generatedFiles(rows: GazetteerRows): Record<string, string> {
+  const gazetteer = loadGazetteer(rows);
+  const placeList = buildPlaceList(gazetteer);
+  return {
+    "places/data/gazetteer/regions.json": rowPerLine(rows.regions),
+    "places/data/gazetteer/counties.json": rowPerLine(rows.counties),
+    "places/data/gazetteer/places.json": rowPerLine(rows.places),
+    // Functions do not include the gazetteer, so core, contract and stations cannot import it.
+    "core/src/content/checks/place-names.json": indented(placeNames(rows)),
+    "contract/src/geo/place-list.json": placeListText(placeList),
+    "contract/src/locations/slug-aliases.json": indented(buildSlugAliases(gazetteer, placeList.otherNames)),
+    "stations/data/places.json": nearPlacesText(gazetteer),
+  };
+}
+
+const indented = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const rowPerLine = (rows: readonly object[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`;
+
+function placeListText({ counties, sizeSteps, otherNames }: PlaceList): string {
+  const lines = (rows: object) =>
+    Object.entries(rows)
+      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+      .join(",\n");
+  return `{"counties":{\n${lines(counties)}\n},\n"sizeSteps":{\n${lines(sizeSteps)}\n},\n"otherNames":{\n${lines(otherNames)}\n}}\n`;
+}
+
+/** Excludes Northern Ireland, which the postcode lists do not cover. */
+function nearPlacesText(gazetteer: Gazetteer): string {
+  const places = buildSeedRows(gazetteer).flatMap((row) =>
+    row.kind === "place" && !isNorthernIreland(row.region)
+      ? [nearPlaceColumns.map((column) => (column === "slug" ? row.canonicalSlug : (row[column] ?? null)))]
+      : [],
+  );
+  const lines = places.map((place) => `  ${JSON.stringify(place)}`).join(",\n");
+  return `{"source":${JSON.stringify(stationList.name)},"places":[\n${lines}\n]}\n`;
+}
+
+if (import.meta.main) {
+  parseOptions(
+    "Usage: npm run places\n  Generates the gazetteer in packages/places/data and the files made from it.",
+    {},
+  );
+  const rows = buildGazetteer();
+  for (const [path, text] of Object.entries(generatedFiles(rows)))
+    writeFileSync(new URL(`../../${path}`, import.meta.url), text);
+  console.log(`${rows.regions.length} regions, ${rows.counties.length} counties, ${rows.places.length} places`);
+}

@@ -5,8 +5,8 @@ import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { toStationList } from "@vanfettle/stations/near";
 import { countsWithin, nearestStations } from "@vanfettle/stations/nearest-stations";
+import { indexPoints } from "@vanfettle/stations/point";
 import { around } from "geokdbush";
-import KDBush from "kdbush";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace } from "./gazetteer.ts";
 
 /** The figures include the distance to the tenth nearest station. */
@@ -53,14 +53,8 @@ function figuresOf(table: StationTable, place: Point, { nearest, class7 }: Pick<
   };
 }
 
-function countByCounty(
-  counties: readonly GazetteerCounty[],
-  places: readonly GazetteerPlace[],
-  table: StationTable,
-): void {
-  const index = new KDBush(places.length);
-  for (const { longitude, latitude } of places) index.add(longitude, latitude);
-  index.finish();
+function countByCounty(counties: GazetteerCounty[], places: GazetteerPlace[], table: StationTable): void {
+  const index = indexPoints(places);
   for (const county of counties) county.garageCount = county.class7Count = 0;
   for (let position = 0; position < table.header.vanRows; position++) {
     const { longitude, latitude, classes } = table.row(position);

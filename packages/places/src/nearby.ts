@@ -1,8 +1,8 @@
 import { kilometresPerMile, milesBetween, roundMiles, nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { around } from "geokdbush";
-import KDBush from "kdbush";
-import type { GazetteerPlace } from "./gazetteer.ts";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { indexPoints } from "@vanfettle/stations/point";
+import type { GazetteerPlace } from "./gazetteer.ts";
 
 const nearbyPlaceLimit = 12;
 
@@ -13,9 +13,7 @@ const epsilon = 1e-6;
 
 /** Returns a function that finds a place's nearest others, but none across the water of an island or at its point. */
 export function createNearbyFinder(places: readonly GazetteerPlace[]): (place: GazetteerPlace) => NearbyPlace[] {
-  const index = new KDBush(places.length);
-  for (const { longitude, latitude } of places) index.add(longitude, latitude);
-  index.finish();
+  const index = indexPoints(places);
   const reach = nearbyMiles * kilometresPerMile + epsilon;
   return (place) =>
     around(index, place.longitude, place.latitude, Infinity, reach)

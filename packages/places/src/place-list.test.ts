@@ -1,15 +1,9 @@
-import { readFileSync } from "node:fs";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { expect, test } from "vitest";
 import { createDistinctNames } from "./distinct-names.ts";
 import { loadGazetteer } from "./gazetteer.ts";
-import { buildPlaceList, placeListFile, toPlaceListText } from "./place-list.ts";
 
 const gazetteer = loadGazetteer();
-
-test("the search names match the gazetteer; `npm run places` writes them", () => {
-  expect(readFileSync(placeListFile, "utf8")).toBe(toPlaceListText(buildPlaceList(gazetteer)));
-});
 
 test("every region, county and place can be found once, by its page's slug, unique name and area", () => {
   const distinctName = createDistinctNames(gazetteer);

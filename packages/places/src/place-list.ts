@@ -1,7 +1,7 @@
 import { defaultSlug, type PlaceList, type PlaceListEntry } from "@vanfettle/contract/geo/place-list";
 import { readTable } from "./csv.ts";
 import { createDistinctNames } from "./distinct-names.ts";
-import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
+import { pageSlugs, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
 
 /** Builds the search names for the browser. Excludes places with a region's slug, which opens the region. */
 export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
@@ -38,27 +38,12 @@ const sizeStepsOf = (places: readonly GazetteerPlace[]): number[] => {
 };
 
 /** Reads the Welsh, Gaelic, Irish and former names. Throws if the gazetteer does not have a slug. */
-function readOtherNames({ regions, counties, places }: Gazetteer): PlaceList["otherNames"] {
-  const known = new Set([
-    ...[...regions, ...counties].map(({ slug }) => slug),
-    ...places.map(({ canonicalSlug }) => canonicalSlug),
-  ]);
+function readOtherNames(gazetteer: Gazetteer): PlaceList["otherNames"] {
+  const known = pageSlugs(gazetteer);
   const names: PlaceList["otherNames"] = {};
   for (const { slug, name } of readTable("reference/other-names.csv", ["slug", "name"])) {
     if (!known.has(slug)) throw new Error(`other-names.csv names ${slug}, which the gazetteer does not have`);
     (names[slug] ??= []).push(name);
   }
   return names;
-}
-
-/** The file with the list. It is in `contract` for the browser and the function that finds places. */
-export const placeListFile = new URL("../../contract/src/geo/place-list.json", import.meta.url);
-
-/** Returns the file's content, with a county per line for readable diffs. */
-export function toPlaceListText({ counties, sizeSteps, otherNames }: PlaceList): string {
-  const lines = (rows: object) =>
-    Object.entries(rows)
-      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
-      .join(",\n");
-  return `{"counties":{\n${lines(counties)}\n},\n"sizeSteps":{\n${lines(sizeSteps)}\n},\n"otherNames":{\n${lines(otherNames)}\n}}\n`;
 }

@@ -1,4 +1,4 @@
-import type { GazetteerRows } from "./gazetteer-rows.ts";
+import type { GazetteerRows } from "./gazetteer.ts";
 
 /** Places with names that are also everyday words. The checks cannot distinguish them at the start of a sentence. */
 const everydayWords = new Set(
@@ -8,16 +8,5 @@ const everydayWords = new Set(
 );
 
 /** Returns the sorted names that the text checks use to detect other places and counties. */
-export function placeNames({ places, counties }: Pick<GazetteerRows, "places" | "counties">): string[] {
-  const names = new Set([...places, ...counties].map(({ name }) => name));
-  return Array.from(names)
-    .filter((name) => !everydayWords.has(name))
-    .toSorted();
-}
-
-/** The file with the names. It is in `core`, which cannot import the gazetteer because functions do not include it. */
-export const placeNamesFile = new URL("../../core/src/content/checks/place-names.json", import.meta.url);
-
-/** Returns the content of `placeNamesFile`. */
-export const toPlaceNamesText = (rows: Pick<GazetteerRows, "places" | "counties">): string =>
-  `${JSON.stringify(placeNames(rows), null, 2)}\n`;
+export const placeNames = ({ places, counties }: Pick<GazetteerRows, "places" | "counties">): string[] =>
+  [...new Set([...places, ...counties].map(({ name }) => name))].filter((name) => !everydayWords.has(name)).toSorted();

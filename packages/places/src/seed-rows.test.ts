@@ -5,7 +5,7 @@ import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
-import { readRows } from "./gazetteer-rows.ts";
+import { readRows } from "./gazetteer.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 
 describe("seeding the table", { timeout: 60_000 }, () => {

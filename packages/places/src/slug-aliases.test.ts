@@ -1,19 +1,14 @@
-import { readFileSync } from "node:fs";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
 import { buildPlaceList } from "./place-list.ts";
-import { buildSlugAliases, slugAliasesFile, toSlugAliasesText } from "./slug-aliases.ts";
+import { buildSlugAliases } from "./slug-aliases.ts";
 
 const gazetteer = loadGazetteer();
 const { otherNames } = buildPlaceList(gazetteer);
 const aliases = buildSlugAliases(gazetteer, otherNames);
 const pages = new Set(findablePlaces().map(({ slug }) => slug));
-
-test("the redirecting slugs match the gazetteer's other names; `npm run places` writes them", () => {
-  expect(readFileSync(slugAliasesFile, "utf8")).toBe(toSlugAliasesText(aliases));
-});
 
 test.each([
   ["londonderry", "derry"],

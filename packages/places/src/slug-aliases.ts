@@ -1,20 +1,10 @@
 import { defaultSlug, type PlaceList } from "@vanfettle/contract/geo/place-list";
 import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
-import type { Gazetteer } from "./gazetteer.ts";
+import { pageSlugs, type Gazetteer } from "./gazetteer.ts";
 
-/** The slugs of other names, which redirect, with the slugs of their target pages. */
-export type SlugAliases = Record<string, string>;
-
-/** Builds the slugs of all other names, such as `londonderry`, unless a page has the slug or several share the name. */
-export function buildSlugAliases(
-  { regions, counties, places }: Gazetteer,
-  otherNames: PlaceList["otherNames"],
-): SlugAliases {
-  const taken = new Set([
-    ...[...regions, ...counties].map(({ slug }) => slug),
-    ...places.map(({ canonicalSlug }) => canonicalSlug),
-    ...Object.keys(locationAliases),
-  ]);
+/** Returns the slugs of other names that belong to a single page and are not a page's own, with that page's slug. */
+export function buildSlugAliases(gazetteer: Gazetteer, otherNames: PlaceList["otherNames"]): Record<string, string> {
+  const taken = new Set([...pageSlugs(gazetteer), ...Object.keys(locationAliases)]);
   const owners = new Map<string, Set<string>>();
   for (const [slug, names] of Object.entries(otherNames)) {
     for (const alias of names.map(defaultSlug)) owners.set(alias, (owners.get(alias) ?? new Set()).add(slug));
@@ -24,9 +14,3 @@ export function buildSlugAliases(
   );
   return Object.fromEntries(aliases.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
-
-/** The file with the aliases. It is in `contract` because the API resolves the slugs in all addresses. */
-export const slugAliasesFile = new URL("../../contract/src/locations/slug-aliases.json", import.meta.url);
-
-/** Returns the content of the file. */
-export const toSlugAliasesText = (aliases: SlugAliases): string => `${JSON.stringify(aliases, null, 2)}\n`;

@@ -3,38 +3,26 @@ import { resolveLocationSlug } from "@vanfettle/contract/locations/location-alia
 import { DomainError } from "@vanfettle/contract/problems";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
-import { knownPlace, type KnownPlace } from "./near-places.ts";
-
-/** The facts about a region, county or place that need no database. */
-export interface LocationFacts extends Pick<FindablePlace, "kind" | "name" | "slug" | "area"> {
-  jurisdiction: TestJurisdiction;
-  /** The position and station figures of a place; null for areas and in Northern Ireland. */
-  place: KnownPlace | null;
-  /** The counties of a region, or the largest places of a county in descending order. */
-  contains: Pick<FindablePlace, "kind" | "name" | "slug">[];
-}
+import { knownPlace } from "./near-places.ts";
 
 /** The maximum number of places listed for a county. */
 const containedLimit = 30;
 
 const locations = findablePlaces();
 
-/** Returns the facts about a location by slug or alias, ignoring case. Throws `location_not_found`. */
-export function locationFacts(slug: string): LocationFacts {
+/** Returns what is known of a location, by slug or alias, without the database. Throws `location_not_found`. */
+export function locationFacts(slug: string) {
   const wanted = resolveLocationSlug(slug.trim());
   const position = locations.findIndex((location) => location.slug === wanted);
   const found = locations[position];
   if (!found) throw new DomainError("location_not_found");
   const { kind, name, area, region } = found;
-  return {
-    kind,
-    name,
-    slug: found.slug,
-    area,
-    jurisdiction: isNorthernIreland(region) ? "northern-ireland" : "great-britain",
-    place: kind === "place" ? (knownPlace(found.slug) ?? null) : null,
-    contains: containedIn(position).map((part) => ({ kind: part.kind, name: part.name, slug: part.slug })),
-  };
+  const jurisdiction: TestJurisdiction = isNorthernIreland(region) ? "northern-ireland" : "great-britain";
+  /** The position and station figures; null for areas and in Northern Ireland. */
+  const place = kind === "place" ? (knownPlace(found.slug) ?? null) : null;
+  /** The counties of a region, or the largest places of a county in descending order. */
+  const contains = containedIn(position).map((part) => ({ kind: part.kind, name: part.name, slug: part.slug }));
+  return { kind, name, slug: found.slug, area, jurisdiction, place, contains };
 }
 
 /** Regions precede their counties in the list, and counties precede their places. */

@@ -1,7 +1,7 @@
 import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import { around } from "geokdbush";
-import KDBush from "kdbush";
 import file from "../data/places.json" with { type: "json" };
+import { indexPoints } from "./point.ts";
 
 /** A place in Great Britain with a page and station figures. */
 export interface KnownPlace extends Point {
@@ -40,9 +40,9 @@ const rows = file.places as unknown[][];
 /** The list that the figures are from. */
 export const figuresSource = file.source;
 
-const index = new KDBush(rows.length);
-for (const [, , , , latitude, longitude] of rows) index.add(Number(longitude), Number(latitude));
-index.finish();
+const index = indexPoints(
+  rows.map(([, , , , latitude, longitude]) => ({ latitude: Number(latitude), longitude: Number(longitude) })),
+);
 
 /** Returns the places nearest to a point with the straight-line distance in miles, nearest first. */
 export function nearestPlaces(point: Point, limit: number): (KnownPlace & { miles: number })[] {

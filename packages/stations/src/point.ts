@@ -1,4 +1,5 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
+import KDBush from "kdbush";
 
 /** Returns the weighted centre of the points, or undefined for an empty list. */
 export function centreOf(points: Iterable<Point & { weight?: number }>): Point | undefined {
@@ -19,3 +20,10 @@ export const roundPoint = ({ latitude, longitude }: Point): Point => ({
   latitude: round(latitude),
   longitude: round(longitude),
 });
+
+/** Builds an index that finds the positions of points in a list. */
+export function indexPoints(points: readonly Point[]): KDBush {
+  const index = new KDBush(points.length);
+  for (const { longitude, latitude } of points) index.add(longitude, latitude);
+  return index.finish();
+}

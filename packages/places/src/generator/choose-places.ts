@@ -26,9 +26,8 @@ function assignCounty(reference: ReferenceData, place: SourcePlace): GeneratedPl
   const council = reference.councils.get(place.council);
   if (!council) return [];
   const county = reference.irishCounties.get(`${place.name}@${place.council}`) ?? council.county;
-  const builtUpPopulation = place.population;
   const unset = { type: "place", isCentre: false, centre: null, populationFrom: "source" } as const;
-  return [{ ...place, county, builtUpPopulation, ...unset }];
+  return [{ ...place, county, builtUpPopulation: place.population, ...unset }];
 }
 
 function correctPopulations(reference: ReferenceData, places: readonly GeneratedPlace[]): void {

@@ -1,4 +1,4 @@
-import type { PlaceType } from "../gazetteer-rows.ts";
+import type { PlaceType } from "../gazetteer.ts";
 import type { Point } from "@vanfettle/contract/geo/distance";
 
 /** A place from either source. A population of 0 means unknown. */

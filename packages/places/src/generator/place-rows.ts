@@ -8,7 +8,7 @@ import {
 } from "../reference/corrections.ts";
 import { counties, nutsByRegion } from "../reference/counties.ts";
 import { islandOf } from "../reference/islands.ts";
-import type { GazetteerPlaceRow } from "../gazetteer-rows.ts";
+import type { GazetteerPlaceRow } from "../gazetteer.ts";
 import { nearest } from "../point.ts";
 import { slugify } from "../slugify.ts";
 import { assignCanonicalSlugs } from "./canonical-slugs.ts";
@@ -23,17 +23,12 @@ export function buildPlaceRows(reference: ReferenceData, places: readonly Genera
   forgetImplausiblePopulations(places, slugs);
   const core = chooseCoreSet(places);
   const placeFigures = readPlaceFigures();
-  const countiesBySlug = new Map(counties.map((county, order) => [county.slug, { ...county, order }]));
-  const findCounty = (slug: string) => {
-    const county = countiesBySlug.get(slug);
-    if (!county) throw new Error(`no county ${slug}`);
-    return county;
-  };
-
-  const canonicalSlugOf = (place: GeneratedPlace) => slugs.get(place) ?? "";
+  const regionOf = new Map(counties.map(({ slug, regionSlug }) => [slug, regionSlug]));
+  const orderOf = new Map(counties.map(({ slug }, order) => [slug, order]));
   const rows = places.map((place): GazetteerPlaceRow => {
-    const canonicalSlug = canonicalSlugOf(place);
-    const { regionSlug } = findCounty(place.county);
+    const canonicalSlug = slugs.get(place) ?? "";
+    const regionSlug = regionOf.get(place.county);
+    if (regionSlug === undefined) throw new Error(`no county ${place.county}`);
     const { latitude, longitude } = coordinateCorrections.get(canonicalSlug) ?? place;
     const localGovernmentArea = councilCorrections.get(canonicalSlug) ?? councilName(reference, place);
     return {
@@ -42,7 +37,7 @@ export function buildPlaceRows(reference: ReferenceData, places: readonly Genera
       slug: slugify(place.name),
       county: place.county,
       type: place.type,
-      centre: place.centre && canonicalSlugOf(place.centre),
+      centre: place.centre && (slugs.get(place.centre) ?? ""),
       isCentre: place.isCentre,
       isCore: core.has(place),
       latitude,
@@ -57,7 +52,8 @@ export function buildPlaceRows(reference: ReferenceData, places: readonly Genera
     };
   });
   return rows.sort(
-    (a, b) => findCounty(a.county).order - findCounty(b.county).order || (a.canonicalSlug < b.canonicalSlug ? -1 : 1),
+    (a, b) =>
+      (orderOf.get(a.county) ?? 0) - (orderOf.get(b.county) ?? 0) || (a.canonicalSlug < b.canonicalSlug ? -1 : 1),
   );
 }
 
@@ -66,12 +62,11 @@ function councilName(reference: ReferenceData, place: GeneratedPlace): string {
   return borough ?? councilsOfCumbria.get(place.borough) ?? reference.councils.get(place.council)?.name ?? "";
 }
 
-const northernIrelandArea = "BT";
 const sectors = allSectorCentres();
 
 /** Returns the postcode area of the nearest sector, or BT in Northern Ireland, which the sectors do not cover. */
 function findPostcodeArea(place: Point, regionSlug: string): string {
-  if (regionSlug === "northern-ireland") return northernIrelandArea;
+  if (regionSlug === "northern-ireland") return "BT";
   return nearest(place, sectors).outcode.replace(/\d.*/, "");
 }
 

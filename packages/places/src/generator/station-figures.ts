@@ -10,34 +10,38 @@ function createLookup<T>(figures: readonly (readonly [slug: string, T])[]): (slu
   };
 }
 
+const placeColumns = [
+  "canonicalSlug",
+  "vanStations",
+  "class4",
+  "class7",
+  "nearestMiles",
+  "nearestClass7Miles",
+  "tenthMiles",
+] as const;
+
 /** Returns a lookup for the stations within five miles of a place, and the straight-line miles to some of them. */
-export function readPlaceFigures() {
-  const rows = readTable("van-stations-within-5-miles.csv", [
-    "canonicalSlug",
-    "vanStations",
-    "class4",
-    "class7",
-    "nearestMiles",
-    "nearestClass7Miles",
-    "tenthMiles",
-  ]);
-  return createLookup(
-    rows.map((row) => {
-      const miles = {
+export const readPlaceFigures = () =>
+  createLookup(
+    readTable("van-stations-within-5-miles.csv", placeColumns).map(({ canonicalSlug, ...row }) => {
+      const figures = {
+        ...countsOf(row),
         nearestStationMiles: Number(row.nearestMiles),
         nearestClass7Miles: Number(row.nearestClass7Miles),
         tenthStationMiles: Number(row.tenthMiles),
       };
-      return [row.canonicalSlug, { ...countsOf(row), ...miles }];
+      return [canonicalSlug, figures];
     }),
   );
-}
 
 /** Returns a lookup for the counts of a county: the stations nearest to any of its places. */
-export function readCountyCounts() {
-  const rows = readTable("van-stations-by-county.csv", ["county", "vanStations", "class7"]);
-  return createLookup(rows.map((row) => [row.county, countsOf(row)]));
-}
+export const readCountyCounts = () =>
+  createLookup(
+    readTable("van-stations-by-county.csv", ["county", "vanStations", "class7"]).map((row) => [
+      row.county,
+      countsOf(row),
+    ]),
+  );
 
 /** Returns the number of van stations (class 4 or 7), and of class 7 stations. */
 const countsOf = (row: { vanStations: string; class7: string }) => ({

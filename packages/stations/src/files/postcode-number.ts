@@ -12,10 +12,9 @@ function lastCharacterNumber(character: string): number {
   return /\d/.test(character) ? Number(character) + 1 : letterNumber(character) + 11;
 }
 
-/** The numbers of all full postcodes within a postcode, from `first` up to but excluding `end`. */
-export type NumberRange = { first: number; end: number };
+type NumberRange = { first: number; end: number };
 
-/** Returns the numbers of a full postcode, sector or outcode, in alphabetical order; undefined for GIR. */
+/** Returns the numbers of the postcodes in a postcode, from `first` up to and without `end`; undefined for GIR. */
 export function numberRange({ outcode, sectorDigit, unitLetters }: Postcode): NumberRange | undefined {
   const [, first = "", second = "", digit = "", last = ""] = outcodeParts.exec(outcode) ?? [];
   if (first === "") return undefined;

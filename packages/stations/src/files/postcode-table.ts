@@ -2,7 +2,7 @@ import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import type { Postcode } from "@vanfettle/contract/geo/postcode";
 import { centreOf } from "../point.ts";
 import { numberRange } from "./postcode-number.ts";
-import { asUint16, asUint32, readSections, readWhole, SectionFileError, writeSections } from "./sections.ts";
+import { readSections, readWhole, SectionFileError, writeSections } from "./sections.ts";
 
 export interface PostcodeFileHeader {
   kind: "postcodes";
@@ -93,12 +93,12 @@ export const encodePostcodeTable = ({ header, numbers, latitudes, longitudes }: 
 export const decodePostcodeTable = (file: Buffer): PostcodeTable => readWhole(() => decode(file));
 
 function decode(file: Buffer): PostcodeTable {
-  const { header, bytes } = readSections<PostcodeFileHeader>(file);
+  const { header, section } = readSections<PostcodeFileHeader>(file);
   if (header.kind !== "postcodes") throw new SectionFileError("This is not a file of postcodes.");
   return {
     header,
-    numbers: asUint32(bytes("numbers")),
-    latitudes: asUint16(bytes("latitudes")),
-    longitudes: asUint16(bytes("longitudes")),
+    numbers: section("numbers", Uint32Array),
+    latitudes: section("latitudes", Uint16Array),
+    longitudes: section("longitudes", Uint16Array),
   };
 }

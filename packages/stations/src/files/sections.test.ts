@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asFloat64, asUint16, asUint32, readSections, SectionFileError, writeSections } from "./sections.ts";
+import { readSections, SectionFileError, writeSections } from "./sections.ts";
 
 const header = { name: "é" };
 const file = () =>
@@ -14,16 +14,16 @@ const file = () =>
 test("reads back the header and arrays", () => {
   const read = readSections<typeof header>(file());
   expect(read.header).toEqual(header);
-  expect(Buffer.from(read.bytes("words")).toString()).toBe("three");
-  expect([...asUint16(read.bytes("halves"))]).toEqual([1, 65_535, 2]);
-  expect([...asUint32(read.bytes("wholes"))]).toEqual([4_294_967_295]);
-  expect([...asFloat64(read.bytes("reals"))]).toEqual([-1.5]);
-  expect(read.bytes("nothing")).toHaveLength(0);
+  expect(Buffer.from(read.section("words", Uint8Array)).toString()).toBe("three");
+  expect([...read.section("halves", Uint16Array)]).toEqual([1, 65_535, 2]);
+  expect([...read.section("wholes", Uint32Array)]).toEqual([4_294_967_295]);
+  expect([...read.section("reals", Float64Array)]).toEqual([-1.5]);
+  expect(read.section("nothing", Uint8Array)).toHaveLength(0);
 });
 
 test("reads the arrays at any memory offset", () => {
   const shifted = Buffer.concat([Buffer.alloc(3), file()]).subarray(3);
-  expect([...asFloat64(readSections(shifted).bytes("reals"))]).toEqual([-1.5]);
+  expect([...readSections(shifted).section("reals", Float64Array)]).toEqual([-1.5]);
 });
 
 test("writes equal values as equal bytes", () => {
@@ -45,5 +45,5 @@ test("rejects an incomplete file, another format and a missing section", () => {
     expect(() => readSections(whole.subarray(0, length))).toThrow(SectionFileError);
   }
   expect(() => readSections(Buffer.from("<!doctype html><html></html>".padEnd(80)))).toThrow(SectionFileError);
-  expect(() => readSections(whole).bytes("other")).toThrow("no section other");
+  expect(() => readSections(whole).section("other", Uint8Array)).toThrow("no section other");
 });

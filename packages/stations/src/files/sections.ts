@@ -1,7 +1,9 @@
 import { crc32 } from "node:zlib";
 
 /** The typed arrays that a file can contain. */
-export type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+type SectionType<A> = { new (buffer: ArrayBufferLike, start: number, length: number): A; BYTES_PER_ELEMENT: number };
 
 interface Directory<H> {
   header: H;
@@ -63,11 +65,12 @@ export function readSections<H>(file: Buffer) {
   return {
     header: directory.header,
     names: Object.keys(directory.sections),
-    /** Returns the bytes of a section, aligned to 8 bytes. */
-    bytes: (name: string): Uint8Array => {
+    /** Returns a section as an array of the type that it was written from. */
+    section: <A extends Section>(name: string, Numbers: SectionType<A>): A => {
       const place = directory.sections[name];
       if (!place) throw new SectionFileError(`The file has no section ${name}.`);
-      return new Uint8Array(aligned.buffer, aligned.byteOffset + start + place[0], place[1]);
+      const length = place[1] / Numbers.BYTES_PER_ELEMENT;
+      return new Numbers(aligned.buffer, aligned.byteOffset + start + place[0], length);
     },
   };
 }
@@ -90,13 +93,3 @@ function parseDirectory<H>(bytes: Buffer): Directory<H> | undefined {
     return undefined;
   }
 }
-
-/** Views the same memory as 16-bit numbers. */
-export const asUint16 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new Uint16Array(buffer, byteOffset, byteLength / 2);
-/** Views the same memory as 32-bit numbers. */
-export const asUint32 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new Uint32Array(buffer, byteOffset, byteLength / 4);
-/** Views the same memory as 64-bit floating-point numbers. */
-export const asFloat64 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new Float64Array(buffer, byteOffset, byteLength / 8);

@@ -40,7 +40,7 @@ test("reads files from earlier imports, without uncertainty, as exact", () => {
   const [row] = rows;
   const whole = readSections<object>(encodeStations(header, row ? [row] : []));
   const names = ["index", "coordinates", "classes", "flags", "textEnds", "text"];
-  const sections = Object.fromEntries(names.map((name) => [name, whole.bytes(name)]));
+  const sections = Object.fromEntries(names.map((name) => [name, whole.section(name, Uint8Array)]));
   expect(decodeStations(writeSections(whole.header, sections)).row(0)).toEqual(row);
 });
 

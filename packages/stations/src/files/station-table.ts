@@ -2,7 +2,8 @@ import type { PostcodeLevel } from "@vanfettle/contract/geo/postcode";
 import { testClasses, testsVans, type TestClass } from "@vanfettle/contract/stations/station-classes";
 import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import KDBush from "kdbush";
-import { asFloat64, asUint32, readSections, readWhole, SectionFileError, writeSections } from "./sections.ts";
+import { indexPoints } from "../point.ts";
+import { readSections, readWhole, SectionFileError, writeSections } from "./sections.ts";
 
 export interface StationFileHeader {
   kind: "stations";
@@ -68,7 +69,7 @@ export function encodeStations(
   const texts = ordered.map((row) => textFields.map((field) => row[field] ?? "").join(separator));
   const header: StationFileHeader = { kind: "stations", edition, source, sample, rows: rows.length, vanRows };
   return writeSections(header, {
-    index: new Uint8Array(indexOf(ordered.slice(0, vanRows)).data),
+    index: new Uint8Array(indexPoints(ordered.slice(0, vanRows)).data),
     coordinates: Float64Array.from(ordered.flatMap(({ longitude, latitude }) => [longitude, latitude])),
     uncertainMiles: Float64Array.from(ordered, (row) => row.uncertainMiles),
     classes: Uint8Array.from(ordered, ({ classes }) => classBits(classes)),
@@ -76,12 +77,6 @@ export function encodeStations(
     textEnds: Uint32Array.from(endsOf(texts)),
     text: Buffer.from(texts.join(""), "utf8"),
   });
-}
-
-function indexOf(rows: readonly StationRow[]): KDBush {
-  const index = new KDBush(rows.length);
-  for (const { longitude, latitude } of rows) index.add(longitude, latitude);
-  return index.finish();
 }
 
 function flagsOf({ precision, access, councilRun }: StationRow): number {
@@ -97,16 +92,17 @@ function endsOf(texts: readonly string[]): number[] {
 export const decodeStations = (file: Buffer): StationTable => readWhole(() => decode(file));
 
 function decode(file: Buffer): StationTable {
-  const { header, names, bytes } = readSections<StationFileHeader>(file);
+  const { header, names, section } = readSections<StationFileHeader>(file);
   if (header.kind !== "stations") throw new SectionFileError("This is not a file of stations.");
-  const indexBytes = bytes("index");
-  const [classes, flags, text] = [bytes("classes"), bytes("flags"), bytes("text")];
-  const coordinates = asFloat64(bytes("coordinates"));
+  const indexBytes = section("index", Uint8Array);
+  const [classes, flags] = [section("classes", Uint8Array), section("flags", Uint8Array)];
+  const text = section("text", Uint8Array);
+  const coordinates = section("coordinates", Float64Array);
   // Files from earlier imports do not have this section.
   const uncertainMiles = names.includes("uncertainMiles")
-    ? asFloat64(bytes("uncertainMiles"))
+    ? section("uncertainMiles", Float64Array)
     : new Float64Array(header.rows);
-  const textEnds = asUint32(bytes("textEnds"));
+  const textEnds = section("textEnds", Uint32Array);
   const decoder = new TextDecoder();
 
   function row(position: number): StationRow {

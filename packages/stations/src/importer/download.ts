@@ -16,15 +16,11 @@ export interface Download {
   expected?: { bytes?: number | undefined; md5?: string | undefined };
 }
 
-export interface DownloadOptions {
-  /** Called with the bytes received and, if known, the total. */
-  onProgress: (bytes: number, total: number | undefined) => void;
-  /** The maximum time without data, in milliseconds. */
-  idleMs: number;
-}
+/** `onProgress` gets the bytes received and, if known, the total; `idleMs` is the maximum time without data. */
+type Options = { onProgress: (bytes: number, total: number | undefined) => void; idleMs: number };
 
 /** Downloads a file to `path`, which is replaced only after a complete download. Throws an `ImportError`. */
-export async function download(path: string, wanted: Download, { onProgress, idleMs }: DownloadOptions): Promise<void> {
+export async function download(path: string, wanted: Download, { onProgress, idleMs }: Options): Promise<void> {
   const { url, contentType, maxBytes, expected = {} } = wanted;
   const part = `${path}.part`;
   const idle = new AbortController();
@@ -72,4 +68,14 @@ export async function download(path: string, wanted: Download, { onProgress, idl
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}
+
+/** Returns a function that logs progress at every tenth. Its argument grows from 0 to 1. */
+export function progressLog(what: string, log: (line: string) => void): (share: number) => void {
+  let tenths = 0;
+  return (share) => {
+    const reached = Math.floor(share * 10);
+    if (reached > tenths) log(`${what}: ${reached * 10} %`);
+    tenths = Math.max(tenths, reached);
+  };
 }

@@ -42,21 +42,12 @@ export function checkImport(
   earlier?: ListEdition,
   leastRows: number = importLimits.rows,
 ): Check[] {
-  return [
-    ...checkAlone(next, rows, unlocated.length, leastRows),
-    // Sample and real lists have no common sites to compare.
-    ...(earlier && earlier.sample === next.sample ? compare(next, earlier) : []),
-    ...(earlier ? [sampleCheck(next, earlier)] : []),
-  ];
-}
-
-function checkAlone(next: ListEdition, rows: readonly StationRow[], unlocated: number, leastRows: number): Check[] {
-  const sites = new Set(next.rows.map(({ site }) => site));
-  const exact = rows.filter((row) => row.precision === "postcode").length / Math.max(1, rows.length + unlocated);
+  const sites = sitesOf(next);
+  const exact = rows.filter((row) => row.precision === "postcode").length / Math.max(1, rows.length + unlocated.length);
   const counts = countByClass(next.rows);
   const absent = testClasses.filter((each) => counts[each] === 0);
   const rowCount = next.rows.length;
-  const { geocodedByPostcode } = importLimits;
+  const least = importLimits.geocodedByPostcode;
   return [
     check("rows", rowCount >= leastRows, `${rowCount} stations; at least ${leastRows} are expected`),
     check(
@@ -66,47 +57,43 @@ function checkAlone(next: ListEdition, rows: readonly StationRow[], unlocated: n
     ),
     check(
       "precision",
-      exact >= geocodedByPostcode,
-      `${percent(exact)} geocoded by full postcode; at least ${percent(geocodedByPostcode)} are expected`,
+      exact >= least,
+      `${percent(exact)} geocoded by full postcode; at least ${percent(least)} are expected`,
     ),
     check(
       "classes",
       absent.length === 0,
       absent.length === 0 ? "every class is tested somewhere" : `no station tests class ${absent.join(", ")}`,
     ),
+    ...(earlier ? compare(next, earlier) : []),
   ];
 }
 
 function compare(next: ListEdition, earlier: ListEdition): Check[] {
-  const sites = new Set(next.rows.map(({ site }) => site));
-  const earlierSites = new Set(earlier.rows.map(({ site }) => site));
+  const replacesReal = next.sample && !earlier.sample;
+  const finding = replacesReal ? "a sample list would replace a real one" : "no sample replaces a real list";
+  const sample = check("sample", !replacesReal, finding);
+  // Sample and real lists have no common sites to compare.
+  if (earlier.sample !== next.sample) return [sample];
+  const [sites, earlierSites] = [sitesOf(next), sitesOf(earlier)];
   const changed = (notIn(sites, earlierSites) + notIn(earlierSites, sites)) / Math.max(1, earlierSites.size);
   const loss = (earlierSites.size - sites.size) / Math.max(1, earlierSites.size);
   const [counts, before] = [countByClass(next.rows), countByClass(earlier.rows)];
   const lost = testClasses
     .filter((each) => counts[each] < before[each] * importLimits.classKept)
     .map((each) => `class ${each}: ${counts[each]} stations after ${before[each]}`);
+  const churned = `${percent(changed)} of the sites are new or gone; at most ${percent(importLimits.churn)} are expected`;
+  const fewer = `${percent(Math.max(0, loss))} fewer stations; at most ${percent(importLimits.loss)} are expected`;
   return [
     check("edition", next.edition >= earlier.edition, `edition ${next.edition} after ${earlier.edition}`),
-    check(
-      "churn",
-      changed <= importLimits.churn,
-      `${percent(changed)} of the sites are new or gone; at most ${percent(importLimits.churn)} are expected`,
-    ),
-    check(
-      "loss",
-      loss <= importLimits.loss,
-      `${percent(Math.max(0, loss))} fewer stations; at most ${percent(importLimits.loss)} are expected`,
-    ),
+    check("churn", changed <= importLimits.churn, churned),
+    check("loss", loss <= importLimits.loss, fewer),
     check("classes", lost.length === 0, lost.join(", ") || "no class lost many of its stations"),
+    sample,
   ];
 }
 
 const notIn = (sites: ReadonlySet<string>, others: ReadonlySet<string>): number =>
   [...sites].filter((site) => !others.has(site)).length;
 
-function sampleCheck(next: ListEdition, earlier: ListEdition): Check {
-  const replaces = next.sample && !earlier.sample;
-  const finding = replaces ? "a sample list would replace a real one" : "no sample replaces a real list";
-  return check("sample", !replaces, finding);
-}
+const sitesOf = ({ rows }: ListEdition): Set<string> => new Set(rows.map(({ site }) => site));

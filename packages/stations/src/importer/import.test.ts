@@ -8,7 +8,7 @@ import { openStationData } from "../open-station-data.ts";
 import { FileError } from "../files/file-error.ts";
 import { fetchFiles } from "./fetch-files.ts";
 import { ImportError } from "./import-error.ts";
-import { failedChecks, runImport } from "./run-import.ts";
+import { runImport } from "./run-import.ts";
 
 /** Fewer than a real list, because each test reads all rows. */
 const rows = 1_500;
@@ -47,6 +47,8 @@ async function importAs(mode: OpenDataMode, { accept = false, into = join(folder
   });
   return runImport({ files, folder: into, corrections: by, accept, day: "2026-11-22", leastRows: 1_000, log });
 }
+
+const failedChecks = ({ facts }: Awaited<ReturnType<typeof runImport>>) => facts.checks.filter(({ passed }) => !passed);
 
 const openBuilt = () =>
   openStationData(join(folder, "built"), (problem) => {

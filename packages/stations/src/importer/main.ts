@@ -4,7 +4,7 @@ import { stationsFolder } from "../open-station-data.ts";
 import { correctionsFile } from "./corrections.ts";
 import { fetchFiles } from "./fetch-files.ts";
 import { ImportError } from "./import-error.ts";
-import { failedChecks, runImport } from "./run-import.ts";
+import { runImport } from "./run-import.ts";
 
 const usage = `Usage: npm run stations -- [options]
   Fetches DVSA's list of MOT stations and Ordnance Survey's Code-Point Open, and builds stations.bin and postcodes.bin.
@@ -26,12 +26,12 @@ const { accept, folder = stationsFolder(), ...source } = parseOptions(usage, opt
 try {
   const files = await fetchFiles({ ...source, folder, idleMs, log });
   const day = new Date().toISOString().slice(0, 10);
-  const result = await runImport({ files, folder, corrections: correctionsFile, accept, day, log });
-  const { facts, written, reportFile } = result;
+  const imported = await runImport({ files, folder, corrections: correctionsFile, accept, day, log });
+  const { facts, written, reportFile } = imported;
   for (const { passed, name, finding } of facts.checks) log(`${passed ? "passed" : "FAILED"} ${name}: ${finding}`);
   log(`${facts.rows.length} stations of edition ${facts.header.edition}; report in ${reportFile}`);
   if (written) {
-    log(`written to ${folder}${failedChecks(result).length > 0 ? " although a check failed" : ""}`);
+    log(`written to ${folder}${facts.checks.every(({ passed }) => passed) ? "" : " although a check failed"}`);
   } else {
     console.error("[stations] the files were not replaced. Read the report; --accept writes them anyway.");
     process.exitCode = 3;

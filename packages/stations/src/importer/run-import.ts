@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { encodePostcodeTable } from "../files/postcode-table.ts";
@@ -10,10 +10,10 @@ import { stationFileNames } from "../open-station-data.ts";
 import { changeReport, type ImportFacts } from "./change-report.ts";
 import { cleanRow } from "./clean-row.ts";
 import { applyCorrections, parseCorrections } from "./corrections.ts";
-import { checkImport, type Check } from "./import-checks.ts";
+import { checkImport } from "./import-checks.ts";
+import { progressLog } from "./download.ts";
 import type { SourceFiles } from "./fetch-files.ts";
 import { geocodeRows } from "./geocode-rows.ts";
-import { progressLog } from "./progress-log.ts";
 import { readCodePoint } from "./read-code-point.ts";
 import { readList } from "./read-list.ts";
 
@@ -32,15 +32,8 @@ export interface ImportOptions {
   log: (line: string) => void;
 }
 
-export interface ImportResult {
-  /** False if a check failed and only the report was written. */
-  written: boolean;
-  facts: ImportFacts;
-  reportFile: string;
-}
-
-/** Reads the published files, and checks and writes the site's. Throws an `ImportError` or a `FileError`. */
-export async function runImport(options: ImportOptions): Promise<ImportResult> {
+/** Imports the published files; after a failed check, writes only the report. Throws an `ImportError` or `FileError`. */
+export async function runImport(options: ImportOptions) {
   const { files, folder, accept, log } = options;
   const listed = readList(await readFile(files.list));
   log(`${listed.length} stations in the list`);
@@ -73,9 +66,6 @@ export async function runImport(options: ImportOptions): Promise<ImportResult> {
   return { written, facts, reportFile };
 }
 
-/** Returns the failed checks of an import. */
-export const failedChecks = ({ facts }: ImportResult): Check[] => facts.checks.filter(({ passed }) => !passed);
-
 /** Returns the list in the folder, or undefined if there is no readable list. */
 async function earlierList(folder: string) {
   const path = join(folder, stationFileNames.stations);
@@ -93,20 +83,11 @@ async function earlierList(folder: string) {
 async function replaceFiles(folder: string, contents: Record<string, Buffer>): Promise<void> {
   const paths = Object.keys(contents).map((name) => join(folder, name));
   try {
-    for (const [name, bytes] of Object.entries(contents)) await writeDurably(`${join(folder, name)}.new`, bytes);
+    for (const [name, bytes] of Object.entries(contents))
+      await writeFile(`${join(folder, name)}.new`, bytes, { flush: true });
     for (const path of paths) await rename(`${path}.new`, path);
   } catch (error) {
     await Promise.all(paths.map((path) => rm(`${path}.new`, { force: true }).catch(() => undefined)));
     throw fileErrorOf(error, folder) ?? error;
-  }
-}
-
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, "w");
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }

@@ -3,7 +3,7 @@ import { milesPerDegree } from "@vanfettle/contract/geo/distance";
 import { expect, test } from "vitest";
 import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { buildStationRow } from "../testing/small-station-data.ts";
-import { coastFile, toCoastText } from "./coast-outline.ts";
+import { coastFile, toCoastText } from "./generate-coast.ts";
 import { mapMarkers } from "./map-markers.ts";
 import { renderStationMap, stationMap } from "./station-map.ts";
 

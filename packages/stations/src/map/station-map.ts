@@ -105,16 +105,11 @@ function scaleBar({ pixelsPerMile }: Projection, bottom: number) {
   return { miles, left, right, y, box: { left: Math.min(left, right - 90) - 8, right: mapSize, top: y - 40, bottom } };
 }
 
-interface StationMapRequest extends NearestOptions {
-  /** The edition of the list beside the map, if the caller sends it. */
-  edition: string | undefined;
-}
-
 /** Returns the map of the stations nearest to a point: `51.2667,0.5167`. Throws `not_found` for another edition. */
 export function stationMap(
   { stations }: StationData,
   point: string,
-  { edition, ...options }: StationMapRequest,
+  { edition, ...options }: NearestOptions & { edition: string | undefined },
 ): string {
   if (!stations || (edition !== undefined && edition !== stations.header.edition)) throw new DomainError("not_found");
   const [latitude = 0, longitude = 0] = point.split(",").map(Number);
