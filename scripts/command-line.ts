@@ -2,7 +2,10 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** Returns the result of `parse` for this process's arguments. Handles `--help`, and exits with code 2 if it throws. */
+/**
+ * Returns the result of `parse` for this process's arguments. For `--help`, prints `usage` and exits with code 0. If
+ * `parse` throws, prints the problem in a single line and exits with code 2.
+ */
 export function parseArguments<T>(usage: string, parse: (args: string[]) => T): T {
   const args = process.argv.slice(2);
   if (args.includes("--help")) {

@@ -12,7 +12,6 @@ import {
   readStageSettings,
   setProfile,
   stageFile,
-  stageRegion,
 } from "@vanfettle/ops/site/stage-settings";
 import { stationsFolder } from "@vanfettle/stations/open-station-data";
 import { problemLine } from "./command-line.ts";
@@ -42,7 +41,10 @@ export interface DeployEnvironment extends Pick<StageDeployment, "ops" | "fetch"
   environment: NodeJS.ProcessEnv;
 }
 
-/** Deploys the stage in the arguments. Throws a UsageError with all settings to fix, or the errors of `deployStage`. */
+/**
+ * Deploys the stage in the command-line arguments. Checks the credentials before building or calling the stage. Throws
+ * a UsageError that lists all settings to fix, and otherwise the errors of `deployStage`.
+ */
 export async function deploy(
   args: readonly string[],
   { facts, environment, synthesize, ...tools }: DeployEnvironment,
@@ -64,7 +66,7 @@ export async function deploy(
 
   // Imported after the checks above, because the AWS clients take seconds to load.
   const { checkCredentials } = await import("@vanfettle/ops/deploy/account-checks");
-  await checkCredentials(stageRegion, account);
+  await checkCredentials(account);
   const folder = `.build/assemblies/${stage}`;
   await synthesize({ stage, account, folder });
   const [{ readAssembly }, { settableParameters, stageParameters }, { stationListProblem }] = await Promise.all([

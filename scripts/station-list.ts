@@ -1,6 +1,6 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
-import { siteAddress } from "@vanfettle/ops/site/stacks";
+import { siteAddress } from "@vanfettle/ops/deploy/stack-state";
 import { editionName, editionProblem, type EditionOfList } from "@vanfettle/stations/edition-guard";
 import { FileError } from "@vanfettle/stations/files/file-error";
 import { readStationList } from "@vanfettle/stations/open-station-data";
@@ -36,7 +36,10 @@ export async function stationListProblem(list: ListToDeploy): Promise<string | u
   return `Could not read the list of MOT stations of ${stage}: ${asked} To deploy anyway, pass --accept-stations ${name}.`;
 }
 
-/** Reads the stage's list through its distribution. Returns null without one, and a problem as a sentence. */
+/**
+ * Reads the stage's list through its distribution, which works before the site's domain does. Returns null for a stage
+ * without a distribution, and the problem as a sentence if the stage does not return its list.
+ */
 async function askStage(stage: string, fetchFrom: typeof fetch): Promise<EditionOfList | null | string> {
   const address = await siteAddress(stage);
   if (address === undefined) return null;

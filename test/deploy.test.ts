@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { commands } from "../packages/ops/src/commands.ts";
+import { loadCommand } from "../packages/ops/src/commands.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
 import {
   certificateArn,
@@ -443,7 +443,7 @@ test("names a stage that does not respond, with its address and the option", asy
 
 test("adopts a table and a user pool left by an earlier stage", async () => {
   await startDeployed();
-  const destroy = await commands["destroy"].load();
+  const destroy = await loadCommand("destroy");
   await expect(destroy.run(["--stage", stage], {})).rejects.toThrow("Confirm with --confirm testing");
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   await destroy.run(["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"], {});
@@ -481,7 +481,7 @@ test("does not silently adopt a table or a user pool that exists outside its sta
 
 test("a stage whose edge function still has replicas is destroyed later, and its retained resources are listed at once", async () => {
   await startDeployed();
-  const destroy = await commands["destroy"].load();
+  const destroy = await loadCommand("destroy");
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const args = ["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"];
   const reason = "Lambda was unable to delete the function because it is a replicated function.";

@@ -32,6 +32,7 @@ beforeAll(async () => {
     servicesEndpoint,
     credentials,
     tableName: tableNames[0],
+    partnerHosts: [],
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, "running.json"), JSON.stringify(announced));

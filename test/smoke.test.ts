@@ -24,9 +24,10 @@ beforeAll(async () => {
   const rows = buildSeedRows(loadGazetteer()).filter(({ kind, slug }) => kind !== "place" || shown.has(slug));
   // Every injected fault makes a booking from the same address, which the firewall would block after the twentieth.
   site = await bootSite({ dataDir, rows, env: { FIREWALL: "0" } });
-  const { url, dynamodbEndpoint, credentials, tableNames } = site;
+  const { url, dynamodbEndpoint, servicesEndpoint, credentials, tableNames } = site;
   mkdirSync(dataDir, { recursive: true });
-  const announced = { pid: process.pid, url, dynamodbEndpoint, credentials, tableName: tableNames[0] };
+  const endpoints = { url, dynamodbEndpoint, servicesEndpoint, credentials };
+  const announced = { pid: process.pid, ...endpoints, partnerHosts: [], tableName: tableNames[0] };
   writeFileSync(join(dataDir, "running.json"), JSON.stringify(announced));
 }, 300_000);
 afterAll(() => site?.close());

@@ -1,8 +1,8 @@
-import { commands, isCommand } from "./commands.ts";
-import { exitCodeFor, formatError, UsageError } from "./errors.ts";
+import { commands, loadCommand } from "./commands.ts";
+import { exitCodeFor, formatError } from "./errors.ts";
 
 function usage(): string {
-  const rows = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(16)} ${summary}`);
+  const rows = Object.entries(commands).map(([command, [, summary]]) => `  ${command.padEnd(16)} ${summary}`);
   return [
     "Usage: npm run ops -- <command> [options]",
     "",
@@ -26,11 +26,9 @@ export async function runCommandLine(
       console.log(usage());
       return 0;
     }
-    // The name is not repeated, because it may be a registration.
-    if (!isCommand(name)) throw new UsageError("There is no such command. npm run ops -- --help lists the commands.");
-    const command = await commands[name].load();
-    if (args.includes("--help")) console.log([commands[name].summary, command.usage].filter(Boolean).join("\n"));
-    else await command.run(args, env);
+    const { summary, usage: options, run } = await loadCommand(name);
+    if (args.includes("--help")) console.log([summary, options].filter(Boolean).join("\n"));
+    else await run(args, env);
     return 0;
   } catch (error) {
     console.error(formatError(error));

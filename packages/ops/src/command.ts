@@ -34,28 +34,27 @@ interface Definition<O extends Options> {
 
 /** Defines a command. `run` parses the options, throws a UsageError if they are invalid, and opens the site. */
 export function defineCommand<const O extends Options>(definition: Definition<O>): Command {
-  const { usage = "", options, run } = definition;
-  const expected = definition.arguments ?? [];
+  const { usage = "", arguments: expected = [] } = definition;
+  const options = { ...definition.options, ...commonOptions };
   return {
     usage,
     async run(args, env) {
-      const { values, positionals } = parseOptions<O>(args, options);
+      const { values, positionals } = parseOptions(args, options);
       if (positionals.length !== expected.length) throw new UsageError(describeArguments(expected));
       const { stage, json } = values as { stage?: string; json?: boolean };
       const site = stage === undefined ? localSite(env) : stageSite(env, stage);
       const print = (result: object, text: string) => console.log(json ? JSON.stringify(result) : text);
-      await run({ values, positionals, site, print });
+      await definition.run({ values: values as Values<O>, positionals, site, print });
     },
   };
 }
 
 /** Replaces the messages of Node's parser, because they quote the input, which may be a registration. */
-function parseOptions<O extends Options>(args: readonly string[], options: O) {
+function parseOptions(args: readonly string[], options: Options) {
   try {
-    const parsed = parseArgs({ args: [...args], options: { ...options, ...commonOptions }, allowPositionals: true });
-    return { values: parsed.values as Values<O>, positionals: parsed.positionals };
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
-    const known = Object.keys({ ...options, ...commonOptions }).map((name) => `--${name}`);
+    const known = Object.keys(options).map((name) => `--${name}`);
     throw new UsageError(`Unknown option or missing value. --help explains the options: ${known.join(" ")}`);
   }
 }

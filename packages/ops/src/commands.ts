@@ -1,75 +1,54 @@
 import type { Command } from "./command.ts";
+import { UsageError } from "./errors.ts";
 
-/** A command that is loaded on demand, because some commands load the whole gazetteer. */
-const command = (summary: string, load: () => Promise<{ default: Command }>) => ({
-  summary,
-  load: async () => (await load()).default,
-});
+// These modules are loaded on demand, because some of them load the whole gazetteer or large AWS clients.
+const bookings = () => import("./personal-data/bookings-command.ts");
+const vehicles = () => import("./personal-data/vehicle-commands.ts");
+const table = () => import("./recovery/table-commands.ts");
+const status = () => import("./texts/status-command.ts");
+const generate = () => import("./texts/generate-command.ts");
+const content = () => import("./texts/content-command.ts");
+const dashboard = () => import("./dashboard/dashboard-command.ts");
+const stations = () => import("./stations/station-commands.ts");
+const stage = () => import("./stage/stage-commands.ts");
+const operators = () => import("./stage/operators-command.ts");
+const signIn = () => import("./stage/sign-in-command.ts");
+const keys = () => import("./stage/key-commands.ts");
+const smoke = () => import("./smoke/smoke-test.ts");
+const seed = () => import("./seed-command.ts");
 
-/** The commands by name. */
-export const commands = {
-  bookings: command("List a day's bookings, newest first", () => import("./personal-data/bookings-command.ts")),
-  export: command("Export all data about a vehicle, as JSON", () => import("./personal-data/export-command.ts")),
-  erase: command("Erase all data about a vehicle", () => import("./personal-data/erase-command.ts")),
-  rehash: command(
-    "Make bookings findable again after a lost registration hash key",
-    () => import("./personal-data/rehash-command.ts"),
-  ),
-  retention: command(
-    "Delete expired rows, like DynamoDB's time to live",
-    () => import("./personal-data/retention-command.ts"),
-  ),
-  status: command("Show the progress of the texts by region", () => import("./texts/status-command.ts")),
-  generate: command("Write the texts of a region, or of all", () => import("./texts/generate-command.ts")),
-  content: command(
-    "List the versions of a location's text, show one or publish one",
-    () => import("./texts/content-command.ts"),
-  ),
-  dashboard: command(
-    "Overview: bookings, run, budget, alarms, rows, errors",
-    () => import("./dashboard/dashboard-command.ts"),
-  ),
-  stations: command(
-    "Show the edition of the site's list of MOT stations",
-    () => import("./stations/stations-command.ts"),
-  ),
-  "hide-station": command(
-    "Hide or correct an MOT station everywhere, immediately",
-    () => import("./stations/hide-station-command.ts"),
-  ),
-  restore: command("Copy missing rows back from a restored backup", () => import("./recovery/restore-command.ts")),
-  protection: command(
-    "Check a stage's row expiry, backups and deletion protection",
-    () => import("./recovery/protection-command.ts"),
-  ),
-  operators: command("Invite, revoke or remove an operator", () => import("./stage/operators-command.ts")),
-  "sign-in": command(
-    "Sign in to a stage in the browser, for the commands that need an operator",
-    () => import("./stage/sign-in-command.ts"),
-  ),
-  "text-service-key": command(
-    "Store the key of the text service, from standard input",
-    () => import("./stage/text-service-key-command.ts"),
-  ),
-  "vehicle-keys": command(
-    "Store the keys of DVSA or DVLA, from standard input",
-    () => import("./stage/vehicle-keys-command.ts"),
-  ),
-  "edge-logs": command(
-    "Limit the retention of the renderer's logs in every region",
-    () => import("./stage/edge-logs-command.ts"),
-  ),
-  destroy: command(
-    "Delete a stage's stacks; its table, user pool and secrets stay",
-    () => import("./stage/destroy-command.ts"),
-  ),
-  invalidate: command("Clear the CloudFront cache", () => import("./stage/invalidate-command.ts")),
-  smoke: command(
-    "Check a running site from outside, including a temporary booking",
-    () => import("./smoke/smoke-command.ts"),
-  ),
-  seed: command("Store the gazetteer, writing only changed rows", () => import("./seed-command.ts")),
+type Module = () => Promise<{ commands: Record<string, Command> }>;
+
+/** The commands by name, each with its module and a summary. */
+export const commands: Record<string, readonly [load: Module, summary: string]> = {
+  bookings: [bookings, "List a day's bookings, newest first"],
+  export: [vehicles, "Export all data about a vehicle, as JSON"],
+  erase: [vehicles, "Erase all data about a vehicle"],
+  rehash: [vehicles, "Make bookings findable again after a lost registration hash key"],
+  retention: [table, "Delete expired rows, like DynamoDB's time to live"],
+  status: [status, "Show the progress of the texts by region"],
+  generate: [generate, "Write the texts of a region, or of all"],
+  content: [content, "List the versions of a location's text, show one or publish one"],
+  dashboard: [dashboard, "Overview: bookings, run, budget, alarms, rows, errors"],
+  stations: [stations, "Show the edition of the site's list of MOT stations"],
+  "hide-station": [stations, "Hide or correct an MOT station everywhere, immediately"],
+  restore: [table, "Copy missing rows back from a restored backup"],
+  protection: [stage, "Check a stage's row expiry, backups and deletion protection"],
+  operators: [operators, "Invite, revoke or remove an operator"],
+  "sign-in": [signIn, "Sign in to a stage in the browser, for the commands that need an operator"],
+  "text-service-key": [keys, "Store the key of the text service, from standard input"],
+  "vehicle-keys": [keys, "Store the keys of DVSA or DVLA, from standard input"],
+  "edge-logs": [stage, "Limit the retention of the renderer's logs in every region"],
+  destroy: [stage, "Delete a stage's stacks; its table, user pool and secrets stay"],
+  invalidate: [stage, "Clear the CloudFront cache"],
+  smoke: [smoke, "Check a running site from outside, including a temporary booking"],
+  seed: [seed, "Store the gazetteer, writing only changed rows"],
 };
 
-/** Returns whether a command with this name exists. */
-export const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
+/** Loads a command. Throws a UsageError for an unknown name, without the name, because it may be a registration. */
+export async function loadCommand(name: string): Promise<Command & { summary: string }> {
+  const [load, summary = ""] = (Object.hasOwn(commands, name) && commands[name]) || [];
+  const command = (await load?.())?.commands[name];
+  if (!command) throw new UsageError("There is no such command. npm run ops -- --help lists the commands.");
+  return { ...command, summary };
+}

@@ -20,18 +20,15 @@ const safeToPrint =
   /^(AccessDenied|ExpiredToken|UnrecognizedClient|ResourceNotFound|CredentialsProvider|InvalidClientToken)/;
 const connectionFailed = /^(TimeoutError|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|NetworkingError)$/;
 
-/**
- * Formats an error as a single line. For an unusable file, includes the file and a remedy. Messages from other
- * libraries may quote stored data, so only the error name is printed; DEBUG=1 prints the stack.
- */
+/** Formats an error as a line, without messages of other libraries, which may quote stored data. */
 export function formatError(error: unknown): string {
   const file = fileErrorOf(error);
   if (file) return file.message;
   if (ownErrors.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { name, code, message } = rootCause(error);
-  if (connectionFailed.test(name) || connectionFailed.test(code ?? "")) {
-    return `No response (${code ?? name}). Check the network and the address; npm start runs the site on this machine.`;
-  }
+  const { name, code = "", message } = rootCause(error);
+  const failed = [String(code), name].find((each) => connectionFailed.test(each));
+  if (failed)
+    return `No response (${failed}). Check the network and the address; npm start runs the site on this machine.`;
   if (safeToPrint.test(name)) return `${name}: ${message}`;
   return `Failed: ${[name, code].filter(Boolean).join(", ")}. DEBUG=1 shows where.`;
 }
@@ -39,16 +36,8 @@ export function formatError(error: unknown): string {
 /** Returns the exit code of the process for an error. */
 export const exitCodeFor = (error: unknown): number => (error instanceof UsageError ? 2 : 1);
 
-interface Cause {
-  name: string;
-  message: string;
-  code?: string;
-}
-
-function rootCause(error: unknown): Cause {
-  if (!(error instanceof Error)) return { name: typeof error, message: "" };
-  const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error.cause;
-  if (inner instanceof Error) return rootCause(inner);
-  const { code } = error as { code?: unknown };
-  return { name: error.name, message: error.message, ...(typeof code === "string" && { code }) };
+function rootCause(error: unknown): { name: string; message?: string; code?: unknown } {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return inner instanceof Error ? rootCause(inner) : error;
 }

@@ -6,9 +6,10 @@ import { readStationList, stationsFolder } from "@vanfettle/stations/open-statio
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { defineCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
+import type { Site } from "./site/site.ts";
 
 /** Reads the imported list. A damaged list is omitted on this machine; a stage would lose its stations, so throws. */
-function readList(stage: string | undefined): StationTable | undefined {
+function readList({ stage }: Site): StationTable | undefined {
   try {
     return readStationList(stationsFolder());
   } catch (error) {
@@ -18,11 +19,11 @@ function readList(stage: string | undefined): StationTable | undefined {
   }
 }
 
-export default defineCommand({
+const seed = defineCommand({
   options: {},
-  async run({ site, values, print }) {
+  async run({ site, print }) {
     const onProgress = createProgressBar("Seeding places");
-    const stations = readList(values.stage);
+    const stations = readList(site);
     const { table } = await site.table();
     const result = await seedLocations({ table, onProgress }, buildSeedRows(loadGazetteer(), stations));
     const { edition = null, sample = false } = stations?.header ?? {};
@@ -32,3 +33,5 @@ export default defineCommand({
     print({ ...result, edition }, `Places: ${result.written} written, ${result.unchanged} unchanged, ${named}`);
   },
 });
+
+export const commands = { seed };

@@ -6,6 +6,7 @@ import type { CacheLifetime } from "./cache-lifetime.ts";
 export interface CachedResponse {
   path: string;
   response: HttpResponse;
+  /** The time in epoch milliseconds. */
   storedAt: number;
   lifetime: CacheLifetime;
 }

@@ -18,6 +18,7 @@ interface GatewayOptions {
   invoke: (functionId: string, event: string) => Promise<string>;
   /** Without it, routes with an authorizer reject every request. */
   authorize?: Authorize | undefined;
+  /** Records the metrics of the API. */
   record: RecordNamed;
   log: (line: string) => void;
 }
@@ -109,7 +110,10 @@ export function routeMatcher(routes: readonly Route[]) {
   };
 }
 
-/** The highest enforced rate. Limits this low protect external services; higher limits would distort measurements. */
+/**
+ * The highest rate that is enforced. Limits this low protect external services and must apply locally too; higher
+ * limits protect the account, and would only distort local measurements.
+ */
 const highestEnforcedRate = 100;
 
 /** Returns a function that returns whether a route accepts another request now. `now` returns milliseconds. */

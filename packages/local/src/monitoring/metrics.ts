@@ -1,3 +1,4 @@
+/** The identity of a metric in CloudWatch. */
 export interface Metric {
   namespace: string;
   name: string;

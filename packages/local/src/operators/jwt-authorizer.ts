@@ -3,6 +3,7 @@ import type { JwtAuthorizer } from "../assembly/http-routes.ts";
 import type { Authorize, Authorized } from "../gateway/gateway.ts";
 
 export interface TokenSource {
+  /** The `iss` claim of its tokens. */
   issuer: string;
   keys: JWTVerifyGetKey;
 }

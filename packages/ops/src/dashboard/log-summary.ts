@@ -28,8 +28,7 @@ const maxBytesRead = 16 * 1024 * 1024;
 /** Summarises the log files of a folder from `since` on. Returns an empty summary if the folder does not exist. */
 export function readLogFolder(folder: string, since: Date): LogFolderSummary {
   const summary: LogFolderSummary = { functions: {}, metrics: {} };
-  const files = globSync("*.log", { cwd: folder }).toSorted();
-  for (const file of files) {
+  for (const file of globSync("*.log", { cwd: folder }).toSorted()) {
     const lines = readEnd(join(folder, file)).split("\n");
     const entries = withTimes(lines.map(parseObject).filter((entry) => entry !== undefined)).filter(
       ({ timestamp }) => timestamp >= since.toISOString(),

@@ -46,24 +46,11 @@ async function readRun(deps: Deps) {
     contentRun(deps),
     currentRun(deps),
   ]);
-  const { isRunning, completed, total, failed, startedAt, finishedAt } = progress;
+  const { isRunning, startedAt, finishedAt, completed, total, failed, error = null } = progress;
   const { runId, paidCalls, tokens, costPounds } = usage;
-  const error = progress.error ?? null;
+  const spent = { paidCalls, tokens, costPounds };
   const startedBy = run?.startedBy ?? null;
-  return {
-    isRunning,
-    runId,
-    startedBy,
-    startedAt,
-    finishedAt,
-    completed,
-    total,
-    failed,
-    error,
-    paidCalls,
-    tokens,
-    costPounds,
-  };
+  return { isRunning, runId, startedBy, startedAt, finishedAt, completed, total, failed, error, ...spent };
 }
 
 /** Reads the alarms. Returns the rest of the dashboard to operators without permission to read alarms. */
@@ -74,18 +61,13 @@ const tryReadAlarms = (site: Site) =>
   );
 
 async function readBudget(site: Site, deps: Deps, day: string) {
-  const [usedTokens, dailyTokens] = await Promise.all([tokensUsedOn(deps, day), site.dailyTokens()]);
-  return {
-    day,
-    usedTokens,
-    dailyTokens: dailyTokens ?? null,
-    leftTokens: dailyTokens ? dailyTokens - usedTokens : null,
-  };
+  const [usedTokens, dailyTokens = null] = await Promise.all([tokensUsedOn(deps, day), site.dailyTokens()]);
+  return { day, usedTokens, dailyTokens, leftTokens: dailyTokens && dailyTokens - usedTokens };
 }
 
 /** Counts the rows by kind. Returns DynamoDB's total for a stage, which may have millions of rows. */
 async function readRowCounts(site: Site, table: OpenTable): Promise<Record<string, number>> {
-  if (!site.isLocal) return { all: (await tableSize(table)).rows };
+  if (site.stage) return { all: (await tableSize(table)).rows };
   const [counts, erased] = await Promise.all([countRowsByKind(table), countTombstones(table)]);
   return erased === 0 ? counts : { ...counts, booking: (counts["booking"] ?? 0) - erased, "erased booking": erased };
 }

@@ -3,7 +3,8 @@ import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { CommandError } from "../errors.ts";
-import { findStack } from "./stack-state.ts";
+import { stageRegion as region } from "../site/stage-settings.ts";
+import { findStack, outputOf } from "./stack-state.ts";
 
 /** The minimum bootstrap version for the roles and bucket in the templates, as stated in the assembly's manifest. */
 const leastBootstrapVersion = 6;
@@ -13,19 +14,9 @@ const leastUnreserved = 100;
 const leastConcurrency = 50;
 
 /** Throws a one-line error for expired or missing credentials, or credentials for another account. */
-export async function checkCredentials(region: string, account: string): Promise<void> {
-  const found = await accountOfCredentials(region);
-  if (found === account) return;
-  throw new CommandError(`The credentials are for account ${found}, but the stage is in ${account}.`);
-}
-
-async function accountOfCredentials(region: string): Promise<string> {
+export async function checkCredentials(account: string): Promise<void> {
   const client = new STSClient({ region });
-  try {
-    const { Account } = await client.send(new GetCallerIdentityCommand({}));
-    return Account ?? "";
-  } catch (error) {
-    const { name, message } = error as Error;
+  const { Account } = await client.send(new GetCallerIdentityCommand({})).catch(({ name, message }: Error) => {
     const profile = process.env["AWS_PROFILE"];
     const remedy = profile
       ? `Sign in with the profile ${profile} as for the AWS CLI, or name another profile: aws configure list-profiles lists them.`
@@ -33,34 +24,25 @@ async function accountOfCredentials(region: string): Promise<string> {
     throw new CommandError(
       `There are no usable AWS credentials${profile ? ` in the profile ${profile}` : ""} (${name}: ${message.replace(/\.?$/, ".")}) ${remedy}`,
     );
-  }
+  });
+  if (Account !== account)
+    throw new CommandError(`The credentials are for account ${Account}, but the stage is in ${account}.`);
 }
 
-/** Returns the regions whose bootstrap stack is missing or too old. */
-export async function regionsToBootstrap(regions: readonly string[]): Promise<string[]> {
-  const versions = await Promise.all(
-    regions.map(async (region) => {
-      const toolkit = await findStack({ client: new CloudFormationClient({ region }), name: "CDKToolkit" });
-      const version = toolkit?.Outputs?.find(({ OutputKey }) => OutputKey === "BootstrapVersion")?.OutputValue;
-      return [region, Number(version ?? 0)] as const;
-    }),
-  );
-  return versions.filter(([, version]) => version < leastBootstrapVersion).map(([region]) => region);
+/** Returns whether a region's bootstrap stack is missing or too old. */
+export async function needsBootstrap(region: string): Promise<boolean> {
+  const toolkit = await findStack({ client: new CloudFormationClient({ region }), name: "CDKToolkit" });
+  return Number(outputOf(toolkit, "BootstrapVersion") ?? 0) < leastBootstrapVersion;
 }
 
-export interface ConcurrencyPlan {
-  region: string;
-  /** The executions to reserve, by parameter. */
-  wanted: Record<string, number>;
-  /** The executions that the stage already reserves. */
-  reserved: number;
-}
+/** Returns the sum of the numbers. */
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Returns the problems and warnings about the account's quota of concurrent executions. */
-export async function concurrencyProblems({ region, wanted, reserved }: ConcurrencyPlan) {
+/** Checks the account's quota of concurrent executions, of which the stage reserves `reserved` and wants `wanted`. */
+export async function concurrencyProblems(wanted: Record<string, number>, reserved: number) {
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
   const { ConcurrentExecutions: quota = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit ?? {};
-  const total = Object.values(wanted).reduce((sum, each) => sum + each, 0);
+  const total = sum(Object.values(wanted));
   const left = unreserved + reserved - total;
   const named = Object.entries(wanted).map(([name, value]) => `${name}=${value}`);
   const problem = `${named.join(" and ")} would leave ${left} of the ${quota} concurrent Lambda executions in ${region}, but AWS requires ${leastUnreserved}. Set both to 0, or ask AWS for a higher quota ("Concurrent executions").`;

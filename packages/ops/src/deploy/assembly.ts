@@ -1,4 +1,5 @@
 import { CloudAssembly } from "@aws-cdk/cloud-assembly-api";
+import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { stackNames } from "../site/stage-settings.ts";
 
 /** A parameter in a template. */
@@ -17,10 +18,14 @@ export interface Template {
   >;
 }
 
-/** A stack of a synthesized app. */
-export interface AssemblyStack {
-  /** The name in CloudFormation: `production-vanfettle-Api`. */
+/** A stack in CloudFormation, `production-vanfettle-Api`, with a client of its region. */
+export interface StackOnAws {
+  client: CloudFormationClient;
   name: string;
+}
+
+/** A stack of a synthesized app. */
+export interface AssemblyStack extends StackOnAws {
   /** The name in the app: `Api`. */
   shortName: string;
   region: string;
@@ -34,6 +39,7 @@ export function readAssembly(folder: string): AssemblyStack[] {
   const stacks = new CloudAssembly(folder).stacks.map(
     ({ stackName, environment, template, cloudFormationExecutionRoleArn = "" }) => ({
       name: stackName,
+      client: new CloudFormationClient({ region: environment.region }),
       shortName: stackName.split("-").at(-1) ?? stackName,
       region: environment.region,
       template: template as Template,

@@ -10,23 +10,15 @@ import {
   type StackActivity,
 } from "@aws-cdk/toolkit-lib";
 import { CommandError } from "../errors.ts";
-
-interface OpenedAssembly {
-  /** The folder of the synthesized app. */
-  folder: string;
-  region: string;
-  log: (line: string) => void;
-  /** The polling interval for CloudFormation, in milliseconds. */
-  pollMs: number;
-}
+import { stageRegion as region } from "../site/stage-settings.ts";
 
 /** The interval between progress lines for a stack. */
 const progressMs = 30_000;
 
 export type CdkToolkit = Awaited<ReturnType<typeof openCdkToolkit>>;
 
-/** Opens a synthesized app with CDK's toolkit. It runs in this process, which keeps parameters out of command lines. */
-export async function openCdkToolkit({ folder, region, log, pollMs }: OpenedAssembly) {
+/** Opens a synthesized app with CDK's toolkit, in this process, which keeps parameters out of command lines. */
+export async function openCdkToolkit(folder: string, log: (line: string) => void, pollMs: number) {
   // The toolkit caches the account of each access key here instead of the home folder.
   process.env["CDK_HOME"] ??= resolve(".build/cdk");
   // Use the checked credentials: with several sources, the toolkit would prefer others.

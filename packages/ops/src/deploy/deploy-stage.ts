@@ -1,10 +1,7 @@
-import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
-import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { CommandError } from "../errors.ts";
-import { stageRegion } from "../site/stage-settings.ts";
-import { awsCliCall } from "./aws-cli-call.ts";
+import { awsCliCall } from "../site/stage-settings.ts";
 import { openCdkToolkit, type CdkToolkit } from "./cdk-toolkit.ts";
-import { regionsToBootstrap } from "./account-checks.ts";
+import { needsBootstrap } from "./account-checks.ts";
 import { readAssembly, type AssemblyStack } from "./assembly.ts";
 import { invalidatePages } from "./invalidation.ts";
 import { deleteLeftLogGroups, limitRendererLogs } from "./renderer-logs.ts";
@@ -23,7 +20,6 @@ import {
   parameterOf,
   rollbackReason,
   settledStack,
-  type StackOnAws,
 } from "./stack-state.ts";
 
 export interface StageDeployment {
@@ -56,11 +52,7 @@ export interface StageDeployment {
 /** The origin of a stage without a domain until its distribution has a URL. `.invalid` never resolves. */
 const unknownOrigin = "https://not-yet.invalid";
 
-/**
- * Deploys a stage, starting from any state that an earlier deploy left. Checks the stage, creates the secrets, creates
- * or updates each stack, passes the distribution's values to earlier stacks, stores the places, invalidates every page,
- * and checks the protections and the site. Throws before changing anything if a check fails.
- */
+/** Deploys a stage, from any state that an earlier deploy left. Throws before changing anything if a check fails. */
 export async function deployStage(deployment: StageDeployment): Promise<void> {
   const { stage, account, assembly, adopted, allowedReplacements, log, ops, pollMs = 5_000 } = deployment;
   const stacks = readAssembly(assembly);
@@ -82,22 +74,22 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   for (const warning of warnings) log(`note: ${warning}`);
   log(`checked: credentials of ${account}, ${warnings.length === 0 ? "quotas, " : ""}settings`);
 
-  const toolkit = await openCdkToolkit({ folder: assembly, region: stageRegion, log, pollMs });
-  const toBootstrap = await regionsToBootstrap([...new Set(stacks.map(({ region }) => region))]);
-  if (toBootstrap.length > 0) {
-    log(`bootstrapping ${toBootstrap.join(" and ")}, once for this account`);
-    await toolkit.bootstrap(toBootstrap.map((region) => `aws://${account}/${region}`));
+  const toolkit = await openCdkToolkit(assembly, log, pollMs);
+  for (const region of new Set(stacks.map((stack) => stack.region))) {
+    if (!(await needsBootstrap(region))) continue;
+    log(`bootstrapping ${region}, once for this account`);
+    await toolkit.bootstrap([`aws://${account}/${region}`]);
   }
   await toolkit.publishAssets();
 
-  const secretsManager = new SecretsManagerClient({ region: stageRegion });
-  const secrets = await stageSecrets(secretsManager, stage, log);
-  if (deployment.rotateOriginToken && !(await addOriginToken(secretsManager, stage, secrets)))
+  const secrets = await stageSecrets(stage, log);
+  if (deployment.rotateOriginToken && !(await addOriginToken(stage, secrets)))
     log("continues with the origin token of an earlier deploy");
   const run: StackRun = { toolkit, parameters, secrets, adopted, pollMs, log };
   for (const stack of stacks) await deployStack(run, stack);
   // This also completes an interrupted replacement.
-  if (await dropOldOriginToken(secretsManager, stage, secrets)) await deployStack(run, find(stacks, "Api"));
+  if (await dropOldOriginToken(stage, secrets))
+    for (const api of stacks.filter(({ shortName }) => shortName === "Api")) await deployStack(run, api);
   const distributionId = await passOnWhatTheDistributionKnows(run, stacks, trial);
 
   await ops(["seed", "--stage", stage]);
@@ -133,13 +125,12 @@ interface StackRun extends Pick<StageDeployment, "parameters" | "adopted" | "log
 }
 
 /** Creates or updates a stack with the stage's settings and secrets, and with `values`. */
-async function deployStack(run: StackRun, definition: AssemblyStack, values: Record<string, string> = {}) {
-  const { name, region, template } = definition;
-  const stack = { client: new CloudFormationClient({ region }), name };
+async function deployStack(run: StackRun, stack: AssemblyStack, values: Record<string, string> = {}) {
+  const { name, template } = stack;
   let exists = await makeUsable(run, stack);
   if (!exists) {
-    await deleteLeftLogGroups(definition, run.log);
-    exists = await adoptRetained(stack, definition, run);
+    await deleteLeftLogGroups(stack, run.log);
+    exists = await adoptRetained(stack, run);
   }
   const creating = exists ? {} : { UserPoolProtection: "INACTIVE" };
   const all = Object.entries({ ...run.parameters, ...run.secrets, ...creating, ...values });
@@ -150,12 +141,9 @@ async function deployStack(run: StackRun, definition: AssemblyStack, values: Rec
   });
 }
 
-/**
- * Waits for operations in progress, deletes the remains of a failed creation, and completes a failed rollback. Returns
- * whether there is a stack to update. Throws if the stack needs manual attention.
- */
-async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: StackOnAws): Promise<boolean> {
-  const { name, client } = stack;
+/** Finishes what was in progress, or failed, in a stack. Returns whether there is a stack to update. */
+async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: AssemblyStack): Promise<boolean> {
+  const { name, region } = stack;
   const found = await settledStack(stack, pollMs);
   const status = found?.StackStatus ?? "";
   if (found && isFailedCreation(found)) {
@@ -171,7 +159,7 @@ async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: StackOnAws)
     await toolkit.rollback(name).catch(() => undefined);
     if ((await settledStack(stack, pollMs))?.StackStatus !== status) return true;
     const failure = await failureOf(stack);
-    const call = await awsCliCall(client, `cloudformation continue-update-rollback --stack-name ${name}`);
+    const call = awsCliCall(`cloudformation continue-update-rollback --stack-name ${name}`, region);
     throw new CommandError(
       `${name} is still ${status}: ${failure} Fix that resource and deploy again, or leave it out of the rollback: ${call} --resources-to-skip ${failure.split(" ")[0]}`,
     );
@@ -179,10 +167,7 @@ async function makeUsable({ toolkit, pollMs, log }: StackRun, stack: StackOnAws)
   return found !== undefined;
 }
 
-/**
- * Updates the stacks deployed before the distribution with its id and, for a stage without a domain, its URL. Protects
- * the operators' user pool, which has to stay deletable during its creation. Returns the distribution's id.
- */
+/** Updates earlier stacks with the distribution's values, and protects the pool, which has to be deletable at first. */
 async function passOnWhatTheDistributionKnows(run: StackRun, stacks: readonly AssemblyStack[], trial: boolean) {
   const existing = await describeStacks(stacks);
   const DistributionId = outputOf(existing.get("Web"), "DistributionId");
@@ -196,10 +181,4 @@ async function passOnWhatTheDistributionKnows(run: StackRun, stacks: readonly As
     if (differs) await deployStack(run, stack, known);
   }
   return DistributionId;
-}
-
-function find(stacks: readonly AssemblyStack[], shortName: string): AssemblyStack {
-  const stack = stacks.find((each) => each.shortName === shortName);
-  if (!stack) throw new Error(`The app has no stack ${shortName}.`);
-  return stack;
 }

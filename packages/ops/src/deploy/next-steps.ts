@@ -1,6 +1,5 @@
 import type { Stack } from "@aws-sdk/client-cloudformation";
 import { CognitoIdentityProviderClient, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { contentSchemas } from "@vanfettle/contract/content/content-schemas";
 import { stageRegion as region } from "../site/stage-settings.ts";
@@ -22,22 +21,18 @@ interface DeployedStage {
 /** The validity of the link in AWS's subscription email. */
 const confirmationMs = 3 * 24 * 60 * 60_000;
 
-/**
- * Returns the final lines of a deploy: the site's URL and the remaining manual steps. Checks each step on the stage
- * itself, so a step is repeated after every deploy until it is done.
- */
+/** Returns the site's URL and the manual steps, checked on the stage, so that they repeat until they are done. */
 export async function nextSteps({ stage, before, deployed, trial, logRegions, ...tools }: DeployedStage) {
   const api = deployed.get("Api");
   const origin = parameterOf(api, "SiteOrigin") ?? "";
   const domain = outputOf(deployed.get("Web"), "DistributionDomain") ?? "";
   const UserPoolId = outputOf(api, "UserPoolId") ?? "";
-  const secrets = new SecretsManagerClient({ region });
   const operators = new CognitoIdentityProviderClient({ region });
   const [leadsToStage, hasTextKey, hasDvsaKeys, hasDvlaKeys, { Users = [] }] = await Promise.all([
     trial || isServedAt(origin, UserPoolId, tools.fetch),
-    hasBeenReplaced(secrets, outputOf(deployed.get("Generation"), "TextServiceKeyArn")),
-    hasBeenReplaced(secrets, outputOf(api, "DvsaKeysArn")),
-    hasBeenReplaced(secrets, outputOf(api, "DvlaKeysArn")),
+    hasBeenReplaced(outputOf(deployed.get("Generation"), "TextServiceKeyArn")),
+    hasBeenReplaced(outputOf(api, "DvsaKeysArn")),
+    hasBeenReplaced(outputOf(api, "DvlaKeysArn")),
     operators.send(new ListUsersCommand({ UserPoolId, Limit: 1 })),
   ]);
   const email = emailToConfirm(before.get("Operations"), deployed.get("Operations"));

@@ -9,31 +9,25 @@ import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/func
 import { stageRegion } from "../site/stage-settings.ts";
 import type { AssemblyStack } from "./assembly.ts";
 
-/**
- * Sets the retention of the renderer's logs in every region that has them. Lambda@Edge creates its log groups on the
- * first render, without a retention. Returns the regions with logs, and the regions that a policy denies.
- */
+/** Limits the renderer's logs in every region that has them: Lambda@Edge creates its groups without a retention. */
 export async function limitRendererLogs(stage: string): Promise<{ limited: string[]; denied: string[] }> {
   const limited: string[] = [];
   const denied: string[] = [];
-  const limit = new PutRetentionPolicyCommand({
-    logGroupName: rendererLogGroupName(stage),
-    retentionInDays: logRetentionDays,
-  });
-  const limitIn = async (region: string): Promise<void> => {
-    try {
-      await new CloudWatchLogsClient({ region }).send(limit);
-      limited.push(region);
-    } catch (error) {
-      if (isDenied(error)) denied.push(region);
-      else if (!(error instanceof Error && error.name === "ResourceNotFoundException")) throw error;
-    }
-  };
-  const regions = await enabledRegions().catch((error: unknown) => {
+  const logGroupName = rendererLogGroupName(stage);
+  const limit = new PutRetentionPolicyCommand({ logGroupName, retentionInDays: logRetentionDays });
+  const regions = await enabledRegions().catch((error: Error) => {
     if (!isDenied(error)) throw error;
     denied.push("regions other than the default (account:ListRegions is denied)");
     return [stageRegion, "us-east-1"];
   });
+  const limitIn = (region: string): Promise<unknown> =>
+    new CloudWatchLogsClient({ region }).send(limit).then(
+      () => limited.push(region),
+      (error: Error) => {
+        if (isDenied(error)) denied.push(region);
+        else if (error.name !== "ResourceNotFoundException") throw error;
+      },
+    );
   await Promise.all(regions.map(limitIn));
   return { limited: limited.toSorted(), denied: denied.toSorted() };
 }
@@ -47,12 +41,9 @@ async function enabledRegions(): Promise<string[]> {
   return names;
 }
 
-const isDenied = (error: unknown): boolean => error instanceof Error && error.name.startsWith("AccessDenied");
+const isDenied = ({ name }: Error): boolean => name.startsWith("AccessDenied");
 
-/**
- * Deletes log groups that the stack is about to create. Lambda@Edge keeps writing for hours after a stage is destroyed
- * and recreates its log group; CloudFormation fails if it already exists.
- */
+/** Deletes log groups that would block the stack: Lambda@Edge recreates them hours after a stage is destroyed. */
 export async function deleteLeftLogGroups({ region, template }: AssemblyStack, log: (line: string) => void) {
   const client = new CloudWatchLogsClient({ region });
   const names = Object.values(template.Resources)

@@ -1,5 +1,4 @@
 import {
-  CloudFormationClient,
   CreateChangeSetCommand,
   DescribeChangeSetCommand,
   ExecuteChangeSetCommand,
@@ -7,8 +6,8 @@ import {
   waitUntilStackImportComplete,
 } from "@aws-sdk/client-cloudformation";
 import { CommandError } from "../errors.ts";
-import type { AssemblyStack } from "./assembly.ts";
-import { deleteStack, failureOf, findStack, resourcesOf, type DeployedStacks, type StackOnAws } from "./stack-state.ts";
+import type { AssemblyStack, StackOnAws } from "./assembly.ts";
+import { deleteStack, failureOf, findStack, resourcesOf, type DeployedStacks } from "./stack-state.ts";
 
 /** The retained resource with data in a stack: its identifier in CloudFormation, and the deploy's option to adopt it. */
 const adoptable: Partial<Record<string, { type: string; identifier: string; option: string }>> = {
@@ -36,20 +35,14 @@ export async function adoptionProblems(
   existing: DeployedStacks,
   adopted: Adopted,
 ): Promise<string[]> {
-  const problems = stacks.map(async ({ name, shortName, region }) => {
-    const [kind, id] = [adoptable[shortName], adopted[shortName]];
-    if (!kind || id === undefined || !existing.has(shortName)) return [];
-    const present = await physicalIds({ client: new CloudFormationClient({ region }), name }, kind.type);
+  const problems = stacks.map(async (stack) => {
+    const [kind, id] = [adoptable[stack.shortName], adopted[stack.shortName]];
+    if (!kind || id === undefined || !existing.has(stack.shortName)) return [];
+    const present = await physicalIds(stack, kind.type);
     if (present.includes(id)) return [];
-    return `${kind.option} ${id}: ${name} exists with ${present.join(", ") || "none"}, and a stack can adopt resources only when it is created. Destroy the stage first, then deploy with the same options.`;
+    return `${kind.option} ${id}: ${stack.name} exists with ${present.join(", ") || "none"}, and a stack can adopt resources only when it is created. Destroy the stage first, then deploy with the same options.`;
   });
   return (await Promise.all(problems)).flat();
-}
-
-interface Adoption {
-  adopted: Adopted;
-  pollMs: number;
-  log: (line: string) => void;
 }
 
 /**
@@ -57,15 +50,14 @@ interface Adoption {
  * resource to adopt. CDK's toolkit can only import resources with a name in the template.
  */
 export async function adoptRetained(
-  stack: StackOnAws,
-  definition: AssemblyStack,
-  { adopted, pollMs, log }: Adoption,
+  stack: AssemblyStack,
+  { adopted, pollMs, log }: { adopted: Adopted; pollMs: number; log: (line: string) => void },
 ): Promise<boolean> {
-  const [kind, id] = [adoptable[definition.shortName], adopted[definition.shortName]];
+  const { client, name, shortName, executionRole } = stack;
+  const [kind, id] = [adoptable[shortName], adopted[shortName]];
   if (!kind || id === undefined) return false;
-  const { client, name } = stack;
   const { type, identifier } = kind;
-  const { logicalId, template } = templateOfOne(definition, type);
+  const { logicalId, template } = templateOfOne(stack, type);
   const changeSet = { StackName: name, ChangeSetName: "adopt" };
   await client.send(
     new CreateChangeSetCommand({
@@ -76,7 +68,7 @@ export async function adoptRetained(
         { LogicalResourceId: logicalId, ResourceType: type, ResourceIdentifier: { [identifier]: id } },
       ],
       Capabilities: ["CAPABILITY_IAM"],
-      RoleARN: definition.executionRole,
+      RoleARN: executionRole,
     }),
   );
   const waiter = { client, minDelay: pollMs / 1_000, maxDelay: pollMs / 1_000, maxWaitTime: 1_800 };

@@ -1,8 +1,7 @@
-import { CloudFormationClient, GetTemplateCommand } from "@aws-sdk/client-cloudformation";
+import { GetTemplateCommand } from "@aws-sdk/client-cloudformation";
 import { fullDiff, ResourceImpact, type ResourceDifference } from "@aws-cdk/cloudformation-diff";
-import type { AssemblyStack, Template } from "./assembly.ts";
+import type { AssemblyStack, StackOnAws, Template } from "./assembly.ts";
 import { parameterOf, type DeployedStacks } from "./stack-state.ts";
-import { templateWith } from "./template-with-values.ts";
 
 /** The possible actions of a deploy on a resource, most severe first. */
 const kindByImpact = new Map<ResourceImpact, string>([
@@ -43,22 +42,20 @@ const guarded: Record<string, string> = {
   "AWS::CloudFront::Distribution": "address",
 };
 
-/**
- * Returns the plan of a deploy with these parameter values, by stack. Compares only the templates, using AWS's resource
- * specification, without changing anything. Does not detect values that come from AWS or another stack.
- */
+/** Compares the templates, with these parameter values. Does not detect values that come from AWS or another stack. */
 export async function planStacks(
   stacks: readonly AssemblyStack[],
   existing: DeployedStacks,
   values: Record<string, string>,
 ): Promise<StackPlan[]> {
   return Promise.all(
-    stacks.map(async ({ name, shortName, region, template }) => {
-      const deployed = existing.get(shortName);
-      const before = deployed ? await deployedTemplate(region, name) : { Resources: {} };
+    stacks.map(async (stack) => {
+      const { name, region } = stack;
+      const deployed = existing.get(stack.shortName);
+      const before = deployed ? await deployedTemplate(stack) : { Resources: {} };
       const diff = fullDiff(
         templateWith(before, (key) => parameterOf(deployed, key)),
-        templateWith(template, (key) => values[key] ?? parameterOf(deployed, key)),
+        templateWith(stack.template, (key) => values[key] ?? parameterOf(deployed, key)),
       );
       const changes = Object.entries(diff.resources.changes).flatMap(([id, change]) => planned(id, change));
       changes.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
@@ -67,8 +64,7 @@ export async function planStacks(
   );
 }
 
-async function deployedTemplate(region: string, StackName: string): Promise<Template> {
-  const client = new CloudFormationClient({ region });
+async function deployedTemplate({ client, name: StackName }: StackOnAws): Promise<Template> {
   const { TemplateBody = "{}" } = await client.send(new GetTemplateCommand({ StackName }));
   return JSON.parse(TemplateBody) as Template;
 }
@@ -117,4 +113,41 @@ export function refusals(plans: readonly StackPlan[], allowed: readonly string[]
         return `${name}: this release ${kind} ${logicalId} (${type})${because}. The stage loses its ${guarded[type]}${fate}. Restore the definition, or copy the data that you need and deploy with --allow-replacement ${logicalId}.`;
       }),
   );
+}
+
+/** Fills in parameters, except secrets, and conditions, so that a changed value appears as a changed resource. */
+function templateWith(template: Template, valueOf: (parameter: string) => string | undefined): Template {
+  const { Parameters = {}, Conditions = {}, Resources } = template;
+  const functions: Record<string, (argument: never, whole: unknown) => unknown> = {
+    Ref: (name: string, whole) => {
+      const declared = Parameters[name];
+      if (!declared || declared.NoEcho) return whole;
+      return valueOf(name) ?? String(declared.Default ?? "");
+    },
+    "Fn::Equals": ([one, other]: [unknown, unknown], whole) => {
+      const pair = [resolve(one), resolve(other)];
+      return pair.every((side) => typeof side === "string") ? pair[0] === pair[1] : whole;
+    },
+    "Fn::Not": ([condition]: [unknown], whole) => {
+      const value = resolve(condition);
+      return typeof value === "boolean" ? !value : whole;
+    },
+    "Fn::If": ([name, yes, no]: [string, unknown, unknown], whole) => {
+      const value = resolve(Conditions[name]);
+      return typeof value === "boolean" ? resolve(value ? yes : no) : whole;
+    },
+  };
+  function resolve(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (value === null || typeof value !== "object") return value;
+    const entries = Object.entries(value);
+    const [name = "", argument] = entries.length === 1 ? (entries[0] ?? []) : [];
+    const fn = functions[name];
+    if (fn) return fn(argument as never, value);
+    return Object.fromEntries(entries.map(([key, item]) => [key, resolve(item)]));
+  }
+  const present = Object.entries(Resources).filter(
+    ([, { Condition }]) => Condition === undefined || resolve(Conditions[Condition]) !== false,
+  );
+  return { Resources: resolve(Object.fromEntries(present)) as Template["Resources"] };
 }

@@ -10,13 +10,8 @@ import {
   type StackResourceSummary,
 } from "@aws-sdk/client-cloudformation";
 import { CommandError } from "../errors.ts";
-import type { AssemblyStack } from "./assembly.ts";
-
-/** A stack on AWS, with the client for its region. */
-export interface StackOnAws {
-  client: CloudFormationClient;
-  name: string;
-}
+import { stageRegion, type StackName } from "../site/stage-settings.ts";
+import type { AssemblyStack, StackOnAws } from "./assembly.ts";
 
 /** The stacks of a stage on AWS by short name. Missing stacks have no entry. */
 export type DeployedStacks = Map<string, Stack>;
@@ -40,9 +35,9 @@ export async function findStack({ client, name }: StackOnAws): Promise<Stack | u
 /** Describes the stacks on AWS. The remains of a failed creation count as missing. */
 export async function describeStacks(stacks: readonly AssemblyStack[]): Promise<DeployedStacks> {
   const described = await Promise.all(
-    stacks.map(async ({ name, shortName, region }) => {
-      const stack = await findStack({ client: new CloudFormationClient({ region }), name });
-      return stack && !isFailedCreation(stack) ? [[shortName, stack] as const] : [];
+    stacks.map(async (definition) => {
+      const stack = await findStack(definition);
+      return stack && !isFailedCreation(stack) ? [[definition.shortName, stack] as const] : [];
     }),
   );
   return new Map(described.flat());
@@ -101,10 +96,7 @@ export async function failureOf(stack: StackOnAws): Promise<string> {
   return `${LogicalResourceId} (${ResourceType}): ${ResourceStatusReason.replace(/\.?$/, ".")}`;
 }
 
-/**
- * Returns the reason for a stack's last rollback, or `otherwise` if unknown. If an export is in use, no resource fails
- * and the toolkit reports only the status.
- */
+/** Returns the reason for a stack's last rollback, which the toolkit lacks if an export is in use. */
 export async function rollbackReason({ client, name }: StackOnAws, otherwise: string): Promise<string> {
   for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName: name })) {
     for (const { ResourceType, ResourceStatus = "", ResourceStatusReason: reason } of StackEvents) {
@@ -114,3 +106,31 @@ export async function rollbackReason({ client, name }: StackOnAws, otherwise: st
   }
   return otherwise;
 }
+
+/** Returns a stack's name in CloudFormation, with a client of its region: CloudFront's resources are in us-east-1. */
+export const stackOnAws = (stage: string, shortName: StackName) => ({
+  name: `${stage}-vanfettle-${shortName}`,
+  client: new CloudFormationClient({ region: shortName === "Edge" ? "us-east-1" : stageRegion }),
+});
+
+/** Returns a function that describes the stage's stacks, each with one request. It throws if the stack does not exist. */
+export function createStackReader(stage: string): (shortName: StackName) => Promise<Stack> {
+  const requests: Partial<Record<StackName, Promise<Stack>>> = {};
+  const describe = async (named: StackOnAws): Promise<Stack> => {
+    const stack = await findStack(named);
+    if (!stack) throw new CommandError(`There is no stack ${named.name} in this account and region.`);
+    return stack;
+  };
+  return (shortName) => (requests[shortName] ??= describe(stackOnAws(stage, shortName)));
+}
+
+/** Returns an output or a parameter of a stack. Throws if it does not exist. */
+export function valueOf(stack: Stack, key: string): string {
+  const value = outputOf(stack, key) ?? parameterOf(stack, key);
+  if (value === undefined) throw new CommandError(`The stack ${stack.StackName} does not have ${key}.`);
+  return value;
+}
+
+/** Returns the URL of a stage's distribution, which works before DNS is set up, or undefined before it exists. */
+export const siteAddress = async (stage: string): Promise<string | undefined> =>
+  distributionOrigin(await findStack(stackOnAws(stage, "Web")));

@@ -1,4 +1,4 @@
-import { certificateProblems, concurrencyProblems } from "./account-checks.ts";
+import { certificateProblems, concurrencyProblems, sum } from "./account-checks.ts";
 import { adviceWarnings } from "./advice-warnings.ts";
 import type { AssemblyStack } from "./assembly.ts";
 import { parameterOf, type DeployedStacks } from "./stack-state.ts";
@@ -15,14 +15,17 @@ interface StageToCheck {
 const reservedHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))(:\d+)?$/;
 
 /** Returns the problems that prevent a deploy, and warnings, in a sentence each. */
-export async function checkStage(stage: StageToCheck): Promise<{ problems: string[]; warnings: string[] }> {
-  const { stacks, existing, parameters, trial } = stage;
-  const valueOf = (key: string): string => {
-    const deployed = [...existing.values()].map((stack) => parameterOf(stack, key));
-    const defaults = stacks.map(({ template }) => template.Parameters?.[key]?.Default);
-    return String([parameters[key], ...deployed, ...defaults].find((value) => value !== undefined) ?? "");
-  };
-  const concurrency = await concurrencyProblems(concurrencyPlan(stage, valueOf));
+export async function checkStage({ stacks, existing, parameters, trial }: StageToCheck) {
+  const deployedValue = (key: string): string | undefined =>
+    [...existing.values()].map((stack) => parameterOf(stack, key)).find((value) => value !== undefined);
+  const defaultOf = (key: string) =>
+    stacks.find(({ template }) => template.Parameters?.[key])?.template.Parameters?.[key]?.Default;
+  const valueOf = (key: string): string => String(parameters[key] ?? deployedValue(key) ?? defaultOf(key) ?? "");
+  const reserving = ["BookingConcurrency", "WritingConcurrency"];
+  const concurrency = await concurrencyProblems(
+    Object.fromEntries(reserving.map((key) => [key, Number(valueOf(key))])),
+    sum(reserving.map((key) => Number(deployedValue(key) ?? 0))),
+  );
   return {
     problems: [
       ...partnerProblems(valueOf("PartnerBookingUrl"), valueOf("PartnerHosts")),
@@ -66,14 +69,4 @@ async function domainProblems(origin: string, certificate: string): Promise<stri
   return [
     `SiteOrigin: ${host} needs CertificateArn, a certificate in us-east-1. To try the site out under CloudFront's own name, set neither.`,
   ];
-}
-
-function concurrencyPlan({ stacks, existing }: StageToCheck, valueOf: (key: string) => string) {
-  const reserving = { Api: "BookingConcurrency", Generation: "WritingConcurrency" };
-  const deployed = Object.entries(reserving).map(([stack, key]) => Number(parameterOf(existing.get(stack), key) ?? 0));
-  return {
-    region: stacks.find(({ shortName }) => shortName === "Api")?.region ?? "",
-    wanted: Object.fromEntries(Object.values(reserving).map((key) => [key, Number(valueOf(key))])),
-    reserved: deployed.reduce((sum, each) => sum + each, 0),
-  };
 }

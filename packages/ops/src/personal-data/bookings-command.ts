@@ -19,7 +19,7 @@ function toLine(
   ].join("  ");
 }
 
-export default defineCommand({
+const bookings = defineCommand({
   usage: "--day YYYY-MM-DD (today, UTC) | --since DAYS   with --json one booking a line",
   options: { day: { type: "string" }, since: { type: "string" } },
   async run({ site, values }) {
@@ -54,3 +54,5 @@ function parseDay(day: string): string {
   if (!isDay) throw new UsageError("--day must be a date such as 2026-11-21.");
   return day;
 }
+
+export const commands = { bookings };

@@ -1,10 +1,9 @@
 import { PassThrough } from "node:stream";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { loadCommand } from "../commands.ts";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
-import destroyCommand from "../stage/destroy-command.ts";
 import { stubServer } from "../testing/stub-server.ts";
-import eraseCommand from "./erase-command.ts";
 
 let environment: OpsEnvironment;
 let asked: string;
@@ -44,8 +43,10 @@ async function atTerminal(run: () => Promise<void>, replies: Replies): Promise<v
   await Promise.all([ended, answered]);
 }
 
+const run = async (name: string, args: string[], env: NodeJS.ProcessEnv) => (await loadCommand(name)).run(args, env);
+
 const eraseAtTerminal = (replies: Replies) =>
-  atTerminal(() => eraseCommand.run(["--registration", "-"], { DATA_DIR: environment.dataDir }), replies);
+  atTerminal(() => run("erase", ["--registration", "-"], { DATA_DIR: environment.dataDir }), replies);
 
 const left = async () => (await listWholeBookingsOfDay(environment.deps, day)).map(({ registration }) => registration);
 
@@ -74,7 +75,7 @@ test("destroy asks at a terminal for the stage's name before reading its stacks"
     ["AWS_SECRET_ACCESS_KEY", "none"],
   ] as const)
     vi.stubEnv(name, value);
-  const destroy = () => destroyCommand.run(["--stage", "try"], {});
+  const destroy = () => run("destroy", ["--stage", "try"], {});
   const question = "Type try to delete every stack of it: ";
   await expect(atTerminal(destroy, [[question, "yes"]])).rejects.toThrow("Confirm with --confirm try.");
   expect(aws.takeRequests()).toEqual([]);

@@ -1,43 +1,34 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { functionName } from "@vanfettle/contract/function-names";
-import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
-import { openTable } from "@vanfettle/core/table/table";
-import { CommandError, UsageError } from "../errors.ts";
-import { readRunningSite, type RunningSite } from "./running-site.ts";
-import { registrationHashKeyVariable, requestTimeoutMs, type Site } from "./site.ts";
+import * as z from "zod";
+import { CommandError } from "../errors.ts";
+import { parseObject } from "../parse-object.ts";
+import { openSiteTable, registrationHashKeyVariable, type Site } from "./site.ts";
 
 const region = "eu-west-2";
 
-/** Returns the site running from DATA_DIR. TABLE_NAME, if set, overrides the site's table. */
+/** Returns the site running from DATA_DIR. TABLE_NAME, if set, names a table at the environment's endpoint instead. */
 export function localSite(env: NodeJS.ProcessEnv): Site {
   const dataDir = resolve(env["DATA_DIR"] || ".data");
-  const named = env["TABLE_NAME"];
   const running = () => readRunningSite(dataDir, env["PORT"]);
-  const runningUnlessTable = () => (named ? undefined : running());
-  const origin = async () => running().url;
   return {
     label: "this machine",
-    isLocal: true,
+    stage: undefined,
     async table() {
-      // A named table has the endpoint and credentials of the environment.
-      const site: Partial<RunningSite> = runningUnlessTable() ?? {};
-      const { dynamodbEndpoint: endpoint, credentials, tableName = named ?? "" } = site;
-      const client = createDynamoDBClient({
-        requestTimeoutMs,
-        ...(endpoint && credentials && { endpoint, region, credentials }),
-      });
-      return { client, tableName, table: openTable({ client, table: tableName }) };
+      const named = env["TABLE_NAME"];
+      if (named) return openSiteTable(named);
+      const { tableName, dynamodbEndpoint: endpoint, credentials } = running();
+      return openSiteTable(tableName, { endpoint, region, credentials });
     },
-    origin,
-    partnerHosts: async () => partnerHosts(env) ?? runningUnlessTable()?.partnerHosts ?? [],
+    origin: async () => running().url,
+    partnerHosts: async () => running().partnerHosts,
     hashKey: async () => env[registrationHashKeyVariable]?.trim() || readHashKey(dataDir),
-    dailyTokens: async () => Number(env["DAILY_TOKEN_BUDGET"] || runningUnlessTable()?.dailyTokens) || undefined,
+    dailyTokens: async () => running().dailyTokens,
     alarms: async () => [],
-    operatorToken: async () => env["OPERATOR_TOKEN"] || requestLocalToken(await origin()),
+    operatorToken: async () => env["OPERATOR_TOKEN"] || requestLocalToken(running().url),
     aws: async () => {
       const { servicesEndpoint: endpoint, credentials } = running();
-      if (endpoint === undefined) throw new CommandError("The running site has an older version. Restart it.");
       const config = { endpoint, region, credentials };
       const garagesFunction = functionName("local", "garages");
       return { lambda: config, garagesFunction, cloudFront: config, distributionId: "local" };
@@ -45,13 +36,6 @@ export function localSite(env: NodeJS.ProcessEnv): Site {
     logFolder: join(dataDir, "logs"),
     indexLagMs: 0,
   };
-}
-
-function partnerHosts(env: NodeJS.ProcessEnv): string[] | undefined {
-  const url = env["PARTNER_BOOKING_URL"];
-  if (!url) return undefined;
-  if (!URL.canParse(url)) throw new UsageError("PARTNER_BOOKING_URL is not an address.");
-  return [new URL(url).host];
 }
 
 function readHashKey(dataDir: string): string {
@@ -78,4 +62,45 @@ async function requestLocalToken(origin: string): Promise<string> {
     throw new CommandError(`The site at ${origin} did not issue an operator's token (status ${response.status}).`);
   }
   return token;
+}
+
+/** The file with which a running site announces its endpoints and their credentials. */
+const RunningSite = z.object({
+  pid: z.int(),
+  url: z.url(),
+  dynamodbEndpoint: z.url(),
+  tableName: z.string().min(1),
+  partnerHosts: z.array(z.string()),
+  dailyTokens: z.number().optional(),
+  servicesEndpoint: z.url(),
+  credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string(), sessionToken: z.string() }),
+});
+
+type RunningSite = z.output<typeof RunningSite>;
+
+/** Reads the announcement of the site running from a data folder. Throws if it is missing or has another port. */
+function readRunningSite(dataDir: string, port: string | undefined): RunningSite {
+  const file = join(dataDir, "running.json");
+  const announced = existsSync(file) ? parseObject(readFileSync(file, "utf8")) : undefined;
+  const { data: site } = RunningSite.safeParse(announced);
+  if (!site || !isAlive(site.pid)) {
+    throw new CommandError(
+      `No site is running from ${dataDir}. Start one with npm start, set DATA_DIR, or name a stage with --stage.`,
+    );
+  }
+  if (port && new URL(site.url).port !== port) {
+    throw new CommandError(
+      `The site of ${dataDir} is at ${site.url}, not on port ${port}. Set DATA_DIR to the folder of the site on that port.`,
+    );
+  }
+  return site;
+}
+
+/** Returns whether the process is running. A killed site leaves its announcement behind. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }

@@ -1,7 +1,10 @@
+import type { Stack } from "@aws-sdk/client-cloudformation";
 import type { CloudFrontClientConfig } from "@aws-sdk/client-cloudfront";
 import type { LambdaClientConfig } from "@aws-sdk/client-lambda";
-import type { TableConnection } from "@vanfettle/core/table/table-maintenance";
-import type { Table } from "@vanfettle/core/table/table";
+import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
+import { openTable } from "@vanfettle/core/table/table";
+import { UsageError } from "../errors.ts";
+import type { StackName } from "./stage-settings.ts";
 
 /** The timeout of calls to AWS in milliseconds. Longer than for visitors, because tables are scanned in 1 MB pages. */
 export const requestTimeoutMs = 10_000;
@@ -18,9 +21,12 @@ export interface Alarm {
   since: string | null;
 }
 
-export interface OpenTable extends TableConnection {
-  table: Table;
+/** Opens a site's table. */
+export function openSiteTable(tableName: string, connection: Parameters<typeof createDynamoDBClient>[0] = {}) {
+  const client = createDynamoDBClient({ requestTimeoutMs, ...connection });
+  return { client, tableName, table: openTable({ client, table: tableName }) };
 }
+export type OpenTable = ReturnType<typeof openSiteTable>;
 
 /** The clients' configurations for the site on AWS, its function for MOT stations and its distribution. */
 export interface SiteOnAws {
@@ -36,7 +42,8 @@ type ClientConfig = Pick<LambdaClientConfig & CloudFrontClientConfig, "region" |
 export interface Site {
   /** The name of the site in messages: `this machine` or `stage production`. */
   label: string;
-  isLocal: boolean;
+  /** The stage on AWS; undefined for the local site. */
+  stage: StageOnAws | undefined;
   table(): Promise<OpenTable>;
   origin(): Promise<string>;
   /** The hosts of the partner that receives bookings. */
@@ -53,6 +60,18 @@ export interface Site {
   logFolder: string | undefined;
   /** The maximum delay until an index contains a write, in milliseconds. */
   indexLagMs: number;
+}
+
+export interface StageOnAws {
+  name: string;
+  /** Describes a stack of the stage. Throws if the stack does not exist. */
+  stack: (shortName: StackName) => Promise<Stack>;
+}
+
+/** Returns the stage of a command that only works on AWS. Throws a UsageError for the local site. */
+export function requireStage({ stage }: Site): StageOnAws {
+  if (!stage) throw new UsageError("This command requires a stage on AWS: name it with --stage.");
+  return stage;
 }
 
 /** The environment variable that overrides the key of the registration hash. */

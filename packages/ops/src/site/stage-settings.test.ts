@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { checkStageName, setProfile } from "./stage-settings.ts";
+import { awsCliCall, checkStageName, setProfile } from "./stage-settings.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -32,4 +32,12 @@ test.each([
   ["newcognito", "must not contain cognito"],
 ])("rejects %s as the name of a stage", (name, problem) => {
   expect(() => checkStageName(name)).toThrow(problem);
+});
+
+test.each([
+  ["with a profile", "vanfettle", "aws sts get-caller-identity --region us-east-1 --profile vanfettle"],
+  ["without a profile", undefined, "aws sts get-caller-identity --region us-east-1"],
+])("includes the region in AWS CLI commands, %s", (_, profile, expected) => {
+  vi.stubEnv("AWS_PROFILE", profile);
+  expect(awsCliCall("sts get-caller-identity", "us-east-1")).toBe(expected);
 });

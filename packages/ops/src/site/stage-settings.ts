@@ -65,3 +65,9 @@ export function setProfile({ profile }: StageSettings, named?: string): void {
   const chosen = named ?? process.env["AWS_PROFILE"] ?? profile;
   if (chosen !== undefined) process.env["AWS_PROFILE"] = chosen;
 }
+
+/** Returns an AWS CLI command with a region and this process's profile, which a new shell lacks. */
+export function awsCliCall(operation: string, region: string): string {
+  const profile = process.env["AWS_PROFILE"];
+  return `aws ${operation} --region ${region}${profile ? ` --profile ${profile}` : ""}`;
+}

@@ -1,13 +1,13 @@
+import { CloudWatchClient, paginateDescribeAlarms, type MetricAlarm } from "@aws-sdk/client-cloudwatch";
 import { functionName } from "@vanfettle/contract/function-names";
-import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
-import { openTable } from "@vanfettle/core/table/table";
-import { parameterOf } from "../deploy/stack-state.ts";
+import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
+import type { StackOnAws } from "../deploy/assembly.ts";
+import { createStackReader, parameterOf, stackOnAws, valueOf } from "../deploy/stack-state.ts";
 import { CommandError, UsageError } from "../errors.ts";
+import { parseObject } from "../parse-object.ts";
 import { storedToken } from "../stage/stored-sign-in.ts";
-import { readAlarms } from "./alarm-reader.ts";
-import { registrationHashKeyVariable, requestTimeoutMs, type Site } from "./site.ts";
+import { openSiteTable, registrationHashKeyVariable, requestTimeoutMs, type Alarm, type Site } from "./site.ts";
 import { checkStageName, readStageSettings, setProfile, stageRegion as region } from "./stage-settings.ts";
-import { createStackReader, stackOnAws, valueOf } from "./stacks.ts";
 
 /** Returns a stage on AWS, described by its stacks. Uses the environment's credentials or profile, like the AWS CLI. */
 export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
@@ -16,21 +16,16 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
   const stack = createStackReader(stage);
   return {
     label: `stage ${stage}`,
-    isLocal: false,
-    async table() {
-      const tableName = valueOf(await stack("Data"), "TableName");
-      const client = createDynamoDBClient({ requestTimeoutMs, region });
-      return { client, tableName, table: openTable({ client, table: tableName }) };
-    },
+    stage: { name: stage, stack },
+    table: async () => openSiteTable(valueOf(await stack("Data"), "TableName"), { region }),
     origin: async () => valueOf(await stack("Api"), "SiteOrigin"),
     partnerHosts: async () => valueOf(await stack("Api"), "PartnerHosts").split(","),
     hashKey: async () => {
       const given = env[registrationHashKeyVariable]?.trim();
       if (given) return given;
-      // Imported on demand, because few commands need this client.
-      const { SecretsManagerClient } = await import("@aws-sdk/client-secrets-manager");
+      // Imported on demand, because few commands need its client.
       const { readStageSecret } = await import("../deploy/stage-secrets.ts");
-      const key = await readStageSecret(new SecretsManagerClient({ region }), stage, "RegistrationHashKey");
+      const key = await readStageSecret(stage, "RegistrationHashKey");
       if (key) return key;
       throw new UsageError(
         `Secrets Manager does not have the registration hash key: set ${registrationHashKeyVariable} to the stage's key, which finds a vehicle's bookings.`,
@@ -53,5 +48,32 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
     }),
     logFolder: undefined,
     indexLagMs: 2_000,
+  };
+}
+
+/** Reads the CloudWatch alarms of a stack. */
+async function readAlarms({ name, client: { config } }: StackOnAws): Promise<Alarm[]> {
+  const timeouts = clientTimeouts({ requestTimeoutMs, connectionTimeoutMs: requestTimeoutMs });
+  const client = new CloudWatchClient({ region: config.region, ...timeouts });
+  const alarms: Alarm[] = [];
+  for await (const { MetricAlarms = [] } of paginateDescribeAlarms({ client }, { AlarmNamePrefix: `${name}-` }))
+    alarms.push(...MetricAlarms.map(toAlarm));
+  client.destroy();
+  return alarms;
+}
+
+function toAlarm(alarm: MetricAlarm): Alarm {
+  const { AlarmName = "", AlarmDescription = "", StateReasonData = "", StateUpdatedTimestamp } = alarm;
+  // The templates start a description with the alarm's short name and condition; AlarmName has a generated prefix and
+  // suffix.
+  const [, name = AlarmName, condition = ""] = /^(\w+): ([^.]*)/.exec(AlarmDescription) ?? [];
+  const { recentDatapoints = [] } = (parseObject(StateReasonData) ?? {}) as { recentDatapoints?: number[] };
+  return {
+    name,
+    state: alarm.StateValue ?? "INSUFFICIENT_DATA",
+    condition,
+    latest: recentDatapoints.at(-1) ?? null,
+    threshold: alarm.Threshold ?? null,
+    since: StateUpdatedTimestamp?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { decodeCharacters } from "../html-characters.ts";
 
 /** The parts of a page that the checks read. */
 export type PageDocument = ReturnType<typeof readDocument>;
@@ -13,7 +14,7 @@ export function readDocument(html: string) {
   const metas = named("meta").map(({ attributes: { name = "", content = "" } }) => [name, content] as const);
   const links = named("link").map(({ attributes }) => attributes);
   return {
-    title: decode(title?.source ?? ""),
+    title: decodeCharacters(title?.source ?? ""),
     /** The contents of the meta tags by name. */
     meta: Object.fromEntries(metas) as Record<string, string | undefined>,
     canonical: links.find(({ rel }) => rel === "canonical")?.["href"],
@@ -45,9 +46,6 @@ function elementsOf(html: string) {
 }
 
 const attributesOf = (tag: string): Record<string, string> =>
-  Object.fromEntries([...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value = ""]) => [key, decode(value)]));
-
-const characters: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
-
-const decode = (text: string): string =>
-  text.replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (name) => characters[name] ?? "");
+  Object.fromEntries(
+    [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value = ""]) => [key, decodeCharacters(value)]),
+  );

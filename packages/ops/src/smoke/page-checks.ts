@@ -4,10 +4,7 @@ import { differs, jsonOf, type Answer, type VisitedSite, type Check } from "./vi
 
 const location = (path: string, name: string) => ({ path, name, canonical: path, isLocation: true });
 
-/**
- * Ten indexed pages, five under each prefix: the landing page, a region, a county and a town, including Northern
- * Ireland and a region with another slug under /van-mot/. The title contains the name.
- */
+/** Five indexed pages under each prefix, among them a region with two slugs. The title has the name. */
 export const samplePages = [
   { path: pages.vanServicing.canonical, name: "Van Servicing", canonical: pages.home.canonical, isLocation: false },
   location(servicingPath("south-east"), "South East"),

@@ -9,9 +9,10 @@ import {
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { defineCommand } from "../command.ts";
+import { valueOf } from "../deploy/stack-state.ts";
 import { CommandError, UsageError } from "../errors.ts";
-import { valueOf } from "../site/stacks.ts";
-import { namedStage } from "./named-stage.ts";
+import { requireStage } from "../site/site.ts";
+import { stageRegion as region } from "../site/stage-settings.ts";
 
 const usage = "operators invite|revoke|remove|show-bookings|hide-bookings ann@example.co.uk";
 const GroupName = scopeGroups[operatorScopes.bookings];
@@ -22,15 +23,15 @@ const explanations: Record<string, string> = {
   UserNotFoundException: "There is no operator with that address.",
 };
 
-export default defineCommand({
+const operators = defineCommand({
   usage,
   options: {},
   arguments: ["invite|revoke|remove|show-bookings|hide-bookings", "operator"],
-  async run({ values, print, positionals: [action = "", operator = ""] }) {
+  async run({ site, print, positionals: [action = "", operator = ""] }) {
     const act = actions[action];
     if (!act) throw new UsageError(`Unknown action ${action}. ${usage}`);
     if (!addressPattern.test(operator)) throw new UsageError(`Name the operator by email address. ${usage}`);
-    const { region, stack } = namedStage(values);
+    const { stack } = requireStage(site);
     const client = new CognitoIdentityProviderClient({ region });
     const UserPoolId = valueOf(await stack("Api"), "UserPoolId");
     const done = await act(client, { UserPoolId, Username: operator.toLowerCase() }).catch((error: Error): never => {
@@ -74,3 +75,5 @@ const actions: Record<string, (client: CognitoIdentityProviderClient, operator: 
     return `${operator.Username} may no longer read bookings; issued tokens stay valid for up to 30 minutes`;
   },
 };
+
+export const commands = { operators };

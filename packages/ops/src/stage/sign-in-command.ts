@@ -5,19 +5,19 @@ import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from "oidc-client-ts";
 import { defineCommand } from "../command.ts";
 import { CommandError } from "../errors.ts";
+import { requireStage } from "../site/site.ts";
 import { callApi } from "../texts/call-api.ts";
-import { namedStage } from "./named-stage.ts";
 import { storeSignIn } from "./stored-sign-in.ts";
 
 /** The time allowed in the browser, including the invitation email and setting up an authenticator. */
 const signInTimeoutMs = 10 * 60_000;
 
 /** Signs in through the browser with the authorization code flow and PKCE, and stores the token. */
-export default defineCommand({
+const signIn = defineCommand({
   usage: "sign-in --stage NAME; the variable BROWSER names another program to open the page with",
   options: {},
-  async run({ site, values, print }) {
-    const { stage } = namedStage(values);
+  async run({ site, print }) {
+    const { name } = requireStage(site);
     const { issuer, clientId, scopes } = await callApi(site, "getOperatorSignIn");
     const client = new OidcClient({
       authority: issuer,
@@ -36,8 +36,8 @@ export default defineCommand({
         throw new CommandError(`The sign-in failed: ${error.message}`);
       });
     const expiresAt = new Date((expires ?? 0) * 1000).toISOString();
-    storeSignIn(process.env, stage, { accessToken, expiresAt });
-    print({ expiresAt }, `Signed in to ${stage} until ${expiresAt}.`);
+    storeSignIn(process.env, name, { accessToken, expiresAt });
+    print({ expiresAt }, `Signed in to ${name} until ${expiresAt}.`);
   },
 });
 
@@ -82,3 +82,5 @@ function openBrowser(url: string): void {
   child.once("error", () => undefined);
   child.unref();
 }
+
+export const commands = { "sign-in": signIn };

@@ -24,6 +24,8 @@ export async function startOpsEnvironment({ storedWith }: { storedWith?: string 
         url: "http://localhost:3999",
         dynamodbEndpoint: database.endpoint,
         tableName: database.tableName,
+        servicesEndpoint: "http://localhost:3999",
+        credentials: { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" },
         partnerHosts: ["partner.example"],
         dailyTokens: 1_000_000,
         ...overrides,

@@ -3,9 +3,10 @@ import type { ContentVersion, ContentVersions } from "@vanfettle/contract/conten
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
+import { decodeCharacters } from "../html-characters.ts";
 import { callApi } from "./call-api.ts";
 
-export default defineCommand({
+const content = defineCommand({
   usage: [
     `<slug> [--kind ${locationKinds.join("|")}] [--version N | --publish N [--reason WORDS]]`,
     "--kind selects the location with this slug: a place by default",
@@ -21,10 +22,9 @@ export default defineCommand({
   },
   async run({ site, values, positionals, print }) {
     const [slug = ""] = positionals;
-    const { token, reason } = values;
-    if (reason !== undefined && values.publish === undefined) throw new UsageError("--reason requires --publish.");
-    const { kind, publish, version } = values;
+    const { kind, version, publish, reason, token } = values;
     const wanted = publish ?? version;
+    if (reason !== undefined && publish === undefined) throw new UsageError("--reason requires --publish.");
     if (kind !== undefined && !locationKinds.some((each) => each === kind))
       throw new UsageError(`--kind must be one of these: ${locationKinds.join(", ")}.`);
     if (wanted !== undefined && !/^[1-9]\d{0,5}$/.test(wanted))
@@ -59,23 +59,14 @@ const versionsText = ({ name, kind, versions }: ContentVersions): string =>
     ),
   ].join("\n");
 
-const characterReferences: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&#x27;": "'",
-  "&amp;": "&",
-};
-
 /** Converts the HTML of a text, which has headings and paragraphs without attributes, to plain text. */
 const htmlToText = (html: string): string =>
-  html
-    .replaceAll(/<h2>([^<]*)<\/h2>/g, "\n## $1\n")
-    .replaceAll(/<\/p>/g, "\n")
-    .replaceAll(/<[^<>]*>/g, "")
-    .replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => characterReferences[entity] ?? entity)
-    .trim();
+  decodeCharacters(
+    html
+      .replaceAll(/<h2>([^<]*)<\/h2>/g, "\n## $1\n")
+      .replaceAll(/<\/p>/g, "\n")
+      .replaceAll(/<[^<>]*>/g, ""),
+  ).trim();
 
 const versionText = ({ name, version, state, faults, servicing, mot, faqs }: ContentVersion): string =>
   [
@@ -85,3 +76,5 @@ const versionText = ({ name, version, state, faults, servicing, mot, faqs }: Con
     "",
     ...faqs.flatMap(({ question, answer }) => [`Q: ${question}`, `A: ${answer}`]),
   ].join("\n");
+
+export const commands = { content };

@@ -20,7 +20,7 @@ const options = {
   token: { type: "string" },
 } as const;
 
-export default defineCommand({
+const generate = defineCommand({
   usage: [
     "--missing | --stale | --county NAME   a queue over these texts: its estimate, a question, and progress until it ends",
     "--continue-daily continues the next day when the token budget is used up   --yes skips the question   --detach only starts the queue",
@@ -82,3 +82,5 @@ function chooseRegions({ region }: Chosen): string[] {
 
 const resultText = ({ region, successful, total, failed, error }: RunResult): string =>
   `${region}: ${successful}/${total} places written${failed > 0 ? `, failed texts: ${failed}` : ""}${error ? `. ${error}` : ""}`;
+
+export const commands = { generate };

@@ -10,15 +10,7 @@ import { callApi } from "./call-api.ts";
 
 type Queue = NonNullable<ContentQueue["queue"]>;
 
-export interface QueueOptions {
-  "continue-daily"?: boolean;
-  /** Starts the queue without a question. */
-  yes?: boolean;
-  /** Returns once the queue is started. */
-  detach?: boolean;
-  json?: boolean;
-  token?: string;
-}
+type QueueOptions = Partial<Record<"continue-daily" | "yes" | "detach" | "json", boolean>> & { token?: string };
 
 /** Starts a queue after a question and follows it. Ctrl-C leaves it running. Throws if a text is not written. */
 export async function generateQueue(site: Site, selection: QueueSelection, options: QueueOptions): Promise<void> {

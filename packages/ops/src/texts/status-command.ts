@@ -5,7 +5,7 @@ import { defineCommand } from "../command.ts";
 import { drawBar } from "../progress-bar.ts";
 import { callApi } from "./call-api.ts";
 
-export default defineCommand({
+const status = defineCommand({
   usage: "--token TOKEN (OPERATOR_TOKEN) on a stage",
   options: { token: { type: "string" } },
   async run({ site, values, print }) {
@@ -49,3 +49,5 @@ function runText({ runId, paidCalls, tokens, costPounds }: ContentRun): string[]
   const usage = `${paidCalls} calls, ${tokens.input} tokens in, ${tokens.output} out${cost}`;
   return [`Run ${runId}: ${usage}`];
 }
+
+export const commands = { status };

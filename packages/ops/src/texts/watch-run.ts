@@ -6,19 +6,10 @@ import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { callApi } from "./call-api.ts";
 
-interface StartedRun {
-  runId: string;
-  startedAt: string;
-  region: string;
-  total: number;
-}
+type StartedRun = { runId: string; startedAt: string; region: string; total: number };
 
 /** The result of a run. `error` is null after success. */
-export interface RunResult extends StartedRun {
-  successful: number;
-  failed: number;
-  error: string | null;
-}
+export type RunResult = StartedRun & { successful: number; failed: number; error: string | null };
 
 /** The CDN caches progress for a second, so right after the start it may still show the previous run. */
 const maxOtherRunPolls = 8;

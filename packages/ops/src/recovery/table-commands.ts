@@ -1,9 +1,22 @@
-import { restoreRows, tableSize } from "@vanfettle/core/table/table-maintenance";
+import { deleteExpiredRows, restoreRows, tableSize } from "@vanfettle/core/table/table-maintenance";
 import { defineCommand } from "../command.ts";
-import { createProgressBar } from "../progress-bar.ts";
 import { UsageError } from "../errors.ts";
+import { createProgressBar, showCount } from "../progress-bar.ts";
 
-export default defineCommand({
+const retention = defineCommand({
+  options: {},
+  async run({ site, print }) {
+    const { client, tableName } = await site.table();
+    const onDeleted = (deleted: number) => showCount(`${deleted} rows deleted`);
+    const deleted = await deleteExpiredRows({ client, tableName, clock: () => new Date(), onDeleted });
+    const total = Object.values(deleted).reduce((sum, count) => sum + count, 0);
+    if (total > 0) showCount();
+    const byKind = Object.entries(deleted).map(([kind, n]) => `${kind} ${n}`);
+    print({ total, deleted }, [`${total} rows had expired`, ...byKind].join(", "));
+  },
+});
+
+const restore = defineCommand({
   usage: "--from TABLE [--replace-locations]   erased bookings are not restored; existing rows do not change",
   options: { from: { type: "string" }, "replace-locations": { type: "boolean" } },
   async run({ site, values, print }) {
@@ -27,3 +40,5 @@ export default defineCommand({
     print({ read, restored }, [`${read} rows read`, ...byKind].join(", "));
   },
 });
+
+export const commands = { retention, restore };
