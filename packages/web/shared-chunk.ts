@@ -7,6 +7,7 @@ export const modulesApart = [
   "packages/contract/src/bookings/operator-bookings-endpoints.ts",
   "packages/contract/src/bookings/your-booking-endpoints.ts",
   "packages/contract/src/content/content-endpoints.ts",
+  "packages/contract/src/dates/edition-text.ts",
   "packages/contract/src/endpoint.ts",
   "packages/contract/src/endpoints.ts",
   "packages/web/src/document/fixed-page-meta.ts",
@@ -21,10 +22,13 @@ export const modulesApart = [
   "packages/vans/src/law/law-vehicle-values.ts",
   "packages/vans/src/law/law-vehicles.ts",
   "packages/web/src/features/legal/contact-link.tsx",
+  "packages/web/src/features/stations/precision-miles.ts",
   "packages/web/src/features/stations/station-search.ts",
   "packages/web/src/ui/fixed-page-meta.tsx",
   "packages/web/src/ui/page-header.tsx",
+  "packages/web/src/ui/save-file.ts",
   "packages/web/src/ui/stored-json.ts",
+  "packages/web/src/ui/use-stored-text.ts",
   "packages/web/src/ui/van.tsx",
 ] as const;
 
@@ -41,10 +45,10 @@ export const sharedChunk = {
   name: "shared",
   minShareCount: 4,
   // A stylesheet stays with the module that imports it, because a document inlines the stylesheets of its page. Modules of
-  // the operators' pages, and Radix, which they share, stay out of visitors' chunks, and modules of the service pages out
-  // of the other pages.
+  // the operators' pages, and Radix and mutations, which they share, stay out of visitors' chunks, and modules of the
+  // service pages out of the other pages.
   test: (id: string): boolean =>
     !id.endsWith(".css") &&
-    !/\/features\/(?:admin|service-page)\/|\/@radix-ui\//.test(id) &&
+    !/\/features\/(?:admin|service-page)\/|\/@radix-ui\/|\/(?:mutationObserver|useMutation)\./.test(id) &&
     !modulesApart.some((path) => id.endsWith(`/${path}`)),
 };

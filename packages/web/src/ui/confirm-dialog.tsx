@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { Button } from "./button.tsx";
 
 interface ConfirmDialogProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -20,19 +21,16 @@ export function ConfirmDialog({ dialog, id, title, decline, confirm, onConfirm, 
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-about`}>{children}</div>
       <div className="cards cards-narrow mt-5">
-        <button type="button" className="btn btn-line" onClick={close}>
-          {decline}
-        </button>
-        <button
-          type="button"
-          className="btn btn-navy"
+        <Button onClick={close}>{decline}</Button>
+        <Button
+          look="navy"
           onClick={() => {
             close();
             onConfirm();
           }}
         >
           {confirm}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

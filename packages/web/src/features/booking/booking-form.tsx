@@ -8,6 +8,7 @@ import { DvaNote, FeeNote, ServiceRadios, ServiceSelect, useServices } from "./s
 import { bookingLink } from "../your-booking/kept-bookings.ts";
 import { useBookingForm } from "./use-booking-form.ts";
 import { handOverVan } from "./van-to-check.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
@@ -134,14 +135,10 @@ export function BookingForm({
         <label className="note keep">
           <input type="checkbox" id="keep" /> Save a link in this browser to see or erase it later
         </label>
-        <button className="btn btn-primary btn-large" type="submit" disabled={isBusy}>
+        <Button look="primary" large type="submit" disabled={isBusy}>
           {isBusy ? busyLabel : idleLabel}
-        </button>
-        {variant === "quick" && values.registration && (
-          <button className="btn btn-line" type="button" onClick={checkVanFirst}>
-            Check this van first
-          </button>
-        )}
+        </Button>
+        {variant === "quick" && values.registration && <Button onClick={checkVanFirst}>Check this van first</Button>}
         {/* A document link cancels the navigation to the partner's site, which is in progress. */}
         {state.token && (
           <output className="note notice">

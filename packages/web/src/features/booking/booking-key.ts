@@ -9,9 +9,7 @@ interface StoredKey {
   createdAt: number;
 }
 
-/**
- * Returns the storage key of a form. A place's servicing and MOT pages share a form; two places with one name do not.
- */
+/** Returns the storage key of a form. A place's two pages share a form; two places with one name do not. */
 const storageKey = ({ location, locationSlug }: BookingRequest): string =>
   `vanfettle.booking-key.${locationSlug ?? location}`;
 

@@ -1,7 +1,4 @@
-/**
- * Selects a service in the page's form when a control with `data-service` is clicked. The inline loader calls this
- * function, so it works before the other scripts load.
- */
+/** Selects a service on a click of `data-service`. The inline loader calls it, before other scripts load. */
 export function chooseServiceOnClick(): void {
   document.addEventListener("click", (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-service]") : null;

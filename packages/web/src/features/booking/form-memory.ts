@@ -13,10 +13,7 @@ function withStorage<T>(action: (storage: Storage) => T): T | null {
   }
 }
 
-/**
- * Stores the postcode and the service of a form for a reload of its page. An incomplete postcode is not stored, because
- * it may be a registration in the wrong field.
- */
+/** Stores a form's values for a reload of its page. An incomplete postcode is not stored: it may be a registration. */
 export function rememberForm({ postcode, serviceType }: BookingValues): void {
   const values = { postcode: looksLikePostcode(postcode) ? postcode : "", serviceType };
   const stored = JSON.stringify({ path: window.location.pathname, ...values });

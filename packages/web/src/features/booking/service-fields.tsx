@@ -14,10 +14,7 @@ interface ServiceOption {
   price: string;
 }
 
-/**
- * Returns the services to choose from: the server's list, or the built-in services while the list loads or if it
- * fails. Services in `quoted` show "Get Quote" instead of their price.
- */
+/** Returns the server's services, or else the built-in list. Those in `quoted` show "Get Quote" as their price. */
 export function useServices({ quoted }: { quoted: readonly string[] }): readonly ServiceOption[] {
   const { data } = useQuery(useApi().queries.services);
   const services: readonly ServiceOption[] = data?.length ? data : builtInServices;
@@ -34,10 +31,7 @@ interface DvaNoteProps {
   isNews: boolean;
 }
 
-/**
- * The note that the DVA tests vans in Northern Ireland. The element is empty elsewhere, so that screen readers announce
- * a new note.
- */
+/** The note that the DVA tests vans. Elsewhere it is empty, so that screen readers announce a new note. */
 export function DvaNote({ dvaTests, isNews }: DvaNoteProps) {
   return (
     <div id={dvaNoteId} className={isNews ? "note notice" : "note"} aria-live="polite">
@@ -52,10 +46,7 @@ export function DvaNote({ dvaTests, isNews }: DvaNoteProps) {
   );
 }
 
-/**
- * The note on MOT fees in Great Britain. Without script a Northern Irish postcode is not detected, so a form for the
- * whole country shows both notes.
- */
+/** The note on MOT fees. Without script no postcode is detected, so a form for the whole country shows both notes. */
 export function FeeNote({ isForWholeCountry }: { isForWholeCountry: boolean }) {
   return (
     <p className="note">

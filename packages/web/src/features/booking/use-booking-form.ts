@@ -21,10 +21,7 @@ interface BookingFormOptions {
   validate: boolean;
 }
 
-/**
- * Returns the state of a booking form and the props of its `form`. The fields are uncontrolled: visitors can type
- * before the script loads.
- */
+/** Returns the state and the props of an uncontrolled form: visitors can type before the script loads. */
 export function useBookingForm({ location, locationSlug, validate }: BookingFormOptions) {
   const { api } = useApi();
   const ref = useRef<HTMLFormElement>(null);

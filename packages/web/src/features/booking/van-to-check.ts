@@ -5,10 +5,7 @@ interface VanToCheck {
   postcode: string;
 }
 
-/**
- * The van for the next page to check. It stays in this document's memory, because the browser's history stores
- * navigation state and must not contain a registration.
- */
+/** The van for the next page to check, kept in memory: the browser's history must not contain a registration. */
 let handedOver: VanToCheck | null = null;
 
 /** Passes the values of a form to the van check, which opens next. */

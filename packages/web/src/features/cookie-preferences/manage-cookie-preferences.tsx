@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
+import { Button } from "../../ui/button.tsx";
 import { useStoredText } from "../../ui/use-stored-text.ts";
 import {
   allowsAnalytics,
@@ -44,9 +45,9 @@ export function ManageCookiePreferences() {
 
   return (
     <div className="my-5">
-      <button ref={opener} type="button" className="btn btn-primary" aria-haspopup="dialog" onClick={open}>
+      <Button look="primary" ref={opener} aria-haspopup="dialog" onClick={open}>
         Manage Cookie Preferences
-      </button>
+      </Button>
       <output className="note mt-1 block">{failed ? blockedMessage : describeChoice(choice)}</output>
       {/* Escape closes the native modal dialog without a decision. */}
       <dialog
@@ -58,20 +59,18 @@ export function ManageCookiePreferences() {
       >
         <div className="flex items-start justify-between gap-4">
           <h2 id="cookie-preferences-title">Cookie preferences</h2>
-          <button type="button" className="btn btn-line" onClick={close}>
-            Close
-          </button>
+          <Button onClick={close}>Close</Button>
         </div>
         <p id="cookie-preferences-about" className="mt-3">
           Nothing beyond the strictly necessary is stored before you choose. You can change your mind here at any time.
         </p>
         <div className="cards cards-narrow mt-5">
-          <button type="button" className="btn btn-navy" onClick={() => decide(true)}>
+          <Button look="navy" onClick={() => decide(true)}>
             Accept all
-          </button>
-          <button type="button" className="btn btn-navy" onClick={() => decide(false)}>
+          </Button>
+          <Button look="navy" onClick={() => decide(false)}>
             Reject all
-          </button>
+          </Button>
         </div>
         <fieldset className="mt-5 grid gap-3">
           <legend className="mb-3 font-bold text-ink">Or choose by purpose</legend>
@@ -90,14 +89,8 @@ export function ManageCookiePreferences() {
           />
         </fieldset>
         <div className="mt-5 flex flex-wrap gap-3">
-          <button type="button" className="btn btn-line" onClick={() => decide(analytics)}>
-            Save my choice
-          </button>
-          {choice && (
-            <button type="button" className="btn btn-line" onClick={() => finish(withdrawChoice())}>
-              Withdraw my choice
-            </button>
-          )}
+          <Button onClick={() => decide(analytics)}>Save my choice</Button>
+          {choice && <Button onClick={() => finish(withdrawChoice())}>Withdraw my choice</Button>}
         </div>
       </dialog>
     </div>

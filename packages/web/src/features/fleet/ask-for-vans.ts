@@ -16,10 +16,7 @@ function failureMessage(error: unknown): string {
   return typeof message === "string" && message !== "" ? message : "We could not check this van. Try again";
 }
 
-/**
- * Looks up one van and retries a few times while the site is busy. Returns its row, even if the call fails.
- * `waitWhileBusy` waits for the given seconds and returns false once the lookup is abandoned.
- */
+/** Returns the row of one van, even if the call fails. `waitWhileBusy` returns false once the lookup is abandoned. */
 export async function askForVan(
   api: Api,
   line: RegistrationLine,

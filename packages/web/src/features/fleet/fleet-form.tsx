@@ -1,6 +1,7 @@
 import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, type SubmitEvent } from "react";
 import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { Field, identifierInput } from "../../ui/field.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
@@ -11,10 +12,7 @@ interface Props {
   onCheck: (lines: readonly FleetLine[], postcode: string) => void;
 }
 
-/**
- * The form for the lines of a fleet. Its fields omit `name`: a submit without script must not put pasted lines into the
- * address.
- */
+/** The form for a fleet. Its fields omit `name`: a submit without script must not put pasted lines into the address. */
 export function FleetForm({ onCheck }: Props) {
   const today = useToday();
   const isInteractive = useIsInteractive();
@@ -59,9 +57,9 @@ export function FleetForm({ onCheck }: Props) {
             <input {...control} {...identifierInput} ref={postcode} className="field" autoComplete="postal-code" />
           )}
         </Field>
-        <button className="btn btn-primary btn-large" type="submit" disabled={!isInteractive}>
+        <Button look="primary" large type="submit" disabled={!isInteractive}>
           Check the vans
-        </button>
+        </Button>
         <p className="note">
           JavaScript puts the table together in your browser. Without it,{" "}
           <Link to={pages.vanCheck.canonical}>check one van at a time</Link>.

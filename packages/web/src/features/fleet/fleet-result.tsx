@@ -1,5 +1,6 @@
 import { pluralise } from "@vanfettle/vans/format-number";
 import { useRef } from "react";
+import { Button } from "../../ui/button.tsx";
 import { focusStart } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -55,30 +56,17 @@ export function FleetResult({ fleet, postcode }: Props) {
         )}
         <FleetTable ref={table} rows={sorted} postcode={postcode} onRetry={retryLines} />
         <SaveFleet rows={rows}>
-          <button
-            className="btn btn-line"
-            type="button"
+          <Button
             disabled={vans.length === 0}
             onClick={() => saveFile({ name: "vans.csv", type: "text/csv", text: fleetCsv(sorted) })}
           >
             Save as CSV
-          </button>
-          <button
-            className="btn btn-line"
-            type="button"
-            disabled={remindersOf(vans).length === 0}
-            onClick={() => saveCalendar(vans)}
-          >
+          </Button>
+          <Button disabled={remindersOf(vans).length === 0} onClick={() => saveCalendar(vans)}>
             Save to a calendar
-          </button>
-          <button className="btn btn-line" type="button" onClick={() => window.print()}>
-            Print
-          </button>
-          {canRetry && (
-            <button className="btn btn-line" type="button" onClick={() => retryLines()}>
-              Retry failed lines
-            </button>
-          )}
+          </Button>
+          <Button onClick={() => window.print()}>Print</Button>
+          {canRetry && <Button onClick={() => retryLines()}>Retry failed lines</Button>}
         </SaveFleet>
         <p className="note mt-3 print:hidden">
           Both files are made in your browser. The calendar file calls vans by name, or by line and make, and never by

@@ -9,10 +9,7 @@ import { classHeading } from "../van-check/result-class.tsx";
 import type { FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
 
-/**
- * Links to stations for the van's class, near the postcode if present. This link and the link to the manual check load
- * a document, so that the browser can restore this page with its table.
- */
+/** Links to stations for the van's class. The link loads a document, so that the browser can restore this table. */
 function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   const { answer } = van.motClass;
   if (van.jurisdiction === "northern-ireland") return <>DVA tests it</>;
@@ -86,10 +83,7 @@ interface Props {
   ref: Ref<HTMLElement>;
 }
 
-/**
- * The vans of a fleet, the first due at the top. On a phone each row is a card. A wide table scrolls within its
- * container instead of widening the page.
- */
+/** The vans of a fleet, the first due at the top: a card each on a phone, otherwise a table that scrolls by itself. */
 export function FleetTable({ rows, postcode, onRetry, ref }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard

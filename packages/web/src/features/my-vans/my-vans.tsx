@@ -3,6 +3,7 @@ import { pluralise } from "@vanfettle/vans/format-number";
 import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { isStorageBlocked } from "../../ui/device-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -93,9 +94,7 @@ function Unreadable({ onEmptied }: OnEmptied) {
         again.
       </p>
       <p className="mt-5">
-        <button type="button" className="btn btn-line" onClick={onDelete}>
-          Delete saved vans
-        </button>
+        <Button onClick={onDelete}>Delete saved vans</Button>
       </p>
       <output className="note block">{message}</output>
     </div>
@@ -142,28 +141,18 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
       )}
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         {remindersOf(known).length > 0 && (
-          <button type="button" className="btn btn-primary" onClick={() => saveCalendar(known)}>
+          <Button look="primary" onClick={() => saveCalendar(known)}>
             Save all dates to a calendar
-          </button>
+          </Button>
         )}
         {canRefresh && (
-          <button
-            type="button"
-            className="btn btn-line"
-            aria-disabled={waiting > 0 || undefined}
-            onClick={() => waiting === 0 && refreshVans(vans)}
-          >
+          <Button isWaiting={waiting > 0} onClick={() => refreshVans(vans)}>
             Refresh all
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn-line"
-          aria-haspopup="dialog"
-          onClick={() => dialog.current?.showModal()}
-        >
+        <Button aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
           Delete all
-        </button>
+        </Button>
       </div>
       <output className="note mt-3 block">
         {waiting > 0

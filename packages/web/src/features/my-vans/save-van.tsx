@@ -3,6 +3,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import type { FleetRow } from "../fleet/fleet-rows.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
@@ -76,9 +77,7 @@ export function SaveVan({ van, registration }: SaveVanProps) {
             placeholder="White Transit"
             autoComplete="off"
           />
-          <button className="btn btn-line" type="submit">
-            Save on this device
-          </button>
+          <Button type="submit">Save on this device</Button>
         </div>
         <SaveOutcome result={result} saved="Saved on this device." />
       </form>
@@ -108,14 +107,13 @@ export function SaveFleet({ rows, children }: { rows: readonly FleetRow[]; child
   return (
     <div className="mt-5 print:hidden">
       <div className="flex flex-wrap gap-3">
-        <button
-          className="btn btn-navy"
-          type="button"
+        <Button
+          look="navy"
           disabled={vans.length === 0}
           onClick={() => setOutcome({ result: saveVans(vans), count: vans.length })}
         >
           Save these vans on this device
-        </button>
+        </Button>
         {children}
       </div>
       <SaveOutcome

@@ -4,6 +4,7 @@ import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
@@ -87,19 +88,11 @@ export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }
             Check again{name}
           </Link>
         ) : (
-          // A disabled button would lose the focus.
-          <button
-            type="button"
-            className="btn btn-line"
-            aria-disabled={refresh?.isWaiting || undefined}
-            onClick={() => !refresh?.isWaiting && onRefresh()}
-          >
+          <Button isWaiting={refresh?.isWaiting ?? false} onClick={onRefresh}>
             Refresh{name}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn-line" onClick={onDelete}>
-          Delete{name}
-        </button>
+        <Button onClick={onDelete}>Delete{name}</Button>
       </div>
     </li>
   );

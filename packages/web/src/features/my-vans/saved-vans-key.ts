@@ -1,5 +1,2 @@
-/**
- * The storage key of saved vans. It has a separate file because the legal pages do not load the code that reads the
- * vans.
- */
+/** The storage key of saved vans, apart from the code that reads them, which the legal pages do not load. */
 export const savedVansKey = "vanfettle.vans";

@@ -4,10 +4,7 @@ import { useStoredText } from "../../ui/use-stored-text.ts";
 import { isSavedVan, keyOf, type SavedVan } from "./saved-van.ts";
 import { savedVansKey } from "./saved-vans-key.ts";
 
-/**
- * The version of the stored form. Increment it with every change; a list of another version remains until the visitor
- * deletes it.
- */
+/** Increment the version with every change of the form. Another version's list stays until the visitor deletes it. */
 export const savedVansVersion = 1;
 
 /** The firewall's limit of van checks per address and minute, so that all vans can be refreshed at once. */

@@ -18,26 +18,15 @@ export interface Toast extends ToastMessage {
   open: boolean;
 }
 
-export interface ToastState {
+interface ToastState {
   /** Newest first, limited in number. A dismissed toast remains in the list, closed, until it is removed. */
   toasts: readonly Toast[];
   /** True once the toaster has to be loaded. */
   isToasterNeeded: boolean;
 }
 
-export interface ToastStore {
-  getState: () => ToastState;
-  subscribe: (listener: () => void) => () => void;
-  /** Loads the toaster before the first toast is due. */
-  prepare: () => void;
-  /** Replaces the current toast and returns the id of the new toast. */
-  show: (message: ToastMessage) => number;
-  /** Closes a toast now and removes it after its delay. */
-  dismiss: (id: number) => void;
-}
-
 /** Creates the store of the toaster. Toasts can be raised before the toaster's chunk is loaded. */
-export function createToastStore(): ToastStore {
+export function createToastStore() {
   let state: ToastState = { toasts: [], isToasterNeeded: false };
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -49,20 +38,23 @@ export function createToastStore(): ToastStore {
 
   return {
     getState: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    prepare() {
+    /** Loads the toaster before the first toast is due. */
+    prepare(): void {
       if (!state.isToasterNeeded) setState({ isToasterNeeded: true });
     },
-    show(message) {
+    /** Replaces the current toast and returns the id of the new toast. */
+    show(message: ToastMessage): number {
       lastId += 1;
       const toast: Toast = { ...message, id: lastId, open: true };
       setState({ toasts: [toast, ...state.toasts].slice(0, toastLimits.limit), isToasterNeeded: true });
       return lastId;
     },
-    dismiss(id) {
+    /** Closes a toast now and removes it after its delay. */
+    dismiss(id: number): void {
       setState({ toasts: state.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
       const remove = () => setState({ toasts: state.toasts.filter((toast) => toast.id !== id) });
       setTimeout(remove, toastLimits.removeDelayMs);

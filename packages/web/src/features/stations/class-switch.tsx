@@ -10,10 +10,7 @@ const choices: { vanClass: VanClass | undefined; label: string }[] = [
   ...vanClasses.map((vanClass) => ({ vanClass, label: `Class ${vanClass}` })),
 ];
 
-/**
- * Links to the same postcode for other classes of van. Each link loads a document, so that the search form shows the
- * values in the address. The van check receives the postcode in memory.
- */
+/** Links to the same postcode for other classes. Each loads a document, so that the form shows the address's values. */
 export function ClassSwitch({ postcode, chosen }: { postcode: string; chosen: VanClass | undefined }) {
   return (
     <nav aria-label="Class of van" className="class-choice">

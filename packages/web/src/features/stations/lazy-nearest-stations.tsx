@@ -4,15 +4,10 @@ import type { NearestStations as Rendered } from "./nearest-stations.tsx";
 import "./stations.css";
 
 const load = async () => ({ default: (await import("./nearest-stations.tsx")).NearestStations });
-/**
- * The component, loaded lazily in the browser. The edge has a single file and renders at once, so it awaits the import.
- */
+/** The component, loaded lazily in the browser. The edge renders at once, so it awaits the import. */
 const Loaded = import.meta.env.SSR ? (await load()).default : lazy(load);
 
-/**
- * The stations of a place in a separate chunk. While hydrating, a browser shows the edge's HTML until the chunk has
- * loaded, after all others.
- */
+/** The stations of a place in a chunk that loads last. Until then a browser shows the edge's HTML. */
 export function NearestStations(props: ComponentProps<typeof Rendered>) {
   return (
     <Suspense>

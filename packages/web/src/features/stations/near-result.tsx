@@ -131,7 +131,28 @@ function PartnerBooking({ near }: { near: NearStations }) {
   );
 }
 
-function NorthernIreland() {
+/** The content below the search: the stations, or the authority that tests vans there. */
+export function NearResult({ near }: { near: NearStations }) {
+  if (near.jurisdiction === "great-britain") {
+    return (
+      <>
+        <ListedStations near={near} />
+        <PartnerBooking near={near} />
+      </>
+    );
+  }
+  if (near.jurisdiction === "elsewhere") {
+    const withoutPlace = postcodeWithoutPlace(near.postcode);
+    return (
+      <section className="near-result">
+        <p className="wrap">
+          {withoutPlace
+            ? `${withoutPlace.sentence} To see the stations around you, enter the postcode of a street.`
+            : "DVSA lists stations in England, Scotland and Wales only. Jersey, Guernsey and the Isle of Man have their own rules: contact the government there. To have a van tested in Great Britain, enter a postcode there."}
+        </p>
+      </section>
+    );
+  }
   return (
     <Figures as="section" of="dva-law" className="near-result">
       <div className="wrap near-booking">
@@ -146,31 +167,6 @@ function NorthernIreland() {
         </div>
       </div>
     </Figures>
-  );
-}
-
-function Elsewhere({ near: { postcode } }: { near: NearStations }) {
-  const withoutPlace = postcodeWithoutPlace(postcode);
-  return (
-    <section className="near-result">
-      <p className="wrap">
-        {withoutPlace
-          ? `${withoutPlace.sentence} To see the stations around you, enter the postcode of a street.`
-          : "DVSA lists stations in England, Scotland and Wales only. Jersey, Guernsey and the Isle of Man have their own rules: contact the government there. To have a van tested in Great Britain, enter a postcode there."}
-      </p>
-    </section>
-  );
-}
-
-/** The content below the search: the stations, or the authority that tests vans there. */
-export function NearResult({ near }: { near: NearStations }) {
-  if (near.jurisdiction === "northern-ireland") return <NorthernIreland />;
-  if (near.jurisdiction === "elsewhere") return <Elsewhere near={near} />;
-  return (
-    <>
-      <ListedStations near={near} />
-      <PartnerBooking near={near} />
-    </>
   );
 }
 

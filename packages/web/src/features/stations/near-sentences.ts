@@ -10,9 +10,7 @@ export function centredArea(postcode: string, placed: "sector" | "outcode"): str
   return placed === "sector" ? `${outcode} ${rest.charAt(0)}` : outcode;
 }
 
-/**
- * Returns the note on an approximate location and the possible error of its distances; `null` for an exact location.
- */
+/** Returns the note on the error of an approximate location; `null` for an exact location. */
 export function precisionSentence({ postcode, placed }: NearStations): string | null {
   if (placed !== "sector" && placed !== "outcode") return null;
   const area = centredArea(postcode, placed);

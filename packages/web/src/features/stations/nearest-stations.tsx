@@ -18,58 +18,41 @@ interface Props {
   stations: PlaceStationsView;
 }
 
-const kindOf = ({ list }: PlaceStationsView): string => (list.sample ? "Sample MOT stations" : "MOT stations");
-
-/** The map, the stations after the first three, and more distant class 7 stations. */
-function MoreStations({ location, stations }: Props) {
-  const { list, named, nearestCount, class7 } = stations;
-  const others = named.slice(shownCount, nearestCount);
-  const farther = class7.filter((position) => position >= nearestCount).flatMap((position) => named[position] ?? []);
-  const more = others.length + farther.length;
-  return (
-    <details className="more-places">
-      <summary>{more > 0 ? `Show ${more} more and a map` : "Show a map"}</summary>
-      <StationMap centre={location} limit={placeStationLimits.nearest} edition={list.edition} />
-      {others.length > 0 && (
-        <StationList
-          label={`${kindOf(stations)} farther from ${location.name}`}
-          stations={others}
-          isSample={list.sample}
-        />
-      )}
-      {farther.length > 0 && (
-        <>
-          <h3 className="mt-4">Farther away, for class 7</h3>
-          <StationList
-            label={`${kindOf(stations)} for class 7 vans near ${location.name}`}
-            stations={farther}
-            isSample={list.sample}
-          />
-        </>
-      )}
-    </details>
-  );
-}
-
 /** The listed MOT stations of a place without duplicates: the nearest three, and the others in a disclosure. */
-export function NearestStations({ location, stations }: Props) {
-  const { list, named, nearestCount } = stations;
-  const title = `${kindOf(stations)} near ${location.name}`;
+export function NearestStations({ location, stations: { list, nearest, farther } }: Props) {
+  const kind = list.sample ? "Sample MOT stations" : "MOT stations";
+  const title = `${kind} near ${location.name}`;
+  const others = nearest.slice(shownCount);
+  const more = others.length + farther.length;
   return (
     <Figures as="div" of="stations" className="booking nearest">
       <h2 className="booking-title">{title}</h2>
       <PartnerNote />
       {location.island && <p className="note">{waterSentence(location)}</p>}
-      {nearestCount > 0 ? (
-        <StationList
-          label={title}
-          stations={named.slice(0, Math.min(shownCount, nearestCount))}
-          isSample={list.sample}
-        />
+      {nearest.length > 0 ? (
+        <StationList label={title} stations={nearest.slice(0, shownCount)} isSample={list.sample} />
       ) : (
         <p className="mt-2">{`No station in the list is near ${location.name}.`}</p>
       )}
-      {named.length > 0 && <MoreStations location={location} stations={stations} />}
+      {nearest.length + farther.length > 0 && (
+        <details className="more-places">
+          <summary>{more > 0 ? `Show ${more} more and a map` : "Show a map"}</summary>
+          <StationMap centre={location} limit={placeStationLimits.nearest} edition={list.edition} />
+          {others.length > 0 && (
+            <StationList label={`${kind} farther from ${location.name}`} stations={others} isSample={list.sample} />
+          )}
+          {farther.length > 0 && (
+            <>
+              <h3 className="mt-4">Farther away, for class 7</h3>
+              <StationList
+                label={`${kind} for class 7 vans near ${location.name}`}
+                stations={farther}
+                isSample={list.sample}
+              />
+            </>
+          )}
+        </details>
+      )}
       <p>
         <Link className="inline-block py-1" to={pages.garages.canonical}>
           Stations near your postcode

@@ -6,20 +6,17 @@ import { HowWeKnow } from "../../ui/how-we-know.tsx";
 
 const straightLine = "Distances are in a straight line.";
 
-/** The note below every sample list: the stations do not exist, and the published list can be imported. */
-function SampleNote() {
-  return (
-    <p className="note mt-4">
-      <strong>Sample list: these stations do not exist.</strong> {straightLine} To show the real ones, stop the site,
-      run <code>npm run stations</code> and start it again.
-    </p>
-  );
-}
-
-/** The note below every list: its source, its limits and the way to report an error. */
+/** The note below every list: its source and limits, and how to report an error or to import a real list. */
 export function StationListSource({ list }: { list: StationList }) {
   const { name, edition, rows, sample } = list;
-  if (sample) return <SampleNote />;
+  if (sample) {
+    return (
+      <p className="note mt-4">
+        <strong>Sample list: these stations do not exist.</strong> {straightLine} To show the real ones, stop the site,
+        run <code>npm run stations</code> and start it again.
+      </p>
+    );
+  }
   return (
     <p className="note mt-4">
       Source: {name}, {editionText(edition)}, {withCommas(rows)} stations, under the Open Government Licence v3.0. Not

@@ -16,10 +16,7 @@ function mapPath({ centre: { latitude, longitude }, vanClass, limit, edition }: 
   return `${endpoints.stationMap.path.replace("{point}", `${latitude},${longitude}`)}?${parameters}`;
 }
 
-/**
- * Shows a map with the numbers of a list's stations. Assistive technology skips the map and its key, which repeat the
- * list.
- */
+/** The map with the numbers of a list's stations. Assistive technology skips it, because it repeats the list. */
 export function StationMap(props: Props) {
   return (
     <div aria-hidden="true">

@@ -1,6 +1,7 @@
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
 import { pages } from "@vanfettle/contract/paths";
 import { class4Limit, class7Limit } from "@vanfettle/vans/law/law-classes";
+import { Button } from "../../ui/button.tsx";
 import { identifierInput } from "../../ui/field.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { RegistrationNote } from "../../ui/registration-note.tsx";
@@ -13,10 +14,7 @@ const classChoices = [
   { value: "7", label: `Class 7: over ${class4Limit}, up to ${class7Limit}` },
 ];
 
-/**
- * The form for the van's location and class. It is a plain GET form, but with script it does not send a registration,
- * which would appear in an address.
- */
+/** The plain GET form for the van's location and class. Its script keeps a registration out of the address. */
 export function StationSearchForm({ search, message }: { search: StationSearch; message: string | null }) {
   const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode, search.isRegistration);
   const hasError = isRefused || message !== null;
@@ -66,9 +64,9 @@ export function StationSearchForm({ search, message }: { search: StationSearch; 
           choices={classChoices}
           chosen={search.vanClass ?? ""}
         />
-        <button className="btn btn-primary btn-large" type="submit">
+        <Button look="primary" large type="submit">
           Find stations
-        </button>
+        </Button>
       </div>
     </form>
   );

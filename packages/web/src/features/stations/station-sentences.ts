@@ -61,10 +61,7 @@ export const stationSentences = (location: StationFigures) => ({
   class7: class7Sentence(location),
 });
 
-/**
- * The islands without any station for vans. On other islands, such as Mull, a station may be more than five miles away
- * by road.
- */
+/** The islands without any station for vans. On others, such as Mull, a station may be over five miles away by road. */
 const islandsWithoutStation: readonly string[] = ["the Isles of Scilly"];
 
 /** Returns a distance note for a place without a road to its nearest station, or `null` elsewhere. */

@@ -27,6 +27,6 @@ test("includes a station once if both lists contain it", () => {
   const [a, b, c] = ["A", "B", "C"].map((site) => buildStation({ site }));
   if (!a || !b || !c) throw new Error("Too few stations.");
   const view = toPlaceStationsView({ list: buildStationList(), nearest: [a, b], class7: [b, c] });
-  expect(view.named.map(({ site }) => site)).toEqual(["A", "B", "C"]);
-  expect(view).toMatchObject({ nearestCount: 2, class7: [1, 2] });
+  expect(view.nearest.map(({ site }) => site)).toEqual(["A", "B"]);
+  expect(view.farther.map(({ site }) => site)).toEqual(["C"]);
 });

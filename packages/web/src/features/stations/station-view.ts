@@ -1,5 +1,5 @@
 import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
-import type { PlaceStations, Station, StationList } from "@vanfettle/contract/stations/station-schemas";
+import type { PlaceStations, Station } from "@vanfettle/contract/stations/station-schemas";
 
 /** The fields of a station that a list shows. Documents carry up to 20 stations, so other fields are omitted. */
 export interface StationView extends Pick<Station, "site" | "name" | "phone" | "latitude" | "longitude" | "miles"> {
@@ -10,16 +10,6 @@ export interface StationView extends Pick<Station, "site" | "name" | "phone" | "
   roughly?: true;
   /** Advice for van owners about a station that tests its operator's fleet. */
   note?: string;
-}
-
-/** The stations for a place's page. A station occurs once, even if both lists of the page show it. */
-export interface PlaceStationsView {
-  list: StationList;
-  /** The nearest stations for vans, nearest first, then any other stations of `class7`. */
-  named: StationView[];
-  nearestCount: number;
-  /** The indexes in `named` of the nearest class 7 stations, nearest first. */
-  class7: number[];
 }
 
 function noteOf({ access, councilRun }: Station): string | undefined {
@@ -45,14 +35,11 @@ export function toStationView(station: Station): StationView {
   };
 }
 
-/** Converts the stations around a place into the view for its pages, without duplicates. */
-export function toPlaceStationsView({ list, nearest, class7 }: PlaceStations): PlaceStationsView {
-  const named = new Map([...nearest, ...class7].map((station) => [station.site, toStationView(station)]));
-  const sites = [...named.keys()];
-  return {
-    list,
-    named: [...named.values()],
-    nearestCount: nearest.length,
-    class7: class7.map(({ site }) => sites.indexOf(site)),
-  };
-}
+export type PlaceStationsView = ReturnType<typeof toPlaceStationsView>;
+
+/** Converts the stations around a place: the nearest, then those for class 7 that are `farther` away, nearest first. */
+export const toPlaceStationsView = ({ list, nearest, class7 }: PlaceStations) => ({
+  list,
+  nearest: nearest.map(toStationView),
+  farther: class7.filter(({ site }) => nearest.every((station) => station.site !== site)).map(toStationView),
+});

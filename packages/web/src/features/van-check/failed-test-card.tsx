@@ -4,6 +4,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Sentences } from "./sentences.tsx";
 
 /** The rules for a van that failed its last test, with their sources. Shown before all other facts. */
 export function FailedTestCard({ failed }: { failed: FailedTest }) {
@@ -18,11 +19,7 @@ export function FailedTestCard({ failed }: { failed: FailedTest }) {
       <p>{failedTestSummary(failed)}.</p>
       <details>
         <summary>What the rules are</summary>
-        {sentences.map((sentence) => (
-          <p key={sentence} className="mt-2">
-            {sentence}
-          </p>
-        ))}
+        <Sentences of={sentences} />
         {sources.length > 0 && (
           <p className="note mt-3">
             {sources.length > 1 ? "Sources: " : "Source: "}

@@ -1,6 +1,7 @@
 import { pages } from "@vanfettle/contract/paths";
 import { useEffect, useEffectEvent, useRef, type SubmitEvent } from "react";
 import { busyMessage } from "../../api/retry-while-busy.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field, PlateInput } from "../../ui/field.tsx";
 import type { RegistrationCheck } from "./use-registration-check.ts";
 
@@ -55,9 +56,9 @@ export function RegistrationForm({ check, start, registration }: Props) {
             <PlateInput {...control} ref={input} defaultValue={registration} placeholder="AB12CDE" autoComplete="off" />
           )}
         </Field>
-        <button className="btn btn-primary btn-large" type="submit" disabled={isChecking}>
+        <Button look="primary" large type="submit" disabled={isChecking}>
           {isChecking ? "Checking van..." : "Check van"}
-        </button>
+        </Button>
         <output className="note">
           {isChecking && check.busySeconds !== undefined && busyMessage(check.busySeconds)}
         </output>

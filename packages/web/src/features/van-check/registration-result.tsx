@@ -10,6 +10,7 @@ import { SaveVan } from "../my-vans/save-van.tsx";
 import { dateFacts, FactList, type Fact } from "./fact-list.tsx";
 import { FailedTestCard } from "./failed-test-card.tsx";
 import { RegistrationLastTest } from "./registration-last-test.tsx";
+import { Sentences } from "./sentences.tsx";
 import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
@@ -46,73 +47,17 @@ function factsOf({ mot, motClass, jurisdiction, failedTest }: VehicleCheck): Fac
   ];
 }
 
-/** The summary that owners look for first: the van's state, class and dates. */
-function Summary({ vehicle }: { vehicle: VehicleCheck }) {
-  const { mot, motClass, jurisdiction, failedTest } = vehicle;
-  return (
-    <>
-      {failedTest ? (
-        <FailedTestCard failed={failedTest} />
-      ) : (
-        <VanState
-          mot={mot}
-          isBritishVan={jurisdiction === "great-britain" && motClass?.answer !== "heavy"}
-          warning={
-            isHistoryMissing(vehicle)
-              ? "We could not read DVSA's test history. If the van has failed a test, it does not show here."
-              : undefined
-          }
-        />
-      )}
-      <FactList facts={factsOf(vehicle)} />
-    </>
-  );
-}
-
 /** The data missing from a result without the source. */
 const missing: Record<VehicleSource, string> = {
   "DVSA MOT history": "test history and recalls",
   "DVLA vehicle enquiry": "weight and tax",
 };
 
-/** The sources that responded, and the data missing from the others. */
-function RegistrationSources({ vehicle }: { vehicle: VehicleCheck }) {
-  return (
-    <ul className="note mt-4" aria-label="Where this is from">
-      {vehicle.sources.map((source) => (
-        <li key={source.name}>
-          {sourceSentence(source)}
-          {source.state !== "answered" && `, so ${missing[source.name]} are missing here`}.
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const bases: Record<NonNullable<VehicleCheck["mot"]["basis"]>, string> = {
   "last pass": "Based on the last test it passed.",
   "first test": "It has had no test yet, so this is the date of its first.",
   DVLA: "From DVLA's register. DVSA's tests may be newer.",
 };
-
-/** The basis of the due day, and the effect of a pass today. */
-function RegistrationDates({ vehicle: { mot, failedTest } }: { vehicle: VehicleCheck }) {
-  return (
-    <>
-      {mot.basis && <p className="mt-2">{bases[mot.basis]}</p>}
-      {mot.ifPassedToday && (
-        <p className="mt-2">
-          If it passed today: <strong className="text-ink">Certified until {dayInWords(mot.ifPassedToday)}</strong>
-        </p>
-      )}
-      {failedTest?.driving === "not until repaired" && (
-        <p className="mt-2">
-          <strong className="text-ink">Do not drive it before it is repaired, whatever these dates are.</strong>
-        </p>
-      )}
-    </>
-  );
-}
 
 function Details({ vehicle }: { vehicle: VehicleCheck }) {
   const { mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
@@ -124,7 +69,22 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
       {due !== null && (
         <div className="card">
           <h3>The dates</h3>
-          <RegistrationDates vehicle={vehicle} />
+          <Sentences
+            of={[
+              mot.basis && bases[mot.basis],
+              mot.ifPassedToday && (
+                <>
+                  If it passed today:{" "}
+                  <strong className="text-ink">Certified until {dayInWords(mot.ifPassedToday)}</strong>
+                </>
+              ),
+              failedTest?.driving === "not until repaired" && (
+                <strong key="driving" className="text-ink">
+                  Do not drive it before it is repaired, whatever these dates are.
+                </strong>
+              ),
+            ]}
+          />
           {hasDayToCome && <ReminderForm due={due} earliest={earliest} failed={failedTest} />}
         </div>
       )}
@@ -135,11 +95,26 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
       )}
       <div className="card">
         <h3>Recall and tax</h3>
-        <p className="mt-2">
-          {recall === "yes" ? <strong className="text-ink">{recalls.yes}</strong> : recalls[recall]}
-        </p>
-        {tax && <p className="mt-2">Tax status at DVLA: {tax.state}.</p>}
-        <RegistrationSources vehicle={vehicle} />
+        <Sentences
+          of={[
+            recall === "yes" ? (
+              <strong key="recall" className="text-ink">
+                {recalls.yes}
+              </strong>
+            ) : (
+              recalls[recall]
+            ),
+            tax && `Tax status at DVLA: ${tax.state}.`,
+          ]}
+        />
+        <ul className="note mt-4" aria-label="Where this is from">
+          {vehicle.sources.map((source) => (
+            <li key={source.name}>
+              {sourceSentence(source)}
+              {source.state !== "answered" && `, so ${missing[source.name]} are missing here`}.
+            </li>
+          ))}
+        </ul>
       </div>
       <RegistrationLastTest vehicle={vehicle} />
     </div>
@@ -157,13 +132,16 @@ interface Props {
 /** The DVSA and DVLA records of a van. The result takes the focus. */
 export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
   const [postcode, setPostcode] = useState(given);
+  const { registration, mot, motClass, jurisdiction, failedTest } = vehicle;
+  const isNorthernIrish = jurisdiction === "northern-ireland";
+  const isHeavy = motClass?.answer === "heavy";
   // No MOT station tests a heavy vehicle.
-  const service = vehicle.motClass?.answer === "heavy" ? "full-service" : "mot";
+  const service = isHeavy ? "full-service" : "mot";
   return (
     <section className="section van-result band">
       <div className="wrap">
         <h2 ref={focusStart} tabIndex={-1}>
-          {formatRegistration(vehicle.registration)}
+          {formatRegistration(registration)}
         </h2>
         <p>{description(vehicle)}</p>
         {vehicle.sample && (
@@ -174,10 +152,23 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
         {note && <p className="note">{note}</p>}
         <div className="van-answers">
           <div>
-            <Summary vehicle={vehicle} />
+            {failedTest ? (
+              <FailedTestCard failed={failedTest} />
+            ) : (
+              <VanState
+                mot={mot}
+                isBritishVan={!isNorthernIrish && !isHeavy}
+                warning={
+                  isHistoryMissing(vehicle)
+                    ? "We could not read DVSA's test history. If the van has failed a test, it does not show here."
+                    : undefined
+                }
+              />
+            )}
+            <FactList facts={factsOf(vehicle)} />
             <WhereToTest
-              motClass={vehicle.motClass}
-              isNorthernIrish={vehicle.jurisdiction === "northern-ireland"}
+              motClass={motClass}
+              isNorthernIrish={isNorthernIrish}
               postcode={given}
               onPostcode={setPostcode}
               quote={<ScrollButton service={service}>Get a quote</ScrollButton>}
@@ -186,9 +177,9 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
           <Details vehicle={vehicle} />
         </div>
         <SaveVan
-          key={vehicle.registration}
-          van={vanOfCheck({ number: 1, registration: vehicle.registration }, vehicle)}
-          registration={vehicle.registration}
+          key={registration}
+          van={vanOfCheck({ number: 1, registration }, vehicle)}
+          registration={registration}
         />
         <div className="mt-8 print:hidden">
           <BookingForm
@@ -197,9 +188,9 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
             title="Book a repair or service"
             description="Ask our partner for a quote. No account and no obligation."
             service={service}
-            registration={vehicle.registration}
+            registration={registration}
             {...(postcode && { postcode })}
-            {...(vehicle.jurisdiction === "northern-ireland" && { region: "Northern Ireland" })}
+            {...(isNorthernIrish && { region: "Northern Ireland" })}
           />
         </div>
       </div>

@@ -15,10 +15,7 @@ interface Props {
   failed?: FailedTest | null;
 }
 
-/**
- * The form that saves a calendar file with a van's test dates. With script the browser generates the file; without
- * script the server returns it.
- */
+/** The form that saves a calendar file with a van's test dates. Without script the server returns the file. */
 export function ReminderForm({ due, earliest, failed = null }: Props) {
   const today = useToday();
   const keeps = earliest ?? "";

@@ -1,5 +1,6 @@
 import type { ClassResult, ClassQuestion } from "@vanfettle/vans/mot-class";
 import type { Fact } from "./fact-list.tsx";
+import { Sentences } from "./sentences.tsx";
 
 const questions: Record<ClassQuestion, string> = {
   plate: "Enter the gross weight from its plate. See below where the plate is.",
@@ -31,12 +32,7 @@ export function ResultClass({ motClass }: { motClass: ClassResult }) {
   return (
     <>
       <h3>{answer ? "Why this class" : "Which class it is"}</h3>
-      <p className="mt-2">{reason}</p>
-      {ask.map((question) => (
-        <p key={question} className="mt-2">
-          {questions[question]}
-        </p>
-      ))}
+      <Sentences of={[reason, ...ask.map((question) => questions[question])]} />
     </>
   );
 }

@@ -5,24 +5,18 @@ import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { newExpiry } from "@vanfettle/vans/mot-dates";
 import type { StatedVan, VanMot } from "@vanfettle/vans/van-mot";
+import { Sentences } from "./sentences.tsx";
 
-interface Props {
-  van: StatedVan;
-  mot: VanMot;
-}
-
-/** Explains a missing date for the first test. */
-function withoutFirstTestSentence({ jurisdiction }: StatedVan, reason: VanMot["withoutFirstTest"]): string | null {
-  switch (reason) {
-    case "heavy":
-      return `${jurisdiction === "northern-ireland" ? northernIrishLaw.heavyFirstTest : vehicleLaw.heavyFirstTest} If it has been tested, enter when that test runs out.`;
-    case "power":
-      return "When its first test is due depends on its fuel type. Choose it in the form.";
-    case "seats":
-      return "A vehicle with so many seats may need its first test before a van does. Ask DVA.";
-    case null:
-      return null;
-  }
+/** Explains a missing date. */
+function withoutDate(reason: VanMot["withoutFirstTest"], isNorthernIrish: boolean): string {
+  const heavy = isNorthernIrish ? northernIrishLaw.heavyFirstTest : vehicleLaw.heavyFirstTest;
+  const sentences = {
+    heavy: `${heavy} If it has been tested, enter when that test runs out.`,
+    power: "When its first test is due depends on its fuel type. Choose it in the form.",
+    seats: "A vehicle with so many seats may need its first test before a van does. Ask DVA.",
+    none: "Enter when its MOT runs out, or when it was first registered, to see its dates.",
+  };
+  return sentences[reason ?? "none"];
 }
 
 /** Describes how a pass on the chosen day affects the renewal date. */
@@ -37,35 +31,27 @@ function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): str
 }
 
 /** The effect of a pass on the chosen day, and the limits of the dates. */
-export function ResultDates({ van, mot }: Props) {
-  const { dates, first, withoutFirstTest } = mot;
-  const { due, earliest, ifPassedToday } = dates;
+export function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
+  const { due, earliest, ifPassedToday } = mot.dates;
   const { testDay } = van;
   const isNorthernIrish = van.jurisdiction === "northern-ireland";
-  if (due === null) {
-    const reason = withoutFirstTestSentence(van, withoutFirstTest);
-    return (
-      <p className="mt-2">
-        {reason ?? "Enter when its MOT runs out, or when it was first registered, to see its dates."}
-      </p>
-    );
-  }
+  if (due === null) return <Sentences of={[withoutDate(mot.withoutFirstTest, isNorthernIrish)]} />;
   return (
-    <>
-      {ifPassedToday && (
-        <p className="mt-2">
-          If it passes on {dayInWords(testDay)}:{" "}
-          <strong className="text-ink">Certified until {dayInWords(ifPassedToday)}</strong>
-        </p>
-      )}
-      {earliest && ifPassedToday && <p className="mt-2">{renewalSentence(due, earliest, testDay, ifPassedToday)}</p>}
-      {first && due < testDay && (
-        <p className="mt-2">If the van has been tested before, enter when that certificate runs out instead.</p>
-      )}
-      {isNorthernIrish && <p className="mt-2">Ask DVA how early a test there keeps the date.</p>}
-      {!isNorthernIrish && !earliest && (
-        <p className="mt-2">Heavy vehicles have different early-test rules: ask where it is tested.</p>
-      )}
-    </>
+    <Sentences
+      of={[
+        ifPassedToday && (
+          <>
+            If it passes on {dayInWords(testDay)}:{" "}
+            <strong className="text-ink">Certified until {dayInWords(ifPassedToday)}</strong>
+          </>
+        ),
+        earliest && ifPassedToday && renewalSentence(due, earliest, testDay, ifPassedToday),
+        mot.first &&
+          due < testDay &&
+          "If the van has been tested before, enter when that certificate runs out instead.",
+        isNorthernIrish && "Ask DVA how early a test there keeps the date.",
+        !isNorthernIrish && !earliest && "Heavy vehicles have different early-test rules: ask where it is tested.",
+      ]}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { buildNearStations, buildStation, buildStationList } from "../../testing
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { StationsForVan } from "./stations-for-van.tsx";
+import { WhereToTest } from "./where-to-test.tsx";
 
 afterEach(cleanup);
 
@@ -16,7 +17,7 @@ const quote = <a href="#book">Get a quote</a>;
 const field = () => screen.getByLabelText<HTMLInputElement>("Postcode");
 const list = () => screen.findByRole("list", { name: "Stations near QX1 1AA" });
 
-function open(answer: unknown, props: { vanClass?: "4" | "5" | "7"; postcode?: string } = {}) {
+function open(answer: unknown, props: { vanClass?: "4" | "7"; postcode?: string } = {}) {
   const asked: string[] = [];
   const server = stubServer({
     "/api/stations/near/QX1%201AA": answer,
@@ -115,7 +116,8 @@ test("links to the totals and official lists on a site without a list", async ()
 });
 
 test("shows only the quote for a class 5 van", () => {
-  open(buildNearStations(), { vanClass: "5" });
+  const motClass = { answer: "5", certainty: "certain", ask: [], reason: "", maximumFee: null } as const;
+  renderScreen(<WhereToTest motClass={{ ...motClass, ask: [] }} isNorthernIrish={false} quote={quote} />);
   expect(screen.queryByLabelText("Postcode")).toBeNull();
   expect(screen.getByText("Get a quote")).toBeTruthy();
 });

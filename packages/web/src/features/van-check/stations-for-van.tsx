@@ -4,12 +4,13 @@ import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-p
 import { pages } from "@vanfettle/contract/paths";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import type { MotClass } from "@vanfettle/vans/mot-class";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
 import { PhoneLink, stationDistance, stationTitle } from "../stations/station-list.tsx";
 import { toStationView } from "../stations/station-view.ts";
+import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import { DvaLinks } from "../location/dva-links.tsx";
@@ -74,7 +75,7 @@ function NearestNotes({ near }: { near: NearStations }) {
 }
 
 interface Props {
-  vanClass: Exclude<MotClass, "heavy"> | undefined;
+  vanClass: VanClass | undefined;
   /** The postcode from an earlier search, whose stations are shown at once. */
   postcode?: string | undefined;
   /** Called with each postcode that is looked up. */
@@ -83,18 +84,14 @@ interface Props {
   quote: ReactNode;
 }
 
-/**
- * The three nearest stations that can test a van, shown after a postcode is entered. Without script the form opens the
- * page of stations.
- */
+/** The three nearest stations that can test a van. Without script the form opens the page of stations. */
 export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props) {
   const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode);
   const [typed, setTyped] = useState<string | null>(null);
   const searched = typed ?? (postcode || null);
-  const testedClass = vanClass === "5" ? undefined : vanClass;
   const { api } = useApi();
   const { data, isError, isFetching, refetch } = useQuery({
-    ...nearStationsQuery(api, { postcode: searched, vanClass: testedClass }),
+    ...nearStationsQuery(api, { postcode: searched, vanClass }),
     enabled: searched !== null,
   });
   const refusal = data?.state === "refused" ? data.message : undefined;
@@ -107,19 +104,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
   useEffect(() => {
     if (refusal) input.current?.focus();
   }, [refusal, input]);
-  if (vanClass === "5") {
-    return (
-      <div className="card">
-        <h3>Where to have it tested</h3>
-        <p className="mt-2">
-          Our search finds stations for class 4 and class 7 only. Call MOT stations near you to find one that tests
-          class 5.
-        </p>
-        <p className="mt-3">{quote}</p>
-      </div>
-    );
-  }
-  const which = testedClass ? `class ${testedClass}` : "vans";
+  const which = vanClass ? `class ${vanClass}` : "vans";
   const message = isRefused ? "This looks like a registration. Enter a postcode, such as SW1A 1AA" : refusal;
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
@@ -136,7 +121,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
     <div className="card">
       <h3>Nearest stations that test {which}</h3>
       <form className="nearest-form print:hidden" action={pages.garages.canonical} onSubmit={search} noValidate>
-        {testedClass && <input type="hidden" name="class" value={testedClass} />}
+        {vanClass && <input type="hidden" name="class" value={vanClass} />}
         <label className="label" htmlFor={field}>
           Postcode
         </label>
@@ -151,9 +136,9 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? errorId(field) : undefined}
         />
-        <button className="btn btn-navy" type="submit">
+        <Button look="navy" type="submit">
           Find stations
-        </button>
+        </Button>
         <FieldError id={field} message={message} />
       </form>
       <output ref={status} tabIndex={-1} className="note nearest-status">
@@ -165,10 +150,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {quote}
         {near?.jurisdiction === "great-britain" && (
-          <Link
-            className="inline-block py-1 underline"
-            to={stationSearchPath({ postcode: near.postcode, vanClass: testedClass })}
-          >
+          <Link className="inline-block py-1 underline" to={stationSearchPath({ postcode: near.postcode, vanClass })}>
             {near.list ? "All stations and a map" : "Numbers and official lists"}
           </Link>
         )}

@@ -6,10 +6,7 @@ import { dateMessages, parseDue, parseRegistered, parseTestDay } from "@vanfettl
 import { pages } from "@vanfettle/contract/paths";
 import { vanKinds, type StatedVan } from "@vanfettle/vans/van-mot";
 
-/**
- * The fields of the manual form, in order. They are the parameters of the page's address, which never contains a
- * registration.
- */
+/** The fields of the manual form, in order: the parameters of the page's address, which never has a registration. */
 export const vanCheckFields = pages.vanCheck.query;
 export type VanCheckField = (typeof vanCheckFields)[number];
 export type VanCheckValues = Record<VanCheckField, string>;

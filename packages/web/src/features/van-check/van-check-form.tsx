@@ -4,6 +4,7 @@ import { pages } from "@vanfettle/contract/paths";
 import type { VanKind } from "@vanfettle/vans/van-mot";
 import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { focusField } from "../../ui/focus.ts";
 import { RadioField } from "../../ui/radio-field.tsx";
@@ -48,10 +49,7 @@ const issuesOf = (entry: VanCheckEntry): VanCheckIssues => (entry.state === "wro
 const firstIssueOf = (issues: VanCheckIssues): VanCheckField | undefined =>
   vanCheckFields.find((name) => name in issues);
 
-/**
- * The form for dates and a weight, never for a registration. Without script it is a plain GET form; with script the
- * same result appears without leaving the page. `entry` is the input from the page's address.
- */
+/** The GET form for dates and a weight, never for a registration. `entry` is the input from the page's address. */
 export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
   const navigate = useNavigate();
   const today = useToday();
@@ -121,9 +119,9 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
         {textField("seats", "Passenger seats (minibus only)", "Do not count the driver's seat.")}
         {select("power", "Fuel type", powers, "engine")}
         {textField("tested", "Day of the test (optional)", "Leave blank to use today's date.")}
-        <button className="btn btn-navy btn-large" type="submit">
+        <Button look="navy" large type="submit">
           Check dates and class
-        </button>
+        </Button>
       </div>
     </form>
   );

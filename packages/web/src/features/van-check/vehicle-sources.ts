@@ -1,9 +1,6 @@
 import type { SourceState, VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
-/**
- * The sentence for each state of a source. A failure may be ours, such as a rejected key or a lost connection, so the
- * sentence does not blame the source.
- */
+/** The sentence for each state of a source. It does not blame the source, because the failure may be ours. */
 const sentences: Record<SourceState, (name: VehicleSource) => string> = {
   answered: (name) => `${name} answered`,
   "not found": (name) => `${name} has no record of this vehicle, which may be new`,

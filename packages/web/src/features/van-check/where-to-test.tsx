@@ -11,14 +11,13 @@ interface WhereToTestProps extends Omit<ComponentProps<typeof StationsForVan>, "
   isNorthernIrish: boolean;
 }
 
-/** The places that can test a van: stations near a postcode, or the authority for Northern Ireland or heavy vehicles. */
+/** The places that can test a van: stations near a postcode, or others for Northern Ireland, class 5 and heavy vehicles. */
 export function WhereToTest({ motClass, isNorthernIrish, ...stations }: WhereToTestProps) {
-  if (!isNorthernIrish && motClass?.answer !== "heavy") {
-    return <StationsForVan vanClass={motClass?.answer ?? undefined} {...stations} />;
-  }
+  const answer = motClass?.answer ?? undefined;
+  if (!isNorthernIrish && answer !== "heavy" && answer !== "5")
+    return <StationsForVan vanClass={answer} {...stations} />;
   return (
     <div className="card">
-      {motClass && !isNorthernIrish && <ResultClass motClass={motClass} />}
       {motClass && isNorthernIrish && (
         <>
           <h3>DVA tests it</h3>
@@ -27,6 +26,16 @@ export function WhereToTest({ motClass, isNorthernIrish, ...stations }: WhereToT
           <DvaLinks />
         </>
       )}
+      {!isNorthernIrish && answer === "5" && (
+        <>
+          <h3>Where to have it tested</h3>
+          <p className="mt-2">
+            Our search finds stations for class 4 and class 7 only. Call MOT stations near you to find one that tests
+            class 5.
+          </p>
+        </>
+      )}
+      {motClass && !isNorthernIrish && answer === "heavy" && <ResultClass motClass={motClass} />}
       <p className="mt-3">{stations.quote}</p>
     </div>
   );

@@ -6,6 +6,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
 import { statusOf } from "../../api/http-error.ts";
+import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { Figures } from "../../ui/figures.tsx";
@@ -84,25 +85,19 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-line" onClick={() => void copyBooking()}>
-          Copy request
-        </button>
-        <button type="button" className="btn btn-line" onClick={() => void copyLink()}>
-          Copy link
-        </button>
-        <button type="button" className="btn btn-line" onClick={isKept ? forget : keep}>
+        <Button onClick={() => void copyBooking()}>Copy request</Button>
+        <Button onClick={() => void copyLink()}>Copy link</Button>
+        <Button onClick={isKept ? forget : keep}>
           {isKept ? "Remove link from this browser" : "Save link in this browser"}
-        </button>
-        <button
-          type="button"
-          className="btn btn-navy"
+        </Button>
+        <Button
+          look="navy"
           aria-haspopup="dialog"
-          // A disabled button would lose the focus, which returns to it if the booking is not erased.
-          aria-disabled={erasure.isPending || undefined}
-          onClick={() => !erasure.isPending && dialog.current?.showModal()}
+          isWaiting={erasure.isPending}
+          onClick={() => dialog.current?.showModal()}
         >
           Erase this request
-        </button>
+        </Button>
       </div>
       <output className="note mt-3 block">{message}</output>
       <ConfirmDialog
@@ -166,9 +161,7 @@ function Unknown({ token, isKept }: BookingCardProps) {
         </p>
         {isKept && (
           <p>
-            <button type="button" className="btn btn-line" onClick={remove}>
-              Remove link from this browser
-            </button>
+            <Button onClick={remove}>Remove link from this browser</Button>
           </p>
         )}
       </Message>
@@ -180,9 +173,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <Message title="We could not show your request">
     <p>There is a problem with our service. Your request is safe. Try again in a minute.</p>
     <p>
-      <button type="button" className="btn btn-line" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </p>
   </Message>
 );
