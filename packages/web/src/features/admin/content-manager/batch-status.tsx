@@ -6,7 +6,7 @@ import { statusOf } from "../../../api/http-error.ts";
 import { Button } from "../layout/button.tsx";
 import { needsSignIn, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import { OverallProgress, RunStatus } from "../progress-monitor/progress-bar.tsx";
-import type { useBatch } from "./use-batch.ts";
+import type { Manager } from "./use-content-manager.ts";
 
 /** Returns what the last batch came to; the bar shows the progress of one that is running. */
 function describeLastBatch(progress: ContentProgress | undefined): string | null {
@@ -19,13 +19,9 @@ function describeLastBatch(progress: ContentProgress | undefined): string | null
   return failed > 0 ? `${written}, ${withCommas(failed)} failed. ${progress.error ?? ""}` : `${written}.`;
 }
 
-interface BatchStatusProps {
-  batch: Pick<ReturnType<typeof useBatch>, "data" | "error" | "following" | "stopFollowing">;
-  progress: ContentProgress | undefined;
-}
-
 /** Shows the last batch and the current run. A failed batch shows nothing, unless signing in would help. */
-export function BatchStatus({ batch: { data, error, following, stopFollowing }, progress }: BatchStatusProps) {
+export function BatchStatus({ batch, progress }: Pick<Manager, "batch" | "progress">) {
+  const { data, error, following, stopFollowing } = batch;
   const status = statusOf(error);
   const isOfRegions = progress?.isRunning !== true || progress.runKind === "region";
   return (

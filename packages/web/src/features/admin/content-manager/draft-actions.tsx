@@ -1,5 +1,4 @@
 import { contentBatchLimit } from "@vanfettle/contract/content/content-limits";
-import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { Link } from "react-router";
@@ -11,14 +10,10 @@ import { reviewState } from "../review/draft-queue.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { keyOf, type ListedLocation } from "./listed-location.ts";
 
-interface Draft {
-  kind: LocationKind;
-  slug: string;
-  version: number;
-}
+type Draft = ReturnType<typeof draftsOf>[number];
 
 /** Returns the drafts that wait at the locations. */
-const draftsOf = (locations: readonly ListedLocation[]): Draft[] =>
+const draftsOf = (locations: readonly ListedLocation[]) =>
   locations.flatMap(({ kind = "place", slug, review }) =>
     review?.draftVersion == null ? [] : [{ kind, slug, version: review.draftVersion }],
   );

@@ -41,7 +41,7 @@ export const isShown = ({ review }: ListedLocation, filter: StateFilter): boolea
 };
 
 /** The names of the filters, in the order of their buttons. */
-export const stateNames: Record<StateFilter, string> = {
+export const stateNames: Readonly<Record<StateFilter, string>> = {
   all: "All",
   draft: "Draft",
   failed: "Failed",

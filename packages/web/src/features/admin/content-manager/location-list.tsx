@@ -5,7 +5,7 @@ import { Button } from "../layout/button.tsx";
 import { FilterButtons, SearchField } from "../layout/list-tools.tsx";
 import { ApproveDrafts, ReviewLink } from "./draft-actions.tsx";
 import { isShown, keyOf, stateNames, type ListedLocation } from "./listed-location.ts";
-import { LocationRow } from "./location-row.tsx";
+import { distinctLabel, RowText } from "./location-row.tsx";
 import type { Manager } from "./use-content-manager.ts";
 import { useRovingRow } from "./use-roving-row.ts";
 
@@ -34,7 +34,7 @@ function LocationList({ manager, previewedKey, onPreview }: LocationListProps) {
     },
     overscan: 6,
   });
-  const roving = useRovingRow({ list: box, virtualizer, count: locations.length });
+  const roving = useRovingRow(box, virtualizer, locations.length);
   tabStop.current = roving.row;
   // A new search, filter or order scrolls the list to its top.
   useLayoutEffect(() => {
@@ -51,7 +51,9 @@ function LocationList({ manager, previewedKey, onPreview }: LocationListProps) {
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const location = locations[index];
           if (!location) return null;
-          const isPreviewed = keyOf(location) === previewedKey;
+          const rowKey = keyOf(location);
+          const isPreviewed = rowKey === previewedKey;
+          const tabIndex = index === roving.row ? 0 : -1;
           return (
             <li
               key={key}
@@ -61,14 +63,26 @@ function LocationList({ manager, previewedKey, onPreview }: LocationListProps) {
               aria-setsize={locations.length}
               aria-posinset={index + 1}
             >
-              <LocationRow
-                location={location}
-                isSelected={selected.has(keyOf(location))}
-                isPreviewed={isPreviewed}
-                tabIndex={index === roving.row ? 0 : -1}
-                onSelect={(isSelected) => select([keyOf(location)], isSelected)}
-                onPreview={() => onPreview(location)}
-              />
+              <label className="row-check">
+                <input
+                  type="checkbox"
+                  data-column="check"
+                  tabIndex={tabIndex}
+                  checked={selected.has(rowKey)}
+                  onChange={(event) => select([rowKey], event.currentTarget.checked)}
+                />
+                <span className="sr-only">Select {distinctLabel(location)}</span>
+              </label>
+              <button
+                type="button"
+                className="row-open"
+                data-column="name"
+                tabIndex={tabIndex}
+                aria-current={isPreviewed ? "true" : undefined}
+                onClick={() => onPreview(location)}
+              >
+                <RowText location={location} />
+              </button>
             </li>
           );
         })}

@@ -14,7 +14,7 @@ const formatArea = ({ parentTown, county, region }: ListedLocation): string =>
   [parentTown && `in ${parentTown}`, county, region].filter(Boolean).join(", ");
 
 /** Returns the place's name, followed by its slug where that is not the name's own: then other places share the name. */
-function distinctLabel({ name, slug, kind = "place" }: ListedLocation): string {
+export function distinctLabel({ name, slug, kind = "place" }: ListedLocation): string {
   if (kind !== "place") return `${name} (${kind})`;
   const ownSlug = name
     .toLowerCase()
@@ -23,7 +23,7 @@ function distinctLabel({ name, slug, kind = "place" }: ListedLocation): string {
   return slug === ownSlug ? name : `${name} (${slug})`;
 }
 
-function RowText({ location }: { location: ListedLocation }) {
+export function RowText({ location }: { location: ListedLocation }) {
   const { type, population, hasContent, review } = location;
   const pills = (review?.states ?? []).filter((state) => state !== "live" && state !== "missing");
   return (
@@ -53,38 +53,3 @@ function RowText({ location }: { location: ListedLocation }) {
     </>
   );
 }
-
-interface LocationRowProps {
-  location: ListedLocation;
-  isSelected: boolean;
-  isPreviewed: boolean;
-  /** 0 where the Tab key stops at this row. */
-  tabIndex: 0 | -1;
-  onSelect: (isSelected: boolean) => void;
-  onPreview: () => void;
-}
-
-export const LocationRow = ({ location, isSelected, isPreviewed, tabIndex, onSelect, onPreview }: LocationRowProps) => (
-  <>
-    <label className="row-check">
-      <input
-        type="checkbox"
-        data-column="check"
-        tabIndex={tabIndex}
-        checked={isSelected}
-        onChange={(event) => onSelect(event.currentTarget.checked)}
-      />
-      <span className="sr-only">Select {distinctLabel(location)}</span>
-    </label>
-    <button
-      type="button"
-      className="row-open"
-      data-column="name"
-      tabIndex={tabIndex}
-      aria-current={isPreviewed ? "true" : undefined}
-      onClick={onPreview}
-    >
-      <RowText location={location} />
-    </button>
-  </>
-);

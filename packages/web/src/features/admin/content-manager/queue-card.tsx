@@ -5,15 +5,14 @@ import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { OverallProgress } from "../progress-monitor/progress-bar.tsx";
-import type { useQueue } from "./use-queue.ts";
+import type { Manager } from "./use-content-manager.ts";
 import type { ContentQueue, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { formatDateTime, formatPounds } from "../format.ts";
-import type { ListedLocation, Shown } from "./listed-location.ts";
 
-export type Queue = NonNullable<ContentQueue["queue"]>;
+type Queue = NonNullable<ContentQueue["queue"]>;
 
 /** Returns a cost in dollars, and in pounds in brackets. */
-export const formatCost = ({ costDollars, costPounds }: Pick<Queue, "costDollars" | "costPounds">): string =>
+const formatCost = ({ costDollars, costPounds }: Pick<Queue, "costDollars" | "costPounds">): string =>
   costDollars === null || costPounds === null
     ? "Not known"
     : `$${costDollars.toFixed(2)} (${formatPounds(Math.round(costPounds * 100) / 100)})`;
@@ -48,19 +47,17 @@ export function describeState({ state, continuesAt, startedBy, startedAt, errorC
 }
 
 /** The locations found, with the search and the filter. */
-type Found = Pick<Shown, "search" | "filter"> & { found: readonly ListedLocation[] };
-
-type WholeKind = Extract<QueueSelection, { kind: "all" | "missing" | "stale" }>["kind"];
+type Found = Pick<Manager, "search" | "filter" | "found">;
 
 /** Returns the kind of a queue over all texts of a state; undefined if the list is narrowed down in another way. */
-const wholeKindOf = ({ search, filter }: Found): WholeKind | undefined =>
+const wholeKindOf = ({ search, filter }: Found) =>
   search.trim() === "" && (filter === "all" || filter === "missing" || filter === "stale") ? filter : undefined;
 
 /** Returns what a queue over the shown list writes: the texts of a state wherever they are by then, or the locations found. */
 export function queueSelection(shown: Found): QueueSelection {
   const kind = wholeKindOf(shown);
   if (kind) return { kind };
-  return { kind: "listed", locations: shown.found.map((location) => `${location.kind ?? "place"}/${location.slug}`) };
+  return { kind: "listed", locations: shown.found.map(({ kind: of = "place", slug }) => `${of}/${slug}`) };
 }
 
 /** Returns the selection in words, with its number of texts: `all 3,912 missing texts`. */
@@ -70,8 +67,7 @@ export function selectionLabel(shown: Found): string {
 }
 
 /** Asks for confirmation of a queue, with its estimated usage. */
-export function QueueConfirmation({ queue }: { queue: ReturnType<typeof useQueue> }) {
-  const { asked, estimate, start, dismiss } = queue;
+export function QueueConfirmation({ queue: { asked, estimate, start, dismiss } }: Pick<Manager, "queue">) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [continuesDaily, setContinuesDaily] = useState(true);
   useEffect(() => heading.current?.focus(), [asked]);
@@ -130,7 +126,7 @@ export function QueueConfirmation({ queue }: { queue: ReturnType<typeof useQueue
 }
 
 /** Shows the progress, the rate and the cost of the queue on the server, with a button to cancel it. */
-export function QueueCard({ queue, cancel }: { queue: Queue; cancel: ReturnType<typeof useQueue>["cancel"] }) {
+export function QueueCard({ queue, cancel }: { queue: Queue; cancel: Manager["queue"]["cancel"] }) {
   const { runId, state, selection, texts, done, failed, perMinute, finishedAt, paidCalls } = queue;
   const figures = {
     Failed: withCommas(failed),

@@ -8,10 +8,7 @@ import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 /** A selection whose queue the operator is asked to confirm. */
-interface AskedQueue {
-  selection: QueueSelection;
-  label: string;
-}
+type AskedQueue = { selection: QueueSelection; label: string };
 
 const readAgain = (client: QueryClient) => void refresh(client, ["getContentProgress", "getContentQueue"]);
 

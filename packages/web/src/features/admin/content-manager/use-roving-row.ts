@@ -16,14 +16,12 @@ const targets: Readonly<Record<string, (row: number) => number>> = {
 /** The columns of a row by the key that moves to them. */
 const columns: Readonly<Record<string, string>> = { ArrowRight: "name", ArrowLeft: "check" };
 
-interface RovingRowOptions {
-  list: RefObject<HTMLElement | null>;
-  virtualizer: Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex">;
-  count: number;
-}
-
 /** Makes the list one tab stop, in which the arrow keys, Page Up, Page Down, Home and End move from row to row. */
-export function useRovingRow({ list, virtualizer, count }: RovingRowOptions) {
+export function useRovingRow(
+  list: RefObject<HTMLElement | null>,
+  { scrollToIndex }: Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex">,
+  count: number,
+) {
   const [currentRow, setRow] = useState(0);
   const inList = (index: number): number => Math.max(0, Math.min(index, count - 1));
   const row = inList(currentRow);
@@ -38,7 +36,7 @@ export function useRovingRow({ list, virtualizer, count }: RovingRowOptions) {
     const target = targets[key]?.(row);
     if (target === undefined) return focus(row, columns[key] ?? column);
     setRow(inList(target));
-    virtualizer.scrollToIndex(inList(target));
+    scrollToIndex(inList(target));
     requestAnimationFrame(() => requestAnimationFrame(() => focus(inList(target), column)));
   }
 

@@ -2,17 +2,12 @@ import { Fragment, useMemo, type ReactNode } from "react";
 import { textLinesOf, type LocationContent, type TextKind, type TextLine } from "./location-content.ts";
 import { diffArrays } from "diff";
 
-export type Change = "same" | "added" | "removed";
-
-export interface DiffPiece {
-  change: Change;
-  text: string;
-}
-
 export interface DiffLine {
   isHeading: boolean;
-  pieces: DiffPiece[];
+  pieces: { change: keyof typeof tags; text: string }[];
 }
+
+const tags = { same: "span", added: "ins", removed: "del" } as const;
 
 /** Texts with more changed words than this are shown as wholly replaced, so that the page stays responsive. */
 const maxEditLength = 2_000;
@@ -26,31 +21,27 @@ const tokensOf = (lines: readonly TextLine[]): string[] =>
     ...text.split(/\s+/).filter(Boolean),
   ]);
 
-/** Returns the words of both texts in reading order, with their change. */
-function diffTokens(before: string[], after: string[]): { change: Change; token: string }[] {
-  const chunks = diffArrays(before, after, { maxEditLength }) ?? [
-    { value: before, added: false, removed: true },
-    { value: after, added: true, removed: false },
-  ];
-  return chunks.flatMap(({ value, added, removed }) =>
-    value.map((token) => ({
-      change: added ? ("added" as const) : removed ? ("removed" as const) : ("same" as const),
-      token,
-    })),
-  );
-}
-
 /** Returns the lines of both texts in reading order, with the words that were added or removed marked. */
 export function diffTexts(before: readonly TextLine[], after: readonly TextLine[]): DiffLine[] {
+  const [old, next] = [tokensOf(before), tokensOf(after)];
+  const chunks = diffArrays(old, next, { maxEditLength }) ?? [
+    { value: old, added: false, removed: true },
+    { value: next, added: true, removed: false },
+  ];
   const lines: DiffLine[] = [];
-  for (const { change, token } of diffTokens(tokensOf(before), tokensOf(after))) {
-    const starts = token === lineStart.heading || token === lineStart.paragraph;
-    if (starts) lines.push({ isHeading: token === lineStart.heading, pieces: [] });
-    const line = lines.at(-1);
-    if (starts || !line) continue;
-    const last = line.pieces.at(-1);
-    if (last?.change === change) last.text += ` ${token}`;
-    else line.pieces.push({ change, text: token });
+  for (const { value, added, removed } of chunks) {
+    const change = added ? "added" : removed ? "removed" : "same";
+    for (const token of value) {
+      const isHeading = token === lineStart.heading;
+      if (isHeading || token === lineStart.paragraph) {
+        lines.push({ isHeading, pieces: [] });
+        continue;
+      }
+      const pieces = lines.at(-1)?.pieces;
+      const last = pieces?.at(-1);
+      if (last?.change === change) last.text += ` ${token}`;
+      else pieces?.push({ change, text: token });
+    }
   }
   return lines.filter(({ pieces }) => pieces.length > 0);
 }
@@ -58,8 +49,6 @@ export function diffTexts(before: readonly TextLine[], after: readonly TextLine[
 /** Returns whether the compared texts differ. */
 export const hasChanges = (lines: readonly DiffLine[]): boolean =>
   lines.some(({ pieces }) => pieces.some(({ change }) => change !== "same"));
-
-const tags = { same: "span", added: "ins", removed: "del" } as const;
 
 interface DiffViewProps {
   before: LocationContent;

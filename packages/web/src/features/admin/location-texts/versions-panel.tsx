@@ -3,7 +3,7 @@ import { isTemplateGenerator } from "@vanfettle/contract/content/template-genera
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { useState, type FormEvent } from "react";
 import { statusOf } from "../../../api/http-error.ts";
-import { refreshTexts, versionCall, type Target } from "../admin-queries.ts";
+import { refreshTexts, versionCall } from "../admin-queries.ts";
 import { formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { FailureAlert, SignInPrompt } from "../operator-session/failure-alert.tsx";
@@ -43,17 +43,11 @@ function DecisionForm({ className, reasonLabel, submit, failure, decide }: Decis
   );
 }
 
-interface PublishFormProps {
-  target: Target;
-  version: number;
-  /** The published version. */
-  published: number | null;
-  /** The details of the version; undefined while they load. */
-  detail: ContentVersion | undefined;
-}
+type PublishFormProps = { location: ContentVersions; version: number; detail: ContentVersion | undefined };
 
 /** Approves the viewed version, rolls back to it, or accepts it with a reason although the checks refuse it. */
-function PublishForm({ target, version, published, detail }: PublishFormProps) {
+function PublishForm({ location, version, detail }: PublishFormProps) {
+  const { publishedVersion: published } = location;
   const [wasPublished, setWasPublished] = useState(false);
   if (version === published) {
     return (
@@ -76,23 +70,15 @@ function PublishForm({ target, version, published, detail }: PublishFormProps) {
       submit={`${verb} version ${version}`}
       failure="The version was not published"
       decide={async (api, reason) => {
-        await api.call("publishContentVersion", { ...versionCall(target, version), body: isRefused ? { reason } : {} });
+        await api.call("publishContentVersion", {
+          ...versionCall(location, version),
+          body: isRefused ? { reason } : {},
+        });
         setWasPublished(true);
       }}
     />
   );
 }
-
-/** Rejects a version that waits. */
-const RejectForm = ({ target, version }: { target: Target; version: number }) => (
-  <DecisionForm
-    className="decision"
-    reasonLabel="Why reject it"
-    submit={`Reject version ${version}`}
-    failure="The version was not rejected"
-    decide={(api, reason) => api.call("rejectContentVersion", { ...versionCall(target, version), body: { reason } })}
-  />
-);
 
 type Version = ContentVersions["versions"][number];
 
@@ -119,37 +105,6 @@ function VersionSummary({ version }: { version: Version }) {
   );
 }
 
-interface CompareSelectProps {
-  versions: readonly Version[];
-  viewed: number;
-  comparedWith: number | null;
-  onChange: (comparedWith: number | null) => void;
-}
-
-function CompareSelect({ versions, viewed, comparedWith, onChange }: CompareSelectProps) {
-  if (versions.length < 2) return null;
-  return (
-    <label className="compare">
-      <span className="label">Compare version {viewed} with</span>
-      <select
-        className="field"
-        value={comparedWith ?? ""}
-        onChange={({ currentTarget: { value } }) => onChange(value === "" ? null : Number(value))}
-      >
-        <option value="">nothing</option>
-        {versions.map(
-          ({ version }) =>
-            version !== viewed && (
-              <option key={version} value={version}>
-                version {version}
-              </option>
-            ),
-        )}
-      </select>
-    </label>
-  );
-}
-
 /** Lists the versions of a location's texts for operators; the viewed one can be published and compared with another. */
 export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useLocationTexts>; onEdit: () => void }) {
   const { isOperator, versions: read, viewed, comparedWith, view, compareWith, detail } = texts;
@@ -164,7 +119,7 @@ export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useL
   if (read.error) return <SignInPrompt status={statusOf(read.error)} />;
   if (!read.data) return <p>Loading the versions...</p>;
   const location = read.data;
-  const { versions, publishedVersion } = location;
+  const { versions } = location;
   if (versions.length === 0) return <p>No versions yet.</p>;
   return (
     <>
@@ -184,16 +139,40 @@ export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useL
       </ul>
       {viewed !== null && (
         <>
-          <PublishForm
-            key={`publish ${viewed}`}
-            target={location}
-            version={viewed}
-            published={publishedVersion}
-            detail={detail}
-          />
+          <PublishForm key={`publish ${viewed}`} location={location} version={viewed} detail={detail} />
           {detail && <Button onClick={onEdit}>Edit version {viewed}</Button>}
-          {detail?.state === "draft" && <RejectForm key={`reject ${viewed}`} target={location} version={viewed} />}
-          <CompareSelect versions={versions} viewed={viewed} comparedWith={comparedWith} onChange={compareWith} />
+          {detail?.state === "draft" && (
+            <DecisionForm
+              key={`reject ${viewed}`}
+              className="decision"
+              reasonLabel="Why reject it"
+              submit={`Reject version ${viewed}`}
+              failure="The version was not rejected"
+              decide={(api, reason) =>
+                api.call("rejectContentVersion", { ...versionCall(location, viewed), body: { reason } })
+              }
+            />
+          )}
+          {versions.length > 1 && (
+            <label className="compare">
+              <span className="label">Compare version {viewed} with</span>
+              <select
+                className="field"
+                value={comparedWith ?? ""}
+                onChange={({ currentTarget: { value } }) => compareWith(value === "" ? null : Number(value))}
+              >
+                <option value="">nothing</option>
+                {versions.map(
+                  ({ version }) =>
+                    version !== viewed && (
+                      <option key={version} value={version}>
+                        version {version}
+                      </option>
+                    ),
+                )}
+              </select>
+            </label>
+          )}
         </>
       )}
     </>

@@ -13,7 +13,7 @@ const storage = (): WebStorageStateStore => new WebStorageStateStore({ store: wi
 /** The longest wait for the provider's response to a call, such as the one that revokes a token. */
 const timeoutSeconds = 10;
 
-interface ProviderOptions {
+export interface ProviderOptions {
   /** The address to which the provider redirects back. */
   pageUrl: string;
   /** Called with the new token when the sign-in was renewed. */

@@ -1,6 +1,7 @@
+import { endpoints } from "@vanfettle/contract/endpoints";
 import type { Api } from "../../../api/client.ts";
 import { createStore } from "../store.ts";
-import type { IdentityProvider, Operator } from "./identity-provider.ts";
+import type { IdentityProvider, Operator, ProviderOptions } from "./identity-provider.ts";
 
 export type OperatorState =
   | { status: "signedOut"; notice: string | null; hasEnded?: true }
@@ -21,21 +22,31 @@ export type TabMessage = { type: "who" } | { type: "signedIn"; user: string } | 
 const signInParameter = "sign-in";
 const anotherAccount = "another";
 
-interface SessionOptions {
-  /** Returns the address of this page without its query. */
-  pageUrl: () => string;
-  query: () => URLSearchParams;
-  clearQuery: () => void;
-  openTab: (url: string) => void;
-  /** Returns whether this tab may have stored a sign-in. */
-  mayHaveStored: () => boolean;
-  /** The other tabs of the site. */
-  tabs: { post: (message: TabMessage) => void; listen: (listener: (message: TabMessage) => void) => void };
-  connect: (
-    api: Api,
-    options: { pageUrl: string; onRenewed: (operator: Operator) => void; onExpired: () => void },
-  ) => Promise<IdentityProvider>;
-}
+/** The channel between the site's tabs, opened only in a browser. */
+let channel: BroadcastChannel | undefined;
+const openChannel = (): BroadcastChannel => (channel ??= new BroadcastChannel("operator-session"));
+
+/** What the session needs of the browser. Tests replace it. */
+const browser = {
+  pageUrl: () => window.location.origin + window.location.pathname,
+  query: () => new URLSearchParams(window.location.search),
+  clearQuery: () => window.history.replaceState(window.history.state, "", window.location.pathname),
+  openTab: (url: string) => void window.open(url, "_blank", "noopener"),
+  mayHaveStored: () => Object.keys(window.sessionStorage).some((key) => key.startsWith("oidc.user:")),
+  tabs: {
+    post: (message: TabMessage) => openChannel().postMessage(message),
+    listen: (listener: (message: TabMessage) => void) => {
+      openChannel().onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
+    },
+  },
+  async connect(api: Api, options: ProviderOptions): Promise<IdentityProvider> {
+    const [config, { createIdentityProvider }] = await Promise.all([
+      api.call("getOperatorSignIn", { endpoint: endpoints.getOperatorSignIn }),
+      import("./identity-provider.ts"),
+    ]);
+    return createIdentityProvider(config, options);
+  },
+};
 
 const notices = {
   failed: "We could not sign you in. Try again.",
@@ -43,7 +54,7 @@ const notices = {
 };
 
 /** Creates the session of the operator on this page. It lasts over a reload, and the tabs of the site share it. */
-export function createOperatorSession(options: SessionOptions) {
+export function createOperatorSession(options = browser) {
   const { pageUrl, query, clearQuery, openTab, mayHaveStored, tabs, connect } = options;
   const { getState, subscribe, setState } = createStore<OperatorState>({ status: "signedOut", notice: null });
   let provider: IdentityProvider | undefined;

@@ -4,33 +4,10 @@ import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { createContext, use, useSyncExternalStore } from "react";
 import { useApi } from "../../../api/api-context.ts";
 import type { Api, CallOptions } from "../../../api/client.ts";
-import { createOperatorSession, type OperatorSession, type TabMessage } from "./operator-session.ts";
-
-/** The channel between the site's tabs, opened only in a browser. */
-let channel: BroadcastChannel | undefined;
-const openChannel = (): BroadcastChannel => (channel ??= new BroadcastChannel("operator-session"));
+import { createOperatorSession, type OperatorSession } from "./operator-session.ts";
 
 /** The session of this document. The admin pages share it, so going from one to the other stays signed in. */
-const documentSession = createOperatorSession({
-  pageUrl: () => window.location.origin + window.location.pathname,
-  query: () => new URLSearchParams(window.location.search),
-  clearQuery: () => window.history.replaceState(window.history.state, "", window.location.pathname),
-  openTab: (url) => void window.open(url, "_blank", "noopener"),
-  mayHaveStored: () => Object.keys(window.sessionStorage).some((key) => key.startsWith("oidc.user:")),
-  tabs: {
-    post: (message) => openChannel().postMessage(message),
-    listen: (listener) => {
-      openChannel().onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
-    },
-  },
-  async connect(api, options) {
-    const [config, { createIdentityProvider }] = await Promise.all([
-      api.call("getOperatorSignIn", { endpoint: endpoints.getOperatorSignIn }),
-      import("./identity-provider.ts"),
-    ]);
-    return createIdentityProvider(config, options);
-  },
-});
+const documentSession = createOperatorSession();
 
 export const operatorSessionContext = createContext<OperatorSession>(documentSession);
 
