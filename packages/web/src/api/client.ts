@@ -6,7 +6,6 @@ import { httpError } from "./http-error.ts";
 
 export interface CallOptions {
   params?: Record<string, string>;
-  /** The parameters of the query string. */
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -26,7 +25,6 @@ interface ApiOptions {
   /** The scheme and host to call; empty in the browser, which calls its own host. */
   base: string;
   fetch: typeof globalThis.fetch;
-  /** Aborts every call in progress. */
   signal?: AbortSignal;
 }
 

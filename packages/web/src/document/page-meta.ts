@@ -28,7 +28,6 @@ export interface PageMeta {
 
 const branded = (title: string): string => `${title} | ${site.brand}`;
 
-/** The descriptions of the two landing pages. */
 export const landingDescriptions = {
   servicing: `Find a garage for ${listInWords(["van servicing", "MOT", ...servicePages.map(({ subject }) => subject)])} across the UK. Enter your registration and postcode and get a free quote, 24/7.`,
   mot: "Book a van MOT online at any hour. What is tested, what class your van is, what it may cost, and what differs in Northern Ireland.",
@@ -40,7 +39,6 @@ export type TitleAndDescription = readonly [title: string, description: string];
 /** The title and description of the home page, which is the landing page for servicing. */
 export const homeText: TitleAndDescription = ["Van Servicing and Van MOT Near You", landingDescriptions.servicing];
 
-/** The attributes of a location that its metadata is built from. */
 export type MetaLocation = Omit<
   LocationPage,
   "id" | "counties" | "places" | "nearby" | "namesakes" | "stations" | "updatedAt" | "servicing_content" | "mot_content"

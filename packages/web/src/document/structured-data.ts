@@ -7,7 +7,6 @@ import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 import { socialImages } from "@vanfettle/contract/pages/social-image";
 
-/** The JSON-LD of a schema.org object. */
 export type JsonLd = { "@type": string } & Record<string, unknown>;
 
 const context = "https://schema.org";

@@ -10,7 +10,6 @@ import { editionText } from "@vanfettle/contract/dates/edition-text";
 const dateInWords = (date: string): string =>
   date.length === 10 ? dayInWords(date) : date.length === 7 ? editionText(date) : date;
 
-/** The entry for a figure or claim, with its evidence. */
 function ClaimEntry({ claim }: { claim: Claim }) {
   const { id, statement, verification, evidence, source, date, licence, limits } = claim;
   return (
@@ -41,7 +40,6 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** The figures and claims of the site, with their meaning, evidence and limits. */
 export const Component = () => (
   <>
     <PageHeader

@@ -33,7 +33,6 @@ const CopyableText = ({ text, what }: { text: string; what: string }) => (
   </div>
 );
 
-/** The data licences and their attribution requirements. */
 const DataLicences = () => (
   <>
     <p>An answer names its sources with their editions. Whoever shows an answer to others says the same:</p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Figures, type Subjects } from "./figures.tsx";
 
-/** The yellow band at the end of a page, with one button. */
 export const CallToAction = ({
   title,
   text,
@@ -10,7 +9,6 @@ export const CallToAction = ({
 }: {
   title: string;
   text: string;
-  /** The claim subjects that source the text's figures. */
   of?: Subjects;
   children: ReactNode;
 }) => (

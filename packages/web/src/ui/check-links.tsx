@@ -6,7 +6,6 @@ const checks = [
   { to: pages.fleetCheck.canonical, title: "Check a fleet", text: "The MOT dates of up to 25 vans at once" },
 ];
 
-/** Links to the van check and the fleet check. */
 export const CheckLinks = () => (
   <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
     {checks.map(({ to, title, text }) => (

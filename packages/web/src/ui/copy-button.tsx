@@ -6,9 +6,7 @@ interface Props {
   /** Returns the text to copy when the button is pressed. */
   text: () => string;
   label: string;
-  /** The message after copying. */
   copied: string;
-  /** The message if the browser blocks the clipboard. */
   blocked: string;
 }
 

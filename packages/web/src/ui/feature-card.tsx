@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** The card with an icon, a heading and short text. */
 export const FeatureCard = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
   <li className="card">
     <span className="tile tile-plate">

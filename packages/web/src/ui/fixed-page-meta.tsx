@@ -12,7 +12,6 @@ interface FixedPageMetaProps {
   isResult?: boolean | undefined;
 }
 
-/** Sets the metadata of a page without a location. */
 export function FixedPageMeta({ page, jsonLd = [], isResult = false }: FixedPageMetaProps) {
   const meta = fixedPageMeta(page, useDocument().origin);
   const unindexed = isResult && ({ canonical: null, robots: "noindex,follow" } as const);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Figures, type Subjects } from "./figures.tsx";
 
 interface HeroProps {
-  /** The claim subjects that source the hero's figures. */
   of?: Subjects;
   /** The content above the heading: a breadcrumb or a short line. */
   above?: ReactNode;

@@ -2,7 +2,6 @@ import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import type { ClaimSubject } from "./figures.tsx";
 
-/** Links to the evidence for a subject's figures. */
 export const HowWeKnow = ({ of }: { of: ClaimSubject }) => (
   <Link to={`${pages.dataAndClaims.canonical}#${of}`}>How we know</Link>
 );

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 
 export type PageLink = readonly [label: string, path: string];
 
-/** The items of a list of links to pages. */
 export const LinkItems = ({ links }: { links: readonly PageLink[] }) =>
   links.map(([label, path]) => (
     <li key={path}>

@@ -10,7 +10,6 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The metadata and the heading of a page without a hero. */
 export const PageHeader = ({ page, eyebrow, title, lead, children }: PageHeaderProps) => (
   <>
     <FixedPageMeta page={page} />

@@ -2,7 +2,6 @@ import type { ServiceId } from "@vanfettle/contract/services";
 import type { KeyboardEvent, ReactNode } from "react";
 
 interface ScrollButtonProps {
-  /** The service that a click selects in the form. */
   service?: ServiceId;
   look?: "primary" | "navy" | "line";
   large?: boolean;

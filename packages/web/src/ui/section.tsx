@@ -8,7 +8,6 @@ interface SectionProps {
   /** True for a grey background; sections alternate. */
   band?: boolean;
   id?: string;
-  /** The claim subjects that source the section's figures. */
   of?: Subjects;
   children: ReactNode;
 }

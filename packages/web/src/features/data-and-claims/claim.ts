@@ -24,14 +24,12 @@ export interface Claim {
   date: string;
   /** The licence of the source's data, or null for our own data. */
   licence: string | null;
-  /** The limits of the claim and its possible errors. */
   limits: string;
 }
 
 export interface ClaimGroup {
   subject: ClaimSubject;
   title: string;
-  /** The introduction to the group's claims. */
   lead: string;
   claims: readonly Claim[];
 }

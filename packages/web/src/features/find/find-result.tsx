@@ -48,7 +48,6 @@ function Regions({ page }: { page: LocationPageName }) {
   );
 }
 
-/** The results of a search: a sentence and links. */
 export function FindResult({ found, search }: { found: FindPlaces; search: FindSearch }) {
   const { outcome, places, postcode } = found;
   const { title, text } = findSentences(found, search.text);

@@ -2,7 +2,6 @@ import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { forMot } from "./reading-about.ts";
 
-/** The parameters of a search, from the page's address. */
 export interface FindSearch {
   /** The text as typed; empty if it is missing or a registration. */
   text: string;

@@ -3,7 +3,6 @@ import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
 import { centredArea } from "../stations/near-sentences.ts";
 
-/** The heading and guidance for a search. */
 export interface FindSentences {
   title: string;
   text: string;

@@ -1,6 +1,5 @@
 import { legal } from "@vanfettle/contract/legal-terms";
 
-/** The terms on the legal pages, in words. */
 export const statedTerms = {
   age: `${legal.minimumAge} or over`,
   retention: `about ${legal.bookingRetentionYears} years`,

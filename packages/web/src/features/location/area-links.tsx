@@ -16,7 +16,6 @@ const firstLetter = ({ name }: PlaceLinkItem): string => name.charAt(0);
 
 interface MorePlacesProps {
   page: LocationPageName;
-  /** The area's name in the heading. */
   area: string;
   /** Sorted by name. */
   places: readonly PlaceLinkItem[];
@@ -61,7 +60,6 @@ function MorePlaces({ page, area, places }: MorePlacesProps) {
   );
 }
 
-/** Links to the counties and places of an area. */
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
   const { counties, places } = location;
   const name = distinctNameOf(location);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Figures, type Subjects } from "../../ui/figures.tsx";
 
-/** Shows a heading and its content in a column of a section. */
 export const Block = ({ title, of, children }: { title: string; of: Subjects; children: ReactNode }) => (
   <Figures as="div" of={of} className="block-in-column">
     <h2>{title}</h2>

@@ -6,7 +6,6 @@ const links = [
   { label: "DVA's centres and contact details", address: dvaPages.contact },
 ] as const;
 
-/** Links to the booking, fees and test centres of Northern Ireland. */
 export const DvaLinks = () => (
   <ul className="note mt-3" aria-label="Driver & Vehicle Agency">
     {links.map(({ label, address }) => (

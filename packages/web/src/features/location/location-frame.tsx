@@ -23,7 +23,6 @@ interface LocationFrameProps {
   lead: string;
   button: string;
   form: Pick<ComponentProps<typeof BookingForm>, "title" | "description" | "service">;
-  /** The content of the hero below the form. */
   below: ReactNode;
   /** The title and text above the link to the location's other page. */
   ending: { title: string; text: string };

@@ -11,7 +11,6 @@ interface RegionCardsProps {
   countiesOf?: (region: Region) => number;
 }
 
-/** The cards that link to the pages of the regions. */
 export const RegionCards = ({ pathOf, countiesOf = ({ counties }) => counties }: RegionCardsProps) => (
   <ul className="cards">
     {regions.map((region) => (

@@ -13,7 +13,6 @@ import { isArea } from "./area-links.tsx";
 import { Block } from "./block.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 
-/** The number of places outside the disclosure. */
 const shownCount = 6;
 
 /** Links to the places near a place, nearest first: a few, then the others in a disclosure. */
@@ -88,7 +87,6 @@ interface Props {
   page: LocationPageName;
   location: LocationView;
   title: string;
-  /** The page's text. */
   children: ReactNode;
 }
 

@@ -24,7 +24,6 @@ const inNorthernIreland = [
   "What we can arrange there is a service or repair before the test, or after it.",
 ];
 
-/** Compares MOT classes 4 and 7 and explains the differences in Northern Ireland. */
 export const ClassComparison = () => (
   <>
     <ul className="cards">

@@ -1,6 +1,5 @@
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
-/** Short points with an icon, below a hero's button. */
 export const HeroPoints = ({ icon, points }: { icon: IconName; points: readonly string[] }) => (
   <ul className="mt-6 grid gap-2">
     {points.map((point) => (

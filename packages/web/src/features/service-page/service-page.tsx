@@ -44,7 +44,6 @@ const promises = [
   isClaimShown(warranty) ? `${formatClaim(warranty)}, varies by garage` : "Warranties vary by garage",
 ];
 
-/** Returns the links to the other services and to the popular cities. */
 const relatedLinks = (current: ServicePageName): PageLink[] => [
   ...servicePages.filter(({ name }) => name !== current).map(({ label, path }) => [label, path] as const),
   ["Van MOT", pages.motLanding.canonical],

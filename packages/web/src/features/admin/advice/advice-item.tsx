@@ -29,7 +29,6 @@ function Source({ source }: { source: string }) {
 /** The classes of the date by which an entry has to be reviewed. */
 const reviewClasses = { later: undefined, soon: "pill pill-soon", overdue: "pill pill-stop" } as const;
 
-/** An entry of the library, which an operator can retire or restore with a reason. */
 export function AdviceItem({ entry, onChanged }: { entry: ContentAdvice; onChanged: (entry: ContentAdvice) => void }) {
   const { id, page, wordings, source, retired, reviewBy, review } = entry;
   const due = retired ? "later" : review;

@@ -2,7 +2,6 @@ import type { BookingRange } from "@vanfettle/contract/bookings/operator-booking
 import { bookingReportLimits } from "@vanfettle/contract/bookings/booking-report-limits";
 import { addDays, dayInWords, daysBetween, isDay, monthNames, type Day } from "@vanfettle/vans/calendar-day";
 
-/** The numbers of days that a button chooses. */
 export const presets = [7, 28, bookingReportLimits.days] as const;
 
 /** Returns the present day as bookings are stored by it, which is in UTC. */

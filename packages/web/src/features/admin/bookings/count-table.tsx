@@ -11,7 +11,6 @@ interface CountRow {
 }
 
 interface CountTableProps {
-  /** The heading of the first column. */
   what: string;
   rows: readonly CountRow[];
   /** The number of bookings that the shares are taken of. */

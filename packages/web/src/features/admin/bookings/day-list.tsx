@@ -17,7 +17,6 @@ function Place({ place }: { place: BookedPlace | null }) {
 
 const failure = "The bookings of this day could not be read";
 
-/** The bookings of one day, oldest first. */
 export const DayList = ({ day, range, onDay }: { day: Day; range: BookingRange; onDay: (day: Day) => void }) => (
   <section className="card" aria-labelledby="one-day">
     <div className="day-head">

@@ -27,7 +27,6 @@ interface RangeControlProps {
   onRange: (range: BookingRange) => void;
 }
 
-/** Buttons for the last days, and a form for any others. */
 export function RangeControl({ range, today, onRange }: RangeControlProps) {
   const id = useId();
   const [typed, setTyped] = useState(range);

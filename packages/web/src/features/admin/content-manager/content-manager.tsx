@@ -14,7 +14,6 @@ import { LocationsCard } from "./location-list.tsx";
 import { QueueCard, QueueConfirmation } from "./queue-card.tsx";
 import { useContentManager } from "./use-content-manager.ts";
 
-/** The share of live texts, with the core set separately. */
 function Coverage({ coverage: { places, core, areas } }: Pick<ContentStates, "coverage">) {
   const share = ({ live, total }: typeof places) => `${withCommas(live)} of ${withCommas(total)}`;
   return (

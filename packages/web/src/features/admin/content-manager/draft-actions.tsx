@@ -12,13 +12,11 @@ import { keyOf, type ListedLocation } from "./listed-location.ts";
 
 type Draft = ReturnType<typeof draftsOf>[number];
 
-/** Returns the drafts that wait at the locations. */
 const draftsOf = (locations: readonly ListedLocation[]) =>
   locations.flatMap(({ kind = "place", slug, review }) =>
     review?.draftVersion == null ? [] : [{ kind, slug, version: review.draftVersion }],
   );
 
-/** Opens the review of the drafts among the shown locations. */
 export function ReviewLink({ locations }: { locations: readonly ListedLocation[] }) {
   const keys = draftsOf(locations).map(keyOf);
   if (keys.length === 0) return null;

@@ -8,14 +8,12 @@ import { batchLabel, type ChosenLocations } from "./use-batch.ts";
 import { queueSelection, selectionLabel } from "./queue-card.tsx";
 import type { Manager } from "./use-content-manager.ts";
 
-/** The reasons that generation is unavailable, with the operator's next step. */
 const reasons = {
   active: "A run is active. You can generate more when it has ended.",
   overtaken: "Another run has started since you chose. Check the list, then change the selection or the filter.",
   spent: "Change the selection or the filter to generate more.",
 } as const;
 
-/** Returns what the operator should know before a press. */
 function describeChoice({ slugs, isSelection, hidden, areas }: ChosenLocations, estimate: ContentEstimate | undefined) {
   const lines: string[] = [];
   if (estimate && slugs.length > 0) lines.push(describeEstimate(slugs.length, estimate));

@@ -31,7 +31,6 @@ export function toListed(open: readonly ContentLocation[], states: ContentStates
   }));
 }
 
-/** The filter of the list: a state, the core set, or all locations. */
 export type StateFilter = LocationState | "core" | "all";
 
 /** Returns whether the list shows the location under the filter. */
@@ -40,7 +39,6 @@ export const isShown = ({ review }: ListedLocation, filter: StateFilter): boolea
   return filter === "core" ? (review?.isCore ?? false) : (review?.states.includes(filter) ?? false);
 };
 
-/** The names of the filters, in the order of their buttons. */
 export const stateNames: Readonly<Record<StateFilter, string>> = {
   all: "All",
   draft: "Draft",
@@ -53,7 +51,6 @@ export const stateNames: Readonly<Record<StateFilter, string>> = {
 
 export type SortOrder = "region" | "population";
 
-/** The search, filter and order of the list. */
 export interface Shown {
   search: string;
   filter: StateFilter;

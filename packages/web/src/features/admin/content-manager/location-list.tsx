@@ -153,7 +153,6 @@ function OperatorTools({ manager }: { manager: Manager }) {
   );
 }
 
-/** The search, the selection and the list of locations. */
 export const LocationsCard = (props: LocationListProps) => (
   <section className="card list-card" aria-label="Choose locations">
     <div className="list-head">

@@ -11,7 +11,6 @@ import { formatDateTime, formatPounds } from "../format.ts";
 
 type Queue = NonNullable<ContentQueue["queue"]>;
 
-/** Returns a cost in dollars, and in pounds in brackets. */
 const formatCost = ({ costDollars, costPounds }: Pick<Queue, "costDollars" | "costPounds">): string =>
   costDollars === null || costPounds === null
     ? "Not known"
@@ -25,7 +24,6 @@ export function remainingTime({ minutesLeft, daysLeft }: Pick<Queue, "minutesLef
   return pluralise(Math.round(minutesLeft / 60), "hour");
 }
 
-/** Returns what the queue does now, or how it has ended. */
 export function describeState({ state, continuesAt, startedBy, startedAt, errorCode, error, failed }: Queue): string {
   const since = `Started by ${startedBy} on ${formatDateTime(startedAt)}.`;
   switch (state) {
@@ -46,7 +44,6 @@ export function describeState({ state, continuesAt, startedBy, startedAt, errorC
   return `${reason} Generate the missing texts to write the rest.`;
 }
 
-/** The locations found, with the search and the filter. */
 type Found = Pick<Manager, "search" | "filter" | "found">;
 
 /** Returns the kind of a queue over all texts of a state; undefined if the list is narrowed down in another way. */
@@ -66,7 +63,6 @@ export function selectionLabel(shown: Found): string {
   return `all ${withCommas(shown.found.length)} ${kind === "all" ? "" : kind}`.trim();
 }
 
-/** Asks for confirmation of a queue, with its estimated usage. */
 export function QueueConfirmation({ queue: { asked, estimate, start, dismiss } }: Pick<Manager, "queue">) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [continuesDaily, setContinuesDaily] = useState(true);
@@ -125,7 +121,6 @@ export function QueueConfirmation({ queue: { asked, estimate, start, dismiss } }
   );
 }
 
-/** Shows the progress, the rate and the cost of the queue on the server, with a button to cancel it. */
 export function QueueCard({ queue, cancel }: { queue: Queue; cancel: Manager["queue"]["cancel"] }) {
   const { runId, state, selection, texts, done, failed, perMinute, finishedAt, paidCalls } = queue;
   const figures = {

@@ -12,7 +12,6 @@ import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
 
 const contentBatchDefault = 10;
 
-/** The locations that the generate button sends, with counts for the operator. */
 export interface ChosenLocations {
   /** The slugs of the selected places in the order of the whole list; without a selection, of the first ten places found. */
   slugs: string[];

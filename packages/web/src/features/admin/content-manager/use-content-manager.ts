@@ -69,7 +69,6 @@ function useChoice(progress: ContentProgress | undefined) {
     closedBecause: isSpent ? ("spent" as const) : overtaken,
     seenRun,
     spend: () => setIsSpent(true),
-    /** Records a run that this page has started itself. */
     startedRun: setSeenRun,
     renew: () => {
       setIsSpent(false);
@@ -155,7 +154,6 @@ export function useContentManager() {
     select: choosing(selection.select),
     clear: choosing(selection.clear),
     chosen,
-    /** The reason that generation is unavailable, if any. */
     blocked: isActive ? ("active" as const) : choice.closedBecause,
     batch,
     generate: () => batch.mutate({ slugs: chosen.slugs, seenRun: choice.seenRun }),

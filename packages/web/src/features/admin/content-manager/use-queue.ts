@@ -7,7 +7,6 @@ import { onRunAccepted } from "../generation-progress.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 
-/** A selection whose queue the operator is asked to confirm. */
 type AskedQueue = { selection: QueueSelection; label: string };
 
 const readAgain = (client: QueryClient) => void refresh(client, ["getContentProgress", "getContentQueue"]);

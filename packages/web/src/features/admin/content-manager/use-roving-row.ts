@@ -13,7 +13,6 @@ const targets: Readonly<Record<string, (row: number) => number>> = {
   End: () => Infinity,
 };
 
-/** The columns of a row by the key that moves to them. */
 const columns: Readonly<Record<string, string>> = { ArrowRight: "name", ArrowLeft: "check" };
 
 /** Makes the list one tab stop, in which the arrow keys, Page Up, Page Down, Home and End move from row to row. */

@@ -66,7 +66,6 @@ function scopeOf({ kind, scopes, selection }: PastRun): string {
   return scopes.map((slug) => regionBySlug(slug)?.name ?? slug).join(", ");
 }
 
-/** Returns what a run has written, used and cost. */
 function describePastRun({ usage, costPounds }: PastRun): string {
   if (usage === null) return "Usage not available";
   const { done, failed, tokens } = usage;
@@ -126,7 +125,6 @@ interface HistoryListProps<N extends PagedName, T> extends Pick<PagedListProps<N
   children: (item: T) => ReactNode;
 }
 
-/** A list, the newest first, that is read when it is opened. */
 function HistoryList<N extends PagedName, T>({ summary, label, of, children, ...list }: HistoryListProps<N, T>) {
   const more = (
     <>
@@ -142,7 +140,6 @@ function HistoryList<N extends PagedName, T>({ summary, label, of, children, ...
   );
 }
 
-/** The history of runs and what operators did. */
 export const History = () => (
   <div className="history">
     <HistoryList

@@ -14,7 +14,6 @@ const pageTitles: Record<AdminPageName, string> = {
   bookings: "Bookings",
 };
 
-/** Shows who is signed in, with a button to sign in or out. */
 function OperatorControl() {
   const { api } = useApi();
   const session = useOperatorSession();
@@ -55,14 +54,12 @@ function OperatorControl() {
 
 interface AdminLayoutProps {
   page: AdminPageName;
-  /** Shown under the heading. */
   summary: ReactNode;
   /** The main action of the page, if it is about the whole page. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of the admin pages: navigation, operator, heading and main action. */
 export const AdminLayout = ({ page, summary, action, children }: AdminLayoutProps) => (
   <div className="admin">
     <div className="admin-bar">

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
 interface FigureListProps extends ComponentProps<"dl"> {
-  /** The values by their terms. */
   figures: Readonly<Record<string, ReactNode>>;
 }
 

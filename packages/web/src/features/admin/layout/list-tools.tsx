@@ -31,7 +31,6 @@ interface FilterButtonsProps<F extends string> {
   onChoose: (filter: F) => void;
 }
 
-/** The filters of a list as buttons; the pressed one filters the list. */
 export function FilterButtons<F extends string>({ legend, names, chosen, countOf, onChoose }: FilterButtonsProps<F>) {
   return (
     <fieldset className="state-filters">

@@ -13,7 +13,6 @@ interface AboutLocationProps {
   className?: string;
 }
 
-/** Where a location is, with links to its pages. */
 export const AboutLocation = ({ location: { slug, county, region }, className }: AboutLocationProps) => (
   <p className={className}>
     <span>{county === null ? region : `${county}, ${region}`}</span>

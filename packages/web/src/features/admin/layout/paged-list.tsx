@@ -18,7 +18,6 @@ export interface PagedListProps<N extends PagedName, Item> {
   /** The message if the list or its next page cannot be read. */
   failures: readonly [ofList: string, ofNextPage: string];
   empty: string;
-  /** The label of the button that reads the next page. */
   more: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }

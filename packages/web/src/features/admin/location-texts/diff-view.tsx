@@ -46,7 +46,6 @@ export function diffTexts(before: readonly TextLine[], after: readonly TextLine[
   return lines.filter(({ pieces }) => pieces.length > 0);
 }
 
-/** Returns whether the compared texts differ. */
 export const hasChanges = (lines: readonly DiffLine[]): boolean =>
   lines.some(({ pieces }) => pieces.some(({ change }) => change !== "same"));
 
@@ -58,7 +57,6 @@ interface DiffViewProps {
   children?: ReactNode;
 }
 
-/** Shows the differences between two versions of a text, word by word. */
 export function DiffView({ before, after, kind, children }: DiffViewProps) {
   const lines = useMemo(() => diffTexts(textLinesOf(before, kind), textLinesOf(after, kind)), [before, after, kind]);
   if (!hasChanges(lines)) return <p>These two are the same, word for word.</p>;

@@ -35,7 +35,6 @@ function SelectedText({ name, kind, texts }: SelectedTextProps) {
   );
 }
 
-/** The faults of a version, with the field and its words. */
 function FaultsList({ version: { version, faults } }: { version: ContentVersion }) {
   if (faults.length === 0) return null;
   return (

@@ -33,7 +33,6 @@ function TextMetrics({ words, part }: { words: number; part: ContentPart | null 
   );
 }
 
-/** Shows one of the texts as it is on its page, with its metrics. */
 export function TextView({ content, kind }: { content: LocationContent; kind: TextKind }) {
   const part = kind === "faq" ? null : content[kind];
   if (part) {

@@ -84,7 +84,6 @@ type Version = ContentVersions["versions"][number];
 
 const versionStates = { draft: "Draft", rejected: "Rejected", live: "Published" } as const;
 
-/** The state, author and size of a version. */
 function VersionSummary({ version }: { version: Version }) {
   const { version: number, published, state, author, basedOn, faultCount, generatedAt, model, words, tokens } = version;
   const shownState = published ? "live" : state;

@@ -30,15 +30,8 @@ export function SignInPrompt({ status }: { status: number | undefined }) {
   );
 }
 
-interface FailureAlertProps {
-  title: string;
-  error: unknown;
-  /** Reads again what could not be read. */
-  onRetry?: () => unknown;
-}
-
 /** Reports an error, if there is one, with the server's message or, where that would help, a way to sign in. */
-export function FailureAlert({ title, error, onRetry }: FailureAlertProps) {
+export function FailureAlert({ title, error, onRetry }: { title: string; error: unknown; onRetry?: () => unknown }) {
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed may be a screen or two below. Chromium returns a promise, which is no clean-up.
   useEffect(() => {
@@ -62,7 +55,6 @@ export function FailureAlert({ title, error, onRetry }: FailureAlertProps) {
 
 interface OperatorReadProps<T> {
   read: { data: T | null | undefined; error: unknown };
-  /** The name of the data, such as `library`. */
   what: string;
   children: (data: T) => ReactNode;
 }

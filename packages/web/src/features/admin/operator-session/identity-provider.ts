@@ -48,7 +48,6 @@ export function createIdentityProvider(
   };
   const users = new UserManager({ ...settings, userStore: storage(), automaticSilentRenew: false });
   let isForgotten = false;
-  /** Removes the tokens from this tab. */
   async function forget(): Promise<void> {
     isForgotten = true;
     await users.removeUser();
@@ -77,7 +76,6 @@ export function createIdentityProvider(
   // The token of a computer that slept through its last minute has expired, and the refresh token has not.
   users.events.addAccessTokenExpired(() => void renewOrEnd());
   return {
-    /** Redirects to the provider's page. */
     signIn: ({ asAnotherAccount }: { asAnotherAccount: boolean }): Promise<void> =>
       users.signinRedirect(asAnotherAccount ? { prompt: "login" } : {}),
     /** Reads the provider's response from the address of this page. Throws when it is an error or unknown. */

@@ -44,7 +44,6 @@ interface OverallProgressProps {
   children?: ReactNode;
 }
 
-/** The heading of a card of progress, with its counts and its bar. */
 export function OverallProgress({ id, title, done, total, of, settled = done, children }: OverallProgressProps) {
   const text = `${withCommas(done)} of ${withCommas(total)} ${of}`;
   return (

@@ -35,7 +35,6 @@ interface RegionQueueOptions {
 
 export interface QueueState {
   regions: readonly string[];
-  /** The number of started regions. */
   started: number;
   /** True if the server continues the queue without this tab. */
   isOnServer: boolean;

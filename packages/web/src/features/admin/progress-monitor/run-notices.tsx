@@ -24,7 +24,6 @@ export function describeWait(progress: ContentProgress | undefined, now: number)
   return null;
 }
 
-/** Shows what the active run waits for and a button to cancel it. */
 export function RunNotices({ monitor: { progress, readAt, cancel, generation } }: { monitor: Monitor }) {
   const wait = describeWait(progress, readAt);
   const queue = progress?.queue ?? [];

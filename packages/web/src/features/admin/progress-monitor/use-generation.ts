@@ -13,7 +13,6 @@ import { regionStateOf } from "./region-statuses.ts";
 /** Not signed in, not allowed, or a run is active: the next start would get the same response. */
 const finalStatuses: readonly unknown[] = [401, 403, 409];
 
-/** Creates what starts runs. */
 function createStarts(client: QueryClient, api: OperatorApi) {
   async function start(region: string, body: { skipFresh?: boolean } = {}): Promise<void> {
     const { startedAt } = await api.call("generateRegion", { params: { region }, body });

@@ -28,7 +28,6 @@ export function useMonitor() {
     /** Epoch milliseconds: when the progress was read. */
     readAt,
     isError,
-    /** The usage of the run, which only operators see. */
     run: isOperator ? run : undefined,
     estimate,
     generation,

@@ -29,7 +29,6 @@ export function createQueue({ locations }: ContentStates, chosen: readonly strin
   return { drafts, position: 0, outcomes: new Map() };
 }
 
-/** Returns the indexes of the drafts that wait for a decision. */
 const openIndexes = ({ drafts, outcomes }: DraftQueue): number[] =>
   drafts.flatMap((draft, index) => (outcomes.has(keyOf(draft)) ? [] : [index]));
 

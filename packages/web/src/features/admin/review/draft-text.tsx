@@ -29,7 +29,6 @@ function ObjectionItem({ objection: { level, kind, words, what, message }, sente
 
 interface SentenceProps {
   sentence: ReviewedSentence;
-  /** The words of the facts by their ids. */
   facts: ReadonlyMap<string, string>;
 }
 
@@ -59,7 +58,6 @@ const fieldNames: Partial<Record<ReviewedSentence["kind"], string>> = {
   metaDescription: "Page description",
 };
 
-/** A sentence with its objections and its supporting facts. */
 function SentenceRow({ sentence, facts }: SentenceProps) {
   const { kind, text, advice, objections, begins } = sentence;
   const Text = kind === "heading" || kind === "question" ? "h4" : "p";
@@ -94,14 +92,7 @@ function SentenceRow({ sentence, facts }: SentenceProps) {
   );
 }
 
-interface PartProps {
-  kind: TextKind;
-  /** Beside the heading. */
-  note?: ReactNode;
-  children: ReactNode;
-}
-
-const Part = ({ kind, note, children }: PartProps) => (
+const Part = ({ kind, note, children }: { kind: TextKind; note?: ReactNode; children: ReactNode }) => (
   <section className="review-part" aria-labelledby={`review-${kind}`}>
     <div className="review-part-head">
       <h3 id={`review-${kind}`}>{textKinds[kind]}</h3>
@@ -135,7 +126,6 @@ export function DraftText({ detail }: { detail: ContentVersion }) {
   );
 }
 
-/** The differences between the published version and the draft, page by page. */
 export function DraftDiff({ draft, detail }: { draft: QueuedDraft; detail: ContentVersion }) {
   const published = useEndpoint("getContentVersion", {
     ...versionCall(draft, draft.liveVersion ?? 0),

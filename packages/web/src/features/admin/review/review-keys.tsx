@@ -2,7 +2,6 @@ import type { KeyboardEvent } from "react";
 import { storeText } from "../../../ui/device-storage.ts";
 import { useStoredText } from "../../../ui/use-stored-text.ts";
 
-/** The actions of the review with their keys and labels. */
 const reviewKeys = {
   approve: { keys: ["a"], label: "Approve" },
   edit: { keys: ["e"], label: "Edit" },
@@ -85,7 +84,6 @@ interface ShortcutsHelpProps {
   onSwitch: (areOn: boolean) => void;
 }
 
-/** The list of keys, and the switch that turns them off. */
 export const ShortcutsHelp = ({ isOpen, onToggle, areOn, onSwitch }: ShortcutsHelpProps) => (
   <details className="shortcuts" open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
     <summary>Keyboard shortcuts</summary>

@@ -3,7 +3,6 @@ import type { ContentVersion } from "@vanfettle/contract/content/review-schemas"
 export type Sentence = ContentVersion["sentences"][number];
 export type Objection = ContentVersion["faults"][number];
 
-/** A sentence with the objections to it. */
 export interface ReviewedSentence extends Sentence {
   objections: Objection[];
   /** True if it begins a paragraph, an answer or a field. */

@@ -22,12 +22,10 @@ export interface Decision {
   reason?: string;
 }
 
-/** A decision that the server did not take. */
 export interface FailedDecision {
   draft: QueuedDraft;
   decision: Decision;
   error: unknown;
-  /** True if the draft is not waiting for a decision. */
   isGone: boolean;
 }
 
@@ -99,7 +97,6 @@ export function useReview(queue: DraftQueue, setQueue: (change: (before: DraftQu
         })
         .finally(() => forgetTexts(client, draft.slug));
     },
-    /** Goes back to a draft that still waits, or dismisses the failure of one that is gone. */
     answer: ({ draft, isGone }: FailedDecision): void => {
       dismiss(draft);
       if (!isGone) setQueue((before) => moveTo(before, keyOf(draft)));
@@ -109,7 +106,6 @@ export function useReview(queue: DraftQueue, setQueue: (change: (before: DraftQu
       setQueue(moveOn);
     },
     previous: () => setQueue(moveBack),
-    /** Shows an edited version in the place of its draft. */
     showEdited(draft: QueuedDraft, version: number): void {
       setStatus(`Version ${version} of ${draft.name} saved.`);
       setQueue((before) => setVersion(before, keyOf(draft), version));

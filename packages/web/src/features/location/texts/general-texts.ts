@@ -92,7 +92,6 @@ function motKeyFacts(location: StationFigures): Record<string, string> {
   };
 }
 
-/** The copy generated from a location's figures and the law. */
 export type GeneralTexts = ReturnType<typeof generalTexts>;
 
 /** Returns the copy of a location's page that follows from its figures and the law. */
