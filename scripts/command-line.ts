@@ -2,10 +2,7 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/**
- * Returns the result of `parse` for this process's arguments. For `--help`, prints `usage` and exits with code 0. If
- * `parse` throws, prints the problem in a single line and exits with code 2.
- */
+/** Returns the result of `parse` for this process's arguments. Handles `--help`, and exits with code 2 if it throws. */
 export function parseArguments<T>(usage: string, parse: (args: string[]) => T): T {
   const args = process.argv.slice(2);
   if (args.includes("--help")) {

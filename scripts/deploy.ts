@@ -41,10 +41,7 @@ export interface DeployEnvironment extends Pick<StageDeployment, "ops" | "fetch"
   environment: NodeJS.ProcessEnv;
 }
 
-/**
- * Deploys the stage in the command-line arguments. Checks the credentials before building or calling the stage. Throws
- * a UsageError that lists all settings to fix, and otherwise the errors of `deployStage`.
- */
+/** Deploys the stage in the arguments. Throws a UsageError with all settings to fix, or the errors of `deployStage`. */
 export async function deploy(
   args: readonly string[],
   { facts, environment, synthesize, ...tools }: DeployEnvironment,

@@ -9,10 +9,7 @@ const sqliteBusy = 5;
 /** The lock on `.build` and `cdk.out`, which tests, a start and a build in the same checkout may all write. */
 export const buildLock = ".build/running.lock";
 
-/**
- * Locks a file, and creates it if necessary. Returns the lock, or undefined if it is taken. It is an SQLite file lock,
- * which ends with its process even after kill -9.
- */
+/** Locks a file with SQLite's lock, which ends with its process even after kill -9. Returns undefined if taken. */
 export function tryLock(file: string): Pick<DatabaseSync, "close"> | undefined {
   const lock = new DatabaseSync(file);
   try {

@@ -8,10 +8,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 export const isFromBrowser = (headers: Headers): boolean =>
   headers["origin"] !== undefined || headers["sec-fetch-site"] !== undefined;
 
-/**
- * Returns whether a Host header names this machine. Another site can make its host name resolve to loopback, and its
- * pages would then have the same origin as the local services.
- */
+/** Returns whether a Host header names this machine. Other sites can make their host names resolve to loopback. */
 export const isLoopbackHost = (host = ""): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 
 /** Reads the whole body. Returns undefined as soon as it exceeds the limit. */

@@ -7,10 +7,7 @@ export type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 const { MUTANT_ROOT = ".", MUTANT_SEED = "", MUTANT_SAMPLE = "Infinity" } = process.env;
 
-/**
- * A Stryker checker that excludes mutants outside the sample from the score. The choice is a hash of the seed and the
- * mutant, so a code change replaces few mutants of the sample.
- */
+/** A Stryker checker that excludes mutants outside the sample, chosen by a hash, so a change of code replaces few. */
 class SampleChecker {
   #chosen = new Set<string>();
 

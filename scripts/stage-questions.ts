@@ -24,11 +24,7 @@ function ownTerminal(): Terminal | undefined {
   return isSomebodyThere ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
 }
 
-/**
- * Prompts for the settings of a stage without a file, or for stored settings that break their rules, and writes them to
- * the file. The file does not contain secrets. Does nothing if `openTerminal` returns undefined. Throws a UsageError if
- * the user aborts.
- */
+/** Prompts for missing or invalid settings of a stage, and stores them. Throws a UsageError if the user aborts. */
 export async function askForSettings(stage: string, openTerminal = ownTerminal): Promise<void> {
   const terminal = openTerminal();
   if (!terminal) return;

@@ -36,10 +36,7 @@ export async function stationListProblem(list: ListToDeploy): Promise<string | u
   return `Could not read the list of MOT stations of ${stage}: ${asked} To deploy anyway, pass --accept-stations ${name}.`;
 }
 
-/**
- * Reads the stage's list through its distribution, which works before the site's domain does. Returns null for a stage
- * without a distribution, and the problem as a sentence if the stage does not return its list.
- */
+/** Reads the stage's list through its distribution. Returns null without one, and a problem as a sentence. */
 async function askStage(stage: string, fetchFrom: typeof fetch): Promise<EditionOfList | null | string> {
   const address = await siteAddress(stage);
   if (address === undefined) return null;

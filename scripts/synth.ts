@@ -68,10 +68,7 @@ async function synthesizeApp(target: Target, log: (line: string) => void): Promi
   }
 }
 
-/**
- * Builds stale parts, then synthesizes the app into the folder, `cdk.out` by default, unless it is up to date for this
- * stage and account. Synthesis runs in a separate process, which releases the CDK's memory.
- */
+/** Builds stale parts, then synthesizes the app if stale, in a separate process, which releases the CDK's memory. */
 export async function synthStale({
   stage,
   account = unknownAccount,
@@ -83,10 +80,7 @@ export async function synthStale({
   await runScript("scripts/synth.ts", ["--stage", stage, "--account", account, "--folder", folder], log);
 }
 
-/**
- * Returns the target that the CDK's command line passes to this script: the folder, and the stage and account of `npx
- * cdk diff -c stage=NAME -c account=123456789012`. The account defaults to the stage's file.
- */
+/** Returns the target of `npx cdk diff -c stage=NAME -c account=123456789012`; the stage's file has an account, too. */
 function cdkTarget({ CDK_OUTDIR, CDK_CONTEXT_JSON = "{}" }: NodeJS.ProcessEnv) {
   const { stage, account } = JSON.parse(CDK_OUTDIR === undefined ? "{}" : CDK_CONTEXT_JSON) as Partial<Target>;
   return {

@@ -16,10 +16,7 @@ interface Package {
   license?: string;
 }
 
-/**
- * Returns the licences and notices of the packages of these modules, sorted by name. Modules outside `node_modules`
- * belong to the site. Throws if a package has neither a licence file nor a licence field.
- */
+/** Returns the licences and notices of the modules' packages by name. Throws if a package has no licence. */
 export function thirdPartyNotices(modulePaths: Iterable<string>): string {
   const folders = new Set<string>();
   for (const path of modulePaths) {

@@ -1,58 +1,53 @@
 import { jsonAccessError, xmlAccessError, type Service } from "./access/checked-service.ts";
 import { jsonResponse, parseJsonObject, type HttpResponse } from "./http.ts";
-import { lambdaCall, respondAsLambda, type FunctionWithCode } from "./lambda/lambda-api.ts";
+import { getFunction, updateFunctionCode, type FunctionsByName } from "./lambda/lambda-api.ts";
 
 export interface AwsServicesOptions {
-  /** The account of the templates. */
   account: string;
-  /** Invalidates paths of the distribution. */
   invalidate: (paths: string[]) => void;
   /** The values of the templates' secrets, by name prefix. Other secrets are empty. */
   secrets: Record<string, string>;
   /** The functions by name. They are hosted after this service starts. */
-  functions: () => ReadonlyMap<string, FunctionWithCode>;
+  functions: () => FunctionsByName;
 }
 
+const functionPath = /^\/2015-03-31\/functions\/([^/]+)(\/code)?\/?$/;
 const invalidationPath = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
+
+const serviceCall = (action: string, resource: string, respond: () => HttpResponse, error = jsonAccessError) => ({
+  requests: [{ action, resource }],
+  error,
+  respond,
+});
 
 /** Serves the calls to Secrets Manager, CloudFront and Lambda from functions and operators. */
 export function awsServices({ account, invalidate, secrets, functions }: AwsServicesOptions): Service {
   return ({ method, path, headers, body }) => {
-    const call = lambdaCall({ method, path });
-    if (call) {
-      const resource = `arn:aws:lambda:*:${account}:function:${call.name}`;
-      return {
-        requests: [{ action: `lambda:${call.action}`, resource }],
-        error: jsonAccessError,
-        respond: () => respondAsLambda(call, body, functions()),
-      };
+    const [, name = "", code] = functionPath.exec(path) ?? [];
+    const functionArn = `arn:aws:lambda:*:${account}:function:${name}`;
+    if (name && method === "GET" && !code) {
+      return serviceCall("lambda:GetFunction", functionArn, () => getFunction(functions(), name));
+    }
+    if (name && method === "PUT" && code) {
+      return serviceCall("lambda:UpdateFunctionCode", functionArn, () => updateFunctionCode(functions(), name, body));
     }
     const distribution = method === "POST" ? invalidationPath.exec(path)?.[1] : undefined;
     if (distribution !== undefined) {
       const resource = `arn:aws:cloudfront::${account}:distribution/${distribution}`;
-      return {
-        requests: [{ action: "cloudfront:CreateInvalidation", resource }],
-        error: xmlAccessError,
-        respond: () => createInvalidation(body.toString(), invalidate),
-      };
+      const respond = () => createInvalidation(body.toString(), invalidate);
+      return serviceCall("cloudfront:CreateInvalidation", resource, respond, xmlAccessError);
     }
     const target = headers["x-amz-target"] ?? "";
     if (target === "secretsmanager.GetSecretValue") {
       const { SecretId } = parseJsonObject(body);
       const id = typeof SecretId === "string" ? SecretId : "*";
-      return {
-        requests: [{ action: "secretsmanager:GetSecretValue", resource: id }],
-        error: jsonAccessError,
-        respond: () => getSecretValue(id, secrets),
-      };
+      return serviceCall("secretsmanager:GetSecretValue", id, () => getSecretValue(id, secrets));
     }
     const message = "This call is not supported locally, and none is made to AWS.";
-    return {
-      // A name such as `secretsmanager:PutSecretValue`, which every role denies.
-      requests: [{ action: target.replace(".", ":"), resource: "*" }],
-      error: jsonAccessError,
-      respond: () => jsonResponse(501, { __type: "UnknownOperationException", message }),
-    };
+    // A name such as `secretsmanager:PutSecretValue`, which every role denies.
+    return serviceCall(target.replace(".", ":"), "*", () =>
+      jsonResponse(501, { __type: "UnknownOperationException", message }),
+    );
   };
 }
 

@@ -38,7 +38,6 @@ export interface BootOptions extends TemplateOptions {
   /** The values of the templates' secrets, by logical id prefix. Other secrets are empty. */
   secrets?: Record<string, string>;
   filesBesideCode?: FilesBesideCode;
-  /** True to print the functions' logs as well. */
   echoLogs?: boolean;
   /** The web ACL rate limits to enforce; defaults to all. */
   firewall?: EnforcedRules;
@@ -53,7 +52,6 @@ export interface LocalDatabase {
   dynamodbEndpoint: string;
   /** The credentials of the owner of this machine, who may call every endpoint. They are new at every boot. */
   credentials: Credentials;
-  /** The table names, which are logical ids. */
   tableNames: string[];
   /** True if a table was created and is empty. */
   tablesAreNew: boolean;
@@ -189,7 +187,6 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     /** The endpoint of the engine, without access checks, for measuring the cost of the checks. */
     engineEndpoint: engine.endpoint,
     stepFunctionsEndpoint: stepFunctions.url,
-    /** The endpoint of the other AWS services. */
     servicesEndpoint,
     invoke: invokeWithValue,
     invalidate,
@@ -216,7 +213,6 @@ const respondStarting: Handle = async () => ({
   body: Buffer.from("Starting"),
 });
 
-/** Creates the missing tables. Returns whether a table was created. */
 async function ensureTables(engineEndpoint: string, { tables }: Templates, log: (line: string) => void) {
   const client = localClient(engineEndpoint);
   const created = await Promise.all(tables.map((table) => ensureTable(client, table, log)));

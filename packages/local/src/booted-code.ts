@@ -6,10 +6,7 @@ import type { DeployedFunction } from "./assembly/functions.ts";
 /** Additional files for a function's code, by the end of the function's name. Deployed code does not have them. */
 export type FilesBesideCode = Record<string, readonly string[]>;
 
-/**
- * Copies the functions' code, because the next build replaces the assembly's folders while the site runs, and functions
- * are loaded at their first event. The copy is in the data folder, or else in a temporary folder.
- */
+/** Copies the functions' code to the data folder or a temporary one, because the next build replaces the assembly. */
 export function bootedCode<F extends Pick<DeployedFunction, "id" | "name" | "directory">>(
   functions: readonly F[],
   { dataDir, filesBesideCode = {} }: { dataDir?: string; filesBesideCode?: FilesBesideCode },

@@ -1,10 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/**
- * The range of ports to choose from. It is below the ports for outgoing connections, which clients may take at any
- * time, even between two starts of the same server.
- */
+/** The ports to choose from, below the ports for outgoing connections, which clients may take at any time. */
 const range = { from: 20_000, to: 32_000 };
 const attempts = 50;
 

@@ -8,7 +8,6 @@ export interface HttpRequest {
   path: string;
   /** The query without the question mark; empty if absent. */
   query: string;
-  /** The headers by lower-case name. */
   headers: Record<string, string>;
   body: Buffer;
   clientIp: string;

@@ -56,7 +56,7 @@ describe("the callers of the local text service", () => {
     const own = await startTextService({ apiKey: "own" });
     const call = (path: string, authorization?: string) =>
       fetch(own.url + path, { headers: authorization === undefined ? {} : { authorization } });
-    const paths = ["/v1/models", "/control/stats"];
+    const paths = ["/v1/models", "/control"];
     const without = await Promise.all(paths.flatMap((path) => [call(path), call(path, "Bearer other")]));
     expect(without.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     const withKey = await Promise.all(paths.map((path) => call(path, "Bearer own")));
@@ -109,8 +109,7 @@ describe("the local text service", () => {
     await write();
     service.setFaults([{ mode: "error-500", times: 1 }]);
     await expect(write()).rejects.toBeInstanceOf(OpenAI.InternalServerError);
-    const stats: unknown = await fetch(`${service.url}/control/stats`).then((response) => response.json());
-    expect(stats).toMatchObject({
+    expect(service.stats()).toMatchObject({
       calls: { "/v1/responses": 2 },
       paid: 1,
       modes: { ok: 1, "error-500": 1 },

@@ -23,16 +23,16 @@ export type TextService = Awaited<ReturnType<typeof startTextService>>;
 const slowLatencyMs = 10_000;
 const slowModes: ReadonlySet<string> = new Set(["slow", "reader-slow"]);
 
-/** Returns whether a rule only sets the latency of all calls. */
-const isLatency = ({ mode, match, latencyMs }: FaultRule): boolean =>
-  mode === "ok" && match === undefined && latencyMs !== undefined;
-
 /** Starts the local text service on loopback. Port 0, the default, takes any free port. */
-export async function startTextService(options: TextServiceOptions = {}) {
-  const { apiKey, port = 0, rules = [], seed = 1 } = options;
+export async function startTextService({
+  apiKey,
+  port = 0,
+  latencyMs = 0,
+  rules = [],
+  seed = 1,
+}: TextServiceOptions = {}) {
   const plan = createFaultPlan({ rules, seed });
   const stats = createStats();
-  let latencyMs = options.latencyMs ?? 0;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reject = (status: number, message: string, code?: string) =>
@@ -44,12 +44,11 @@ export async function startTextService(options: TextServiceOptions = {}) {
     if (apiKey !== undefined && headers.authorization !== `Bearer ${apiKey}`) {
       return reject(401, "Incorrect API key provided.");
     }
-    if (path.startsWith("/control")) return control(request, response, path);
+    if (method === "POST" && path === "/control") return control(request, response);
     stats.countRequest(path);
     if (method === "GET" && path === "/v1/models") return sendJson(response, 200, modelList);
     if (path !== "/v1/responses") return reject(404, `Unknown request URL: ${path}`);
     if (method !== "POST") return reject(405, "Use POST.");
-    response.once("close", stats.startRequest());
     const read = await readJsonBody(request);
     if ("status" in read) return reject(read.status, read.message);
     const key = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? "")?.[1];
@@ -78,23 +77,13 @@ export async function startTextService(options: TextServiceOptions = {}) {
     sendJson(response, 200, body, { "x-request-id": "req_local" });
   }
 
-  /**
-   * Handles the control calls: GET /control/stats returns the counts, and POST /control replaces the fault rules with a
-   * rule or a list. A single rule with mode ok and only a latency, without a pattern, sets the latency of all calls.
-   */
-  async function control(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    if (request.method === "GET" && path === "/control/stats") return sendJson(response, 200, stats.read());
-    if (request.method !== "POST" || path !== "/control") {
-      return sendJson(response, 404, { message: "No such control." });
-    }
+  /** Replaces the fault rules with the rule or list in the body. */
+  async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const read = await readJsonBody(request);
-    const { data: next } = FaultRules.safeParse("body" in read ? read.body : undefined);
-    if (!next) return sendJson(response, 400, { message: 'Send a fault rule, such as {"mode": "rate-limit"}.' });
-    const [only] = next;
-    if (next.length === 1 && only && isLatency(only)) latencyMs = only.latencyMs ?? 0;
-    const kept = next.filter((rule) => rule.mode !== "ok" || (rule.latencyMs !== undefined && !isLatency(rule)));
-    plan.set(kept);
-    sendJson(response, 200, { rules: kept });
+    const { data: rules } = FaultRules.safeParse("body" in read ? read.body : undefined);
+    if (!rules) return sendJson(response, 400, { message: 'Send a fault rule, such as {"mode": "rate-limit"}.' });
+    plan.set(rules);
+    sendJson(response, 200, { rules });
   }
 
   const { url, close } = await serveOnLoopback(port, handle);

@@ -24,8 +24,6 @@ export function createStats() {
     paid: 0,
     /** The number of charged responses to the second reader's calls. */
     readings: 0,
-    inFlight: 0,
-    mostInFlight: 0,
   };
 
   const findOrAddLocation = ({ kind, name, county }: Location): LocationStats => {
@@ -47,12 +45,6 @@ export function createStats() {
       const counter = task === "write-location-text" ? "paid" : "readings";
       totals[counter] += 1;
       findOrAddLocation(location)[counter] += 1;
-    },
-    /** Returns a function that ends the request; call it once. */
-    startRequest() {
-      totals.inFlight += 1;
-      totals.mostInFlight = Math.max(totals.mostInFlight, totals.inFlight);
-      return () => void (totals.inFlight -= 1);
     },
     read: () => ({ ...totals, places: [...places.values()] }),
   };

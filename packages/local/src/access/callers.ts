@@ -3,7 +3,6 @@ import { decide, type AccessRequest, type Statement } from "./policy.ts";
 
 /** The credentials that sign a caller's requests. The session token, new at every start, proves the identity. */
 export interface Credentials {
-  /** The caller's local name. */
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string;

@@ -50,10 +50,7 @@ export function checkAccess(
   return undefined;
 }
 
-/**
- * Parses a request once, so that the checked request and the executed request are the same: the access that it needs,
- * the error response of its service, and the call.
- */
+/** Parses a request once, so that the checked and the executed request are the same. */
 export type Service = (request: HttpRequest) => {
   requests: AccessRequest[];
   error: AccessError;

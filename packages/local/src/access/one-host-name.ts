@@ -1,9 +1,6 @@
 import type { Handle } from "../http.ts";
 
-/**
- * Redirects pages opened at 127.0.0.1 or [::1] to localhost, the site's origin: forms and sign-in are rejected from any
- * other. Requests from programs are handled under each name.
- */
+/** Redirects pages opened at 127.0.0.1 or [::1] to localhost: forms and sign-in are rejected from any other origin. */
 export function atOneHostName(origin: string, handle: Handle): Handle {
   return async (request) => {
     const { method, path, query, headers } = request;

@@ -6,7 +6,6 @@ type ConditionTest = (context: ConditionContext) => boolean;
 
 /** The access that a caller requests: an action on a resource. */
 export interface AccessRequest {
-  /** The action, such as `dynamodb:Query`. */
   action: string;
   /** The resource's ARN, or `*` for an action without resources. */
   resource: string;
@@ -70,10 +69,7 @@ export function decide(
 /** The lower-case condition keys whose values are derived from requests. */
 const knownKeys = new Set(["dynamodb:leadingkeys"]);
 
-/**
- * Compiles the condition of a statement: all operators must hold for all of their keys. Throws for an unknown operator,
- * key or policy variable, because the rule could not be applied.
- */
+/** Compiles a condition, whose operators must all hold. Throws for an unknown operator, key or policy variable. */
 function conditionTest(condition: Record<string, Record<string, unknown>>): ConditionTest {
   const tests = Object.entries(condition).flatMap(([operator, keys]) =>
     Object.entries(keys).map(([name, values]) => keyTest(operator, name.toLowerCase(), [values].flat().map(String))),

@@ -3,7 +3,6 @@ import type { AccessRequest } from "./policy.ts";
 
 type Item = Record<string, Record<string, unknown>>;
 
-/** The members of a DynamoDB request that determine the required access. */
 interface TableInput {
   TableName?: string;
   IndexName?: string;
@@ -19,10 +18,7 @@ interface TableInput {
 /** Returns the access that a DynamoDB request requires: its action on each table or index, with the partition keys. */
 export type TableAccess = (operation: string, input: unknown) => AccessRequest[];
 
-/**
- * Compiles the access rules for the tables of the templates. Members that an operation does not have are ignored, as
- * engines ignore them. A request without a table requires its action on all resources.
- */
+/** Compiles the access rules for the tables. A request without a table requires its action on all resources. */
 export function tableAccess(tables: readonly DeployedTable[]): TableAccess {
   const keys = new Map(tables.map((table) => [table.id, keysOf(table)]));
   return (operation, input) => {
@@ -49,7 +45,6 @@ export function tableAccess(tables: readonly DeployedTable[]): TableAccess {
   };
 }
 
-/** The function that finds the row in the input of each single-row operation. */
 const singleRows: Record<string, (input: TableInput) => Item | undefined> = {
   GetItem: ({ Key }) => Key,
   PutItem: ({ Item }) => Item,
@@ -59,7 +54,6 @@ const singleRows: Record<string, (input: TableInput) => Item | undefined> = {
 
 type BatchRequests = NonNullable<TableInput["RequestItems"]>[string];
 
-/** The functions that find the rows of each batch operation in a table. */
 const batchRows: Record<string, (requests: BatchRequests) => (Item | undefined)[]> = {
   BatchGetItem: (requests) => ("Keys" in requests ? (requests.Keys ?? []) : []),
   BatchWriteItem: (requests) =>
@@ -100,10 +94,7 @@ function queriedKeys(input: TableInput, partition: string | undefined): string[]
   );
 }
 
-/**
- * Returns the text of a value in DynamoDB's JSON, such as `{ "S": "booking#1" }`. Returns an empty text for a missing
- * or ambiguous value; keys are never empty, so no role matches it.
- */
+/** Returns the text of a value such as `{ "S": "booking#1" }`. A missing or ambiguous value is empty, as no key is. */
 function textOf(item: Item | undefined, name: string): string {
   const contents = Object.values(item?.[name] ?? {});
   return contents.length === 1 ? String(contents[0] as string | number) : "";

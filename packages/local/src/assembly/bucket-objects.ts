@@ -6,7 +6,6 @@ import type { ResolvedAssembly } from "./intrinsics.ts";
 
 export type BucketObject = ReturnType<typeof readObject>;
 
-/** The objects of each bucket by bucket id and object key. */
 export type Buckets = Map<string, Map<string, BucketObject>>;
 
 interface DeploymentProperties {

@@ -5,7 +5,6 @@ export type Distribution = ReturnType<typeof distribution>;
 export type Behaviour = Distribution["behaviours"][number];
 export type Origin = Behaviour["origin"];
 
-/** The headers or query parameters that a policy selects. */
 export type Selection = "none" | "all" | "whitelist";
 
 export interface OriginRequestPolicy {
@@ -94,35 +93,28 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
     throw new Error("A default root object and error pages are not supported locally.");
   }
 
-  function toOrigin(origin: OriginProperties) {
-    const bucket = origin.S3OriginConfig === undefined ? undefined : bucketOf(origin);
+  function toOrigin({ DomainName, S3OriginConfig, OriginPath = "", OriginCustomHeaders = [] }: OriginProperties) {
+    const buckets = S3OriginConfig === undefined ? [] : resources("AWS::S3::Bucket");
+    const bucket = buckets.find(
+      ({ stack, id }) => resolve(stack, { "Fn::GetAtt": [id, "RegionalDomainName"] }) === DomainName,
+    )?.id;
+    if (S3OriginConfig !== undefined && !bucket) throw new Error(`No bucket has the domain name ${DomainName}.`);
+    const statements = resources<BucketPolicyProperties>("AWS::S3::BucketPolicy")
+      .filter(({ properties }) => properties.Bucket === bucket)
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement);
     return {
-      id: origin.Id,
       /** The logical id of the bucket; undefined if the origin is the HTTP API. */
       bucket,
-      domainName: origin.DomainName,
-      path: origin.OriginPath ?? "",
+      domainName: DomainName,
+      path: OriginPath,
       customHeaders: Object.fromEntries(
-        (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
+        OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
       ),
       /** True if a missing object results in 404 instead of 403. */
-      listsObjects: bucket !== undefined && mayList(bucket),
+      listsObjects: statements.some(
+        ({ Effect, Action }) => Effect === "Allow" && [Action].flat().includes("s3:ListBucket"),
+      ),
     };
-  }
-
-  function bucketOf({ DomainName }: OriginProperties): string {
-    const bucket = resources("AWS::S3::Bucket").find(
-      ({ stack, id }) => resolve(stack, { "Fn::GetAtt": [id, "RegionalDomainName"] }) === DomainName,
-    );
-    if (!bucket) throw new Error(`No bucket has the domain name ${DomainName}.`);
-    return bucket.id;
-  }
-
-  function mayList(bucket: string): boolean {
-    return resources<BucketPolicyProperties>("AWS::S3::BucketPolicy")
-      .filter(({ properties }) => properties.Bucket === bucket)
-      .flatMap(({ properties }) => properties.PolicyDocument.Statement)
-      .some(({ Effect, Action }) => Effect === "Allow" && [Action].flat().includes("s3:ListBucket"));
   }
 
   function toBehaviour(behaviour: BehaviourProperties) {
@@ -146,7 +138,6 @@ export function distribution({ resources, resolve }: ResolvedAssembly) {
         behaviour.ResponseHeadersPolicyId,
         "ResponseHeadersPolicy",
       ),
-      /** The id of the origin-request function. */
       edgeFunctionId: edge && functionIdIn(edge.LambdaFunctionARN),
     };
   }

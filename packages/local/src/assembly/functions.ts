@@ -37,7 +37,6 @@ export function functionById(assembly: ResolvedAssembly, id: string) {
   return {
     id,
     region: stack.region,
-    /** The folder of the deployed code. */
     directory,
     /** `file.export`, as in the template. */
     handler: properties.Handler,

@@ -59,7 +59,6 @@ export function httpRoutes({ resources }: ResolvedAssembly) {
       functionId: functionIdIn(integration.IntegrationUri),
       timeoutMs: Math.min(Number(integration.TimeoutInMillis ?? maxIntegrationMs), maxIntegrationMs),
       authorizer: route.AuthorizationType === "JWT" ? jwtAuthorizer(route) : undefined,
-      /** The limit of this route; undefined if only the limit of the whole API applies. */
       throttle: throttles.get(route.RouteKey),
     };
   });

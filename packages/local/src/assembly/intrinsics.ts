@@ -1,8 +1,6 @@
 import { resourcesOf, type CloudAssembly, type Located, type Stack } from "./cloud-assembly.ts";
 
-/** The values of a run. */
 export interface Values {
-  /** The values of the templates' parameters. */
   parameters: Record<string, string>;
   /** The attributes known only once the cloud runs, by `Type.Attribute`. */
   attributes: Record<string, string>;
@@ -120,7 +118,6 @@ function referenceTo(stack: Stack, id: string): string {
   }
 }
 
-/** Returns the value of an `Fn::GetAtt`. */
 function attributeOf(stack: Stack, id: string, attribute: string, live: Values["attributes"]): string {
   const known: Record<string, string> = {
     "AWS::Lambda::Function.Arn": functionArn(stack, id),

@@ -22,7 +22,6 @@ export function deployedStateMachines(assembly: ResolvedAssembly) {
     return {
       id,
       arn: String(assembly.resolve(stack, { Ref: id })),
-      /** The machine as an AWS caller, with its role's permissions. */
       role: roleOf(assembly, machine),
       definition: JSON.parse(DefinitionString) as AslMachine,
     };

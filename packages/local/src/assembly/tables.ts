@@ -10,10 +10,7 @@ interface TableProperties extends Pick<
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
 }
 
-/**
- * Returns the create call of each table. Capacity, encryption and backups are left out, because engines ignore or
- * reject them, and streams, because they slow down the writes of a local engine as they grow.
- */
+/** Returns the create call of each table, without settings that engines reject or ignore, and without slow streams. */
 export function tables({ resources, resolve }: ResolvedAssembly) {
   return resources<TableProperties>("AWS::DynamoDB::Table").map(({ stack, id, properties }) => {
     const { GlobalSecondaryIndexes: indexes, TimeToLiveSpecification: ttl, ...keys } = properties;
@@ -33,7 +30,6 @@ export function tables({ resources, resolve }: ResolvedAssembly) {
       id,
       arn: String(resolve(stack, { "Fn::GetAtt": [id, "Arn"] })),
       create,
-      /** The time-to-live attribute. */
       timeToLive: ttl?.Enabled ? ttl.AttributeName : undefined,
     };
   });

@@ -35,10 +35,7 @@ interface AclProperties {
   Rules?: Rule[];
 }
 
-/**
- * Reads the web ACL; without one, there are no rules. Skips rules that only count, and throws for blocking rules other
- * than rate limits. `metricName` is the name in CloudWatch.
- */
+/** Reads the web ACL, if any, without rules that only count. Throws for blocking rules other than rate limits. */
 export function deployedWebAcl({ resources }: ResolvedAssembly): { metricName: string; rules: RateRule[] } {
   const [found] = resources<AclProperties>("AWS::WAFv2::WebACL");
   const { VisibilityConfig, CustomResponseBodies = {}, Rules = [] } = found?.properties ?? {};

@@ -3,7 +3,7 @@ import type { Behaviour } from "../assembly/distribution.ts";
 import type { HttpRequest, HttpResponse } from "../http.ts";
 import { cdn } from "./cdn.ts";
 
-const origin = { id: "api", bucket: undefined, domainName: "api", path: "", customHeaders: {}, listsObjects: false };
+const origin = { bucket: undefined, domainName: "api", path: "", customHeaders: {}, listsObjects: false };
 const noCookiesOrQuery = {
   CookiesConfig: { CookieBehavior: "none" },
   QueryStringsConfig: { QueryStringBehavior: "none" },

@@ -8,7 +8,6 @@ import { toOriginRequest, type OriginRequest } from "./origin-request.ts";
 import { responseCache, type ResponseCache } from "./response-cache.ts";
 
 export interface CdnOptions extends OriginOptions {
-  /** The initial cache; empty by default. */
   cache?: ResponseCache;
   now?: () => number;
 }
@@ -108,7 +107,6 @@ const securityHeaders: Record<string, [name: string, value: (settings: Record<st
   ],
 };
 
-/** Returns a function that applies a policy. */
 function policyHeaders(policy: ResponseHeadersPolicy = {}): (headers: HeaderValues) => HeaderValues {
   const security = Object.entries(policy.SecurityHeadersConfig ?? {}).flatMap(
     ([element, { Override, ...settings }]) => {

@@ -6,7 +6,6 @@ import { edgeFunction } from "./edge-function.ts";
 type Headers = Record<string, unknown>;
 
 const origin: Origin = {
-  id: "files",
   bucket: "Bucket",
   domainName: "bucket",
   path: "",

@@ -4,12 +4,10 @@ import { isThrottled } from "../lambda/metered-host.ts";
 import { headerBytes, type HeaderValues, type HttpRequest, type HttpResponse } from "../http.ts";
 import { errorPage } from "./error-page.ts";
 
-/** The metric of the reason why an edge function returned no response. */
 type EdgeFailure = "LambdaExecutionError" | "LambdaValidationError" | "LambdaLimitExceededErrors";
 
 export interface EdgeFunctionOptions {
   distributionId: string;
-  /** The host and port of the distribution. */
   domainName: string;
   /** Invokes a function; event and result are JSON text. */
   invoke: (functionId: string, event: string) => Promise<string>;

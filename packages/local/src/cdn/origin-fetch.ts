@@ -15,7 +15,6 @@ export interface OriginOptions extends Pick<EdgeFunctionOptions, "domainName" | 
   buckets: Buckets;
   /** The HTTP API, used for every origin other than a bucket. */
   gateway: Handle;
-  /** Records the metrics of the distribution. */
   record: RecordNamed;
 }
 
@@ -105,10 +104,7 @@ const minBytes = 1_000;
 const maxBytes = 10_000_000;
 const compressibleStatuses = new Set([200, 403, 404]);
 
-/**
- * Compresses a response with the best of the accepted `encodings` (`br,gzip`), or returns it unchanged where CloudFront
- * would. An ETag becomes weak, because the bytes differ from the origin's.
- */
+/** Compresses a response with the best of `encodings` (`br,gzip`) where CloudFront would. Its ETag becomes weak. */
 async function compress(response: HttpResponse, encodings: string): Promise<HttpResponse> {
   const { status, body } = response;
   const isCompressible =

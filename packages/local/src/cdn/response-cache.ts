@@ -6,7 +6,6 @@ import type { CacheLifetime } from "./cache-lifetime.ts";
 export interface CachedResponse {
   path: string;
   response: HttpResponse;
-  /** The time in epoch milliseconds. */
   storedAt: number;
   lifetime: CacheLifetime;
 }

@@ -9,7 +9,6 @@ import { parseJsonObject, type HttpResponse } from "../http.ts";
 import { requestReader, type ReadRequest } from "./request-reader.ts";
 
 export interface DatabaseEndpointOptions {
-  /** The address of the engine. */
   engine: string;
   callers: Callers;
   access: TableAccess;

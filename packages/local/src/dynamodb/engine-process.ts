@@ -17,7 +17,6 @@ export interface EngineProcessOptions {
   script: (host: string, port: number) => string[];
   /** True to restart a process that ends. Do not set it for a store in memory, whose loss would go unnoticed. */
   restarts: boolean;
-  /** The advice to show if the engine does not start. */
   advice?: string | undefined;
   log: (line: string) => void;
 }
@@ -28,11 +27,7 @@ const maxEarlyEnds = 5;
 const restartDelayMs = 100;
 const closeTimeoutMs = 5_000;
 
-/**
- * Returns a loopback address that web pages cannot guess. Engines accept requests from any page of any site, so their
- * address must be hard to find among 16 million, each with its own ports. Only Linux has several loopback addresses by
- * default.
- */
+/** Returns a loopback address that web pages, whose requests engines accept, cannot guess. Linux has 16 million. */
 function hiddenHost(): string {
   const part = () => randomInt(1, 255);
   return process.platform === "linux" ? `127.${part()}.${part()}.${part()}` : "127.0.0.1";

@@ -11,7 +11,6 @@ export type Engine = Awaited<ReturnType<typeof startEngine>>;
 export interface EngineOptions {
   /** The folder for the data; without it, the data is in memory. */
   dataDir: string | undefined;
-  /** Restricts the choice to this kind of engine. */
   only?: EngineKind | undefined;
   /** The endpoint of a running engine, which takes precedence. */
   endpoint?: string | undefined;

@@ -12,10 +12,7 @@ export function localClient(endpoint: string, credentials = anyCredentials): Dyn
   return new DynamoDBClient({ endpoint, region: "eu-west-2", credentials });
 }
 
-/**
- * Creates the table if it does not exist, or moves its rows to a table with the template's indexes if its own differ.
- * Returns whether the table was created and is therefore empty. Throws if its keys differ from the template's.
- */
+/** Creates the table, or moves its rows if its indexes differ. Returns whether it is new. Throws if its keys differ. */
 export async function ensureTable(
   client: DynamoDBClient,
   table: DeployedTable,

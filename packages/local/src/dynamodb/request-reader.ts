@@ -12,10 +12,7 @@ const maxHeadBytes = 16 * 1024;
 
 type Head = Omit<ReadRequest, "body">;
 
-/**
- * Parses requests from the chunks of a connection, and calls `onRequest` for each. The returned function throws for
- * input that AWS clients never send: oversized heads or bodies, malformed heads, and bodies without a single length.
- */
+/** Calls `onRequest` for each request in the chunks of a connection. Throws for input that AWS clients never send. */
 export function requestReader(onRequest: (request: ReadRequest) => void): (chunk: Buffer) => void {
   let unread: Buffer = Buffer.alloc(0);
   let head: Head | undefined;

@@ -18,7 +18,6 @@ interface GatewayOptions {
   invoke: (functionId: string, event: string) => Promise<string>;
   /** Without it, routes with an authorizer reject every request. */
   authorize?: Authorize | undefined;
-  /** Records the metrics of the API. */
   record: RecordNamed;
   log: (line: string) => void;
 }
@@ -110,10 +109,7 @@ export function routeMatcher(routes: readonly Route[]) {
   };
 }
 
-/**
- * The highest rate that is enforced. Limits this low protect external services and must apply locally too; higher
- * limits protect the account, and would only distort local measurements.
- */
+/** The highest enforced rate. Limits this low protect external services; higher limits would distort measurements. */
 const highestEnforcedRate = 100;
 
 /** Returns a function that returns whether a route accepts another request now. `now` returns milliseconds. */

@@ -40,13 +40,11 @@ export const functionEnvironment = (
 interface HostedFunctionsOptions {
   functions: readonly HostedFunction[];
   endpoints: ServiceEndpoints;
-  /** Returns the credentials with which a function signs its requests. */
   credentialsOf: (deployed: HostedFunction) => Credentials;
   logs: FunctionLogs;
   record: RecordMetric;
   /** Returns the function that derives metrics from the lines of a log group. */
   logReader: (logGroup: string) => (line: string) => void;
-  /** The table of the templates. */
   tableName: string;
 }
 

@@ -12,21 +12,16 @@ export interface SandboxOptions {
   plainHttpHost?: string | undefined;
   /** The load time in milliseconds that does not count towards an event's timeout, as on Lambda; defaults to 10,000. */
   freeLoadMs?: number;
-  /** Called for each throttled DynamoDB request. */
   onTableThrottle?: (operation: string) => void;
 }
 
 export type Sandbox = ReturnType<typeof startSandbox>;
 
 interface Pending extends PromiseWithResolvers<string> {
-  /** The timer of the event's timeout. */
   timer?: NodeJS.Timeout;
 }
 
-/**
- * Starts a function's code in a worker thread. It has a separate environment and heap limit, can be ended in the middle
- * of a loop, and cannot outlive this process. Unlike Lambda's sandboxes, it serves several events concurrently.
- */
+/** Starts a function's code in a worker thread, with a separate environment and heap limit, for concurrent events. */
 export function startSandbox(options: SandboxOptions, onExit: () => void) {
   const { deployed, environment, log, plainHttpHost, onTableThrottle, freeLoadMs = 10_000 } = options;
   const { id: functionName, directory, handler, memoryMb, timeoutMs } = deployed;
@@ -101,7 +96,7 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
     settle(id)?.reject(new FunctionFailure(error));
   }
 
-  /** Sends an event to the thread once it is ready. The event's time starts then, or when the free load time is over. */
+  /** Sends an event to the thread once it is ready. Its time starts then, or when the free load time is over. */
   async function send(id: string, event: string): Promise<void> {
     if (!isReady) await Promise.race([ready.promise, freeLoad]);
     const waiting = pending.get(id);

@@ -39,10 +39,7 @@ function sendPlainHttpTo(host: string): void {
 
 const throttlingErrors = /\b(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded)(Exception)?\b/;
 
-/**
- * Reports each throttled DynamoDB request of this thread, including retries. Reads the body of a 400 response as it is
- * pushed, which leaves the stream to its consumer.
- */
+/** Reports each throttled DynamoDB request of this thread. Reads the body as it is pushed, before its consumer. */
 function reportTableThrottles(): void {
   subscribe("http.client.response.finish", (message) => {
     const { request, response } = message as { request: ClientRequest; response: IncomingMessage };

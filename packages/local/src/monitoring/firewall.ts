@@ -1,10 +1,7 @@
 import type { RateRule } from "../assembly/web-acl.ts";
 import type { Handle } from "../http.ts";
 
-/**
- * The rate rules to enforce: all, none, or the rules that keep a single caller from using up shared resources (the
- * calls that DVSA allows and the tools' function). The other rules would block people who try the site out.
- */
+/** The rate rules to enforce: all, none, or those for shared resources; others would block people who try the site. */
 export type EnforcedRules = "all" | "shared" | "none";
 
 const sharedRules: ReadonlySet<string> = new Set(["vehicles", "tools"]);
@@ -12,7 +9,6 @@ const sharedRules: ReadonlySet<string> = new Set(["vehicles", "tools"]);
 interface FirewallOptions {
   rules: readonly RateRule[];
   enforced: EnforcedRules;
-  /** Called for each blocked request with the name of the rule that blocked it. */
   onBlocked: (rule: string) => void;
   /** Returns epoch milliseconds; defaults to the clock of this machine. */
   now?: () => number;

@@ -1,4 +1,3 @@
-/** The identity of a metric in CloudWatch. */
 export interface Metric {
   namespace: string;
   name: string;

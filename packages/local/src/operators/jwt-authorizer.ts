@@ -3,7 +3,6 @@ import type { JwtAuthorizer } from "../assembly/http-routes.ts";
 import type { Authorize, Authorized } from "../gateway/gateway.ts";
 
 export interface TokenSource {
-  /** The `iss` claim of its tokens. */
   issuer: string;
   keys: JWTVerifyGetKey;
 }

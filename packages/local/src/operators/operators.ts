@@ -63,7 +63,6 @@ export async function createOperators({ origin, pool, dataDir, log }: OperatorsO
     },
     // A template that takes the issuer from the pool's ProviderURL has the local one already.
     authorize: jwtAuthorizer(new Map([pool.issuer, issuer].map((named) => [named, source]))),
-    /** Issues an access token with every scope of the client. */
     issueToken,
   };
 }

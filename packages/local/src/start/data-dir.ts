@@ -13,19 +13,14 @@ export interface Running {
   dynamodbEndpoint: string;
   /** The endpoint of the AWS services other than DynamoDB and Step Functions. */
   servicesEndpoint: string;
-  /** The credentials for the endpoints, new at every start. */
   credentials: Credentials;
   tableName: string;
   /** The hosts to which bookings may be handed. */
   partnerHosts: string[];
-  /** The daily token budget. */
   dailyTokens?: number;
 }
 
-/**
- * Locks the data folder, and creates it if necessary. Throws a `StartError` if another site has locked it, or if it is
- * not writable.
- */
+/** Locks the data folder, created if necessary. Throws a `StartError` if another site uses it or it is not writable. */
 export function lockDataDir(dataDir: string) {
   const runningFile = join(dataDir, "running.json");
   const lock = explained(dataDir, () => {
@@ -51,7 +46,6 @@ export function lockDataDir(dataDir: string) {
   return {
     /** Writes `running.json`, which only this user can read. */
     announce: (site: Running) => writeFileSync(runningFile, `${JSON.stringify(site, null, 2)}\n`, { mode: 0o600 }),
-    /** Deletes `running.json` and releases the lock. */
     release(): void {
       rmSync(runningFile, { force: true });
       lock.close();
@@ -108,10 +102,7 @@ export function reasonOf(error: unknown): string {
 /** The error codes of a full or failing disk, in any message about the data folder. */
 const diskCodes = /\b(ENOSPC|EDQUOT|EFBIG|EIO|EROFS)\b/;
 
-/**
- * Returns a `StartError` with the remedy for a full or read-only disk, which includes the file, and for a database
- * engine that did not start. Returns any other error unchanged.
- */
+/** Returns a `StartError` for a full or read-only disk and for an engine that did not start; otherwise the error. */
 export function explainStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof EngineError) return new StartError(error.message);
   const { code = "", message = "", path = dataDir } = error as Partial<NodeJS.ErrnoException>;

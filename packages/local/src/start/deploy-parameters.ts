@@ -10,17 +10,12 @@ const sandboxPath =
   "/partner-sandbox/?registration={registration}&postcode={postcode}&service={service}&reference={reference}";
 
 interface SiteUrls {
-  /** The origin that visitors see. */
   site: string;
   /** The URL of the distribution, which serves the partner sandbox. */
   cloud: string;
 }
 
-/**
- * Returns the values of the templates' parameters, as for a deployment. The keys for hashes and booking links are
- * stored in the data folder, because they must be the same at every start. Throws a `StartError` for an invalid partner
- * URL.
- */
+/** Returns the parameters' values, with the keys in the data folder. Throws a `StartError` for an invalid partner. */
 export function localParameters(settings: Settings, { site, cloud }: SiteUrls): Record<string, string> {
   const partner = settings.parameters.PartnerBookingUrl ?? cloud + sandboxPath;
   if (!URL.canParse(partner)) throw new StartError(`PARTNER_BOOKING_URL is "${partner}", not an address.`);

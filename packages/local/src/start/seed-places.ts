@@ -16,7 +16,6 @@ export const seedSources = [
   "scripts/command-line.ts",
 ];
 
-/** The settings of the seeding: the data folder, and the folder of the stations in use. */
 type Seeding = Pick<Settings, "dataDir" | "stationsDir">;
 
 /** Returns the hash of all sources of the stored places. */

@@ -18,11 +18,7 @@ export async function openTextService({ apiKey, baseUrl }: Settings["textService
 
 const dvsaNames = ["DVSA_TOKEN_URL", "DVSA_CLIENT_ID", "DVSA_CLIENT_SECRET", "DVSA_API_KEY"] as const;
 
-/**
- * Returns the configured services of DVSA and DVLA, or starts the mock servers of both if no key is set; `isSample` is
- * then true. With keys for a single service, the other is not connected. Throws a `StartError` if only some of DVSA's
- * four settings are set.
- */
+/** Returns the services of DVSA and DVLA that have keys, or else mock servers. Throws if DVSA's keys are incomplete. */
 export async function openVehicleServices(settings: Settings["vehicleServices"]) {
   const given = dvsaNames.filter((name) => settings[name] !== undefined);
   const missing = dvsaNames.filter((name) => settings[name] === undefined);

@@ -38,10 +38,7 @@ const blockedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/**
- * Reads the settings from environment variables. Throws a `StartError` for a port that is invalid or blocked, for an
- * invalid database address, and for settings that would publish texts without review.
- */
+/** Reads the settings from environment variables. Throws a `StartError` that names an invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const port = Number(env.PORT || 3000);
   if (!/^\d*$/.test(env.PORT ?? "") || port > 65_535) throw new StartError(`PORT is "${env.PORT}", not a port.`);
@@ -64,7 +61,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     stationsDir: resolve(env.STATIONS_DIR || ".stations"),
     /** True to show sample stations without an import; false to show an empty list, like a deployed stage. */
     sampleStations: env.SAMPLE_STATIONS !== "0",
-    /** The template parameters that environment variables set. */
     parameters: Object.fromEntries(parameters.map(([parameter, name]) => [parameter, env[name]])) as Partial<
       Record<keyof typeof variableOfParameter, string>
     >,
@@ -76,9 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       (typeof vehicleKeys)[number],
       string | undefined
     >,
-    /** True to print the functions' logs. */
     echoLogs: env.LOG === "1",
-    /** The web ACL rate limits to enforce. */
     firewall: enforced[env.FIREWALL ?? ""] ?? "shared",
   };
 }

@@ -12,7 +12,6 @@ export interface StationsInUse {
   folder: string;
   /** The files of the sample. Build output contains imported files and never the sample, because it may be deployed. */
   sampleFiles: string[];
-  /** The notice for the user, unless a list is imported. */
   notice?: string;
 }
 
@@ -23,10 +22,7 @@ const noticeWithoutSample = `No list of MOT stations is imported, so pages show 
 const builtFiles = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".bin")) : [];
 
-/**
- * Returns the stations that the site names: the imported stations, even if their files are damaged; otherwise the
- * sample, built in the data folder at the first start and whenever its sources change; otherwise none.
- */
+/** Returns the imported stations, even if damaged; otherwise the sample, built in the data folder; otherwise none. */
 export async function stationsInUse(
   { stationsDir, sampleStations, dataDir }: Pick<Settings, "stationsDir" | "sampleStations" | "dataDir">,
   signal: AbortSignal,

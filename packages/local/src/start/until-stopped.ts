@@ -2,10 +2,7 @@ import { StartError } from "./settings.ts";
 
 const closeTimeoutMs = 8_000;
 
-/**
- * Runs until Ctrl-C or a termination signal, then closes and exits with code 0. Further signals are ignored, because
- * Ctrl-C under npm arrives twice, from the terminal and from npm. A shutdown that hangs is ended after a timeout.
- */
+/** Runs until a termination signal, then closes. Ignores further signals: Ctrl-C under npm arrives twice. */
 export async function untilStopped(
   start: (signal: AbortSignal) => Promise<{ close: () => Promise<void> }>,
 ): Promise<void> {

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { replaceFile } from "../replace-file.ts";
 
-/** The end of an execution. */
 export interface Outcome {
   status: "SUCCEEDED" | "FAILED" | "TIMED_OUT" | "ABORTED";
   output?: string;
@@ -19,7 +18,6 @@ export interface Execution extends Omit<Outcome, "status"> {
   startDate: number;
   stopDate?: number;
   input: string;
-  /** The execution that waits for this execution. */
   parentArn?: string | undefined;
 }
 

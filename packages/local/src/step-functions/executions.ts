@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { dataLimitExceeded, isTooLarge, ServiceException, stateError } from "./errors.ts";
+import { ServiceException, stateError } from "./errors.ts";
 import { executionStore, nowInSeconds, type Execution, type Outcome } from "./execution-store.ts";
-import type { Interpret, InterpreterEvent, StartedRun } from "./interpreter.ts";
+import type { Machine, StartedRun } from "./interpreter.ts";
 import type { RunChild } from "./task-handlers.ts";
 
-export interface Machine {
-  interpret: Interpret;
-  /** Seconds from the start of an execution until it times out; undefined without a limit. */
-  timeLimit: number | undefined;
-}
-
-export interface ExecutionsOptions {
-  /** The machines by their ARNs. */
+interface ExecutionsOptions {
   machines: Map<string, Machine>;
   /** The folder of the executions; without it they last as long as the process. */
   folder: string | undefined;
-  /** Called for each execution that has ended. */
   onEnd?: ((machineArn: string, outcome: Outcome) => void) | undefined;
   log: (line: string) => void;
 }
@@ -37,13 +29,12 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
   const executions = new Map(store.load().map((execution) => [execution.executionArn, execution]));
   const running = new Map<string, Running>();
 
-  function run(execution: Execution, { interpret }: Machine): void {
-    const { executionArn: arn, name, input, parentArn } = execution;
-    const started = interpret({ arn, name, input: JSON.parse(input), onEvent: checkOutputSize });
+  function run(execution: Execution, machine: Machine): void {
+    const started = machine.run(execution);
     const ended = started.outcome.then((outcome) => {
       if (outcome !== interrupted) end(execution, outcome);
     });
-    running.set(arn, { run: started, parentArn, ended });
+    running.set(execution.executionArn, { run: started, parentArn: execution.parentArn, ended });
   }
 
   function resume(execution: Execution): void {
@@ -73,10 +64,7 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     onEnd?.(execution.stateMachineArn, outcome);
   }
 
-  /**
-   * Starts an execution. Returns the existing one if it has the same name and input and is running. Throws a
-   * `ServiceException` if the name is taken otherwise, or without the machine.
-   */
+  /** Starts an execution, or returns the one that runs with the same name and input. Throws if the name is taken. */
   function start(stateMachineArn: string, name: string, input: string, parentArn?: string): Execution {
     const machine = machines.get(stateMachineArn);
     if (!machine) {
@@ -124,17 +112,12 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
   return {
     start,
     runChild,
-    /** Throws a `ServiceException` if the execution does not exist. */
     get(arn: string): Execution {
       const execution = executions.get(arn);
       if (!execution) throw new ServiceException("ExecutionDoesNotExist", `Execution Does Not Exist: '${arn}'`);
       return execution;
     },
-    /**
-     * Restarts, from its first state, each stored execution that was running when the process ended. An execution past
-     * the time limit of its machine has timed out. An execution without its machine is aborted, and so is a child,
-     * which its parent starts again.
-     */
+    /** Restarts stored executions from their first state; ends children, and those without machine or late. */
     resume(): void {
       const isLeftRunning = ({ executionArn, status }: Execution) => status === "RUNNING" && !running.has(executionArn);
       for (const execution of [...executions.values()].filter(isLeftRunning)) resume(execution);
@@ -145,11 +128,4 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
       await Promise.all([...running.values()].map(({ ended }) => ended));
     },
   };
-}
-
-/** Enforces the quota on a state's output, which the interpreter does not enforce. */
-function checkOutputSize(event: InterpreterEvent): void {
-  if (event.type !== "StateExited") return;
-  const { name, output } = event.state;
-  if (isTooLarge(JSON.stringify(output) ?? "")) throw dataLimitExceeded(`The output of ${name}`);
 }

@@ -1,23 +1,12 @@
 import { ExecutionTimeoutError, StateMachine, type StateMachineDefinition } from "aws-local-stepfunctions";
 import type { DeployedStateMachine } from "../assembly/state-machines.ts";
 import { aslViolations } from "./asl-subset.ts";
-import { stateError } from "./errors.ts";
-import type { Outcome } from "./execution-store.ts";
+import { dataLimitExceeded, isTooLarge, stateError } from "./errors.ts";
+import type { Execution, Outcome } from "./execution-store.ts";
 import { taskHandlers, type TaskOptions } from "./task-handlers.ts";
 
-type Run = ReturnType<StateMachine["run"]>;
-export type InterpreterEvent = Run["eventLogs"] extends AsyncGenerator<infer E> ? E : never;
-
-export type Interpret = ReturnType<typeof interpreter>;
-export type StartedRun = ReturnType<Interpret>;
-
-export interface RunOptions {
-  arn: string;
-  name: string;
-  input: unknown;
-  /** Called for each event of the run, which fails if this throws. */
-  onEvent: (event: InterpreterEvent) => void;
-}
+export type Machine = ReturnType<typeof interpreter>;
+export type StartedRun = ReturnType<Machine["run"]>;
 
 /** Prepares a machine to be run; only this file knows the interpreter. Throws if AWS would run it otherwise. */
 export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access: TaskOptions) {
@@ -28,7 +17,7 @@ export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access
     validationOptions: { noValidate: true },
   });
   const tasks = taskHandlers(deployed.definition, access);
-  return ({ arn, name, input, onEvent }: RunOptions) => {
+  function run({ executionArn: arn, name, input }: Execution) {
     let isOver = false;
     const ended = Promise.withResolvers<Outcome>();
     // The interpreter still starts queued items of a Map after an abort.
@@ -39,7 +28,7 @@ export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access
         return handle(taskInput, arn);
       },
     ]);
-    const run = machine.run(input as never, {
+    const started = machine.run(JSON.parse(input) as never, {
       overrides: { taskResourceLocalHandlers: Object.fromEntries(handlers) as Record<string, () => Promise<never>> },
       context: {
         Execution: { Id: arn, Name: name, StartTime: new Date().toISOString() },
@@ -50,20 +39,28 @@ export function interpreter(deployed: Omit<DeployedStateMachine, "role">, access
     const end = (outcome: Outcome): void => {
       ended.resolve(outcome);
       isOver = true;
-      run.abort();
+      started.abort();
     };
-    const allEvents = forEachEvent(run.eventLogs, onEvent).catch((error: Error) => end(failed(error)));
-    const finished = run.result.then(succeeded, failed).then(async (outcome) => {
+    const allEvents = checkOutputSizes(started.eventLogs).catch((error: Error) => end(failed(error)));
+    const finished = started.result.then(succeeded, failed).then(async (outcome) => {
       await allEvents;
       return outcome;
     });
     const outcome = Promise.race([ended.promise, finished]).finally(() => (isOver = true));
     return { outcome, end };
-  };
+  }
+  /** The seconds from the start of an execution until it times out; undefined without a limit. */
+  const timeLimit = deployed.definition["TimeoutSeconds"] as number | undefined;
+  return { run, timeLimit };
 }
 
-async function forEachEvent(events: Run["eventLogs"], onEvent: RunOptions["onEvent"]): Promise<void> {
-  for await (const event of events) onEvent(event);
+/** Enforces the quota on the states' outputs, which the interpreter does not enforce. */
+async function checkOutputSizes(events: ReturnType<StateMachine["run"]>["eventLogs"]): Promise<void> {
+  for await (const event of events) {
+    if (event.type !== "StateExited") continue;
+    const { name, output } = event.state;
+    if (isTooLarge(JSON.stringify(output) ?? "")) throw dataLimitExceeded(`The output of ${name}`);
+  }
 }
 
 const succeeded = (output: unknown): Outcome => ({ status: "SUCCEEDED", output: JSON.stringify(output) });

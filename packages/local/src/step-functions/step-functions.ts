@@ -7,7 +7,7 @@ import { parseJsonObject, type Handle } from "../http.ts";
 import { listen } from "../http-server.ts";
 import { isTooLarge, ServiceException } from "./errors.ts";
 import type { Outcome } from "./execution-store.ts";
-import { createExecutions, type Executions, type Machine } from "./executions.ts";
+import { createExecutions, type Executions } from "./executions.ts";
 import { interpreter } from "./interpreter.ts";
 import type { Invoke } from "./task-handlers.ts";
 
@@ -20,7 +20,6 @@ export interface StepFunctionsOptions {
   check?: (service: Service) => Handle;
   /** The folder of the executions; without it they last as long as the process. */
   dataDir?: string | undefined;
-  /** Called for each execution that has ended. */
   onEnd?: (machineArn: string, outcome: Outcome) => void;
   log?: (line: string) => void;
 }
@@ -40,14 +39,12 @@ export async function startStepFunctions({
   onEnd,
   log = () => undefined,
 }: StepFunctionsOptions) {
-  const machineOf = (deployed: DeployedStateMachine): Machine => ({
-    interpret: interpreter(deployed, {
+  const machineOf = (deployed: DeployedStateMachine) =>
+    interpreter(deployed, {
       invoke,
       runChild: (child) => executions.runChild(child),
       accessProblem: (request) => accessProblem(deployed.role, request),
-    }),
-    timeLimit: deployed.definition["TimeoutSeconds"] as number | undefined,
-  });
+    });
   const executions: Executions = createExecutions({
     machines: new Map(stateMachines.map((deployed) => [deployed.arn, machineOf(deployed)])),
     folder: dataDir && join(dataDir, "step-functions"),
@@ -57,7 +54,6 @@ export async function startStepFunctions({
   const listener = await listen(check(stepFunctionsApi(executions)), { port: 0, log });
   return {
     url: `http://127.0.0.1:${listener.port}`,
-    /** Restarts, from its first state, each execution that was running when the last process ended. */
     resume: () => executions.resume(),
     /** Leaves the executions in progress as they are, to be resumed. */
     close: async () => void (await Promise.all([executions.close(), listener.close()])),
@@ -66,10 +62,6 @@ export async function startStepFunctions({
 
 type Input = Record<string, unknown>;
 
-/**
- * Serves the calls of the Step Functions API that the product makes. The protocol is AWS JSON 1.0: the name of the call
- * in a header, its input as the body, and the name of an exception in `__type`. A call needs its action on its resource.
- */
 function stepFunctionsApi(executions: Executions): Service {
   const start = (input: Input) => {
     const arn = arnIn(input, "stateMachineArn", ":stateMachine:");

@@ -7,7 +7,6 @@ import type { Execution } from "./execution-store.ts";
 /** Invokes a function by its name. Rejects with the function's error, preferably as a `FunctionFailure`. */
 export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
-/** Does a Task of the execution with this ARN. */
 type TaskHandler = (input: unknown, executionArn: string) => Promise<unknown>;
 
 /** Starts an execution of a machine for a parent execution, and returns it once it has ended. */

@@ -7,10 +7,7 @@ import servicingData from "./servicing.json" with { type: "json" };
 /** The sentences of the text service, in JSON files. `writer/wording.ts` describes the placeholders of a wording. */
 const Wordings = z.array(z.string().min(1));
 
-/**
- * A sentence in several wordings. It is written if the location has the facts; its basis is `needs` and the facts in
- * the wording.
- */
+/** A sentence in several wordings, for locations with the facts. Its basis is `needs` and the facts in the wording. */
 const Point = z.strictObject({
   needs: z.array(z.string()).default([]),
   wordings: Wordings,
@@ -24,10 +21,7 @@ const Advice = z.strictObject({ subjects: Wordings, more: Wordings, island: Word
 /** A page's section: a heading, the points of the first paragraph in order, and the advice of the second. */
 const Page = z.strictObject({ headings: Wordings, points: z.array(Point), advice: Advice });
 
-/**
- * A question with the points of its answer or the subjects of its advice. Included if the location has facts or advice
- * for it.
- */
+/** A question with the points of its answer, or the subjects of its advice, for locations that have facts or advice. */
 const Faq = z.strictObject({ questions: Wordings, answers: z.array(Point), advice: z.array(z.string()) });
 
 /** Titles and descriptions in order of preference. A place with a namesake gets a title that distinguishes it. */

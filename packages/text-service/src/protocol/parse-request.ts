@@ -35,10 +35,7 @@ const Request = z.object({
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/**
- * Parses the request body. The task is the last user message, as JSON. Returns it with the request's word count, or the
- * problem with the request.
- */
+/** Parses the request body, whose last user message is the task. Returns it with the word count, or the problem. */
 export function parseRequest(body: unknown): { task: Task; words: number } | { problem: string } {
   const request = Request.safeParse(body);
   if (!request.success) return { problem: request.error.issues[0]?.message ?? "the body is not a JSON object" };

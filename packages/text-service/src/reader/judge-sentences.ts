@@ -11,10 +11,7 @@ export interface Verdict {
 const readable = (text: string): string =>
   text.normalize("NFKC").replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, " ").trim();
 
-/**
- * Judges sentences with the template generator's grammar: sentences that it can write from these facts are supported; all
- * others are not. It demonstrates the second reader's protocol, not a model's judgement.
- */
+/** Judges a sentence as supported if the writer could write it from the facts; a model would judge its meaning. */
 export function judgeSentences({ location, facts, sentences }: JudgingTask): { verdicts: Verdict[] } {
   const wordings = createWordings({ location, facts });
   const sentencesOfFacts = everyWording().flatMap((wording) => wordings.sentence(wording)?.text ?? []);

@@ -110,10 +110,7 @@ const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }:
   description: fitting(writer, descriptions, descriptionLength),
 });
 
-/**
- * Writes the text of a location: a sentence for each of its facts, and advice from the caller's library. The same task
- * always returns the same text; another attempt chooses other wordings.
- */
+/** Writes a sentence for each fact, and advice. A task always gets the same text; attempts differ in wording. */
 export function writeLocationText(task: Omit<WritingTask, "task">): LocationText {
   const { kind, name, county, region } = task.location;
   const random = seededRandom([kind, name, county, region, task.attempt].join("/"));

@@ -22,10 +22,7 @@ const models: readonly Model[] = [
 ];
 const colours = ["White", "Silver", "Blue", "Black", "Grey", "Red"];
 
-/**
- * Derives a vehicle from the SHA-256 of its registration. The make, weight, defects and days from today never change.
- * The registration is not stored.
- */
+/** Derives a vehicle from the SHA-256 of its registration, which is not stored. Its days from today never change. */
 export function drawnVehicle(registration: string, today: Day): Vehicle {
   const bytes = createHash("sha256").update(registration).digest();
   const draw = (position: number, below: number): number => bytes.readUInt16BE(position * 2) % below;
