@@ -26,21 +26,14 @@ export function lockDataDir(dataDir: string) {
   const lock = explained(dataDir, () => {
     createFolder(dataDir);
     for (const path of stored.map((name) => join(dataDir, name)).filter(existsSync)) chmodSync(path, 0o700);
+    checkSpace(join(dataDir, "space-check"));
     return tryLock(join(dataDir, "instance.lock"));
   });
   if (!lock) {
-    const { url, pid } = (
-      existsSync(runningFile) ? parseJsonObject(readFileSync(runningFile)) : {}
-    ) as Partial<Running>;
+    const { url, pid }: Partial<Running> = existsSync(runningFile) ? parseJsonObject(readFileSync(runningFile)) : {};
     throw new StartError(
       `Another site is using ${dataDir}${url ? ` (${url}, process ${pid})` : ""}. Stop it, or set DATA_DIR to another folder.`,
     );
-  }
-  try {
-    explained(dataDir, () => checkSpace(join(dataDir, "space-check")));
-  } catch (error) {
-    lock.close();
-    throw error;
   }
   rmSync(runningFile, { force: true });
   return {

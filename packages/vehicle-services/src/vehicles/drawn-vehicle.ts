@@ -2,11 +2,7 @@ import { createHash } from "node:crypto";
 import { advisories, defectOfEachPart } from "./defects.ts";
 import { addDays, addYears, yearlyPasses, type Day, type Defect, type Vehicle } from "./vehicle.ts";
 
-interface Model extends Pick<Vehicle, "make" | "model" | "fuel"> {
-  grossKg: number | null;
-}
-
-const models: readonly Model[] = [
+const models: readonly Pick<Vehicle, "make" | "model" | "fuel" | "grossKg">[] = [
   { make: "FORD", model: "TRANSIT CUSTOM 300", fuel: "diesel", grossKg: 3_000 },
   { make: "FORD", model: "TRANSIT 350", fuel: "diesel", grossKg: 3_500 },
   { make: "FORD", model: "TRANSIT CONNECT 240", fuel: "diesel", grossKg: 2_405 },
@@ -27,7 +23,6 @@ export function drawnVehicle(registration: string, today: Day): Vehicle {
   const bytes = createHash("sha256").update(registration).digest();
   const draw = (position: number, below: number): number => bytes.readUInt16BE(position * 2) % below;
   const pick = <T>(position: number, list: readonly T[]): T => list[draw(position, list.length)] as T;
-  const { grossKg, ...model } = pick(0, models);
   const ageYears = draw(1, 16);
   const dueIn = draw(2, 390) - 25;
   const isTested = ageYears > 3;
@@ -37,10 +32,9 @@ export function drawnVehicle(registration: string, today: Day): Vehicle {
   const [last, ...earlier] = isTested ? yearlyPasses(registered, addDays(today, dueIn)) : [];
   const defects = drawDefects(draw);
   return {
-    ...model,
+    ...pick(0, models),
     colour: pick(4, colours),
     registered,
-    grossKg,
     typeApproval: draw(5, 4) === 0 ? null : "N1",
     tests: last ? [{ ...last, defects }, ...earlier] : [],
     recall: draw(6, 20) === 0 ? "Yes" : "No",
