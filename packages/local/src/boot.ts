@@ -119,7 +119,10 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const servicesEndpoint = `http://127.0.0.1:${servicesServer.port}`;
   const engine = closeOnDispose(await startEngine({ dataDir, ...options.engine, log }));
   const access = tableAccess(templates.tables);
-  const table = closeOnDispose(await databaseEndpoint({ engine: engine.endpoint, callers, access }));
+  const TableName = templates.tables[0]?.id ?? "";
+  const onThrottle = (Operation: string) =>
+    metricsOf(onMetric, "AWS/DynamoDB", { TableName, Operation })("ThrottledRequests");
+  const table = closeOnDispose(await databaseEndpoint({ engine: engine.endpoint, callers, access, onThrottle }));
   const stepFunctions = closeOnDispose(
     await startStepFunctions({
       stateMachines: templates.stateMachines,
@@ -139,7 +142,6 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     logs,
     record: onMetric,
     logReader: logMetrics(metricFilters(assembly), onMetric),
-    tableName: templates.tables[0]?.id ?? "",
   });
   resources.defer(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
   const tableNames = templates.tables.map(({ id }) => id);

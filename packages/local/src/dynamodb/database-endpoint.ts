@@ -12,7 +12,12 @@ export interface DatabaseEndpointOptions {
   engine: string;
   callers: Callers;
   access: TableAccess;
+  /** Called with the operation of each request that the engine throttles, including retries. */
+  onThrottle?: (operation: string) => void;
 }
+
+const throttledResponse = /^HTTP\/1\.1 400 [^]*\b(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded)/;
+const maxErrorBytes = 2_000;
 
 /**
  * Starts the access-checking endpoint in front of the database. Each request is checked against the caller's role and
@@ -40,12 +45,16 @@ export async function databaseEndpoint(options: DatabaseEndpointOptions) {
 }
 
 /** Serves a client connection over one connection to the engine. AWS clients do not pipeline requests. */
-function serve(client: Socket, { engine, callers, access }: DatabaseEndpointOptions): void {
+function serve(client: Socket, { engine, callers, access, onThrottle }: DatabaseEndpointOptions): void {
   let behind: Socket | undefined;
+  let operation = "";
   const read = requestReader((request) => {
-    const rejection = check(request, callers, access);
+    [, operation = ""] = /^DynamoDB_20120810\.(\w+)$/.exec(request.headers["x-amz-target"] ?? "") ?? [];
+    const rejection = check(request, operation, callers, access);
     if (rejection) return void client.write(responseBytes(rejection));
-    behind ??= connectTo(engine, client);
+    behind ??= connectTo(engine, client).on("data", (chunk: Buffer) => {
+      if (throttledResponse.test(chunk.toString("latin1", 0, maxErrorBytes))) onThrottle?.(operation);
+    });
     behind.write(forwardedBytes(request, engine));
   });
   client.on("data", (chunk) => {
@@ -67,12 +76,16 @@ function connectTo(engine: string, client: Socket): Socket {
   return behind;
 }
 
-function check({ headers, body }: ReadRequest, callers: Callers, access: TableAccess): HttpResponse | undefined {
+function check(
+  { headers, body }: ReadRequest,
+  operation: string,
+  callers: Callers,
+  access: TableAccess,
+): HttpResponse | undefined {
   const caller = checkCaller(callers, headers, jsonAccessError);
   if ("status" in caller) return caller;
   // The owner of this machine has all permissions, including bulk operations.
   if (caller.statements === undefined) return undefined;
-  const [, operation = ""] = /^DynamoDB_20120810\.(\w+)$/.exec(headers["x-amz-target"] ?? "") ?? [];
   return checkAccess(callers, caller, access(operation, parseJsonObject(body)), jsonAccessError);
 }
 

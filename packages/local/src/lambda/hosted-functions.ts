@@ -45,12 +45,11 @@ interface HostedFunctionsOptions {
   record: RecordMetric;
   /** Returns the function that derives metrics from the lines of a log group. */
   logReader: (logGroup: string) => (line: string) => void;
-  tableName: string;
 }
 
 /** Hosts the functions with their limits, logs and metrics. Returns the hosts by function id. */
 export function hostedFunctions(options: HostedFunctionsOptions): Map<string, FunctionHost> {
-  const { functions, endpoints, credentialsOf, logs, record, logReader, tableName: TableName } = options;
+  const { functions, endpoints, credentialsOf, logs, record, logReader } = options;
   const host = (deployed: HostedFunction): FunctionHost => {
     const { id, region, edgeHost, preload } = deployed;
     // Lambda@Edge reports metrics and logs in the region where it runs, under a name that contains its home region.
@@ -65,7 +64,6 @@ export function hostedFunctions(options: HostedFunctionsOptions): Map<string, Fu
         readLog(line);
       },
       plainHttpHost: edgeHost,
-      onTableThrottle: (Operation) => metricsOf(record, "AWS/DynamoDB", { TableName, Operation })("ThrottledRequests"),
     });
     if (preload) hosted.preload();
     return meteredHost(hosted, {

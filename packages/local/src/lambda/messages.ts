@@ -25,8 +25,7 @@ export type WorkerMessage =
   | { kind: "ready" }
   | { kind: "load-failed"; error: InvocationError }
   | { kind: "result"; id: string; result: string }
-  | { kind: "error"; id: string; error: InvocationError }
-  | { kind: "table-throttle"; operation: string };
+  | { kind: "error"; id: string; error: InvocationError };
 
 /** Thrown to the caller of a function that threw, timed out or crashed. */
 export class FunctionFailure extends Error {

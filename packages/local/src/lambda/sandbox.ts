@@ -12,7 +12,6 @@ export interface SandboxOptions {
   plainHttpHost?: string | undefined;
   /** The load time in milliseconds that does not count towards an event's timeout, as on Lambda; defaults to 10,000. */
   freeLoadMs?: number;
-  onTableThrottle?: (operation: string) => void;
 }
 
 export type Sandbox = ReturnType<typeof startSandbox>;
@@ -23,7 +22,7 @@ interface Pending extends PromiseWithResolvers<string> {
 
 /** Starts a function's code in a worker thread, with a separate environment and heap limit, for concurrent events. */
 export function startSandbox(options: SandboxOptions, onExit: () => void) {
-  const { deployed, environment, log, plainHttpHost, onTableThrottle, freeLoadMs = 10_000 } = options;
+  const { deployed, environment, log, plainHttpHost, freeLoadMs = 10_000 } = options;
   const { id: functionName, directory, handler, memoryMb, timeoutMs } = deployed;
   /** Never settles if the code cannot be loaded; the events in `pending` are then rejected. */
   const ready = Promise.withResolvers<void>();
@@ -54,7 +53,6 @@ export function startSandbox(options: SandboxOptions, onExit: () => void) {
   worker.unref();
 
   function receive(message: WorkerMessage): void {
-    if (message.kind === "table-throttle") return onTableThrottle?.(message.operation);
     if (message.kind === "load-failed") return void end(message.error);
     if (message.kind === "ready") {
       isReady = true;

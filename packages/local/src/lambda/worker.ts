@@ -1,6 +1,4 @@
-import { subscribe } from "node:diagnostics_channel";
 import { existsSync, realpathSync } from "node:fs";
-import type { ClientRequest, IncomingMessage } from "node:http";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -37,27 +35,6 @@ function sendPlainHttpTo(host: string): void {
   };
 }
 
-const throttlingErrors = /\b(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded)(Exception)?\b/;
-
-/** Reports each throttled DynamoDB request of this thread. Reads the body as it is pushed, before its consumer. */
-function reportTableThrottles(): void {
-  subscribe("http.client.response.finish", (message) => {
-    const { request, response } = message as { request: ClientRequest; response: IncomingMessage };
-    if (response.statusCode !== 400) return;
-    const operation = /^DynamoDB_\d+\.(\w+)$/.exec(String(request.getHeader("x-amz-target")))?.[1];
-    if (operation === undefined) return;
-    const push = response.push.bind(response);
-    let reported = false;
-    response.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-      if (chunk !== null && !reported && throttlingErrors.test(chunk.toString())) {
-        reported = true;
-        post({ kind: "table-throttle", operation });
-      }
-      return push(chunk, encoding);
-    };
-  });
-}
-
 async function loadHandler(): Promise<Handler> {
   const dot = settings.handler.lastIndexOf(".");
   const base = join(settings.directory, settings.handler.slice(0, dot));
@@ -88,7 +65,6 @@ async function handleInvocation(handler: Handler, { id, event, deadline }: Invoc
 }
 
 forbidImportsOutside(settings.directory);
-reportTableThrottles();
 if (settings.plainHttpHost) sendPlainHttpTo(settings.plainHttpHost);
 const loading = loadHandler();
 port.on("message", (invocation: Invocation) => {
