@@ -26,7 +26,6 @@ export function cachePolicies(parent: Construct) {
     operators: originControlled("Api", parametersOf("operator"), {
       headerBehavior: cf.CacheHeaderBehavior.allowList("Authorization"),
     }),
-    /** The policy for public calls with a query. */
     query: originControlled("ApiQuery", parametersOf("public")),
     /** Each page has a separate policy, because a policy can contain at most ten parameters. */
     documentQuery: pagesWithQuery.map(

@@ -19,7 +19,6 @@ const allow = (on: TablePermission["on"], actions: Action[], ...partitions: `${s
   partitions,
 });
 
-/** The run and its progress. */
 const progress = "generation#*";
 /** The versions of texts, and the similarity signatures for comparing siblings. */
 const texts = ["content#*", "hub#*", "sketches#*"] as const;
@@ -27,7 +26,6 @@ const texts = ["content#*", "hub#*", "sketches#*"] as const;
 const runHistory = "runs#*";
 /** The entries that operators removed from the advice library. */
 const retiredAdvice = "advice#*";
-/** The audit log of operators' actions. */
 const audit = "audit#*";
 
 /** The table permissions of each API function. */

@@ -12,7 +12,6 @@ const commonOptions = { stage: { type: "string" }, json: { type: "boolean" } } a
 /** The inputs of a command. */
 export interface Invocation<O extends Options> {
   values: Values<O>;
-  /** The positional arguments, matching the command's `arguments`. */
   positionals: readonly string[];
   site: Site;
   /** Prints the result as JSON with `--json`, and otherwise as text. */

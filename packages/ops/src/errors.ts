@@ -12,7 +12,6 @@ export class CommandError extends Error {
   override readonly name = "CommandError";
 }
 
-/** The errors with messages for the operator. */
 const ownErrors = [UsageError, CommandError, DomainError, ImportError] as const;
 
 /** The AWS errors with printable messages: they contain the account, permission or resource, and never stored data. */

@@ -1,4 +1,4 @@
-import { runCommandLine } from "./command-line.ts";
+import { runCommandLine } from "./commands.ts";
 
 /** The operators' command line, `npm run ops -- <command> [options]`, for the local site or, with --stage, one on AWS. */
 

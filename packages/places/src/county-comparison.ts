@@ -2,7 +2,6 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { DiffersFromCounty } from "@vanfettle/core/location/location-row";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace } from "./gazetteer.ts";
 
-/** The minimum number of places for a comparison within a county. */
 const minPlaces = 8;
 /** A place differs from its county if it is above or below this share of the county's places. */
 const differsShare = 0.75;

@@ -58,7 +58,6 @@ export interface GazetteerRegion extends GazetteerRegionRow {
 
 export interface GazetteerCounty extends Omit<GazetteerCountyRow, "region"> {
   region: GazetteerRegion;
-  /** Sorted by population, largest first, then by name. */
   places: GazetteerPlace[];
 }
 
@@ -76,43 +75,33 @@ const countriesOfOwn = new Set(["Scotland", "Wales", "Northern Ireland"]);
 
 /** Links the rows of the gazetteer. Throws if a row refers to a missing row. */
 export function loadGazetteer(rows: GazetteerRows = readRows()): Gazetteer {
-  const regions = rows.regions.map(toRegion);
+  const regions = rows.regions.map((row): GazetteerRegion => {
+    const country = countriesOfOwn.has(row.name) ? row.name : "England";
+    return { ...row, motSlug: regionBySlug(row.slug)?.motSlug ?? row.slug, country, counties: [] };
+  });
   const findRegion = createFinder(regions, (region) => region.slug);
-
   const counties = rows.counties.map((row): GazetteerCounty => {
     const county = { ...row, region: findRegion(row.region), places: [] };
     county.region.counties.push(county);
     return county;
   });
   const findCounty = createFinder(counties, (county) => county.slug);
-
   const places = rows.places.map((row): GazetteerPlace => {
     const county = findCounty(row.county);
     const place = { ...row, county, region: county.region, centre: null, districts: [] };
     county.places.push(place);
     return place;
   });
-  linkCentres(rows.places, places);
-
+  const findPlace = createFinder(places, (place) => place.canonicalSlug);
+  for (const { canonicalSlug, centre } of rows.places) {
+    if (!centre) continue;
+    const place = findPlace(canonicalSlug);
+    place.centre = findPlace(centre);
+    place.centre.districts.push(place);
+  }
   for (const { places } of counties) places.sort(byPopulation);
   for (const { districts } of places) districts.sort(byPopulation);
   return { regions, counties, places };
-}
-
-function toRegion(row: GazetteerRegionRow): GazetteerRegion {
-  const motSlug = regionBySlug(row.slug)?.motSlug ?? row.slug;
-  return { ...row, motSlug, country: countriesOfOwn.has(row.name) ? row.name : "England", counties: [] };
-}
-
-function linkCentres(rows: readonly GazetteerPlaceRow[], places: readonly GazetteerPlace[]): void {
-  const findPlace = createFinder(places, (place) => place.canonicalSlug);
-  const centres = new Map(rows.map((row) => [row.canonicalSlug, row.centre]));
-  for (const place of places) {
-    const slug = centres.get(place.canonicalSlug);
-    if (!slug) continue;
-    place.centre = findPlace(slug);
-    place.centre.districts.push(place);
-  }
 }
 
 function createFinder<T>(items: readonly T[], getSlug: (item: T) => string): (slug: string) => T {

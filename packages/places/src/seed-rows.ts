@@ -29,7 +29,6 @@ export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRo
   ];
 }
 
-/** Creates the shared inputs for building all rows. */
 function createContext(gazetteer: Gazetteer, list: StationTable | undefined) {
   const stations = list && countImportedList(gazetteer, list);
   const isCounted = list !== undefined && !list.header.sample;
@@ -40,7 +39,6 @@ function createContext(gazetteer: Gazetteer, list: StationTable | undefined) {
     sharing: stations && isCounted ? placesSharingStations(stations) : new Set<GazetteerPlace>(),
     findNearby: createNearbyFinder(gazetteer.places),
     findNamesakes: createNamesakeFinder(gazetteer),
-    /** Compares the stations around a place with the other places in its county. */
     differs: createCountyComparison(gazetteer),
     distinctName: createDistinctNames(gazetteer),
   };
@@ -91,7 +89,6 @@ function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: Gazet
   };
 }
 
-/** Returns the places of a region or county with the most class 7 stations. */
 function class7Places(area: GazetteerRegion | GazetteerCounty, context: SeedContext): CountySeed["class7Places"] {
   const places = "counties" in area ? area.counties.flatMap((county) => county.places) : area.places;
   return places
@@ -152,7 +149,6 @@ function toPlaceLink(place: GazetteerPlace, context: SeedContext): PlaceSeedLink
   return { ...names(place, context), slug: canonicalSlug, type, population };
 }
 
-/** Returns a location's name, and its unique name if different. */
 function names(location: GazetteerRegion | GazetteerCounty | GazetteerPlace, { distinctName }: SeedContext) {
   const distinct = distinctName(location);
   return { name: location.name, ...(distinct !== location.name && { distinctName: distinct }) };

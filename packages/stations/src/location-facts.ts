@@ -5,7 +5,6 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { knownPlace } from "./near-places.ts";
 
-/** The maximum number of places listed for a county. */
 const containedLimit = 30;
 
 const locations = findablePlaces();

@@ -8,7 +8,6 @@ import { countsWithin, nearestStations, type NearestOptions } from "./nearest-st
 import type { StationData } from "./open-station-data.ts";
 import { geocodePostcode } from "./geocode-postcode.ts";
 
-/** The number of nearby places with a page to return. */
 const placeLimit = 3;
 const nothingNear = {
   placed: null,

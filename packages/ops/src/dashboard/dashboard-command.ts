@@ -18,7 +18,6 @@ const formatCounts = (counts: Record<string, number>): string =>
     .map(([name, count]) => `${name} ${formatNumber(count)}`)
     .join(", ") || "none";
 
-/** Formats the dashboard as text, with a row for each subject. */
 function dashboardText(dashboard: Dashboard): string {
   const rows: [string, string][] = [
     ["Site", `${dashboard.site}, ${formatUtcMinute(dashboard.at)}`],
@@ -74,7 +73,6 @@ function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
 const states = { OK: "ok", ALARM: "ALARM", INSUFFICIENT_DATA: "unknown" } as const;
 const measuredValue = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** Formats the number of raised alarms, followed by a line for each alarm, raised alarms first. */
 function alarmsText({ list, unread }: Dashboard["alarms"]): string {
   if (unread !== null) return `could not be read: ${unread}`;
   if (list.length === 0) return "none";

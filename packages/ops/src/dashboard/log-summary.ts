@@ -3,18 +3,8 @@ import { join } from "node:path";
 import { edgeFallback, gaugeMetrics } from "@vanfettle/contract/metrics";
 import { parseObject } from "../parse-object.ts";
 
-/** A summary of a function's log file. */
-export interface LogSummary {
-  lines: number;
-  /** The number of lines with level ERROR or higher. */
-  errors: number;
-  /** The number of responses with status 500 or higher. */
-  serverErrors: number;
-  newestError: { at: string; message: string } | null;
-}
-
 export interface LogFolderSummary {
-  functions: Record<string, LogSummary>;
+  functions: Record<string, ReturnType<typeof summarise>>;
   /** The sums of the logged metrics by name; for gauges, the lowest value. */
   metrics: Record<string, number>;
 }
@@ -69,7 +59,7 @@ function readTime(entry: Entry): string | undefined {
 const isError = ({ level }: Entry): boolean => /^(error|fatal|critical)$/i.test(String(level));
 const isServerError = ({ status }: Entry): boolean => typeof status === "number" && status >= 500;
 
-function summarise(entries: readonly TimedEntry[]): LogSummary {
+function summarise(entries: readonly TimedEntry[]) {
   const newest = entries.findLast((entry) => isError(entry) || isServerError(entry));
   return {
     lines: entries.length,

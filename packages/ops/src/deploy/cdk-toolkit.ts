@@ -12,7 +12,6 @@ import {
 import { CommandError } from "../errors.ts";
 import { stageRegion as region } from "../site/stage-settings.ts";
 
-/** The interval between progress lines for a stack. */
 const progressMs = 30_000;
 
 export type CdkToolkit = Awaited<ReturnType<typeof openCdkToolkit>>;
@@ -37,9 +36,7 @@ export async function openCdkToolkit(folder: string, log: (line: string) => void
   return {
     /** Bootstraps environments written as `aws://account/region`. */
     bootstrap: (environments: string[]) => told(toolkit.bootstrap(BootstrapEnvironments.fromList(environments))),
-    /** Uploads the templates and files of all stacks. */
     publishAssets: () => told(toolkit.publishAssets(app)),
-    /** Continues a failed rollback of a stack. */
     rollback: (stack: string) => told(toolkit.rollback(app, only(stack))),
     /** Creates or updates a stack with a change set. Keeps the values of parameters that are not in `values`. */
     deploy: (stack: string, values: Record<string, string>) =>

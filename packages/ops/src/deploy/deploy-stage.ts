@@ -26,13 +26,10 @@ export interface StageDeployment {
   stage: string;
   /** The stage's account, which must match the credentials. */
   account: string;
-  /** The folder of the synthesized app. */
   assembly: string;
   /** The values of parameters other than secrets. Missing parameters keep their value or use the default. */
   parameters: Record<string, string>;
-  /** The retained resources of a destroyed stage to adopt. */
   adopted: Adopted;
-  /** True to print the plan without deploying. */
   planOnly: boolean;
   /** The logical ids of guarded resources that may be replaced or deleted. */
   allowedReplacements: readonly string[];
@@ -40,7 +37,6 @@ export interface StageDeployment {
   rotateOriginToken: boolean;
   /** Runs the operator's command line. Throws if it fails. */
   ops: (args: readonly string[]) => Promise<void>;
-  /** Fetches from the site. */
   fetch: typeof fetch;
   /** Checks the running site from outside. `origin` is the URL in its pages. Throws with the problems found. */
   check?: (site: { url: string; origin: string }) => Promise<void>;
@@ -105,17 +101,14 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   const { fetch } = deployment;
   for (const line of await nextSteps({ stage, before: existing, deployed, trial, logRegions, fetch })) log(line);
   const url = distributionOrigin(deployed.get("Web")) ?? "";
-  await checkSite(deployment, { url, origin: parameterOf(deployed.get("Api"), "SiteOrigin") ?? url });
-}
-
-/** Checks the site at its distribution's URL, which works before DNS does. Throws with the way back. */
-async function checkSite({ check, stage, log }: StageDeployment, site: { url: string; origin: string }): Promise<void> {
-  await check?.(site).catch(({ message }: Error) => {
+  // The distribution's URL works before DNS does.
+  const site = { url, origin: parameterOf(deployed.get("Api"), "SiteOrigin") ?? url };
+  await deployment.check?.(site).catch(({ message }: Error) => {
     throw new CommandError(
       `${stage} is deployed, but its site fails the check from outside:\n${message}\nTo go back: check out the last good commit, run npm ci, and deploy it with npm run deploy -- --stage ${stage}\ndocs/operations.md, "Going back to the previous release", has every step.`,
     );
   });
-  if (check) log(`checked the site from outside: ${site.url}`);
+  if (deployment.check) log(`checked the site from outside: ${url}`);
 }
 
 interface StackRun extends Pick<StageDeployment, "parameters" | "adopted" | "log"> {
@@ -124,7 +117,6 @@ interface StackRun extends Pick<StageDeployment, "parameters" | "adopted" | "log
   pollMs: number;
 }
 
-/** Creates or updates a stack with the stage's settings and secrets, and with `values`. */
 async function deployStack(run: StackRun, stack: AssemblyStack, values: Record<string, string> = {}) {
   const { name, template } = stack;
   let exists = await makeUsable(run, stack);

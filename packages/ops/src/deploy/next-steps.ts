@@ -8,12 +8,10 @@ import { hasBeenReplaced } from "./stage-secrets.ts";
 
 interface DeployedStage {
   stage: string;
-  /** The stacks before this deploy. */
   before: DeployedStacks;
   deployed: DeployedStacks;
   /** True if the stage does not have a domain. */
   trial: boolean;
-  /** The regions with logs of the renderer. */
   logRegions: readonly string[];
   fetch: typeof fetch;
 }

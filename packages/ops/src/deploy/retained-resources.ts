@@ -88,16 +88,10 @@ export async function adoptRetained(
 }
 
 /** Returns a template with only the resource of a type and its parameters, because an import cannot add anything else. */
-function templateOfOne({ name, template }: AssemblyStack, type: string) {
-  const [found, ...others] = Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
-  if (!found || others.length > 0)
-    throw new CommandError(`${name} does not have exactly one resource of type ${type} to adopt.`);
-  const [logicalId, resource] = found;
+function templateOfOne({ template: { Resources, Parameters = {} } }: AssemblyStack, type: string) {
+  const [logicalId = "", resource] = Object.entries(Resources).find(([, { Type }]) => Type === type) ?? [];
   const matches = JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt|Fn::If)":\[?"(\w+)"/g);
-  const references = [...matches].map(([, to = ""]) => to);
-  const parameters = Object.entries(template.Parameters ?? {}).filter(([key]) => references.includes(key));
-  const unknown = references.filter((to) => !parameters.some(([key]) => key === to));
-  if (unknown.length > 0)
-    throw new CommandError(`${name} cannot adopt a resource that refers to ${unknown.join(", ")}.`);
+  const references = new Set([...matches].map(([, to = ""]) => to));
+  const parameters = Object.entries(Parameters).filter(([key]) => references.has(key));
   return { logicalId, template: { Parameters: Object.fromEntries(parameters), Resources: { [logicalId]: resource } } };
 }

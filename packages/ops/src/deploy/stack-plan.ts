@@ -15,22 +15,7 @@ const kindByImpact = new Map<ResourceImpact, string>([
 const kinds = [...kindByImpact.values()];
 const isLoss = (kind: string): boolean => kind !== "changes" && kind !== "adds";
 
-interface PlannedChange {
-  kind: string;
-  logicalId: string;
-  type: string;
-  /** The changed properties; empty if the whole resource changes. */
-  properties: string[];
-  /** True if CloudFormation retains the resource when deleting or replacing it. */
-  isKept: boolean;
-}
-
-export interface StackPlan {
-  name: string;
-  region: string;
-  isNew: boolean;
-  changes: PlannedChange[];
-}
+export type StackPlan = Awaited<ReturnType<typeof planStacks>>[number];
 
 /** The critical resource types, and the loss caused by replacing or deleting them. */
 const guarded: Record<string, string> = {
@@ -47,7 +32,7 @@ export async function planStacks(
   stacks: readonly AssemblyStack[],
   existing: DeployedStacks,
   values: Record<string, string>,
-): Promise<StackPlan[]> {
+) {
   return Promise.all(
     stacks.map(async (stack) => {
       const { name, region } = stack;
@@ -69,10 +54,11 @@ async function deployedTemplate({ client, name: StackName }: StackOnAws): Promis
   return JSON.parse(TemplateBody) as Template;
 }
 
-function planned(logicalId: string, change: ResourceDifference): PlannedChange[] {
+function planned(logicalId: string, change: ResourceDifference) {
   const kind = kindByImpact.get(change.changeImpact);
   const type = change.newResourceType ?? change.oldResourceType ?? "";
   if (!kind || type === "AWS::CDK::Metadata") return [];
+  // Empty if the whole resource changes.
   const properties =
     kind === "adds" ? [] : [...Object.keys(change.propertyUpdates), ...Object.keys(change.otherChanges)];
   const policy = kind === "lets go of" ? "Retain" : String(change.newValue?.["UpdateReplacePolicy"] ?? "Delete");

@@ -21,6 +21,7 @@ export async function checkStage({ stacks, existing, parameters, trial }: StageT
   const defaultOf = (key: string) =>
     stacks.find(({ template }) => template.Parameters?.[key])?.template.Parameters?.[key]?.Default;
   const valueOf = (key: string): string => String(parameters[key] ?? deployedValue(key) ?? defaultOf(key) ?? "");
+  const publishes = valueOf("PublishAutomatically") === "true";
   const reserving = ["BookingConcurrency", "WritingConcurrency"];
   const concurrency = await concurrencyProblems(
     Object.fromEntries(reserving.map((key) => [key, Number(valueOf(key))])),
@@ -30,12 +31,12 @@ export async function checkStage({ stacks, existing, parameters, trial }: StageT
     problems: [
       ...partnerProblems(valueOf("PartnerBookingUrl"), valueOf("PartnerHosts")),
       ...(trial ? [] : await domainProblems(valueOf("SiteOrigin"), valueOf("CertificateArn"))),
-      ...reviewProblems(valueOf("OpenAiReview"), valueOf("PublishAutomatically")),
+      ...(publishes && valueOf("OpenAiReview") === "off" ? [reviewProblem] : []),
       ...concurrency.problems,
     ],
     warnings: [
       ...concurrency.warnings,
-      ...(valueOf("PublishAutomatically") === "true" ? [publishWarning] : []),
+      ...(publishes ? [publishWarning] : []),
       ...adviceWarnings(new Date().toISOString().slice(0, 10)),
       ...(valueOf("AlarmEmail") === "" ? ["AlarmEmail is empty, so nobody is notified of alarms."] : []),
     ],
@@ -46,12 +47,8 @@ export async function checkStage({ stacks, existing, parameters, trial }: StageT
 const publishWarning =
   "PublishAutomatically is true: first run `npm run evaluate-texts` with this stage's models; at least 95 % of the bad sentences must be caught and at most 5 % of the good sentences rejected.";
 
-const reviewProblems = (review: string, publish: string): string[] =>
-  review === "off" && publish === "true"
-    ? [
-        "OpenAiReview=off requires PublishAutomatically=false, because an operator must read texts that no second reader has judged.",
-      ]
-    : [];
+const reviewProblem =
+  "OpenAiReview=off requires PublishAutomatically=false, because an operator must read texts that no second reader has judged.";
 
 function partnerProblems(url: string, hosts: string): string[] {
   if (!URL.canParse(url)) return ["PartnerBookingUrl is missing."];

@@ -25,11 +25,9 @@ export const secretParameters = {
 type SecretParameter = keyof typeof secretParameters;
 export type StageSecrets = Record<SecretParameter, string>;
 
-/** Returns the name of a stage's secret: `vanfettle/production/origin-token`. */
 const secretName = (stage: string, parameter: SecretParameter): string =>
   `vanfettle/${stage}/${secretParameters[parameter].name}`;
 
-/** Returns 32 random bytes in hexadecimal. */
 const newSecret = (): string => randomBytes(32).toString("hex");
 
 const connect = () => new SecretsManagerClient({ region });

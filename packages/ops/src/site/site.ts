@@ -12,12 +12,10 @@ export const requestTimeoutMs = 10_000;
 export interface Alarm {
   name: string;
   state: "OK" | "ALARM" | "INSUFFICIENT_DATA";
-  /** The condition of the alarm, in words. */
   condition: string;
   /** The value of the last evaluated period, or null without data. */
   latest: number | null;
   threshold: number | null;
-  /** The time when the alarm entered this state. */
   since: string | null;
 }
 
@@ -42,7 +40,6 @@ type ClientConfig = Pick<LambdaClientConfig & CloudFrontClientConfig, "region" |
 export interface Site {
   /** The name of the site in messages: `this machine` or `stage production`. */
   label: string;
-  /** The stage on AWS; undefined for the local site. */
   stage: StageOnAws | undefined;
   table(): Promise<OpenTable>;
   origin(): Promise<string>;

@@ -19,7 +19,6 @@ export const accountProblem = (account: string): string | undefined =>
 /** The schema of a stage's settings. Secrets are not included, because deploys create them. */
 const StageSettings = z.strictObject({
   account: z.string().regex(accountNumber, "must be 12 digits").optional(),
-  /** The profile in the AWS CLI's configuration. */
   profile: z.string().min(1).optional(),
   parameters: z.record(z.string(), z.union([z.string(), z.number()]).transform(String)).default({}),
 });

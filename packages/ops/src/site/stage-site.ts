@@ -51,7 +51,6 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
   };
 }
 
-/** Reads the CloudWatch alarms of a stack. */
 async function readAlarms({ name, client: { config } }: StackOnAws): Promise<Alarm[]> {
   const timeouts = clientTimeouts({ requestTimeoutMs, connectionTimeoutMs: requestTimeoutMs });
   const client = new CloudWatchClient({ region: config.region, ...timeouts });

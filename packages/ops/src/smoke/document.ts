@@ -15,17 +15,14 @@ export function readDocument(html: string) {
   const links = named("link").map(({ attributes }) => attributes);
   return {
     title: decodeCharacters(title?.source ?? ""),
-    /** The contents of the meta tags by name. */
     meta: Object.fromEntries(metas) as Record<string, string | undefined>,
     canonical: links.find(({ rel }) => rel === "canonical")?.["href"],
     headings: named("h1").length,
-    /** The sources of the JSON-LD scripts. */
     jsonLd: scripts.flatMap(({ attributes, source }) => (attributes["type"] === "application/ld+json" ? source : [])),
     /** The hashes of the inline scripts and styles, in the format of a content security policy. */
     inlined: [...executed, ...named("style")].map(
       ({ source }) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
     ),
-    /** The URL of the entry script. */
     entry: /\bdata-entry="([^"]+)"/.exec(html)?.[1],
     /** True for the plain shell, which the renderer returns if it cannot render a page. */
     isShell: title !== undefined && "data-shell" in title.attributes,

@@ -91,7 +91,6 @@ function policyProblems({ headers }: Answer, { inlined }: PageDocument): string[
   return blocked.length === 0 ? [] : [`its content security policy blocks ${blocked.length} of its scripts and styles`];
 }
 
-/** Returns a problem for each title and description shared by several pages. */
 function repeated(seen: ReadonlyMap<string, PageDocument>): string[] {
   if (seen.size === 0) return ["no page could be read"];
   const shared = (kind: string, read: (document: PageDocument) => string | undefined) =>

@@ -18,7 +18,6 @@ const securityHeaders: Record<string, (value: string) => boolean> = {
   "cross-origin-opener-policy": (value) => value === "same-origin",
 };
 
-/** An address for each kind of response from CloudFront. */
 const samples = [
   ["a page", servicingPath("maidstone")],
   ["the operators' page", pages.contentManager.canonical],
@@ -68,7 +67,6 @@ async function checkRobots(site: VisitedSite): Promise<string[]> {
   ];
 }
 
-/** Reads all sitemap files and reports missing sample pages that are canonical. */
 async function checkSitemap(site: VisitedSite): Promise<string[]> {
   const index = await site.get(indexPath);
   if (index.status !== 200) return differs(`status of ${indexPath}`, index.status, 200);

@@ -15,7 +15,6 @@ export interface SmokeOptions {
   /** The origin in the site's pages. It differs from the URL until DNS points to the distribution. */
   origin?: string;
   fetch?: typeof fetch;
-  /** The pause before a retry, in milliseconds. */
   pauseMs?: number;
 }
 
@@ -40,13 +39,10 @@ export function visitedSite(url: string, options: SmokeOptions) {
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
   return {
-    /** The origin for requests. */
     base,
-    /** The origin in the pages. */
     origin,
     /** Requests a path of the site, or another URL. Does not follow redirects. */
     get: (address: string, headers: RequestHeaders = {}) => call(address, headers),
-    /** Calls an endpoint with a JSON body. */
     post: (endpoint: EndpointName, body: object, headers: RequestHeaders = {}) => {
       const { method, path } = endpoints[endpoint];
       const json = { "content-type": "application/json", ...headers };

@@ -65,7 +65,6 @@ async function readKey(site: Site, what: string, usage: string): Promise<string>
   return (await text(process.stdin)).trim();
 }
 
-/** Stores a key in the secret that a stack's output names. Returns the secret. */
 async function storeKey(site: Site, stackName: StackName, output: string, key: string) {
   const secret = valueOf(await requireStage(site).stack(stackName), output);
   await replaceSecret(secret, key);

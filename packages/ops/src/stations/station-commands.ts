@@ -86,7 +86,6 @@ function decodeDeployed(file: Buffer): StationTable {
   }
 }
 
-/** Returns whether the list for the next build has the site. Reports a damaged list and returns false. */
 function isListedHere(number: string): boolean {
   const { stations } = openStationData(stationsFolder(), ({ message }) => console.error(message));
   return stations !== undefined && sitesOf(stations).includes(number);
@@ -106,7 +105,6 @@ function readCorrection(number: string, action: string): Correction {
   throw new UsageError(`Name the site's number in DVSA's list, and an action: ${correctionActions}.`);
 }
 
-/** Corrects the file for the next build. */
 function correctImportedFile(correction: Correction): void {
   const path = join(stationsFolder(), stationFileNames.stations);
   writeFileSync(`${path}.new`, correctStationFile(readFileSync(path), [correction]));

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { format } from "node:util";
-import { runCommandLine } from "../command-line.ts";
+import { runCommandLine } from "../commands.ts";
 import type { CommandResult } from "./run-ops.ts";
 
 let previous: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,6 @@ interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
-  /** Replaces the site's own operator token. */
   token?: string | undefined;
 }
 

@@ -29,7 +29,6 @@ export async function generateQueue(site: Site, selection: QueueSelection, optio
 
 const count = (number: number): string => number.toLocaleString("en-GB");
 
-/** Returns the estimate in two lines: the cost, and the days. */
 function estimateText(estimate: ContentQueueEstimate, continuesDaily: boolean): string {
   const { texts, calls, tokens, costPounds, costDollars, days, budget, measuredTexts } = estimate;
   const cost =

@@ -19,7 +19,6 @@ const status = defineCommand({
 
 const bar = (done: number, total: number): string => drawBar(total === 0 ? 0 : done / total, 20);
 
-/** Returns the progress as text, with a row for each region. */
 function statusText(progress: ContentProgress, run: ContentRun | undefined): string {
   const { isRunning, completed, total, failed, lastUpdate, currentRegion, currentLocation } = progress;
   const position = [currentRegion, currentLocation].filter(Boolean).join(", ");

@@ -31,7 +31,6 @@ function buildCountyRows(places: readonly GazetteerPlaceRow[]): GazetteerCountyR
   });
 }
 
-/** Builds the rows of the regions, with the sums of their counties' station counts. */
 function buildRegionRows(countyRows: GazetteerCountyRow[], places: GazetteerPlaceRow[]): GazetteerRegionRow[] {
   return regions.map(({ slug, name }) => {
     const ownCounties = countyRows.filter((county) => county.region === slug);
@@ -47,7 +46,6 @@ function buildRegionRows(countyRows: GazetteerCountyRow[], places: GazetteerPlac
   });
 }
 
-/** Returns the population-weighted mean of the places' coordinates. */
 function weightedCentre(places: readonly GazetteerPlaceRow[]): Point {
   const total = (valueOf: (place: GazetteerPlaceRow) => number) =>
     places.reduce((sum, place) => sum + valueOf(place) * (place.population ?? 0), 0);

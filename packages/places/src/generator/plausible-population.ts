@@ -27,7 +27,6 @@ function readPostcodes(): Map<string, number[]> {
   );
 }
 
-/** Returns the number of postcodes within a distance, interpolated between two radii. */
 function postcodesWithin(kilometres: number, counts: readonly number[]): number {
   let [inner, within] = [0, 0];
   for (const [i, outer] of radii.entries()) {

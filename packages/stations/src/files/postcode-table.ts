@@ -2,14 +2,13 @@ import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import type { Postcode } from "@vanfettle/contract/geo/postcode";
 import { centreOf } from "../point.ts";
 import { numberRange } from "./postcode-number.ts";
-import { readSections, readWhole, SectionFileError, writeSections } from "./sections.ts";
+import { decodeFile, writeSections } from "./sections.ts";
 
 export interface PostcodeFileHeader {
   kind: "postcodes";
   /** The edition in Ordnance Survey's format: `2025.4.0`. */
   edition: string;
   count: number;
-  /** True for sample data. */
   sample: boolean;
 }
 
@@ -90,15 +89,10 @@ export const encodePostcodeTable = ({ header, numbers, latitudes, longitudes }: 
   writeSections(header, { numbers, latitudes, longitudes });
 
 /** Decodes a file from `encodePostcodeTable`. Throws a `SectionFileError` if the file is incomplete. */
-export const decodePostcodeTable = (file: Buffer): PostcodeTable => readWhole(() => decode(file));
-
-function decode(file: Buffer): PostcodeTable {
-  const { header, section } = readSections<PostcodeFileHeader>(file);
-  if (header.kind !== "postcodes") throw new SectionFileError("This is not a file of postcodes.");
-  return {
+export const decodePostcodeTable = (file: Buffer): PostcodeTable =>
+  decodeFile<PostcodeFileHeader, PostcodeTable>(file, "postcodes", ({ header, section }) => ({
     header,
     numbers: section("numbers", Uint32Array),
     latitudes: section("latitudes", Uint16Array),
     longitudes: section("longitudes", Uint16Array),
-  };
-}
+  }));

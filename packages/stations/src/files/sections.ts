@@ -1,6 +1,5 @@
 import { crc32 } from "node:zlib";
 
-/** The typed arrays that a file can contain. */
 type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 type SectionType<A> = { new (buffer: ArrayBufferLike, start: number, length: number): A; BYTES_PER_ELEMENT: number };
@@ -27,17 +26,16 @@ export class SectionFileError extends Error {
 
 /** Encodes arrays as a file: magic bytes, length of the directory, directory as JSON, little-endian arrays. */
 export function writeSections(header: object, sections: Record<string, Section>): Buffer {
-  let length = 0;
   const places: Directory<object>["sections"] = {};
-  for (const [name, { byteLength }] of Object.entries(sections)) {
-    places[name] = [length, byteLength];
-    length += align(byteLength);
-  }
-  const arrays = Buffer.alloc(length);
+  const padded: Buffer[] = [];
+  let length = 0;
   for (const [name, section] of Object.entries(sections)) {
-    const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
-    arrays.set(bytes, places[name]?.[0] ?? 0);
+    const bytes = Buffer.from(section.buffer, section.byteOffset, section.byteLength);
+    places[name] = [length, bytes.length];
+    padded.push(bytes, Buffer.alloc(align(bytes.length) - bytes.length));
+    length += align(bytes.length);
   }
+  const arrays = Buffer.concat(padded);
   const crc = crc32(arrays);
   // The directory contains the file size, which includes the directory's length: reserve twelve digits for it.
   const text = (size: number) => JSON.stringify({ header, size, crc, sections: places } satisfies Directory<object>);
@@ -77,10 +75,16 @@ export function readSections<H>(file: Buffer) {
 
 const damaged = (cause?: unknown) => new SectionFileError("The file is damaged.", { cause });
 
-/** Returns the result of `read`. Throws a `SectionFileError` for any error that malformed bytes cause in it. */
-export function readWhole<T>(read: () => T): T {
+/** Decodes a file of a kind. Throws a `SectionFileError` for another kind, and for any error that its bytes cause. */
+export function decodeFile<H extends { kind: string }, T>(
+  file: Buffer,
+  kind: H["kind"],
+  decode: (sections: ReturnType<typeof readSections<H>>) => T,
+): T {
   try {
-    return read();
+    const sections = readSections<H>(file);
+    if (sections.header.kind !== kind) throw new SectionFileError(`This is not a file of ${kind}.`);
+    return decode(sections);
   } catch (error) {
     throw error instanceof SectionFileError ? error : damaged(error);
   }

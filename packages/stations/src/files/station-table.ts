@@ -3,7 +3,7 @@ import { testClasses, testsVans, type TestClass } from "@vanfettle/contract/stat
 import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import KDBush from "kdbush";
 import { indexPoints } from "../point.ts";
-import { readSections, readWhole, SectionFileError, writeSections } from "./sections.ts";
+import { decodeFile, writeSections, type readSections } from "./sections.ts";
 
 export interface StationFileHeader {
   kind: "stations";
@@ -11,7 +11,6 @@ export interface StationFileHeader {
   edition: string;
   /** The origin of the list: a URL or a file name. */
   source: string;
-  /** True for sample data. */
   sample: boolean;
   /** The total number of stations, and the number of van stations, which come first. */
   rows: number;
@@ -31,7 +30,6 @@ export interface StationTable {
   index: KDBush;
   /** The longitude and latitude of each row, interleaved. */
   coordinates: Float64Array;
-  /** `uncertainMiles` of each row. */
   uncertainMiles: Float64Array;
   /** The classes of each row as bits: class 1 is bit 1. */
   classes: Uint8Array;
@@ -89,11 +87,9 @@ function endsOf(texts: readonly string[]): number[] {
 }
 
 /** Decodes a file from `encodeStations`. Decodes a row's text on demand. Throws a `SectionFileError`. */
-export const decodeStations = (file: Buffer): StationTable => readWhole(() => decode(file));
+export const decodeStations = (file: Buffer): StationTable => decodeFile(file, "stations", decode);
 
-function decode(file: Buffer): StationTable {
-  const { header, names, section } = readSections<StationFileHeader>(file);
-  if (header.kind !== "stations") throw new SectionFileError("This is not a file of stations.");
+function decode({ header, names, section }: ReturnType<typeof readSections<StationFileHeader>>): StationTable {
   const indexBytes = section("index", Uint8Array);
   const [classes, flags] = [section("classes", Uint8Array), section("flags", Uint8Array)];
   const text = section("text", Uint8Array);

@@ -50,7 +50,6 @@ export function changeReport(day: string, facts: ImportFacts): string {
   return `${lines.filter((line) => line !== undefined).join("\n")}\n`;
 }
 
-/** Returns the sites geocoded at a level, least accurate first. */
 function roughlyGeocoded(level: PostcodeLevel, rows: readonly StationRow[]): string {
   const sites = rows
     .filter(({ precision }) => precision === level)

@@ -28,7 +28,6 @@ export interface Correction {
 /** The actions, as listed in messages to the operator. */
 export const correctionActions = [...Object.keys(actions), '"move LATITUDE LONGITUDE"'].join(", ");
 
-/** Returns the change that an action makes to an entry, or undefined if the action is unknown. */
 function changeOf(action: string): Change | undefined {
   if (Object.hasOwn(actions, action)) return actions[action as keyof typeof actions];
   const [, latitude, longitude] = /^move (-?\d{1,2}\.\d{1,5}) (-?\d{1,2}\.\d{1,5})$/.exec(action) ?? [];

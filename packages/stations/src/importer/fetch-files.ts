@@ -9,11 +9,8 @@ import { ImportError } from "./import-error.ts";
 export interface SourceFiles {
   list: string;
   postcodes: string;
-  /** The year and month of the list. */
   edition: string;
-  /** The URL or file name of the list. */
   source: string;
-  /** True for known sample data. */
   sample: boolean;
 }
 
@@ -26,7 +23,6 @@ export interface FetchOptions {
   /** The URL of a fake that serves sample files for both services. */
   from?: string | undefined;
   sample: boolean;
-  /** The folder for downloads. */
   folder: string;
   idleMs: number;
   log: (line: string) => void;

@@ -9,7 +9,6 @@ const importLimits = {
   churn: 0.15,
   /** The maximum net loss of rows, as a share of the previous list. */
   loss: 0.05,
-  /** The minimum share of stations geocoded by full postcode. */
   geocodedByPostcode: 0.97,
   /** The minimum share of a class's previous stations that must remain. */
   classKept: 0.8,
@@ -18,7 +17,6 @@ const importLimits = {
 export interface Check {
   name: "rows" | "duplicates" | "precision" | "classes" | "edition" | "churn" | "loss" | "sample";
   passed: boolean;
-  /** The actual and the expected value. */
   finding: string;
 }
 

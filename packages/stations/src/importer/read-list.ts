@@ -6,7 +6,6 @@ import { parseCsv } from "./parse-csv.ts";
 export interface ListRow {
   site: string;
   name: string;
-  /** The address lines that are not empty. */
   addressLines: string[];
   /** Empty in the 2020 edition, which has the town as the last address line. */
   town: string;

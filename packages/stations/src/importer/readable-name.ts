@@ -25,7 +25,6 @@ const abbreviations = new Map([
 const beginning = "[BCFGPS]L|[BCDFGPTW]R|[CGKRSTW]H|PH|S[CKMNPQTW]|[DKT]W|[GK]N|DD|FF|LL|VR|KL|KR";
 /** Matches three letters with any other start, such as PDI. Longer words are names: Cwmbran, Xtreme. */
 const unpronounceable = new RegExp(`^(?!${beginning})[^AEIOUY]{2}[AEIOUY]$`);
-/** Welsh words with W as a vowel. */
 const withWelshVowel = /^(CRWN|CWRT|BWLCH|CLWT|PWLL)|CWM/;
 
 /** The kind of text. Initials are common in names and rare in addresses and towns. */
@@ -82,7 +81,6 @@ function isInitials(word: string, kind: Kind): boolean {
   return kind === "name" && /^[AEIOU][^AEIOUY'’]{2}$/.test(word);
 }
 
-/** Capitalises the first letter, and the letter after Mc and O'. */
 function capitalise(word: string): string {
   const lower = word[0] + word.slice(1).toLowerCase();
   return lower.replace(

@@ -19,11 +19,8 @@ import { readList } from "./read-list.ts";
 
 export interface ImportOptions {
   files: SourceFiles;
-  /** The folder for the output files. */
   folder: string;
-  /** The path of the corrections. */
   corrections: string;
-  /** True to write the files despite failed checks. */
   accept: boolean;
   /** The minimum number of stations, if not the default. */
   leastRows?: number;
@@ -66,7 +63,6 @@ export async function runImport(options: ImportOptions) {
   return { written, facts, reportFile };
 }
 
-/** Returns the list in the folder, or undefined if there is no readable list. */
 async function earlierList(folder: string) {
   const path = join(folder, stationFileNames.stations);
   if (!existsSync(path)) return undefined;

@@ -15,7 +15,6 @@ export interface MapMarker {
 const height = 36;
 /** The approximate width of a letter, and the padding around text. */
 const [letter, padding] = [12.5, 16];
-/** The minimum space between markers. */
 const gap = 4;
 
 function toMarker(numbers: number[], position: Position): MapMarker {
@@ -27,7 +26,6 @@ function toMarker(numbers: number[], position: Position): MapMarker {
 
 const boxOf = ({ position, width }: MapMarker) => boxAround(position, width + gap, height + gap);
 
-/** Returns a marker at the centre of all stations of two markers. */
 function merge(a: MapMarker, b: MapMarker): MapMarker {
   const share = a.numbers.length / (a.numbers.length + b.numbers.length);
   const between = (axis: 0 | 1) => a.position[axis] * share + b.position[axis] * (1 - share);

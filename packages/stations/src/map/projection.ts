@@ -4,7 +4,6 @@ import { milesPerDegree, type Point } from "@vanfettle/contract/geo/distance";
 export const mapSize = 600;
 /** The free space around the points: half a marker at the sides, the scale below. */
 const margins = { side: 48, top: 40, bottom: 96 };
-/** The minimum extent around points that are close together. */
 const leastMiles = 0.6;
 
 /** A position in the drawing. */

@@ -64,7 +64,6 @@ function landPath({ bounds, toPosition }: Projection): string {
 
 const round = (number: number) => Math.round(number * 10) / 10;
 const pair = ([x, y]: Position) => `${round(x)} ${round(y)}`;
-/** Keeps text readable on land, sea and coast. */
 const halo = `stroke="${colours.white}" stroke-width="4" paint-order="stroke"`;
 
 const townName = ({ name, position: [x, y] }: TownLabel) =>

@@ -10,7 +10,6 @@ export interface SampleListOptions {
   postcodes?: readonly SamplePostcode[];
 }
 
-/** A station in the columns of 2025. */
 type Row = [
   site: string,
   name: string,

@@ -67,8 +67,9 @@ export async function startOpenData(options: { port?: number; mode?: OpenDataMod
 
   /** Creates each file once and keeps it, because creating it is slow. */
   function file(kind: "list" | "archive"): ServedFile {
-    const found = made.get(`${kind} ${mode}`) ?? (kind === "archive" ? makeArchive(mode) : makeList(mode, rows));
-    made.set(`${kind} ${mode}`, found);
+    const key = kind === "archive" ? `archive ${mode === "zip-bomb"}` : `list ${mode}`;
+    const found = made.get(key) ?? (kind === "archive" ? makeArchive(mode) : makeList(mode, rows));
+    made.set(key, found);
     return found;
   }
 
