@@ -2,10 +2,7 @@ import { createContext, use } from "react";
 import type { Api } from "./client.ts";
 import type { Queries } from "./queries.ts";
 
-export interface ApiContext {
-  api: Api;
-  queries: Queries;
-}
+export type ApiContext = { api: Api; queries: Queries };
 
 export const apiContext = createContext<ApiContext | null>(null);
 

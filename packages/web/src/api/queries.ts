@@ -17,18 +17,12 @@ const regionSummaries: RegionSummary[] = regions.map(({ name, motSlug, counties 
 
 /** Creates the queries of the visitors' pages. */
 export const createQueries = (api: Api) => ({
-  services: queryOptions({
-    queryKey: ["services"],
-    queryFn: () => api.call("listServices"),
-  }),
+  services: queryOptions({ queryKey: ["services"], queryFn: () => api.call("listServices") }),
   popularCities: queryOptions({
     queryKey: ["popular-cities"],
     queryFn: async () => popularCities(await api.call("listLocations")),
   }),
-  regions: queryOptions({
-    queryKey: ["regions"],
-    queryFn: () => api.call("listRegions"),
-  }),
+  regions: queryOptions({ queryKey: ["regions"], queryFn: () => api.call("listRegions") }),
 });
 
 export type Queries = ReturnType<typeof createQueries>;

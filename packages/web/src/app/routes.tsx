@@ -55,10 +55,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; Er
 };
 
 /** The fields of a query that the loaders use, regardless of its result type. */
-export interface PageQuery {
-  queryKey: QueryKey;
-  queryFn?(context: QueryFunctionContext): unknown;
-}
+export type PageQuery = { queryKey: QueryKey; queryFn?(context: QueryFunctionContext): unknown };
 
 type PageQueries = (api: ApiContext, path: string) => PageQuery[];
 

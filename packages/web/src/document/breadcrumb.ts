@@ -4,10 +4,7 @@ import { regionByName } from "@vanfettle/contract/locations/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 
 /** The label and link of a breadcrumb level. `path` is null for the last level, the page itself. */
-export interface Crumb {
-  name: string;
-  path: string | null;
-}
+export type Crumb = { name: string; path: string | null };
 
 type BreadcrumbLocation = NamedLocation &
   Pick<LocationPage, "slug" | "type" | "region" | "regionSlug" | "county" | "countySlug">;

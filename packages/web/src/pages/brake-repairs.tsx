@@ -66,10 +66,7 @@ const text: ServicePageText = {
     "Is there a warranty on the work?":
       "Warranties on parts and labour vary by garage, so check yours before you confirm.",
   },
-  callToAction: {
-    heading: "Heard something when you braked?",
-    text: "Get a free quote now, at any hour.",
-  },
+  callToAction: { heading: "Heard something when you braked?", text: "Get a free quote now, at any hour." },
 };
 
 export const Component = () => <ServicePage page="brakeRepairs" text={text} />;

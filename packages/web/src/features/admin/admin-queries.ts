@@ -35,10 +35,7 @@ export function useEndpoint<N extends EndpointName>(
 }
 
 /** A location by its slug, and by its kind unless it is a place. */
-export interface Target {
-  slug: string;
-  kind?: LocationKind | undefined;
-}
+export type Target = { slug: string; kind?: LocationKind | undefined };
 
 /** Returns the options of a call for a location. */
 export const locationCall = ({ slug, kind = "place" }: Target) => ({

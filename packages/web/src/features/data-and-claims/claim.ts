@@ -27,11 +27,6 @@ export interface Claim {
   limits: string;
 }
 
-export interface ClaimGroup {
-  subject: ClaimSubject;
-  title: string;
-  lead: string;
-  claims: readonly Claim[];
-}
+export type ClaimGroup = { subject: ClaimSubject; title: string; lead: string; claims: readonly Claim[] };
 
 export const openGovernmentLicence = "Open Government Licence v3.0";

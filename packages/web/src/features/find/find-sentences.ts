@@ -3,10 +3,7 @@ import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
 import { centredArea } from "../stations/near-sentences.ts";
 
-export interface FindSentences {
-  title: string;
-  text: string;
-}
+export type FindSentences = { title: string; text: string };
 
 /** Longer searches are truncated. */
 const shownCharacters = 40;
@@ -25,10 +22,7 @@ export function findSentences(
 ): FindSentences {
   switch (outcome) {
     case "places":
-      return {
-        title: `Which ${quoted(text)} do you mean?`,
-        text: "Select your place from the list.",
-      };
+      return { title: `Which ${quoted(text)} do you mean?`, text: "Select your place from the list." };
     case "similar":
       return {
         title: `We could not find ${quoted(text)}`,

@@ -7,10 +7,7 @@ import { useNavigate } from "react-router";
 import { suggest } from "./suggest.ts";
 import "./suggestions.css";
 
-export interface SuggestionsProps {
-  input: RefObject<HTMLInputElement | null>;
-  page: LocationPageName;
-}
+export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; page: LocationPageName };
 
 /** The minimum number of characters for suggestions. A single letter matches hundreds of places. */
 const leastCharacters = 2;

@@ -8,10 +8,7 @@ import { generalTexts, type GeneralTexts } from "./texts/general-texts.ts";
 type Place = LocationPage["places"][number];
 
 /** The link to another location, with its unique name. */
-export interface LocationLink {
-  name: string;
-  slug: string;
-}
+export type LocationLink = { name: string; slug: string };
 
 type Replaced = "counties" | "places" | "nearby" | "stations";
 

@@ -1,17 +1,9 @@
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 
-export interface PlaceLinkItem {
-  name: string;
-  slug: string;
-  note?: string | undefined;
-}
+export type PlaceLinkItem = { name: string; slug: string; note?: string | undefined };
 
-interface PlaceLinksProps {
-  page: LocationPageName;
-  label: string;
-  places: readonly PlaceLinkItem[];
-}
+type PlaceLinksProps = { page: LocationPageName; label: string; places: readonly PlaceLinkItem[] };
 
 export const PlaceLinks = ({ page, label, places }: PlaceLinksProps) => (
   <ul className="link-list place-links" aria-label={label}>

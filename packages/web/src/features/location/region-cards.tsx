@@ -6,10 +6,7 @@ import "./region-cards.css";
 
 type Region = (typeof regions)[number];
 
-interface RegionCardsProps {
-  pathOf: (slug: string) => string;
-  countiesOf?: (region: Region) => number;
-}
+type RegionCardsProps = { pathOf: (slug: string) => string; countiesOf?: (region: Region) => number };
 
 export const RegionCards = ({ pathOf, countiesOf = ({ counties }) => counties }: RegionCardsProps) => (
   <ul className="cards">

@@ -83,12 +83,7 @@ function LocationQuestions({ location }: { location: LocationView }) {
   );
 }
 
-interface Props {
-  page: LocationPageName;
-  location: LocationView;
-  title: string;
-  children: ReactNode;
-}
+type Props = { page: LocationPageName; location: LocationView; title: string; children: ReactNode };
 
 /** The page's text with links to other places and checks. The questions are in a second column, or below on phones. */
 export function TextAndQuestions({ page, location, title, children }: Props) {

@@ -4,11 +4,7 @@ import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { shortDay } from "./booking-days.ts";
 import { DataTable } from "./data-table.tsx";
 
-interface DayChartProps {
-  days: BookingCounts["days"];
-  openDay: Day | null;
-  onOpen: (day: Day) => void;
-}
+type DayChartProps = { days: BookingCounts["days"]; openDay: Day | null; onOpen: (day: Day) => void };
 
 /** The most days whose bars have room for their number. */
 const numberedDays = 31;

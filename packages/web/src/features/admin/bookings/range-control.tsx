@@ -21,11 +21,7 @@ const presetNames = Object.fromEntries(presets.map((count) => [count, `Last ${co
 
 const isSame = (a: BookingRange, b: BookingRange): boolean => a.from === b.from && a.to === b.to;
 
-interface RangeControlProps {
-  range: BookingRange;
-  today: Day;
-  onRange: (range: BookingRange) => void;
-}
+type RangeControlProps = { range: BookingRange; today: Day; onRange: (range: BookingRange) => void };
 
 export function RangeControl({ range, today, onRange }: RangeControlProps) {
   const id = useId();

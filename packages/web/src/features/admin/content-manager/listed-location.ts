@@ -51,11 +51,7 @@ export const stateNames: Readonly<Record<StateFilter, string>> = {
 
 export type SortOrder = "region" | "population";
 
-export interface Shown {
-  search: string;
-  filter: StateFilter;
-  order: SortOrder;
-}
+export type Shown = { search: string; filter: StateFilter; order: SortOrder };
 
 /** Returns the locations in the order; `region` is the order of the list itself. */
 export const sortLocations = (locations: readonly ListedLocation[], order: SortOrder): readonly ListedLocation[] =>

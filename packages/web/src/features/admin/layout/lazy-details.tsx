@@ -1,10 +1,6 @@
 import { useState, type ReactNode } from "react";
 
-interface LazyDetailsProps {
-  className: string;
-  summary: ReactNode;
-  children: ReactNode;
-}
+type LazyDetailsProps = { className: string; summary: ReactNode; children: ReactNode };
 
 /** Details that are rendered, and read, when they are opened. */
 export function LazyDetails({ className, summary, children }: LazyDetailsProps) {

@@ -1,11 +1,7 @@
 import { withCommas } from "@vanfettle/vans/format-number";
 import { AdminIcon } from "./admin-icon.tsx";
 
-interface SearchFieldProps {
-  label: string;
-  value: string;
-  onChange: (text: string) => void;
-}
+type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void };
 
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
   <label className="search">

@@ -2,10 +2,7 @@ import { Fragment, useMemo, type ReactNode } from "react";
 import { textLinesOf, type LocationContent, type TextKind, type TextLine } from "./location-content.ts";
 import { diffArrays } from "diff";
 
-export interface DiffLine {
-  isHeading: boolean;
-  pieces: { change: keyof typeof tags; text: string }[];
-}
+export type DiffLine = { isHeading: boolean; pieces: { change: keyof typeof tags; text: string }[] };
 
 const tags = { same: "span", added: "ins", removed: "del" } as const;
 

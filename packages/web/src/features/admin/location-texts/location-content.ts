@@ -3,10 +3,7 @@ import { parseFaqs, type Faq } from "@vanfettle/contract/locations/location-text
 import type { LocationPage } from "@vanfettle/contract/schemas";
 
 /** A heading, paragraph or list item of a text. */
-export interface TextLine {
-  isHeading: boolean;
-  text: string;
-}
+export type TextLine = { isHeading: boolean; text: string };
 
 /** Returns the text of stored HTML, block by block. DOMParser does not run scripts or fetch resources. */
 export function parseTextLines(html: string): TextLine[] {
@@ -27,11 +24,7 @@ export const countWords = (lines: readonly TextLine[]): number =>
 export type ContentPart = NonNullable<ContentVersion["servicing"]>;
 
 /** The three texts of a location, published or of one version. A part is null where visitors read the default text. */
-export interface LocationContent {
-  servicing: ContentPart | null;
-  mot: ContentPart | null;
-  faqs: readonly Faq[];
-}
+export type LocationContent = { servicing: ContentPart | null; mot: ContentPart | null; faqs: readonly Faq[] };
 
 export const textKinds = { servicing: "Servicing", mot: "MOT", faq: "FAQ" } as const;
 export type TextKind = keyof typeof textKinds;

@@ -14,11 +14,7 @@ import { VersionsPanel } from "./versions-panel.tsx";
 /** From this width on the card is beside the list of locations; below it, it is under the list. */
 const twoColumnsPx = 1_024;
 
-interface SelectedTextProps {
-  name: string;
-  kind: TextKind;
-  texts: ReturnType<typeof useLocationTexts>;
-}
+type SelectedTextProps = { name: string; kind: TextKind; texts: ReturnType<typeof useLocationTexts> };
 
 function SelectedText({ name, kind, texts }: SelectedTextProps) {
   const { content, otherContent, viewed, comparedWith, isError } = texts;

@@ -1,10 +1,7 @@
 import type { OperatorSignIn } from "@vanfettle/contract/content/content-schemas";
 import { OidcClient, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 
-export interface Operator {
-  name: string;
-  accessToken: string;
-}
+export type Operator = { name: string; accessToken: string };
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 

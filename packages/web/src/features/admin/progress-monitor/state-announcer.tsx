@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { RegionStatus } from "./region-statuses.ts";
 
-export interface GenerationState {
-  isRunning: boolean;
-  regions: readonly RegionStatus[];
-}
+export type GenerationState = { isRunning: boolean; regions: readonly RegionStatus[] };
 
 function describeRegionChange(region: RegionStatus, before: RegionStatus | undefined): string | null {
   if (region.isRunning && !before?.isRunning) return `${region.name} is running.`;

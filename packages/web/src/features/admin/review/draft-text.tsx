@@ -27,10 +27,7 @@ function ObjectionItem({ objection: { level, kind, words, what, message }, sente
   );
 }
 
-interface SentenceProps {
-  sentence: ReviewedSentence;
-  facts: ReadonlyMap<string, string>;
-}
+type SentenceProps = { sentence: ReviewedSentence; facts: ReadonlyMap<string, string> };
 
 function Basis({ sentence: { kind, advice, facts: ids }, facts }: SentenceProps) {
   if (advice) {

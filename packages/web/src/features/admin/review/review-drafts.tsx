@@ -69,10 +69,7 @@ function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () =>
   );
 }
 
-interface ReviewPageProps {
-  queue: DraftQueue;
-  setQueue: (change: (before: DraftQueue) => DraftQueue) => void;
-}
+type ReviewPageProps = { queue: DraftQueue; setQueue: (change: (before: DraftQueue) => DraftQueue) => void };
 
 function ReviewPage({ queue, setQueue }: ReviewPageProps) {
   const review = useReview(queue, setQueue);

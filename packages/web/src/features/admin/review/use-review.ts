@@ -17,17 +17,9 @@ import {
 } from "./draft-queue.ts";
 
 /** An operator's decision on a draft. A reason is needed for rejecting it and for accepting one with errors. */
-export interface Decision {
-  outcome: "approved" | "rejected";
-  reason?: string;
-}
+export type Decision = { outcome: "approved" | "rejected"; reason?: string };
 
-export interface FailedDecision {
-  draft: QueuedDraft;
-  decision: Decision;
-  error: unknown;
-  isGone: boolean;
-}
+export type FailedDecision = { draft: QueuedDraft; decision: Decision; error: unknown; isGone: boolean };
 
 /** The problems after which a draft no longer waits: another operator or a run has decided on it. */
 const goneCodes: ReadonlySet<string> = new Set<ProblemCode>([
