@@ -5,6 +5,8 @@ const publicRead = { method: "GET", access: "public", status: 200 } as const;
 /** The fields of an endpoint that anybody may read and that reads the table. */
 export const visitorRead = { ...publicRead, group: "visitor" } as const;
 
+const sitemap = { ...visitorRead, cache: "listing", responseType: "xml" } as const;
+
 /** The fields of an endpoint that anybody may read and that does not read the table. */
 export const garagesRead = { ...publicRead, group: "garages" } as const;
 
@@ -68,18 +70,6 @@ export const visitorEndpoints = {
     responseType: "html",
     errors: bookingErrors,
   },
-  getSitemapIndex: {
-    ...visitorRead,
-    path: "/sitemap.xml",
-    cache: "listing",
-    responseType: "xml",
-    errors: ["unavailable"],
-  },
-  getSitemapChunk: {
-    ...visitorRead,
-    path: "/sitemaps/{chunk}",
-    cache: "listing",
-    responseType: "xml",
-    errors: ["not_found", "unavailable"],
-  },
+  getSitemapIndex: { ...sitemap, path: "/sitemap.xml", errors: ["unavailable"] },
+  getSitemapChunk: { ...sitemap, path: "/sitemaps/{chunk}", errors: ["not_found", "unavailable"] },
 } as const satisfies Record<string, Endpoint>;

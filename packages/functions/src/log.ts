@@ -10,23 +10,18 @@ export interface RequestLine {
   code?: string;
 }
 
-export interface Log {
-  request: (line: RequestLine) => void;
-  /** Logs an unexpected error by its name and stack frames. Its message is left out, since it may quote personal data. */
-  failure: (line: { requestId: string; route: string }, error: unknown) => void;
-  /** Logs that a file of the function cannot be used. The message quotes no content. */
-  file: (problem: FileError) => void;
-}
-
+export type Log = ReturnType<typeof createLog>;
 export type LogLevel = "DEBUG" | "INFO" | "WARN" | "ERROR";
 
 /** Creates the log of a function, with lines in JSON. */
-export function createLog(options: { service: string; level: LogLevel }): Log {
+export function createLog(options: { service: string; level: LogLevel }) {
   const logger = new Logger({ serviceName: options.service, logLevel: options.level });
   return {
-    request: (line) => logger.info("request", { ...line }),
-    file: ({ message }) => logger.error("file", { problem: message }),
-    failure: (line, error) => logger.error("failure", { ...line, ...describeError(error) }),
+    request: (line: RequestLine) => logger.info("request", { ...line }),
+    /** Logs that a file of the function cannot be used. The message quotes no content. */
+    file: ({ message }: FileError) => logger.error("file", { problem: message }),
+    failure: (line: Pick<RequestLine, "requestId" | "route">, error: unknown) =>
+      logger.error("failure", { ...line, ...describeError(error) }),
   };
 }
 

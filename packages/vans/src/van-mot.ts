@@ -2,7 +2,7 @@ import { vehicleLawValues } from "./law/law-vehicle-values.ts";
 import type { Day } from "./calendar-day.ts";
 import { lawValues as law } from "./law/law-values.ts";
 import { type ClassResult, motClassFor, type VanFacts } from "./mot-class.ts";
-import { firstTestDue, type MotDates, motDates } from "./mot-dates.ts";
+import { firstTestDue, motDates } from "./mot-dates.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 
 /** The kinds of vehicle that owners can choose, by the rule for their class. */
@@ -42,13 +42,7 @@ export type WithoutFirstTest =
   /** A minibus in Northern Ireland, which the law table does not cover. */
   | "seats";
 
-export interface VanMot {
-  motClass: ClassResult;
-  /** As of the test day: `ifPassedToday` is the expiry after a pass on that day. */
-  dates: MotDates;
-  first: boolean;
-  withoutFirstTest: WithoutFirstTest | null;
-}
+export type VanMot = ReturnType<typeof vanMot>;
 
 const isMinibus = ({ kind, passengerSeats }: StatedVan): boolean =>
   passengerSeats === null ? kind === "minibus" : passengerSeats > vehicleLawValues.passengerSeats.carsHaveUpTo;
@@ -63,7 +57,7 @@ function reasonWithoutFirstTest(van: StatedVan, { answer, ask }: ClassResult): W
 }
 
 /** Returns the class of a van and the dates of its next test. Throws a RangeError if a date does not exist. */
-export function vanMot(van: StatedVan): VanMot {
+export function vanMot(van: StatedVan) {
   const { jurisdiction, expires, registered, testDay } = van;
   const motClass = motClassFor({
     ...(van.kind ? factsOfKind[van.kind] : unknownKind),
@@ -82,6 +76,7 @@ export function vanMot(van: StatedVan): VanMot {
   const isHeavy = motClass.answer === "heavy" || withoutFirstTest === "heavy";
   return {
     motClass,
+    /** As of the test day: `ifPassedToday` is the expiry after a pass on that day. */
     dates: motDates({ due: expires ?? firstDue, first, jurisdiction, isHeavy }, testDay),
     first,
     withoutFirstTest,

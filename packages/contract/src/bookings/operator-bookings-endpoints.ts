@@ -1,35 +1,23 @@
-import { operatorScopes, type Endpoint } from "../endpoint.ts";
+import { contentRead, contentWrite, operatorScopes, type Endpoint } from "../endpoint.ts";
 
-const common = {
-  group: "operator-bookings",
-  access: "operator",
-  scope: operatorScopes.bookings,
-  status: 200,
-  cache: "none",
-} as const;
+const common = { group: "operator-bookings", scope: operatorScopes.bookings } as const;
 
 /** The endpoints by which operators read which bookings came in. No response has a registration or a postcode. */
 export const operatorBookingsEndpoints = {
   countBookings: {
+    ...contentRead,
     ...common,
-    method: "GET",
     path: "/api/bookings",
     query: ["from", "to"],
-    errors: ["invalid_request", "unauthorised", "forbidden", "unavailable"],
+    errors: ["invalid_request", ...contentRead.errors],
   },
   // Before the list of a day, whose path would match as well.
-  exportBookings: {
-    ...common,
-    method: "POST",
-    path: "/api/bookings/export",
-    body: "json",
-    errors: ["invalid_request", "unauthorised", "forbidden", "body_too_large", "unsupported_media_type", "unavailable"],
-  },
+  exportBookings: { ...contentWrite, ...common, path: "/api/bookings/export" },
   listDayBookings: {
+    ...contentRead,
     ...common,
-    method: "GET",
     path: "/api/bookings/{day}",
     query: ["after"],
-    errors: ["invalid_request", "unauthorised", "forbidden", "not_found", "unavailable"],
+    errors: ["invalid_request", "not_found", ...contentRead.errors],
   },
 } as const satisfies Record<string, Endpoint>;

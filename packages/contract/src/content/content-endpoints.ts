@@ -1,12 +1,19 @@
 import { contentRead, contentWrite, type Endpoint } from "../endpoint.ts";
 import { visitorRead } from "../visitor-endpoints.ts";
 
-/** A batch may name every slug of the gazetteer, of which the first `limit` are written. */
-const batchBodyMaxBytes = 128 * 1024;
+/** The longest list of slugs, of which a batch writes the first `limit`, and the longest text that the checks read. */
+const bodyMaxBytes = 128 * 1024;
 
-/** The longest text that the checks read, as JSON, and its escapes. */
-const editBodyMaxBytes = 128 * 1024;
-const versionErrors = ["location_not_found", "not_found"] as const;
+type Further = Pick<Endpoint, "errors"> & Pick<Partial<Endpoint>, "status" | "query" | "bodyMaxBytes">;
+
+const read = (path: Endpoint["path"], { errors, ...more }: Further = { errors: [] }) =>
+  ({ ...contentRead, path, ...more, errors: [...contentRead.errors, ...errors] }) as const;
+
+const write = (path: Endpoint["path"], { errors, ...more }: Further = { errors: [] }) =>
+  ({ ...contentWrite, path, ...more, errors: [...contentWrite.errors, ...errors] }) as const;
+
+const ofVersion = { query: ["kind"], errors: ["location_not_found", "not_found"] } as const;
+const versionPath = "/api/content/locations/{slug}/versions/{version}";
 
 /** The endpoints of the admin pages. Those that cost money, change or return unpublished texts need an operator. */
 export const contentEndpoints = {
@@ -14,114 +21,51 @@ export const contentEndpoints = {
   getContentProgress: { ...visitorRead, path: "/api/content-progress", cache: "live", errors: ["unavailable"] },
   listContentRegions: { ...visitorRead, path: "/api/content-regions", cache: "brief", errors: ["unavailable"] },
   getOperatorSignIn: { ...visitorRead, path: "/api/operator-sign-in", cache: "brief", errors: [] },
-  getContentRun: { ...contentRead, path: "/api/content-run" },
-  getContentEstimate: { ...contentRead, path: "/api/content-estimate" },
-  listRegionFailures: {
-    ...contentRead,
-    path: "/api/content-failures/{region}",
-    errors: [...contentRead.errors, "region_not_found"],
-  },
-  requestContentBatch: {
-    ...contentWrite,
-    path: "/api/content/batch",
+  getContentRun: read("/api/content-run"),
+  getContentEstimate: read("/api/content-estimate"),
+  listRegionFailures: read("/api/content-failures/{region}", { errors: ["region_not_found"] }),
+  requestContentBatch: write("/api/content/batch", { status: 202, bodyMaxBytes, errors: ["run_active"] }),
+  generateRegion: write("/api/content-generate/{region}", { status: 202, errors: ["region_not_found", "run_active"] }),
+  queueRemainingRegions: write("/api/content-queue", { status: 202, errors: ["run_active"] }),
+  estimateContentQueue: write("/api/content/queue/estimate", { bodyMaxBytes, errors: [] }),
+  startContentQueue: write("/api/content/queue", {
     status: 202,
-    bodyMaxBytes: batchBodyMaxBytes,
-    errors: [...contentWrite.errors, "run_active"],
-  },
-  generateRegion: {
-    ...contentWrite,
-    path: "/api/content-generate/{region}",
-    status: 202,
-    errors: [...contentWrite.errors, "region_not_found", "run_active"],
-  },
-  queueRemainingRegions: {
-    ...contentWrite,
-    path: "/api/content-queue",
-    status: 202,
-    errors: [...contentWrite.errors, "run_active"],
-  },
-  estimateContentQueue: { ...contentWrite, path: "/api/content/queue/estimate", bodyMaxBytes: batchBodyMaxBytes },
-  startContentQueue: {
-    ...contentWrite,
-    path: "/api/content/queue",
-    status: 202,
-    bodyMaxBytes: batchBodyMaxBytes,
-    errors: [...contentWrite.errors, "run_active", "selection_changed", "budget_too_small"],
-  },
-  getContentQueue: { ...contentRead, path: "/api/content/queue/progress" },
-  cancelContentRun: {
-    ...contentWrite,
-    path: "/api/content-run/cancel",
-    status: 202,
-    errors: [...contentWrite.errors, "run_ended"],
-  },
-  listContentVersions: {
-    ...contentRead,
-    path: "/api/content/locations/{slug}/versions",
+    bodyMaxBytes,
+    errors: ["run_active", "selection_changed", "budget_too_small"],
+  }),
+  getContentQueue: read("/api/content/queue/progress"),
+  cancelContentRun: write("/api/content-run/cancel", { status: 202, errors: ["run_ended"] }),
+  listContentVersions: read("/api/content/locations/{slug}/versions", {
     query: ["kind"],
-    errors: [...contentRead.errors, "location_not_found"],
-  },
-  getContentVersion: {
-    ...contentRead,
-    path: "/api/content/locations/{slug}/versions/{version}",
-    query: ["kind"],
-    errors: [...contentRead.errors, ...versionErrors],
-  },
-  publishContentVersion: {
-    ...contentWrite,
-    path: "/api/content/locations/{slug}/versions/{version}/publish",
+    errors: ["location_not_found"],
+  }),
+  getContentVersion: read(versionPath, ofVersion),
+  publishContentVersion: write(`${versionPath}/publish`, {
     query: ["kind"],
     errors: [
-      ...contentWrite.errors,
-      ...versionErrors,
+      ...ofVersion.errors,
       "version_not_publishable",
       "version_superseded",
       "version_refused",
       "version_decided",
     ],
-  },
-  rejectContentVersion: {
-    ...contentWrite,
-    path: "/api/content/locations/{slug}/versions/{version}/reject",
+  }),
+  rejectContentVersion: write(`${versionPath}/reject`, {
     query: ["kind"],
-    errors: [...contentWrite.errors, ...versionErrors, "version_live"],
-  },
-  editContentVersion: {
-    ...contentWrite,
-    path: "/api/content/locations/{slug}/versions/{version}/edit",
+    errors: [...ofVersion.errors, "version_live"],
+  }),
+  editContentVersion: write(`${versionPath}/edit`, {
     query: ["kind"],
     status: 201,
-    bodyMaxBytes: editBodyMaxBytes,
-    errors: [...contentWrite.errors, ...versionErrors, "version_superseded"],
-  },
-  approveContentDrafts: { ...contentWrite, path: "/api/content/approve" },
-  listContentStates: { ...contentRead, path: "/api/content/states" },
-  listContentRuns: {
-    ...contentRead,
-    path: "/api/content/runs",
-    query: ["before"],
-    errors: [...contentRead.errors, "invalid_request"],
-  },
-  undoContentRun: {
-    ...contentWrite,
-    path: "/api/content/runs/{runId}/undo",
-    errors: [...contentWrite.errors, "not_found"],
-  },
-  listContentAdvice: { ...contentRead, path: "/api/content/advice" },
-  retireContentAdvice: {
-    ...contentWrite,
-    path: "/api/content/advice/{adviceId}/retire",
-    errors: [...contentWrite.errors, "not_found"],
-  },
-  restoreContentAdvice: {
-    ...contentWrite,
-    path: "/api/content/advice/{adviceId}/restore",
-    errors: [...contentWrite.errors, "not_found"],
-  },
-  listContentAudit: {
-    ...contentRead,
-    path: "/api/content/audit",
-    query: ["before"],
-    errors: [...contentRead.errors, "invalid_request"],
-  },
+    bodyMaxBytes,
+    errors: [...ofVersion.errors, "version_superseded"],
+  }),
+  approveContentDrafts: write("/api/content/approve"),
+  listContentStates: read("/api/content/states"),
+  listContentRuns: read("/api/content/runs", { query: ["before"], errors: ["invalid_request"] }),
+  undoContentRun: write("/api/content/runs/{runId}/undo", { errors: ["not_found"] }),
+  listContentAdvice: read("/api/content/advice"),
+  retireContentAdvice: write("/api/content/advice/{adviceId}/retire", { errors: ["not_found"] }),
+  restoreContentAdvice: write("/api/content/advice/{adviceId}/restore", { errors: ["not_found"] }),
+  listContentAudit: read("/api/content/audit", { query: ["before"], errors: ["invalid_request"] }),
 } as const satisfies Record<string, Endpoint>;

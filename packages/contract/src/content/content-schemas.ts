@@ -99,7 +99,7 @@ export const ContentBatchRequest = z.object({
 /** The run that a request has started. The progress shows this run once both have the same `startedAt`. */
 const started = { runId: z.string(), startedAt: z.string() };
 
-export const ContentBatchResponse = z.object({ accepted: count, skipped: count, ...started });
+const ContentBatchResponse = z.object({ accepted: count, skipped: count, ...started });
 
 const GenerateRegionRequest = z.object({
   skipFresh: optionalFlag.describe(
@@ -149,7 +149,7 @@ export const CancelRequest = z.object({
   only: z.enum(["queue"]).optional().describe("`queue` completes the current region and cancels the others"),
 });
 
-export const CancelResponse = z.object({
+const CancelResponse = z.object({
   runId: z.string(),
   removed: z.array(z.string()).describe("Names of the regions that were queued"),
 });
@@ -218,11 +218,9 @@ export type ContentProgress = z.output<typeof ContentProgress>;
 export type ContentRun = z.output<typeof ContentRun>;
 export type RegionProgress = z.output<typeof RegionProgress>;
 export type ContentBatchRequest = z.output<typeof ContentBatchRequest>;
-export type ContentBatchResponse = z.output<typeof ContentBatchResponse>;
 export type GenerateRegionResponse = z.output<typeof GenerateRegionResponse>;
 export type ContentEstimate = z.output<typeof ContentEstimate>;
 export type RegionFailures = z.output<typeof RegionFailures>;
 export type QueueResponse = z.output<typeof QueueResponse>;
 export type CancelRequest = z.output<typeof CancelRequest>;
-export type CancelResponse = z.output<typeof CancelResponse>;
 export type OperatorSignIn = z.output<typeof OperatorSignIn>;

@@ -149,7 +149,7 @@ export function nameDistance(text: string, name: string, farther = 0): number {
 }
 
 /** Returns the number of wrong letters allowed in a text. At least three letters in four must match. */
-export const mostWrongLetters = (text: string): number => Math.min(3, Math.floor(text.length / 4));
+const mostWrongLetters = (text: string): number => Math.min(3, Math.floor(text.length / 4));
 
 /** The endings of place names that are not pronounced as written, with their replacements for comparison. */
 const endings: readonly [written: RegExp, compared: string][] = [

@@ -10,13 +10,7 @@ export interface Region {
   description: string;
 }
 
-function region(
-  name: string,
-  slug: string,
-  counties: number,
-  description: string,
-  overrides: Partial<Region> = {},
-): Region {
+function region(name: string, slug: string, counties: number, description: string, overrides: Partial<Region> = {}) {
   return { name, slug, motSlug: slug, otherNames: [], counties, description, ...overrides };
 }
 

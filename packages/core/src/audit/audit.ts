@@ -20,10 +20,7 @@ export async function recordAudit({ table, clock, newId }: IdDeps, fact: Audited
 }
 
 /** Returns up to 50 entries, newest first, and the `before` of the next page; null at the end. */
-export async function listAudit(
-  { table, clock }: ClockDeps,
-  before?: string,
-): Promise<{ entries: AuditEntry[]; next: string | null }> {
+export async function listAudit({ table, clock }: ClockDeps, before?: string) {
   const now = clock();
   const [beforeAt = now.toISOString(), beforeId] = before?.split("/") ?? [];
   const years = {

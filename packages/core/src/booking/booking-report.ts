@@ -80,11 +80,7 @@ export async function listDayBookings(deps: BookingReportDeps, day: Day, after?:
 const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Region"];
 
 /** Returns bookings as CSV, oldest first, once an audit entry is stored. Throws `invalid_request` for too many. */
-export async function exportBookingList(
-  deps: BookingReportDeps & IdDeps,
-  { from, to }: BookingRange,
-  by: string,
-): Promise<{ csv: string; rows: number }> {
+export async function exportBookingList(deps: BookingReportDeps & IdDeps, { from, to }: BookingRange, by: string) {
   const booked = [...(await readRange(deps, { from, to })).values()].flat();
   const pages = await namedPagesOf(deps, booked);
   const csv = csvText([columns, ...booked.map((booking) => toCells(toListed(pages, booking)))]);

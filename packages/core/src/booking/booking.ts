@@ -45,12 +45,7 @@ export async function requestBooking(deps: BookingDeps, call: BookingCall): Prom
 const payloadFields = ["registration", "postcode", "serviceType", "location", "locationSlug"] as const;
 
 /** Returns the booking under the key, new or earlier. It is new too if only the response of an attempt was lost. */
-async function store(
-  deps: BookingDeps,
-  keyHash: string,
-  payload: BookingRequest,
-  createdAt: string,
-): Promise<{ booking: BookingRequest & { id: string }; isNew: boolean }> {
+async function store(deps: BookingDeps, keyHash: string, payload: BookingRequest, createdAt: string) {
   const { locationSlug, ...values } = payload;
   const booking = {
     ...values,

@@ -26,10 +26,7 @@ export async function eraseBookings(
 }
 
 /** Replaces the booking that is stored under `keyHash` by a tombstone, and returns the record of the erasure. */
-export async function eraseOneBooking(
-  deps: IdDeps,
-  { keyHash, operator }: { keyHash: string; operator: string },
-): Promise<Erasure> {
+export async function eraseOneBooking(deps: IdDeps, { keyHash, operator }: { keyHash: string; operator: string }) {
   return recordErasure(deps, operator, async (count) => {
     const result = await deps.table.entities.booking
       .put(toTombstone(keyHash, deps.clock()))

@@ -51,18 +51,10 @@ export function watchRegistrationKey(deps: RegistrationKeyDeps & { onOtherKey: (
   };
 }
 
-export interface Rehashed {
-  bookings: number;
-  /** The number of bookings that were hashed with another key. */
-  rehashed: number;
-}
-
 const rowsAPage = 200;
 
 /** Hashes all registrations with our key, and forgets the other keys at the end. May be interrupted and repeated. */
-export async function rehashBookings(
-  deps: RegistrationKeyDeps & { onProgress?: (done: number) => void },
-): Promise<Rehashed> {
+export async function rehashBookings(deps: RegistrationKeyDeps & { onProgress?: (done: number) => void }) {
   const { booking } = deps.table.entities;
   await recordRegistrationKey(deps);
   let [bookings, rehashed] = [0, 0];

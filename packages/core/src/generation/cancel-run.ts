@@ -1,4 +1,4 @@
-import type { CancelRequest, CancelResponse } from "@vanfettle/contract/content/content-schemas";
+import type { CancelRequest } from "@vanfettle/contract/content/content-schemas";
 import { recordAudit } from "../audit/audit.ts";
 import type { PageCache } from "../content/versions/page-cache.ts";
 import { DomainError } from "@vanfettle/contract/problems";
@@ -9,11 +9,7 @@ import { emptyQueue } from "./run-queue.ts";
 import { finishRun } from "./steps.ts";
 
 /** Cancels the run and its queue, or only its queue; texts in progress are finished. Throws `run_ended`. */
-export async function cancelRun(
-  deps: IdDeps & { pageCache: PageCache },
-  { runId, only }: CancelRequest,
-  by: string,
-): Promise<CancelResponse> {
+export async function cancelRun(deps: IdDeps & { pageCache: PageCache }, { runId, only }: CancelRequest, by: string) {
   const isCancelled = only === "queue" || (await stopAsCancelled(deps, runId));
   const removed = isCancelled ? await emptyQueue(deps, runId) : undefined;
   if (!removed) throw new DomainError("run_ended");

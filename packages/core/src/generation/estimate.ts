@@ -20,10 +20,8 @@ export type QueueEstimateDeps = Omit<EstimateDeps, "scopeSizes">;
  */
 const assumed = { tokens: { input: 9_350, output: 3_080 }, calls: 2.2 };
 
-export type AverageText = { tokens: Tokens; calls: number; measuredTexts: number; model: string };
-
 /** Returns the averages of the latest runs over each scope by the same models, or the assumptions. */
-export function averageText(scopes: Iterable<ScopeProgress>, modelNames: EstimateDeps["modelNames"]): AverageText {
+export function averageText(scopes: Iterable<ScopeProgress>, modelNames: EstimateDeps["modelNames"]) {
   const isUsed = (model = "") => modelNames.some((name) => model === name || model.startsWith(`${name}-`));
   const measured = [...scopes].filter(({ model, written = 0 }) => written > 0 && isUsed(model));
   const { written: measuredTexts, tokens, paidCalls } = usageOf(measured);

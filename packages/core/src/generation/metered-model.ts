@@ -102,17 +102,7 @@ export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }:
   };
 }
 
-/** Responses that are paid for, by request. */
-export interface PaidResponses {
-  /** Whether an earlier step has paid for a response. */
-  areKept: boolean;
-  find: (request: TextRequest) => TextResult | undefined;
-  keep: (request: TextRequest, result: TextResult) => Promise<void>;
-  /** Counts a call of the second reader without a response. Returns the number of such calls for the text. */
-  countFailedReading: () => Promise<number>;
-  /** Forgets the responses once their text is stored, or once it is certain that it never will be. */
-  clear: () => Promise<void>;
-}
+type PaidResponses = Awaited<ReturnType<typeof loadPaidResponses>>;
 
 const retentionDays = 7;
 /** The row that counts failed readings instead of a response. */
@@ -127,7 +117,7 @@ function requestHash({ instructions, input, format }: TextRequest): string {
 export async function loadPaidResponses(
   { table, clock }: ClockDeps,
   { planId, ...item }: PlanItem & { planId: string },
-): Promise<PaidResponses> {
+) {
   const location = itemKey(item);
   const { data } = await table.entities.paidResponse.query.byLocation({ location, planId }).go({ consistent: true });
   const now = Math.floor(clock().getTime() / 1000);
@@ -146,18 +136,21 @@ export async function loadPaidResponses(
     return table.entities.paidResponse.put({ location, planId, request, ...response, ...more }).go();
   };
   return {
+    /** True if an earlier step has paid for a response. */
     areKept: known.size > 0,
-    find: (request) => known.get(requestHash(request)),
-    async keep(request, result) {
+    find: (request: TextRequest) => known.get(requestHash(request)),
+    async keep(request: TextRequest, result: TextResult): Promise<void> {
       known.set(requestHash(request), result);
       await put(requestHash(request), result, { expiresAt });
     },
-    async countFailedReading() {
+    /** Counts a call of the second reader without a response. Returns the number of such calls for the text. */
+    async countFailedReading(): Promise<number> {
       failures += 1;
       await put(failedReadings, { value: null, model: "", usage: noUsage }, { expiresAt, failures });
       return failures;
     },
-    async clear() {
+    /** Forgets the responses once their text is stored, or once it is certain that it never will be. */
+    async clear(): Promise<void> {
       // An expired row is treated as absent, and DynamoDB deletes it.
       const rows = [...known];
       known.clear();

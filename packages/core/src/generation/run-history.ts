@@ -39,10 +39,7 @@ export async function recordRunEnd({ table, clock }: ClockDeps, run: Run, status
 }
 
 /** Returns up to 20 runs, newest first, and the `before` of the next page; null at the end. */
-export async function listRuns(
-  { table, clock }: ClockDeps,
-  before?: string,
-): Promise<{ runs: PastRun[]; next: string | null }> {
+export async function listRuns({ table, clock }: ClockDeps, before?: string) {
   const current = await currentRun({ table });
   const [beforeYear, beforeId] = before?.split("/") ?? [];
   const newestYear = clock().getUTCFullYear();

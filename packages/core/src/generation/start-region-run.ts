@@ -13,10 +13,7 @@ export interface RegionRunRequest {
 }
 
 /** Starts a run over a region, or returns the run that covers it. Throws `region_not_found` or `run_active`. */
-export async function startRegionRun(
-  deps: StartDeps,
-  { region, startedBy, skipFresh }: RegionRunRequest,
-): Promise<StartedRun & { region: string }> {
+export async function startRegionRun(deps: StartDeps, { region, startedBy, skipFresh }: RegionRunRequest) {
   const { name, slug } = findRegion(region);
   const plan = await buildRegionPlan(deps, slug);
   const findExisting = async () =>
@@ -37,11 +34,7 @@ export async function startRegionRun(
 }
 
 /** Returns the active run if it has begun or queued the region. Throws `run_active` if its start was interrupted. */
-async function findActiveRunOver(
-  deps: StartDeps,
-  slug: string,
-  plan: readonly string[],
-): Promise<StartedRun | undefined> {
+async function findActiveRunOver(deps: StartDeps, slug: string, plan: readonly string[]) {
   const run = await currentRun(deps);
   if (run?.kind !== "region" || run.stopCode !== undefined) return undefined;
   const isBegun = run.scopes.includes(slug);

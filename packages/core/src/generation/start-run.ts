@@ -16,7 +16,7 @@ import {
 } from "./run-lock.ts";
 import { recordRunStart } from "./run-history.ts";
 import { startScope } from "./scope-progress.ts";
-import type { ContentBatchResponse, ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
+import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
 
 /** The state machine that runs the steps. An execution is named after its run, which makes starting it twice harmless. */
 export interface Machine {
@@ -128,11 +128,7 @@ export async function isContinuing(deps: StartDeps, run: Run): Promise<boolean> 
 }
 
 /** Starts a run over the first `limit` distinct places. Throws `invalid_request` for unknown ones, or `run_active`. */
-export async function startBatchRun(
-  deps: StartDeps,
-  { locationSlugs, limit }: ContentBatchRequest,
-  startedBy: string,
-): Promise<ContentBatchResponse> {
+export async function startBatchRun(deps: StartDeps, { locationSlugs, limit }: ContentBatchRequest, startedBy: string) {
   const distinct = [...new Set(locationSlugs.map((slug) => slug.toLowerCase()))];
   const chosen = distinct.slice(0, limit);
   await rejectUnknown(deps, chosen);

@@ -71,10 +71,7 @@ export type IndexName = keyof typeof tableShape.indexes;
 type Projected<I extends IndexName, A> = Extract<(typeof tableShape.indexes)[I]["projected"][number], keyof A>;
 
 /** Returns the attributes that an index projects, for the type of its reads, with ElectroDB's identifiers at run time. */
-export function projectionOf<I extends IndexName, A extends object>(
-  index: I,
-  attributes: A,
-): readonly Projected<I, A>[] {
+export function projectionOf<I extends IndexName, A extends object>(index: I, attributes: A) {
   const known = new Set([...Object.keys(attributes), "__edb_e__", "__edb_v__"]);
   const { projected }: { projected: readonly string[] } = tableShape.indexes[index];
   return projected.filter((name): name is Projected<I, A> => known.has(name));

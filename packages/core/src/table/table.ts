@@ -72,9 +72,7 @@ export type ClockDeps = TableDeps & { clock: () => Date };
 export type IdDeps = ClockDeps & { newId: NewId };
 
 /** Returns an object whose properties are created by these functions on first access and then cached. */
-export function lazy<T extends Record<string, () => unknown>>(
-  factories: T,
-): { readonly [K in keyof T]: ReturnType<T[K]> } {
+export function lazy<T extends Record<string, () => unknown>>(factories: T) {
   const properties = {};
   for (const [name, create] of Object.entries(factories)) {
     const get = () => {

@@ -108,7 +108,7 @@ const outputMaxCharacters = 60_000;
 const fenceStart = /^```(?:json)?[^\S\n]*\n/;
 
 /** Reads a response of any shape, such as a gateway's page. Throws a `TextError` without a complete JSON value. */
-export function readResponse(response: Response, requestedModel: string): TextResult {
+function readResponse(response: Response, requestedModel: string): TextResult {
   const usage = usageOf(response);
   if (!Array.isArray(response?.output)) throw new TextError("TextUnavailable", { usage });
   throwIfNotCompleted(response, usage);

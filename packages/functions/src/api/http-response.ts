@@ -45,14 +45,8 @@ export async function toWholeResponse(name: EndpointName, whole: Response): Prom
 /** Returns an entity tag for a text, for revalidating content that stays the same until the next edition. */
 const entityTag = (text: string): string => `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
-export interface ErrorResponse extends HttpResponse {
-  code: ProblemCode;
-  /** True for an internal or database error, which should be logged as a failure. */
-  isFailure: boolean;
-}
-
 /** Returns the response to an error: a page for forms, a JSON-RPC error for agents, and JSON for all others. */
-export function toErrorResponse(error: unknown, requestId: string, name?: EndpointName): ErrorResponse {
+export function toErrorResponse(error: unknown, requestId: string, name?: EndpointName) {
   const problem = toProblem(error, requestId);
   const { code } = problem;
   const { status } = problems[code];
@@ -63,6 +57,7 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
     : JSON.stringify(responseType === "json-rpc" ? jsonRpcError(problem) : problem);
   return {
     code,
+    /** True for an internal or database error, which should be logged as a failure. */
     isFailure: !(error instanceof DomainError),
     status,
     headers: {

@@ -1,6 +1,7 @@
 import type { endpoints, EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError, type FieldIssue } from "@vanfettle/contract/problems";
 import { schemas, type EndpointSchema, type Schemas } from "@vanfettle/contract/schemas";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod";
 import type { Operator } from "./operator.ts";
 
@@ -63,15 +64,15 @@ export const defaultErrorMap: z.core.$ZodErrorMap = (issue) => {
 
 const requestBodyMaxBytes = 16 * 1024;
 
-export type RawBody = { text: string | undefined; isBase64: boolean; contentType: string };
+type RawBody = Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded" | "headers">;
 
 const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
 /** Decodes a body. Throws `body_too_large`, `unsupported_media_type`, or `invalid_request` for malformed JSON. */
-export function readBody(body: RawBody, kind: "json" | "form", maxBytes: number = requestBodyMaxBytes): unknown {
-  const bytes = Buffer.from(body.text ?? "", body.isBase64 ? "base64" : "utf8");
+export function readBody(event: RawBody, kind: "json" | "form", maxBytes: number = requestBodyMaxBytes): unknown {
+  const bytes = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
   if (bytes.length > maxBytes) throw new DomainError("body_too_large");
-  const [mediaType = ""] = body.contentType.split(";");
+  const [mediaType = ""] = (event.headers["content-type"] ?? "").split(";");
   if (mediaType.trim().toLowerCase() !== mediaTypes[kind]) {
     throw new DomainError("unsupported_media_type", kind === "form" ? { message: "Send the body as a form." } : {});
   }

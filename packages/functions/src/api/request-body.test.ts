@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readBody } from "./parse-request.ts";
 
-const json = (text: string | undefined, over: object = {}) =>
-  readBody({ text, isBase64: false, contentType: "application/json", ...over }, "json");
+const json = (body: string | undefined, { isBase64Encoded = false, contentType = "application/json" } = {}) =>
+  readBody({ ...(body !== undefined && { body }), isBase64Encoded, headers: { "content-type": contentType } }, "json");
 
 test.each(["{", "", undefined, "AB12CDE"])("rejects the body %j as not JSON", (text) => {
   expect(() => json(text)).toThrow(
@@ -16,17 +16,18 @@ test.each(["application/json", " Application/JSON ; charset=utf-8"])("reads a bo
 
 test("reads an encoded body and checks its decoded size", () => {
   const text = Buffer.from('{"a":"é"}').toString("base64");
-  expect(json(text, { isBase64: true })).toEqual({ a: "é" });
+  expect(json(text, { isBase64Encoded: true })).toEqual({ a: "é" });
   const limited = (maxBytes: number) =>
-    readBody({ text, isBase64: true, contentType: "application/json" }, "json", maxBytes);
+    readBody({ body: text, isBase64Encoded: true, headers: { "content-type": "application/json" } }, "json", maxBytes);
   expect(limited(10)).toEqual({ a: "é" });
   expect(() => limited(9)).toThrow(expect.objectContaining({ code: "body_too_large" }));
 });
 
 test("parses a form field that occurs twice as a list", () => {
-  const form = { text: "a=1&b=2&a=3", isBase64: false, contentType: "application/x-www-form-urlencoded" };
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const form = { body: "a=1&b=2&a=3", isBase64Encoded: false, headers };
   expect(readBody(form, "form")).toEqual({ a: ["1", "3"], b: "2" });
-  expect(() => readBody({ ...form, contentType: "text/plain" }, "form")).toThrow(
+  expect(() => readBody({ ...form, headers: { "content-type": "text/plain" } }, "form")).toThrow(
     expect.objectContaining({ code: "unsupported_media_type", message: "Send the body as a form." }),
   );
 });

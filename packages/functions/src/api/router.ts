@@ -73,7 +73,7 @@ export function createRouter<G extends EndpointGroup>(
           params: event.pathParameters ?? c.req.param(),
           query: event.queryStringParameters ?? {},
           headers: event.headers,
-          body: body && readEventBody(event, body, bodyMaxBytes),
+          body: body && readBody(event, body, bodyMaxBytes),
         };
         const value = await handler(parseRequest(name, raw));
         return value instanceof Response ? toWholeResponse(name, value) : toResponse(name, value);
@@ -84,10 +84,3 @@ export function createRouter<G extends EndpointGroup>(
   app.notFound((c) => respond(c, undefined, () => Promise.reject(new DomainError("not_found"))));
   return app;
 }
-
-const readEventBody = (event: APIGatewayProxyEventV2, kind: "json" | "form", maxBytes?: number): unknown =>
-  readBody(
-    { text: event.body, isBase64: event.isBase64Encoded, contentType: event.headers["content-type"] ?? "" },
-    kind,
-    maxBytes,
-  );

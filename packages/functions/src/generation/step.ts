@@ -12,17 +12,13 @@ import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 
 type StepLine = { step: string; runId: string; ms: number };
 
-export interface StepLog {
-  done: (line: StepLine, result: object) => void;
-  failed: (line: StepLine, error: unknown) => void;
-}
-
 /** Creates the log of the steps. Its lines hold ids, outcomes and counts, never a text, a prompt or a message of the text service. */
-export function createStepLog(level: LogLevel): StepLog {
+export function createStepLog(level: LogLevel) {
   const logger = new Logger({ serviceName: "generation", logLevel: level });
   return {
-    done: (line, result) => logger.info("step", { ...line, ...("outcome" in result && { outcome: result.outcome }) }),
-    failed: (line, error) => {
+    done: (line: StepLine, result: object) =>
+      logger.info("step", { ...line, ...("outcome" in result && { outcome: result.outcome }) }),
+    failed: (line: StepLine, error: unknown) => {
       if (!(error instanceof TextError)) logger.error("step failed", { ...line, ...describeError(error) });
       else logger.warn("text failed", { ...line, error: error.name, status: error.details.status, usage: error.usage });
     },
@@ -46,7 +42,7 @@ export function createFinishDeps() {
 export function stepHandler<S extends z.ZodType<{ runId: string }>, R extends object>(
   name: StepName,
   schema: S,
-  log: StepLog,
+  log: ReturnType<typeof createStepLog>,
   run: (input: z.output<S>) => Promise<R>,
 ): (event: unknown) => Promise<R> {
   return async (event) => {

@@ -101,7 +101,7 @@ export const findings = [
 export type Finding = (typeof findings)[number];
 
 /** The answer of the second reader: one verdict for each sentence, with the words that it objects to. */
-export const Verdicts = z.strictObject({
+const Verdicts = z.strictObject({
   verdicts: z.array(z.strictObject({ sentence: z.int(), verdict: z.enum(findings), words: z.string() })),
 });
 

@@ -1,4 +1,5 @@
 import { named, slot, worded, type FactId } from "../../location/facts/fact-list.ts";
+import type { AdviceId } from "../advice/advice-library.ts";
 import type { ModelText } from "./model-text.ts";
 
 /** The facts of a sample town, as shown in the instructions. */
@@ -18,6 +19,7 @@ export const exampleFacts = [
 ];
 
 const fact = (text: string, ...basis: FactId[]) => ({ text, basis });
+const advise = (...ids: AdviceId[]) => ids.map((advice) => ({ advice }));
 
 export const exampleText: ModelText = {
   servicing: [
@@ -30,15 +32,10 @@ export const exampleText: ModelText = {
             "place.kind",
             "vanStations.within5Miles",
           ),
-          { advice: "quotes-tester-services" },
+          ...advise("quotes-tester-services"),
           fact("If none has a day that suits you, {{nearby.1}} is the next place to ask.", "nearby.1"),
         ],
-        [
-          { advice: "quotes-same-list" },
-          { advice: "plan-handbook" },
-          { advice: "booking-symptoms" },
-          { advice: "booking-getting-home" },
-        ],
+        advise("quotes-same-list", "plan-handbook", "booking-symptoms", "booking-getting-home"),
       ],
     },
   ],
@@ -55,12 +52,7 @@ export const exampleText: ModelText = {
           ),
           fact("That is a longer way than from most places in Sampleshire.", "county.class7Further", "place.county"),
         ],
-        [
-          { advice: "class7-ring-first" },
-          { advice: "test-time-for-repairs" },
-          { advice: "test-lamps-first" },
-          { advice: "test-check-history" },
-        ],
+        advise("class7-ring-first", "test-time-for-repairs", "test-lamps-first", "test-check-history"),
       ],
     },
   ],
@@ -73,13 +65,10 @@ export const exampleText: ModelText = {
       question: "Where can a class 7 van from Sampleton be tested?",
       answer: [
         fact("It is {{vanStations.nearestClass7Miles}} in a straight line.", "vanStations.nearestClass7Miles"),
-        { advice: "class7-plan-trip" },
+        ...advise("class7-plan-trip"),
       ],
     },
-    {
-      question: "What should I bring when the van is serviced in Sampleton?",
-      answer: [{ advice: "quotes-registration" }],
-    },
+    { question: "What should I bring when the van is serviced in Sampleton?", answer: advise("quotes-registration") },
   ],
   servicingMetaTitle: "Van servicing in Sampleton, Sampleshire",
   servicingMetaDescription:

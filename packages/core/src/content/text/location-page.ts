@@ -52,16 +52,10 @@ export function toLocationPage(location: StoredLocation, options: ReadingOptions
   };
 }
 
-/** The published text of a location as visitors see it; null without a text. */
-export type FilledColumns = Record<(typeof textColumns)[number], string | null>;
-
 export type ReadingOptions = { retiredAdvice?: ReadonlySet<string> };
 
 /** Returns the published text, filled from the current facts. A column with a slot whose fact no longer exists is null. */
-export function filledColumns(
-  location: StoredLocation,
-  { retiredAdvice = new Set() }: ReadingOptions = {},
-): FilledColumns {
+export function filledColumns(location: StoredLocation, { retiredAdvice = new Set() }: ReadingOptions = {}) {
   const { row } = location;
   const values = row.servicingContent === undefined ? new Map<string, string>() : readingValues(location);
   const fill = (text: string | undefined, escape?: (value: string) => string) =>
@@ -75,7 +69,7 @@ export function filledColumns(
     servicingMetaDescription: fill(row.servicingMetaDescription),
     motMetaTitle: fill(row.motMetaTitle),
     motMetaDescription: fill(row.motMetaDescription),
-  };
+  } satisfies Record<(typeof textColumns)[number], string | null>;
 }
 
 /** Removes paragraphs that have lost all their sentences, and headings that have lost all their paragraphs. */

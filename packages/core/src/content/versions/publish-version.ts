@@ -4,7 +4,7 @@ import { locationFields, type StoredLocation } from "../../location/location-row
 import { isTemplateGenerator } from "@vanfettle/contract/content/template-generator";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { recordAudit } from "../../audit/audit.ts";
-import type { IdDeps } from "../../table/table.ts";
+import type { IdDeps, TableDeps } from "../../table/table.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
 import { batches } from "../../table/batches.ts";
 import { readingValues } from "../text/slots.ts";
@@ -28,12 +28,7 @@ export interface Approval {
 }
 
 /** Publishes a version and invalidates its pages. Safe to repeat. Throws `unavailable`, and as `publishApproved` does. */
-export async function publishVersion(
-  deps: PublishDeps,
-  target: LocationTarget,
-  version: number,
-  approval: Approval,
-): Promise<ResponseBody<"publishContentVersion">> {
+export async function publishVersion(deps: PublishDeps, target: LocationTarget, version: number, approval: Approval) {
   const slug = await publishApproved(deps, target, version, approval);
   await invalidateLocationPages(deps.pageCache, [slug]);
   return { slug, publishedVersion: version };
@@ -121,11 +116,7 @@ function actionOf({ row }: StoredLocation, version: number, isAccepted: boolean)
   return wasLive(row, version) && version < (row.publishedVersion ?? 0) ? "roll back" : "publish";
 }
 
-function reasonNotPublishable(
-  location: StoredLocation,
-  { isPlain, model, text }: StoredVersion,
-  isDeployed: boolean,
-): string | undefined {
+function reasonNotPublishable(location: StoredLocation, { isPlain, model, text }: StoredVersion, isDeployed: boolean) {
   if (isDeployed && isTemplateGenerator(model))
     return "A deployed site does not publish texts of the template generator.";
   if (isPlain) return "This text has an earlier format without facts for its sentences. Generate the location again.";
@@ -134,11 +125,7 @@ function reasonNotPublishable(
 }
 
 /** Throws `version_superseded`, which names the newer version, if a newer draft waits for an operator. */
-export async function rejectStale(
-  deps: Pick<PublishDeps, "table">,
-  location: StoredLocation,
-  version: number,
-): Promise<void> {
+export async function rejectStale(deps: TableDeps, location: StoredLocation, version: number): Promise<void> {
   const newer = waitingDraft(location.row);
   if (newer === undefined || newer <= version) return;
   const draft = (await listVersions(deps, location)).find((each) => each.version === newer);
@@ -153,11 +140,7 @@ export async function rejectStale(
 const faultsNamed = 3;
 
 /** Returns whether the operator accepts a refused version. Throws `version_refused` without a reason or if it may not be. */
-function isAcceptedDespiteRefusal(
-  { row }: StoredLocation,
-  { version, faults }: StoredVersion,
-  reason: string | undefined,
-) {
+function isAcceptedDespiteRefusal({ row }: StoredLocation, { version, faults }: StoredVersion, reason?: string) {
   const refused = faults.filter(isRefused);
   if (refused.length === 0 || wasAccepted(row, version)) return false;
   const unacceptable = refused.filter(isNeverAcceptable);

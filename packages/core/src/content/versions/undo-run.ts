@@ -25,11 +25,7 @@ const isOfRun = (row: UndoneRow, runId: string): boolean =>
  * Undoes a run for up to 40 locations: its live texts, also edited ones, give way to the version before or the default
  * text, and its drafts are rejected. Returns what remains; the caller repeats until 0. Throws `not_found`.
  */
-export async function undoRun(
-  deps: PublishDeps,
-  runId: string,
-  by: string,
-): Promise<{ undone: number; remaining: number }> {
+export async function undoRun(deps: PublishDeps, runId: string, by: string) {
   const touched = await locationsOf(deps, runId);
   if (touched.length === 0) {
     throw new DomainError("not_found", { message: "This run has no published texts or drafts." });
@@ -87,11 +83,7 @@ async function undoLocation(deps: PublishDeps, location: StoredLocation, { runId
 }
 
 /** Returns the newest version that visitors once read and that is not of the run. */
-function versionBefore(
-  row: ReviewedRow,
-  versions: ContentVersions["versions"],
-  ofRun: ReadonlySet<number>,
-): number | undefined {
+function versionBefore(row: ReviewedRow, versions: ContentVersions["versions"], ofRun: ReadonlySet<number>) {
   const known = new Set(versions.map(({ version }) => version));
   const before = versionsOnceLive(row).filter(
     (version) => version < (row.publishedVersion ?? 0) && known.has(version) && !ofRun.has(version),

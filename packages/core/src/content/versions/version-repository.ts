@@ -45,17 +45,10 @@ export interface StoredVersion extends Omit<NewVersion, "usage" | "planId" | "fa
   mot: RenderedPart;
 }
 
-export interface NewestVersion {
-  /** 0 before the first version. */
-  version: number;
-  promptHash: string | undefined;
-  factsHash: string | undefined;
-  /** The newest version if it was generated for the plan: a run may have died before it published it. */
-  ofPlan: StoredVersion | null;
-}
+export type NewestVersion = Awaited<ReturnType<typeof newestVersion>>;
 
-/** Returns the newest version number of the location, and the version itself if it was generated for the plan. */
-export async function newestVersion(deps: TableDeps, location: StoredLocation, planId: string): Promise<NewestVersion> {
+/** Returns the newest version number, 0 for none, and the version itself if a run that died generated it for the plan. */
+export async function newestVersion(deps: TableDeps, location: StoredLocation, planId: string) {
   const [newest] = await newestMetadata(deps.table, location, 1);
   const version = newest?.version ?? 0;
   const ofPlan = newest?.planId === planId ? await getVersion(deps, location, version) : null;

@@ -1,40 +1,9 @@
 import { isNorthernIreland, regionByName } from "@vanfettle/contract/locations/regions";
-import { parsePageLists, type DiffersFromCounty, type StoredLocation } from "../location-row.ts";
-
-/** Counts of the DVSA's list of stations that test vans, and straight-line distances in miles. */
-export interface VanStationFacts {
-  count: number;
-  class7: number;
-  /** The distance from a place within which stations are counted; null for an area. */
-  withinMiles: number | null;
-  nearestMiles: number | null;
-  nearestClass7Miles: number | null;
-  /** The distance within which the ten nearest are; null if they are too far away to be a choice. */
-  tenthMiles: number | null;
-}
+import { parsePageLists, type StoredLocation } from "../location-row.ts";
 
 /** All facts about a location that a text may rest on. A text may not state any other facts or figures. */
-export interface FactRecord {
-  kind: StoredLocation["kind"];
-  name: string;
-  type: string;
-  county: string | null;
-  region: string;
-  populationBand: PopulationBand | null;
-  /** The disambiguated name, such as "Ashford, Kent"; null for a unique name. */
-  distinctName: string | null;
-  /** The island of a place without a road connection, such as "the Isle of Wight". */
-  island: string | null;
-  /** Neighbours to suggest, each with a station; empty if the place has enough stations. */
-  suggested: { name: string; miles: number }[];
-  differs: DiffersFromCounty;
-  /** The city or borough of a district. */
-  centre: string | null;
-  /** The places of an area with the most stations for class 7. */
-  class7Places: { name: string; count: number }[];
-  /** Null in Northern Ireland, where garages do no MOT tests. */
-  vanStations: VanStationFacts | null;
-}
+export type FactRecord = ReturnType<typeof factRecord>;
+export type VanStationFacts = NonNullable<FactRecord["vanStations"]>;
 
 const class7PlacesLimit = 2;
 /** The distance within which stations of a place are counted. Those of an area are nearest to one of its places. */
@@ -43,7 +12,7 @@ const stationMiles = 5;
 const choiceMiles = 15;
 
 /** Builds the facts of a location from its row. */
-export function factRecord(location: StoredLocation): FactRecord {
+export function factRecord(location: StoredLocation) {
   const { kind, row } = location;
   const lists = parsePageLists(row);
   const class7Places = lists.class7Places.slice(0, class7PlacesLimit);
@@ -55,17 +24,23 @@ export function factRecord(location: StoredLocation): FactRecord {
     county: kind === "place" ? location.row.county : null,
     region: row.region,
     populationBand: kind === "place" ? populationBand(type, row.population ?? null) : null,
+    /** The disambiguated name, such as "Ashford, Kent"; null for a unique name. */
     distinctName: lists.distinctName ?? null,
+    /** The island of a place without a road connection, such as "the Isle of Wight". */
     island: row.island ?? null,
+    /** Neighbours to suggest, each with a station; empty if the place has enough stations. */
     suggested: lists.suggested.map(({ name, miles }) => ({ name, miles })),
     differs: lists.differs,
+    /** The city or borough of a district. */
     centre: lists.centre?.name ?? null,
+    /** The places of an area with the most stations for class 7. */
     class7Places: class7Places.map(({ name, class7Count }) => ({ name, count: class7Count })),
     vanStations: vanStations(location),
   };
 }
 
-function vanStations({ kind, row }: StoredLocation): VanStationFacts | null {
+/** Returns counts of DVSA's list and straight-line miles; null in Northern Ireland, where garages do no MOT tests. */
+function vanStations({ kind, row }: StoredLocation) {
   if (isNorthernIreland(row.region)) return null;
   // The place London has the counts of its region.
   const isArea = kind !== "place" || row.canonicalSlug === row.regionSlug;
@@ -73,9 +48,11 @@ function vanStations({ kind, row }: StoredLocation): VanStationFacts | null {
   return {
     count: row.garageCount,
     class7: row.class7Count,
+    /** The distance from a place within which stations are counted; null for an area. */
     withinMiles: isArea ? null : stationMiles,
     nearestMiles: row.nearestStationMiles ?? null,
     nearestClass7Miles: row.nearestClass7Miles ?? null,
+    /** The distance within which the ten nearest are; null if they are too far away to be a choice. */
     tenthMiles: tenthMiles <= choiceMiles ? tenthMiles : null,
   };
 }

@@ -111,18 +111,10 @@ const optionalOfPlaces = [
 
 type SeedItem = CreateEntityItem<Table["entities"]["place"]>;
 
-/** The two ways to write a row: `add` if the index lacks it, `change` otherwise. Both keep the published texts. */
-export interface SeedWrite {
-  kind: SeedRow["kind"];
-  key: string;
-  seedHash: string;
-  item: SeedItem;
-  add: () => Promise<unknown>;
-  change: () => Promise<unknown>;
-}
+type SeedWrite = ReturnType<typeof toSeedWrite>;
 
-/** Returns the write that stores a row of the gazetteer and keeps the location's texts. */
-export function toSeedWrite(table: Table, row: SeedRow, updatedAt: string): SeedWrite {
+/** Returns the writes of a row that keep its texts: `add` if the index lacks the row, `change` otherwise. */
+export function toSeedWrite(table: Table, row: SeedRow, updatedAt: string) {
   const { kind, canonicalSlug } = row;
   const entity = entityOf(table, row);
   const changes = { ...seedItem(row), updatedAt } as Omit<SeedItem, "canonicalSlug">;
