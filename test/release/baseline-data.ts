@@ -5,7 +5,7 @@ import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key"
 import { eraseYourBooking } from "@vanfettle/core/booking/your-booking";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
-import type { SeedRow } from "@vanfettle/core/location/seed/seed-row";
+import type { SeedRow } from "@vanfettle/core/location/seed/seed-item";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { createFakeTextModel } from "@vanfettle/core/testing/fake-text-model";
 import { buildTowns, startGenerationHarness } from "@vanfettle/core/testing/generation-harness";

@@ -44,10 +44,7 @@ export function openApiDocument({ publicOnly = false } = {}): Json {
       .filter(([group]) => described.some((name) => endpoints[name].group === group))
       .map(([name, description]) => ({ name, description })),
     paths,
-    components: {
-      schemas: { Problem: toJsonSchema(Problem, "output") },
-      ...(!publicOnly && { securitySchemes }),
-    },
+    components: { schemas: { Problem: toJsonSchema(Problem, "output") }, ...(!publicOnly && { securitySchemes }) },
   };
 }
 
@@ -88,7 +85,6 @@ const securitySchemes = Object.fromEntries(
 /** Returns the name of the security scheme that requires a token with the scope. */
 export const securitySchemeOf = (scope: OperatorScope): string => schemeNames[scope];
 
-/** Describes the access rule of an endpoint and the cache lifetime of its response. */
 function accessInWords({ access, cache, scope }: Endpoint): string {
   const who = access === "public" ? "Public." : `Requires an operator's token with the scope \`${scope}\`.`;
   return `${who} A successful response has \`Cache-Control: ${cacheControl[cache]}\`.`;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { nullableText, optionalText, slug } from "./content/fields.ts";
+import { amount, count, nullableText, optionalText, slug } from "./content/fields.ts";
 import { contentSchemas } from "./content/content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
 import {
@@ -33,7 +33,7 @@ export const LocationSummary = z.object({
   name: z.string(),
   slug: z.string(),
   county: z.string(),
-  garageCount: z.int().nonnegative(),
+  garageCount: count,
 });
 
 const distinctName = optionalText.describe(
@@ -42,17 +42,13 @@ const distinctName = optionalText.describe(
 
 const link = { name: z.string(), distinctName, slug: z.string() };
 
-const CountyLink = z.object({ id: z.uuid(), ...link, place_count: z.int().nonnegative() });
-
 const PlaceLink = z.object({
   id: z.uuid(),
   ...link,
   type: z.string(),
   county: z.string().optional(),
-  population: z.int().nonnegative().nullable().optional().describe("Null if unknown"),
+  population: count.nullable().optional().describe("Null if unknown"),
 });
-
-const NearbyPlace = z.object({ ...link, miles: z.number().nonnegative() });
 
 /** Another place with the same name. The parents in a longer URL distinguish the two. */
 const Namesake = z.object({ slug: z.string(), parents: z.array(z.string()) });
@@ -68,29 +64,24 @@ export const LocationPage = z.object({
   postcode: z.string().nullable().describe("Postcode area"),
   latitude: z.number(),
   longitude: z.number(),
-  garageCount: z
-    .int()
-    .nonnegative()
-    .describe("MOT test stations listed by DVSA that test vans: within 5 miles of a place, or in and around the area"),
+  garageCount: count.describe(
+    "MOT test stations listed by DVSA that test vans: within 5 miles of a place, or in and around the area",
+  ),
   servicing_content: z.string().nullable(),
   mot_content: z.string().nullable(),
   faq_content: z.string().nullable().describe("JSON text of a list of {question, answer}"),
-  counties: z.array(CountyLink),
+  counties: z.array(z.object({ id: z.uuid(), ...link, place_count: count })),
   places: z.array(PlaceLink),
-  nearby: z.array(NearbyPlace),
+  nearby: z.array(z.object({ ...link, miles: z.number().nonnegative() })),
   regionSlug: z.string(),
   countySlug: z.string().nullable(),
   centre: z.object({ name: z.string(), slug: z.string() }).nullable().describe("The city a district belongs to"),
-  population: z.int().nonnegative().nullable(),
-  class7Count: z.int().nonnegative().describe("Stations among them that test class 7 vans"),
+  population: count.nullable(),
+  class7Count: count.describe("Stations among them that test class 7 vans"),
   garageCountSource: z.string(),
   garageCountYear: z.int(),
-  nearestStationMiles: z
-    .number()
-    .nonnegative()
-    .nullable()
-    .describe("Straight-line miles; null for an area, and across the sea"),
-  nearestClass7Miles: z.number().nonnegative().nullable().describe("The same for the nearest station for class 7"),
+  nearestStationMiles: amount.describe("Straight-line miles; null for an area, and across the sea"),
+  nearestClass7Miles: amount.describe("The same for the nearest station for class 7"),
   island: nullableText.describe("The island of a place without a road connection, such as `the Isle of Wight`"),
   stations: PlaceStations.nullable().describe("Null for an area, and if the site does not have a list of stations"),
   class7Places: z.array(Class7Place).describe("The places of an area with the most stations for class 7"),

@@ -117,7 +117,6 @@ export const serviceIds = /* @__PURE__ */ serviceTable.map(({ id }) => id) as [S
 
 export const servicePages = serviceTable.flatMap(({ page }) => page ?? []);
 
-/** The ids of the services that are or include an MOT. */
 export const motServiceIds: readonly string[] = serviceTable.filter((row) => row.includesMot).map(({ id }) => id);
 
 /** Returns whether a text is the id of a service. */

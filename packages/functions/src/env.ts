@@ -72,9 +72,7 @@ export type ApiEnv = Pick<z.output<typeof GaragesEnv>, "LOG_LEVEL" | "ORIGIN_TOK
 export type BookingEnv = z.output<typeof BookingEnv>;
 export type VehicleEnv = z.output<typeof VehicleEnv>;
 
-/** The environment of the steps that use only the table. */
 export const StepEnv = z.object(common);
-/** The environment of the steps that end a scope or a run. */
 export const FinishEnv = z.object({ ...common, DISTRIBUTION_ID: z.string().min(1) });
 export const WriteEnv = z.object({
   ...common,

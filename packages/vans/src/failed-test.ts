@@ -19,7 +19,6 @@ export const drivingAfterFailure = [
 /** `check` if public holidays or an earlier application may extend the period. */
 export const retestStates = ["open", "check", "over"] as const;
 
-/** The deadlines of a retest at a reduced fee. */
 export interface Retest {
   state: (typeof retestStates)[number];
   /** The last day of the retest. Public holidays, which are not counted, can extend it in Great Britain. */

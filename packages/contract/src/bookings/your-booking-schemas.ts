@@ -3,7 +3,6 @@ import * as z from "zod";
 /** Accepts any text, so a truncated link gets the same response as every other link without a booking. */
 const TokenBody = z.object({ token: z.string().describe("The part after # in the link to a booking") });
 
-/** The stored data of a booking that the visitor entered or that follows from it. */
 const StoredBooking = z.object({
   reference: z.string(),
   registration: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { contentBatchLimit } from "./content-limits.ts";
-import { count, locationKind, nullableText, optionalFlag, optionalText, slug, tokens } from "./fields.ts";
+import { amount, count, locationKind, nullableText, optionalFlag, optionalText, slug, tokens } from "./fields.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
 import { queueSchemas } from "./queue-schemas.ts";
 import { reviewSchemas } from "./review-schemas.ts";
@@ -44,6 +44,7 @@ export const RegionProgress = z.object({
 });
 
 const RunKind = z.enum(["region", "batch", "queue"]);
+const counts = z.object({ completed: count, failed: count, total: count });
 
 /** The progress that anybody may read: names, counts, dates and fixed error codes. */
 export const ContentProgress = z.object({
@@ -58,10 +59,7 @@ export const ContentProgress = z.object({
   runKind: RunKind.nullable().describe("The kind of the current or last run, which the fields below describe"),
   startedAt: nullableText.describe("The id of the run"),
   finishedAt: nullableText,
-  batch: z
-    .object({ completed: count, failed: count, total: count })
-    .optional()
-    .describe("The texts of the current or last run, if it is a batch"),
+  batch: counts.optional().describe("The texts of the current or last run, if it is a batch"),
   error: optionalText.describe("The reason that the run ended early or that texts of a batch failed"),
   errorCode: GenerationError.optional(),
   queue: z.array(z.string()).optional().describe("Names of the regions that the active run has queued, in order"),
@@ -81,7 +79,7 @@ export const ContentRun = z.object({
   texts: count.describe("Paid and stored texts, including those of regions and counties"),
   paidCalls: count.describe("Calls with a response that used tokens"),
   tokens,
-  costPounds: z.number().nonnegative().nullable().describe("Estimated cost; null if the price of the model is unknown"),
+  costPounds: amount.describe("Estimated cost; null if the price of the model is unknown"),
 });
 
 /** The first `limit` slugs, in their order, are written. A request with an unknown slug is rejected, and the issue names it. */
@@ -123,7 +121,7 @@ const GenerateRegionResponse = z.object({
 export const ContentEstimate = z.object({
   tokensPerText: tokens.describe("Averages, corrective calls included"),
   measuredTexts: count.describe("Number of texts behind the averages; with 0, the averages are assumptions"),
-  poundsPerThousandTexts: z.number().nonnegative().nullable().describe("Null if the price of the model is unknown"),
+  poundsPerThousandTexts: amount.describe("Null if the price of the model is unknown"),
   exchangeRate: z.object({ poundsPerDollar: z.number().positive(), setOn: z.string() }),
   budget: z.object({ dailyTokens: count, left: count.describe("Tokens left for the current UTC day") }),
   regions: z.array(z.object({ region: z.string(), texts: count.describe("Texts that its run would write") })),

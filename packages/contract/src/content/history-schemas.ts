@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { auditedActions } from "./audited-actions.ts";
-import { count, locationKind, tokens } from "./fields.ts";
+import { amount, count, locationKind, optionalText, tokens } from "./fields.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
 
 // The responses with what operators did and what runs have used.
@@ -13,8 +13,8 @@ export const ContentAudit = z.object({
       by: z.string().describe("The operator's email address"),
       action: z.enum(auditedActions),
       kind: locationKind.optional(),
-      slug: z.string().optional(),
-      name: z.string().optional(),
+      slug: optionalText,
+      name: optionalText,
       fromVersion: z.int().positive().optional(),
       toVersion: z.int().positive().optional(),
       runId: z.string().optional(),
@@ -42,7 +42,7 @@ export const ContentRuns = z.object({
         .object({ done: count, failed: count, paidCalls: count, tokens })
         .nullable()
         .describe("Null for an interrupted run whose progress a later run has replaced"),
-      costPounds: z.number().nonnegative().nullable(),
+      costPounds: amount,
     }),
   ),
   next: z.string().nullable().describe("The `before` of the next page"),

@@ -1,10 +1,8 @@
 import * as z from "zod";
-import { count, tokens } from "./fields.ts";
+import { amount, count, tokens } from "./fields.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
 
 // The request and response schemas of the queue that writes the texts of a selection of any size.
-
-const cost = z.number().nonnegative().nullable();
 
 /** The selections that the server resolves from the states of texts. */
 const stateSelections = ["all", "missing", "stale"] as const;
@@ -30,7 +28,7 @@ const QueueSelection = z.discriminatedUnion("kind", [
   }),
 ]);
 
-const ContentQueueEstimateRequest = z.object({ selection: QueueSelection });
+const flag = z.boolean();
 
 export const ContentQueueRequest = z.object({
   selection: QueueSelection,
@@ -38,19 +36,17 @@ export const ContentQueueRequest = z.object({
     .int({ error: "Send the number of texts of the estimate" })
     .min(1, "Send the number of texts of the estimate")
     .describe("The number of texts in the confirmed estimate; the queue only starts if it is unchanged"),
-  continuesDaily: z
-    .boolean()
-    .describe(
-      "If true, the queue waits for the next UTC day when the daily token budget is used up; otherwise it ends",
-    ),
+  continuesDaily: flag.describe(
+    "If true, the queue waits for the next UTC day when the daily token budget is used up; otherwise it ends",
+  ),
 });
 
 export const ContentQueueEstimate = z.object({
   texts: count,
   calls: count.describe("Calls of the text service, including second readings and corrections"),
   tokens,
-  costPounds: cost.describe("Null if the price of the model is unknown"),
-  costDollars: cost,
+  costPounds: amount.describe("Null if the price of the model is unknown"),
+  costDollars: amount,
   days: count.describe("Number of UTC days that the daily token budget requires"),
   budget: z.object({ dailyTokens: count, left: count.describe("Tokens left for the current UTC day") }),
   measuredTexts: count.describe("Number of texts behind the averages; with 0, the averages are assumptions"),
@@ -75,17 +71,13 @@ export const ContentQueue = z.object({
       texts: count,
       done: count,
       failed: count,
-      perMinute: z
-        .number()
-        .nonnegative()
-        .nullable()
-        .describe("Texts per minute without waits for the budget; null at first"),
+      perMinute: amount.describe("Texts per minute without waits for the budget; null at first"),
       minutesLeft: count.nullable().describe("Minutes of writing that remain at this rate"),
       daysLeft: count.nullable().describe("Number of further UTC days that it needs"),
       paidCalls: count,
       tokens,
-      costPounds: cost,
-      costDollars: cost,
+      costPounds: amount,
+      costDollars: amount,
       errorCode: z.enum(generationErrorCodes).optional(),
       error: z.string().optional().describe("The message of `errorCode`, for display"),
     })
@@ -95,7 +87,7 @@ export const ContentQueue = z.object({
 export const queueSchemas = {
   estimateContentQueue: {
     summary: "Returns the number of texts in a selection and their estimated usage",
-    body: ContentQueueEstimateRequest,
+    body: z.object({ selection: QueueSelection }),
     response: ContentQueueEstimate,
   },
   startContentQueue: {

@@ -159,19 +159,16 @@ const ApproveResponse = z.object({
   notApproved: z.array(Draft.extend({ code: z.string(), message: z.string() })),
 });
 
-const EditResponse = z.object({ slug: z.string(), version: z.int().positive(), faults: z.array(Fault) });
 const UndoResponse = z.object({
   undone: count,
   remaining: count.describe("Locations still to do: repeat the call until the list is empty"),
 });
 
-const PublishResponse = z.object({ slug: z.string(), publishedVersion: z.int().positive() });
-
 const versionNumber = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
-const runParams = z.object({ runId: z.string().regex(/^run_[0-9A-Z]{26}$/) });
+
 /** Disambiguates a place from a county or region with the same slug; without it the place is meant. */
 const kindQuery = z.object({ kind: locationKind.optional() });
 const ofVersion = { params: z.object({ slug, version: versionNumber }), query: kindQuery };
@@ -184,11 +181,7 @@ export const reviewSchemas = {
     query: kindQuery,
     response: ContentVersions,
   },
-  getContentVersion: {
-    summary: "Returns the whole text of one version",
-    ...ofVersion,
-    response: ContentVersion,
-  },
+  getContentVersion: { summary: "Returns the whole text of one version", ...ofVersion, response: ContentVersion },
   publishContentVersion: {
     summary:
       "Publishes a version of a location's text. Publishing an older version is a rollback, and a version that failed the checks needs a reason",
@@ -197,7 +190,7 @@ export const reviewSchemas = {
       reason: reason.optional(),
       onlyIfWaiting: z.boolean().optional().describe("Fails for a version on which an operator or a run has decided"),
     }),
-    response: PublishResponse,
+    response: z.object({ slug: z.string(), publishedVersion: z.int().positive() }),
   },
   rejectContentVersion: {
     summary: "Rejects a version that waits for an operator. The version stays stored",
@@ -209,7 +202,7 @@ export const reviewSchemas = {
     summary: "Stores an operator's edit of a version as a new draft, and returns the results of the checks",
     ...ofVersion,
     body: z.object({ text: EditedText }),
-    response: EditResponse,
+    response: z.object({ slug: z.string(), version: z.int().positive(), faults: z.array(Fault) }),
   },
   approveContentDrafts: { summary: "Publishes up to 50 drafts", body: ApproveRequest, response: ApproveResponse },
   listContentStates: {
@@ -223,7 +216,7 @@ export const reviewSchemas = {
   },
   undoContentRun: {
     summary: "Undoes a run for up to 40 locations: pages return to the versions before the run",
-    params: runParams,
+    params: z.object({ runId: z.string().regex(/^run_[0-9A-Z]{26}$/) }),
     body: z.object({}),
     response: UndoResponse,
   },

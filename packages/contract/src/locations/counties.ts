@@ -1,6 +1,5 @@
 export type ListedCounty = { name: string; slug: string };
 
-/** The slugs that differ from the name. */
 const shortSlugs: Readonly<Record<string, string>> = {
   "Hampshire & Isle of Wight": "hampshire",
   "Oxfordshire & Buckinghamshire": "oxfordshire-buckinghamshire",
@@ -10,8 +9,8 @@ const shortSlugs: Readonly<Record<string, string>> = {
   "Fife & Forth Valley": "fife-forth-valley",
 };
 
-const listed = (...names: string[]): ListedCounty[] =>
-  names.map((name) => ({
+const listed = (names: string): ListedCounty[] =>
+  names.split("; ").map((name) => ({
     name,
     slug: shortSlugs[name] ?? name.toLowerCase().replace("&", "and").replaceAll(" ", "-"),
   }));
@@ -19,52 +18,21 @@ const listed = (...names: string[]): ListedCounty[] =>
 /** The 66 counties of the gazetteer by region slug. A test in `places` compares them with the gazetteer. */
 export const countiesByRegion: Readonly<Record<string, readonly ListedCounty[]>> = {
   london: listed("Greater London"),
-  "south-east": listed(
-    "Berkshire",
-    "Hampshire & Isle of Wight",
-    "Kent",
-    "Oxfordshire & Buckinghamshire",
-    "Surrey",
-    "Sussex",
-  ),
-  "south-west": listed("Cornwall", "Devon", "Dorset", "Gloucestershire & Bristol", "Somerset", "Wiltshire"),
-  "north-west": listed("Cheshire", "Cumbria", "Greater Manchester", "Lancashire", "Merseyside"),
-  yorkshire: listed("East Riding of Yorkshire", "North Yorkshire", "South Yorkshire", "West Yorkshire"),
+  "south-east": listed("Berkshire; Hampshire & Isle of Wight; Kent; Oxfordshire & Buckinghamshire; Surrey; Sussex"),
+  "south-west": listed("Cornwall; Devon; Dorset; Gloucestershire & Bristol; Somerset; Wiltshire"),
+  "north-west": listed("Cheshire; Cumbria; Greater Manchester; Lancashire; Merseyside"),
+  yorkshire: listed("East Riding of Yorkshire; North Yorkshire; South Yorkshire; West Yorkshire"),
   "west-midlands": listed(
-    "Herefordshire",
-    "Shropshire",
-    "Staffordshire",
-    "Warwickshire",
-    "West Midlands county",
-    "Worcestershire",
+    "Herefordshire; Shropshire; Staffordshire; Warwickshire; West Midlands county; Worcestershire",
   ),
-  "east-midlands": listed(
-    "Derbyshire",
-    "Leicestershire",
-    "Lincolnshire",
-    "Northamptonshire",
-    "Nottinghamshire",
-    "Rutland",
-  ),
-  "east-of-england": listed("Bedfordshire", "Cambridgeshire", "Essex", "Hertfordshire", "Norfolk", "Suffolk"),
+  "east-midlands": listed("Derbyshire; Leicestershire; Lincolnshire; Northamptonshire; Nottinghamshire; Rutland"),
+  "east-of-england": listed("Bedfordshire; Cambridgeshire; Essex; Hertfordshire; Norfolk; Suffolk"),
   scotland: listed(
-    "Ayrshire, Dumfries & Galloway",
-    "Fife & Forth Valley",
-    "Grampian",
-    "Greater Glasgow",
-    "Highlands & Islands",
-    "Lanarkshire",
-    "Lothian & Borders",
-    "Tayside",
+    "Ayrshire, Dumfries & Galloway; Fife & Forth Valley; Grampian; Greater Glasgow; Highlands & Islands; Lanarkshire; Lothian & Borders; Tayside",
   ),
-  wales: listed("Clwyd", "Dyfed", "Gwent", "Gwynedd", "Mid Glamorgan", "Powys", "South Glamorgan", "West Glamorgan"),
-  "north-east": listed("County Durham", "Northumberland", "Teesside", "Tyne and Wear"),
+  wales: listed("Clwyd; Dyfed; Gwent; Gwynedd; Mid Glamorgan; Powys; South Glamorgan; West Glamorgan"),
+  "north-east": listed("County Durham; Northumberland; Teesside; Tyne and Wear"),
   "northern-ireland": listed(
-    "County Antrim",
-    "County Armagh",
-    "County Down",
-    "County Fermanagh",
-    "County Londonderry",
-    "County Tyrone",
+    "County Antrim; County Armagh; County Down; County Fermanagh; County Londonderry; County Tyrone",
   ),
 };

@@ -1,4 +1,3 @@
-/** The names of a location, for lists and pages. */
 export interface NamedLocation {
   name: string;
   /** The disambiguated name, such as "Ashford, Kent". Absent if the name is unique. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { nullableText } from "../content/fields.ts";
+import { amount, count, nullableText } from "../content/fields.ts";
 import { jurisdictions, postcodeLevels } from "../geo/postcode.ts";
 import { stationLimit, testClasses } from "./station-classes.ts";
 import { vanClasses } from "@vanfettle/vans/van-classes";
@@ -54,10 +54,10 @@ const NearPlace = z.object({
 /** The number of stations around the place nearest to a postcode, for a site without a station list. */
 const PlaceFigures = z.object({
   name: z.string(),
-  garageCount: z.int().nonnegative().describe("Stations within 5 miles of the place that test vans"),
-  class7Count: z.int().nonnegative().describe("Stations among them that test class 7 vans"),
-  nearestStationMiles: z.number().nonnegative().nullable().describe("Null across the sea"),
-  nearestClass7Miles: z.number().nonnegative().nullable(),
+  garageCount: count.describe("Stations within 5 miles of the place that test vans"),
+  class7Count: count.describe("Stations among them that test class 7 vans"),
+  nearestStationMiles: amount.describe("Null across the sea"),
+  nearestClass7Miles: amount,
   source: z.string(),
 });
 

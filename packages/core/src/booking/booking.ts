@@ -77,13 +77,11 @@ async function find({ table, clock }: BookingDeps, keyHash: string): Promise<Boo
 
 const windowMs = duplicateBookingWindowMinutes * 60_000;
 
-export type DerivedIdempotencyKey = { key: string; derivedAt: string };
-
 /** Derives a key, the same for equal payloads within ten minutes, also for concurrent ones. Throws `unavailable`. */
 export async function deriveIdempotencyKey(
   { table, clock, newId, hashKey }: IdDeps & { hashKey: string },
   payload: BookingRequest,
-): Promise<DerivedIdempotencyKey> {
+) {
   const now = clock();
   const payloadHash = hashPayload(hashKey, payload);
   const windowStart = new Date(now.getTime() - windowMs).toISOString();

@@ -4,7 +4,6 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { batches } from "../table/batches.ts";
 import type { TableDeps } from "../table/table.ts";
 
-/** A location of a plan, whose text is to be generated. */
 export type PlanItem = { kind: LocationKind; slug: string };
 
 /** The scope of a run over chosen places. Every other scope is a part of a queue or the slug of a region. */

@@ -84,7 +84,6 @@ export async function contentRun(deps: TableDeps): Promise<ContentRun> {
   };
 }
 
-/** Describes the run's next activity. */
 function activity(run: Run): Partial<ContentProgress> {
   const { kind, queued, stopCode, pausedUntil, waitsUntil, leaseUntil } = run;
   return {

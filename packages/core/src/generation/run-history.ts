@@ -8,7 +8,6 @@ import { costInPounds } from "./prices.ts";
 
 type PastRunRow = EntityItem<Table["entities"]["pastRun"]>;
 
-/** A run of the history. Its counts are null where it died and a later run has replaced its progress. */
 type PastRun = ContentRuns["runs"][number];
 
 const pageSize = 20;

@@ -89,7 +89,6 @@ export async function renewLease(
   return run;
 }
 
-/** The attributes of the run that hold the state of its circuit breaker. */
 export const breakerAttributes = ["failedCalls", "failedProbes", "unresponsiveFor", "probeAt"] as const;
 const attributesOfActiveRuns = [
   "currentScope",

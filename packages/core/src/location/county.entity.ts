@@ -2,10 +2,7 @@ import type { Schema } from "electrodb";
 import { projectionOf } from "../table/table-shape.ts";
 import { locationAttributes, bySlug, inRegion } from "./location-attributes.ts";
 
-const attributes = {
-  ...locationAttributes,
-  regionId: { type: "string", required: true },
-} as const;
+const attributes = { ...locationAttributes, regionId: { type: "string", required: true } } as const;
 
 export const countySchema = {
   model: { service: "vanfettle", entity: "county", version: "1" },

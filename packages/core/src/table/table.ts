@@ -62,13 +62,10 @@ export function openTable({ client, table }: TableOptions) {
 
 export type Table = ReturnType<typeof openTable>;
 
-/** The dependency of functions that only read and write rows. */
 export type TableDeps = { table: Table };
 
-/** The dependencies of functions that also need the time. */
 export type ClockDeps = TableDeps & { clock: () => Date };
 
-/** The dependencies of functions that also create rows with an id. */
 export type IdDeps = ClockDeps & { newId: NewId };
 
 /** Returns an object whose properties are created by these functions on first access and then cached. */

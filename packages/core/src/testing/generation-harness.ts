@@ -3,7 +3,7 @@ import type { PageCache } from "../content/versions/page-cache.ts";
 import type { Machine } from "../generation/start-run.ts";
 import { createNewId } from "../table/new-id.ts";
 import { seedLocations } from "../location/seed/seed-locations.ts";
-import type { PlaceSeed } from "../location/seed/seed-row.ts";
+import type { PlaceSeed } from "../location/seed/seed-item.ts";
 import type { TextModel } from "../text-model/text-model.ts";
 import { startDatabase } from "./test-database.ts";
 import { buildPlaceSeed } from "./seed-row-builders.ts";

@@ -4,7 +4,7 @@ import { startRegionRun } from "../generation/start-region-run.ts";
 import type { LocationText } from "../content/text/location-text.ts";
 import { toModelText } from "../content/text/model-text.ts";
 import type { TextModel } from "../text-model/text-model.ts";
-import type { PlaceSeed } from "../location/seed/seed-row.ts";
+import type { PlaceSeed } from "../location/seed/seed-item.ts";
 import { startGenerationHarness } from "./generation-harness.ts";
 import { runSteps } from "./run-steps.ts";
 

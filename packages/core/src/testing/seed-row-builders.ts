@@ -1,4 +1,4 @@
-import type { CountySeed, PlaceSeed, RegionSeed } from "../location/seed/seed-row.ts";
+import type { CountySeed, PlaceSeed, RegionSeed } from "../location/seed/seed-item.ts";
 
 const shared = {
   latitude: 52.48142,

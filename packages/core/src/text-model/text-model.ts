@@ -60,7 +60,7 @@ interface TextErrorDetails {
   status?: number | undefined;
 }
 
-/** An error of writing a text, with any name listed above. Includes the usage of its calls. */
+/** An error of writing a text. Includes the usage of its calls. */
 export class TextError extends Error {
   override readonly name: TextErrorName;
   readonly usage: TextUsage;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sectionOf, serviceForDefect } from "./vehicle-check.ts";
 
-const recent = { dataSource: "DVSA", completedDate: "2026-05-14T09:17:46.000Z" };
+const recent = { dataSource: "DVSA", on: "2026-05-14" };
 const serviceFor = (text: string, test = recent, type = "ADVISORY") => serviceForDefect({ text, type }, test);
 
 test.each([
@@ -52,9 +52,8 @@ test.each([
 
 test("ignores section numbers from tests before 20 May 2018, which used an older manual", () => {
   const text = "Brake pipe corroded (1.1.11 (c))";
-  expect(serviceFor(text, { ...recent, completedDate: "2018-05-19T17:00:00.000Z" })).toBeNull();
-  expect(serviceFor(text, { ...recent, completedDate: "2018-05-20T08:00:00.000Z" })).toBe("brake-service");
-  expect(serviceFor(text, { ...recent, completedDate: "2018-05-20" })).toBe("brake-service");
+  expect(serviceFor(text, { ...recent, on: "2018-05-19" })).toBeNull();
+  expect(serviceFor(text, { ...recent, on: "2018-05-20" })).toBe("brake-service");
 });
 
 test("returns null for heavy vehicle tests, Northern Irish tests and testers' free text", () => {

@@ -74,7 +74,7 @@ function toLastTest({ dataSource, on, passed, miles, defects }: MotTest): NonNul
       kind: type,
       dangerous,
       section: sectionOf(text),
-      service: serviceForDefect({ text, type }, { dataSource, completedDate: on }),
+      service: serviceForDefect({ text, type }, { dataSource, on }),
     })),
   };
 }
@@ -87,12 +87,7 @@ export interface TestDefect {
   type: string;
 }
 
-export interface DefectTest {
-  /** `DVSA` for an MOT. Heavy vehicle tests (`CVS`) follow a different manual. */
-  dataSource: string;
-  /** The day of the test, or its time in ISO form. */
-  completedDate: string;
-}
+type DefectTest = Pick<MotTest, "dataSource" | "on">;
 
 /** The date from which tests follow the current manual. The older manual numbers its sections differently. */
 const manualSince = "2018-05-20";
@@ -110,9 +105,9 @@ export function sectionOf(text: string): string | null {
 }
 
 /** Returns the service that repairs a defect, or null for other repairs and for text without a section. */
-export function serviceForDefect({ text, type }: TestDefect, test: DefectTest): ServiceId | null {
-  const { dataSource, completedDate } = test;
-  if (dataSource !== "DVSA" || completedDate.slice(0, 10) < manualSince || type === "USER ENTERED") return null;
+export function serviceForDefect({ text, type }: TestDefect, { dataSource, on }: DefectTest): ServiceId | null {
+  // Heavy vehicle tests (`CVS`) follow a different manual.
+  if (dataSource !== "DVSA" || on < manualSince || type === "USER ENTERED") return null;
   const section = sectionOf(text) ?? "";
   const isOfSection = (part: string) => `${section}.`.startsWith(`${part}.`);
   return serviceTable.find(({ repairs }) => repairs.some(isOfSection))?.id ?? null;

@@ -29,7 +29,7 @@ export function vehicleClass(
   const { history, enquiry } = records;
   const { grossKg, bodyMayBe } = hintsOf(records);
   const gross = grossOf(enquiry?.revenueWeight ?? null, grossKg);
-  const { answer, certainty, ask, reason, maximumFee } = motClassFor({
+  const result = motClassFor({
     jurisdiction,
     testDay: today,
     gross,
@@ -41,15 +41,8 @@ export function vehicleClass(
     passengerSeats: null,
     typeApproval: enquiry?.typeApproval ?? null,
   });
-  return {
-    answer,
-    certainty: certainty === "ask" ? "ask" : "likely",
-    grossKg: gross?.kg ?? null,
-    from: gross?.from ?? null,
-    ask,
-    reason,
-    maximumFee,
-  };
+  const certainty = result.certainty === "ask" ? "ask" : "likely";
+  return { ...result, certainty, grossKg: gross?.kg ?? null, from: gross?.from ?? null };
 }
 
 type Gross = { kg: number; from: "DVLA revenue weight" | "model name" };

@@ -128,10 +128,7 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
         nearestMiles: place.nearestStationMiles,
         nearestClass7Miles: place.nearestClass7Miles,
       },
-      pages: {
-        servicing: siteOrigin + servicingPath(location.slug),
-        mot: siteOrigin + motPath(location.slug),
-      },
+      pages: { servicing: siteOrigin + servicingPath(location.slug), mot: siteOrigin + motPath(location.slug) },
       sources: place ? [placesSource, figuresListSource] : [placesSource],
       limits: [
         "Only places of 1,000 people or more are covered, and a county lists only its largest places.",

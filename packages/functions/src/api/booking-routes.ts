@@ -1,5 +1,5 @@
 import { requestBooking, type BookingCall, type BookingDeps } from "@vanfettle/core/booking/booking";
-import type { RouteHandlers } from "./route-handlers.ts";
+import type { RouteHandlers } from "./router.ts";
 
 interface BookingRouteDeps extends BookingDeps {
   /** Checks, with each booking, that the bookings before it were hashed with the same key. Never throws. */

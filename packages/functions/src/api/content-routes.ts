@@ -19,7 +19,7 @@ import { listRuns } from "@vanfettle/core/generation/run-history";
 import { startBatchRun, type StartDeps } from "@vanfettle/core/generation/start-run";
 import { startQueueRun } from "@vanfettle/core/generation/start-queue-run";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import type { RouteHandlers } from "./route-handlers.ts";
+import type { RouteHandlers } from "./router.ts";
 
 export type ContentDeps = StartDeps & PublishDeps & Omit<EstimateDeps, "scopeSizes">;
 

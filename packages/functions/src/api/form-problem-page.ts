@@ -4,27 +4,21 @@ import { problems } from "@vanfettle/contract/problems";
 import type { Problem } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 
-interface FormCopy {
-  title: string;
-  /** The action that was not completed. */
-  outcome: string;
-  /** The link to start again. */
-  start: { path: string; label: string };
-  /** The field labels as shown to visitors. */
-  labels: Readonly<Record<string, string>>;
-}
+type FormCopy = Record<"title" | "outcome" | "startPath" | "startLabel", string> & { labels: Record<string, string> };
 
 const booking: FormCopy = {
   title: "Booking failed",
   outcome: "Nothing has been booked.",
-  start: { path: pages.home.canonical, label: "start again from the home page" },
+  startPath: pages.home.canonical,
+  startLabel: "start again from the home page",
   labels: { registration: "Vehicle registration", postcode: "Postcode", serviceType: "Service", location: "Location" },
 };
 
 const reminder: FormCopy = {
   title: "No calendar file was made",
   outcome: "No date has been saved.",
-  start: { path: pages.vanCheck.canonical, label: "check the van's dates again" },
+  startPath: pages.vanCheck.canonical,
+  startLabel: "check the van's dates again",
   labels: { due: "Last day", keeps: "Earliest day", label: "What you call the van" },
 };
 
@@ -34,7 +28,7 @@ export type FormEndpoint = keyof typeof formCopy;
 
 /** Returns the page for a form that failed without script. It repeats no value; its stylesheet is from the web build. */
 export function formProblemPage({ code, message, issues = [] }: Problem, form: FormEndpoint): string {
-  const { title, outcome, start, labels } = formCopy[form];
+  const { title, outcome, startPath, startLabel, labels } = formCopy[form];
   const items = issues.map(
     (issue) => `<li><strong>${escapeHtml(labels[issue.field] ?? "Form")}</strong>: ${escapeHtml(issue.message)}</li>`,
   );
@@ -52,6 +46,6 @@ export function formProblemPage({ code, message, issues = [] }: Problem, form: F
     `<a class="brand" href="/"><img src="/favicon.svg" alt="" width="36" height="36">${escapeHtml(site.brand)}</a>`,
     `</div></header><main class="wrap section"><div class="prose"><h1>${escapeHtml(title)}</h1>`,
     `${reason}<p>${outcome} Use your browser's Back button to return to your form, or `,
-    `<a href="${start.path}">${escapeHtml(start.label)}</a>.</p></div></main></body></html>`,
+    `<a href="${startPath}">${escapeHtml(startLabel)}</a>.</p></div></main></body></html>`,
   ].join("");
 }

@@ -8,7 +8,7 @@ import { find } from "@vanfettle/stations/find";
 import { near } from "@vanfettle/stations/near";
 import { stationMap } from "@vanfettle/stations/map/station-map";
 import type { ToolDeps } from "../agents/tool-handlers.ts";
-import type { RouteHandlers } from "./route-handlers.ts";
+import type { RouteHandlers } from "./router.ts";
 
 const registrationMessage = "This looks like a registration. Send it in the body of POST /api/vehicle.";
 

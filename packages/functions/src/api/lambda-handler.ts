@@ -5,8 +5,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { ApiEnv } from "../env.ts";
 import { createLog } from "../log.ts";
 import { toErrorResponse } from "./http-response.ts";
-import { createRouter, type Bindings, type RouterDeps } from "./router.ts";
-import type { RouteHandlers } from "./route-handlers.ts";
+import { createRouter, type Bindings, type RouterDeps, type RouteHandlers } from "./router.ts";
 
 export type LambdaHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 

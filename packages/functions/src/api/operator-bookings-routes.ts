@@ -1,7 +1,7 @@
 import type { IdDeps } from "@vanfettle/core/table/table";
 import { countBookings, exportBookingList, listDayBookings } from "@vanfettle/core/booking/booking-report";
 import { readNamedPages } from "@vanfettle/core/location/location-lists";
-import type { RouteHandlers } from "./route-handlers.ts";
+import type { RouteHandlers } from "./router.ts";
 
 /** Connects the endpoints by which operators read bookings with core. */
 export function operatorBookingsRoutes(auditDeps: IdDeps): RouteHandlers<"operator-bookings"> {

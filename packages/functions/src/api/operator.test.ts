@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { expect, test } from "vitest";
-import { requireOperator } from "./operator.ts";
+import { requireOperator } from "./request-checks.ts";
 
 type Jwt = { claims?: Record<string, string>; scopes?: string[] | null };
 

@@ -1,9 +1,9 @@
+import type * as z from "zod";
 import type { endpoints, EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError, type FieldIssue } from "@vanfettle/contract/problems";
 import { schemas, type EndpointSchema, type Schemas } from "@vanfettle/contract/schemas";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type * as z from "zod";
-import type { Operator } from "./operator.ts";
+import type { Operator } from "./request-checks.ts";
 
 type Part<N extends EndpointName, P extends string> = Schemas[N] extends { [K in P]: infer S extends z.ZodType }
   ? z.output<S>
@@ -48,11 +48,7 @@ function issuesOf(error: z.ZodError): FieldIssue[] {
 }
 
 /** The validation messages of fields whose schema sets no message. Fields that visitors fill in set their own. */
-const defaultMessages = {
-  required: "Required",
-  invalid: "Invalid input",
-  invalidEmail: "Invalid email",
-} as const;
+const defaultMessages = { required: "Required", invalid: "Invalid input", invalidEmail: "Invalid email" } as const;
 
 /** The zod error map that returns the default messages. */
 export const defaultErrorMap: z.core.$ZodErrorMap = (issue) => {

@@ -1,14 +1,13 @@
 import { cacheControl, originTokenHeader, type Endpoint, type EndpointGroup } from "@vanfettle/contract/endpoint";
-import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import { endpoints, type EndpointName, endpointNames } from "@vanfettle/contract/endpoints";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Hono, type Context } from "hono";
 import type { Log } from "../log.ts";
-import { rejectCrossSite, requireOriginToken } from "./request-checks.ts";
+import { rejectCrossSite, requireOriginToken, requireOperator } from "./request-checks.ts";
 import { toErrorResponse, toResponse, toWholeResponse, type HttpResponse } from "./http-response.ts";
-import { requireOperator } from "./operator.ts";
-import { parseRequest, readBody } from "./parse-request.ts";
-import { endpointsOf, type RouteHandler, type RouteHandlers } from "./route-handlers.ts";
+import { parseRequest, readBody, type ParsedRequest } from "./parse-request.ts";
+import type { ResponseBody } from "@vanfettle/contract/schemas";
 
 export interface RouterDeps {
   log: Log;
@@ -84,3 +83,20 @@ export function createRouter<G extends EndpointGroup>(
   app.notFound((c) => respond(c, undefined, () => Promise.reject(new DomainError("not_found"))));
   return app;
 }
+
+type Endpoints = typeof endpoints;
+export type EndpointsOf<G extends EndpointGroup> = {
+  [N in EndpointName]: Endpoints[N]["group"] extends G ? N : never;
+}[EndpointName];
+
+/** Handles one endpoint. Returns the response body or, for a redirect (status 303), the target address. */
+export type RouteHandler<N extends EndpointName> = (
+  request: ParsedRequest<N>,
+) => Promise<ResponseBody<N>> | ResponseBody<N>;
+
+/** The handlers of all endpoints of a group; a missing handler is a type error. */
+export type RouteHandlers<G extends EndpointGroup> = { [N in EndpointsOf<G>]: RouteHandler<N> };
+
+/** Returns the names of the endpoints of a group. */
+export const endpointsOf = <G extends EndpointGroup>(group: G): EndpointsOf<G>[] =>
+  endpointNames.filter((name): name is EndpointsOf<G> => endpoints[name].group === group);

@@ -1,5 +1,5 @@
 import { checkVehicle, type VehicleCheckDeps, type VehicleServices } from "@vanfettle/core/vehicle/check-vehicle";
-import type { RouteHandlers } from "./route-handlers.ts";
+import type { RouteHandlers } from "./router.ts";
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { DomainError } from "@vanfettle/contract/problems";
 import { createDvlaVehicleEnquiry, DvlaKeys } from "@vanfettle/core/vehicle/dvla";

@@ -5,7 +5,7 @@ import { listContentLocations, listContentRegions } from "@vanfettle/core/locati
 import { listCore, listRegions } from "@vanfettle/core/location/location";
 import { getPage } from "@vanfettle/core/content/text/location-page";
 import type { ClockDeps } from "@vanfettle/core/table/table";
-import type { RouteHandlers } from "./route-handlers.ts";
+import type { RouteHandlers } from "./router.ts";
 import { sitemapChunk, sitemapIndex } from "./sitemap.ts";
 
 export interface VisitorDeps extends ClockDeps {

@@ -1,5 +1,5 @@
 import { eraseYourBooking, showBooking, type YourBookingDeps } from "@vanfettle/core/booking/your-booking";
-import type { RouteHandlers } from "./route-handlers.ts";
+import type { RouteHandlers } from "./router.ts";
 
 /** Returns the handlers of the endpoints for holders of a booking link. */
 export const yourBookingRoutes = (deps: YourBookingDeps): RouteHandlers<"your-booking"> => ({

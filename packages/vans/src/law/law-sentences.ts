@@ -13,7 +13,6 @@ const { workingDays } = law.partialRetest;
 /** The due date of a van's first MOT, as the end of a sentence. */
 export const firstMotRule = `needs its first MOT ${firstMotAge} after it was first registered, and a new one every year after that`;
 
-/** The classes of vans, each with its maximum fee. */
 const classes = [class4, class7].map(
   ({ name, vans, maximumFee }) => `${name} covers ${vans.toLowerCase()}, with a legal maximum fee of ${maximumFee}.`,
 );

@@ -11,7 +11,6 @@ export const motPages = {
   reminder: "https://www.gov.uk/mot-reminder",
 } as const;
 
-/** The official pages on tests in Northern Ireland that pages link to. */
 export const dvaPages = {
   /** The page for booking a test and choosing a centre. */
   booking: "https://dva-bookings.nidirect.gov.uk/",

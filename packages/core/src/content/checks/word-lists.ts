@@ -17,7 +17,6 @@ export const units = list(
 /** Names with digits that are not figures: test classes, emission standards and drive. */
 export const namesWithDigits = list("class 4 and 7, class 4 or 7, class 4, class 7, euro 5, euro 6, 4x4");
 
-/** Words that a text about law has and others rarely have. */
 export const lawWords = list(
   "law, laws, legal, legally, illegal, illegally, lawful, statutory, fine, fined, fines, penalty, penalties, offence, offences, prosecuted, exempt, exemption, compulsory, mandatory, obliged, obligation, required, requirement, must, police, court, insurance, insurer, insured, tax, taxed, licence, certificate, certificates, fee, fees, retest, retests, due, expiry, expires, expired, tonne, tonnes, weight, ulez, tachograph, clean air zone",
 );
@@ -41,12 +40,10 @@ export const contactPhrases = list(
   "call us, ring us, phone us, email us, e-mail us, message us, text us, contact us, write to us, visit us, find us, follow us, our number, our website, our address, qr code, po box, dot com, dot co, dot uk, dot org, dot net",
 );
 
-/** Firms of the trade, makers and other sites. */
 export const firms = list(
   "halfords, bookmygarage, fixmycar, whocanfixmycar, clickmechanic, checkatrade, motorpoint, autoguru, rac, unipart, lookers, pentagon, trustpilot, yell, gumtree, ford, vauxhall, opel, mercedes, volkswagen, vw, renault, peugeot, citroen, citroën, fiat, iveco, nissan, toyota, ldv, maxus, vivaro, transit, sprinter, crafter, ducato, trafic, movano, snap-on, kwik fit, kwik-fit, kwikfit, ats euromaster, mr clutch, national tyres, formula one autocentres, good garage scheme, bosch car service, euro car parts, arnold clark, evans halshaw, auto trader",
 );
 
-/** Words with a capital that every text may use. */
 export const allowedCapitals = [
   `${site.brand} I MOT MOTs MOT's DVSA DVSA's DVLA DVA DVA's UK Britain British Great England English Scotland Scottish Wales Welsh Northern Ireland Irish`,
   "January February March April May June July August September October November December",

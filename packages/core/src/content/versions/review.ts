@@ -69,7 +69,6 @@ function toPart(part: RenderedPart, values: ReadonlyMap<string, string>) {
   };
 }
 
-/** Returns a text sentence by sentence, each with the facts that it rests on or the advice that it is. */
 function reviewedSentences(location: StoredLocation, text: LocationText, retired: ReadonlySet<string>) {
   const values = readingValues(location);
   return textSentences(text, factRecord(location)).map(({ at, part, kind, template, basis }) => {

@@ -4,7 +4,6 @@ import type { StoredLocation } from "../../location/location-row.ts";
 
 type ContentRow = EntityItem<Table["entities"]["content"]>;
 
-/** A stored text of a service, for any kind of location. */
 export type VersionRow = Omit<ContentRow, "id" | "placeId">;
 
 const metadata = [

@@ -75,7 +75,6 @@ async function copySignature({ entities }: Table, from: PlaceRow, into: PlaceRow
   if (data) await entities.signature.put({ ...data, regionSlug: into.regionSlug, slug: into.canonicalSlug }).go();
 }
 
-/** Copies the live text and the state of each version, unless a text of the survivor was published in the meantime. */
 async function copyState(
   { entities }: Table,
   from: PlaceRow,

@@ -1,12 +1,11 @@
 import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { regions } from "@vanfettle/contract/locations/regions";
 import type { Table } from "../../table/table.ts";
-import type { SeedRow } from "./seed-row.ts";
+import { type SeedRow, putRows, toSeedWrite } from "./seed-item.ts";
 import { mergePlaces } from "./merge-places.ts";
-import { putRows, toSeedWrite } from "./seed-item.ts";
 import { batches } from "../../table/batches.ts";
 
-export type { CountySeed, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "./seed-row.ts";
+export type { CountySeed, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "./seed-item.ts";
 
 export interface SeedDeps {
   table: Table;
