@@ -7,14 +7,8 @@ export type RegistrationKeyDeps = ClockDeps & { hashKey: string };
 
 const purpose = "registration";
 
-export interface RegistrationKeys {
-  hasUsedOwn: boolean;
-  /** Fingerprints of keys other than ours. While there is one, a vehicle's bookings may not all be found. */
-  others: string[];
-}
-
-/** Reads which keys have hashed registrations of this table. */
-export async function readRegistrationKeys({ table, hashKey }: RegistrationKeyDeps): Promise<RegistrationKeys> {
+/** Returns whose keys have hashed registrations. While `others` has one, a vehicle's bookings may not all be found. */
+export async function readRegistrationKeys({ table, hashKey }: RegistrationKeyDeps) {
   const { data } = await table.entities.registrationKey.query.byFingerprint({ purpose }).go({ consistent: true });
   const own = fingerprintKey(hashKey);
   const fingerprints = data.map(({ fingerprint }) => fingerprint);

@@ -9,16 +9,10 @@ import type { ModelUsage } from "./scope-progress.ts";
 import { renewLease } from "./run-lock.ts";
 import { StepError } from "./step-errors.ts";
 
-export interface MeteredModels {
+interface Meter {
   writer: TextModel;
+  /** The second reader; null where reading is switched off. */
   reader: TextModel | null;
-  /** Returns the usage of all calls that were certainly charged so far, because they had a response. */
-  usage(): ModelUsage;
-  /** Resolves once the usage of all calls so far is settled with the day's budget. */
-  settled(): Promise<void>;
-}
-
-interface Meter extends Pick<MeteredModels, "writer" | "reader"> {
   runId: string;
   /** Responses that are paid for already, which are not paid for again. */
   paid: PaidResponses;
@@ -48,7 +42,7 @@ const renewAfterMs = 20_000;
  * Wraps the writer and the reader: each call reserves tokens in the day's budget and settles its usage afterwards; a lost
  * response stays counted. Responses are kept, so that nobody pays for them again. Throws `BudgetReached`.
  */
-export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }: Meter): MeteredModels {
+export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }: Meter) {
   const settling: Promise<void>[] = [];
   let total: ModelUsage = noUsage;
   let renewedAt = deps.clock().getTime();
@@ -95,10 +89,10 @@ export function meteredModels(deps: BudgetDeps, { writer, reader, runId, paid }:
   return {
     writer: metered(writer),
     reader: reader && retriedReader(metered(reader), paid),
+    /** Returns the usage of all calls that were certainly charged so far, because they had a response. */
     usage: () => total,
-    async settled() {
-      await Promise.all(settling.splice(0));
-    },
+    /** Resolves once the usage of all calls so far is settled with the day's budget. */
+    settled: () => Promise.all(settling.splice(0)),
   };
 }
 

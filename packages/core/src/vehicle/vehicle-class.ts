@@ -60,12 +60,6 @@ function powerOf(fuel: string | null): VanFacts["power"] {
   return /^electric/i.test(fuel) ? "electric" : null;
 }
 
-/** The weight and body suggested by a model's name. Not proof: names are reused for several weights and bodies. */
-export interface ModelHints {
-  grossKg: number | null;
-  bodyMayBe: "minibus" | "motor caravan" | "dual purpose" | null;
-}
-
 /** The model names that contain the gross weight in steps of 10 kg, 100 kg, or as the first digit of a series. */
 const weightNames: readonly { name: RegExp; kg: (digits: string) => number | null }[] = [
   { name: /\bTRANSIT\b.{0,60}?\b(2[5-9]0|3[0-9]0|4[0-7]0)\b/, kg: (digits) => Number(digits) * 10 },
@@ -86,8 +80,8 @@ const dualPurpose =
 
 const minibus = /\bMINI ?BUS\b/;
 
-/** Returns the hints in the make and model recorded by DVSA. */
-export function modelHints(make: string | null, model: string | null): ModelHints {
+/** Returns the weight and body that a model's name suggests. Not proof: names are reused for several weights and bodies. */
+export function modelHints(make: string | null, model: string | null) {
   const name = model?.toUpperCase() ?? "";
   const bodyMayBe = bodyOf(make?.toUpperCase() ?? "", name);
   for (const { name: pattern, kg } of weightNames) {
@@ -97,7 +91,7 @@ export function modelHints(make: string | null, model: string | null): ModelHint
   return { grossKg: null, bodyMayBe };
 }
 
-function bodyOf(maker: string, name: string): ModelHints["bodyMayBe"] {
+function bodyOf(maker: string, name: string): "minibus" | "motor caravan" | "dual purpose" | null {
   if (motorCaravan.test(name) || motorCaravanMakers.test(maker)) return "motor caravan";
   if (minibus.test(name)) return "minibus";
   return dualPurpose.test(name) ? "dual purpose" : null;

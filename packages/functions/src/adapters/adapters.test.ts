@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { awsError, invalidationResponse, startAwsStub, type AwsResponse, type AwsCall } from "../testing/aws-stub.ts";
 import { cloudFrontPageCache } from "./cloudfront-page-cache.ts";
 import { stepFunctionsMachine } from "./step-functions-machine.ts";
-import { keyedModel } from "./secrets-client.ts";
+import { keyedModel } from "./secrets.ts";
 
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());

@@ -2,7 +2,7 @@ import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { afterEach, expect, test } from "vitest";
 import { awsError, startAwsStub, type AwsResponse } from "../testing/aws-stub.ts";
 import { DvlaKeys } from "@vanfettle/core/vehicle/dvla";
-import { keyedService } from "./secrets-client.ts";
+import { keyedService } from "./secrets.ts";
 
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());

@@ -4,7 +4,7 @@ import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { DomainError } from "@vanfettle/contract/problems";
 import { createDvlaVehicleEnquiry, DvlaKeys } from "@vanfettle/core/vehicle/dvla";
 import { createDvsaMotHistory, DvsaKeys } from "@vanfettle/core/vehicle/dvsa";
-import { keyedService } from "../adapters/secrets-client.ts";
+import { keyedService } from "../adapters/secrets.ts";
 import type { VehicleEnv } from "../env.ts";
 import type { Emit } from "../metrics.ts";
 

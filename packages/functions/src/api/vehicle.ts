@@ -1,5 +1,5 @@
 import { recentResults } from "@vanfettle/core/vehicle/check-vehicle";
-import { createSecretsClient } from "../adapters/secrets-client.ts";
+import { createSecretsClient } from "../adapters/secrets.ts";
 import { VehicleEnv, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { apiHandler } from "./lambda-handler.ts";

@@ -3,7 +3,7 @@ import { isDeployedStage } from "@vanfettle/contract/stage";
 import { writeStep } from "@vanfettle/core/generation/write-location";
 import type { ReasoningEffort } from "@vanfettle/core/text-model/text-model";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
-import { createSecretsClient, keyedModel } from "../adapters/secrets-client.ts";
+import { createSecretsClient, keyedModel } from "../adapters/secrets.ts";
 import { CheckedWriteEnv, readEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { budgetMetrics, measuredModel, measuredWrite } from "./generation-metrics.ts";

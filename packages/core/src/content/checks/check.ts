@@ -59,6 +59,7 @@ export type Part = "servicing" | "mot" | "faqs";
 
 /** A sentence of a text, in the form that the checks read. */
 export interface CheckedSentence {
+  /** Path of the sentence, by which the text service can find it: `mot[1].heading`. */
   at: string;
   part: Part;
   kind: FieldKind;

@@ -1,7 +1,7 @@
 import { slotValues, fillKnownSlots } from "../text/slots.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import type { LocationText, SectionOf, TextOf } from "../text/location-text.ts";
-import type { CheckedSentence, FieldKind, Part } from "./check.ts";
+import type { CheckedSentence } from "./check.ts";
 import { readableText } from "./normalise.ts";
 
 /** Returns every sentence, heading, question and title of a text with its path, as checks read them. */
@@ -15,13 +15,7 @@ export function textSentences(text: LocationText, facts: FactRecord): CheckedSen
   );
 }
 
-export interface TextField<Text = string> {
-  /** Path of the field, by which the text service can find it: `mot[1].heading`. */
-  at: string;
-  part: Part;
-  kind: FieldKind;
-  text: Text;
-}
+type TextField<Text> = Pick<CheckedSentence, "at" | "part" | "kind"> & { text: Text };
 
 /** Returns every string, paragraph and answer of a text with its path. */
 export function textFields<Prose>({ servicing, mot, faqs, ...meta }: TextOf<Prose>): TextField<Prose | string>[] {

@@ -8,11 +8,8 @@ import { adviceOf } from "../advice/advice-library.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import { factList } from "../../location/facts/fact-list.ts";
 
-export interface ReadText {
-  /** The objections by sentence, or why the text was not read. Empty if the reader supports every sentence. */
-  violations: Violation[];
-  usage: TextUsage;
-}
+/** The objections by sentence, or why the text was not read. Empty if the reader supports every sentence. */
+type ReadText = { violations: Violation[]; usage: TextUsage };
 
 /** Errors after which the text is neither lost nor judged: the step is tried again, or the run stops and is resumed. */
 const passedOn = new Set(["TextRateLimited", "ReaderUnavailable", "TextKeyRejected", "TextQuotaReached"]);

@@ -20,17 +20,11 @@ export const isTooSimilar = ({ mostSimilar }: SimilarityReport): boolean =>
   mostSimilar !== null &&
   mostSimilar.similarity > (mostSimilar.isShort ? similarityLimits.maxOfShort : similarityLimits.max);
 
-/** The hashes of the text that others are compared with. */
-interface OwnHashes {
+/** Returns the hashes of the text that others are compared with. */
+function ownHashes(signature: Signature) {
   /** Maps each hash to a bit set of the parts that have it. */
-  partsWith: Map<number, number>;
-  /** 1 at the upper 16 bits of each hash: rules most of another text's hashes out without a look-up in the map. */
-  upperBits: Uint8Array;
-  counts: number[];
-}
-
-function ownHashes(signature: Signature): OwnHashes {
   const partsWith = new Map<number, number>();
+  /** 1 at the upper 16 bits of each hash: rules most of another text's hashes out without a look-up in the map. */
   const upperBits = new Uint8Array(1 << 16);
   const counts = signatureParts.map((part, index) => {
     const hashes = decodeHashes(signature[part]);
@@ -44,7 +38,7 @@ function ownHashes(signature: Signature): OwnHashes {
 }
 
 /** Returns the Jaccard index of two parts, 0 for a small sample. Adds the hashes that both texts have to `known`. */
-function jaccard(own: OwnHashes, index: number, theirs: Uint32Array, known: Set<number>): number {
+function jaccard(own: ReturnType<typeof ownHashes>, index: number, theirs: Uint32Array, known: Set<number>): number {
   let both = 0;
   for (const hash of theirs) {
     if (own.upperBits[hash >>> 16] === 0) continue;

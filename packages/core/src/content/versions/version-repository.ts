@@ -33,18 +33,7 @@ export interface NewVersion {
   basedOn?: number;
 }
 
-export interface StoredVersion extends Omit<NewVersion, "usage" | "planId" | "faults" | "author" | "basedOn"> {
-  version: number;
-  /** The text has the earlier form, which can be read but not published again. */
-  isPlain: boolean;
-  tokens: number;
-  faults: Violation[];
-  author: string | undefined;
-  basedOn: number | undefined;
-  servicing: RenderedPart;
-  mot: RenderedPart;
-}
-
+export type StoredVersion = Awaited<ReturnType<typeof toVersion>>;
 export type NewestVersion = Awaited<ReturnType<typeof newestVersion>>;
 
 /** Returns the newest version number, 0 for none, and the version itself if a run that died generated it for the plan. */
@@ -92,7 +81,7 @@ function servicingRow(newVersion: NewVersion, version: number): VersionRow {
 }
 
 /** Returns a version from its rows. A missing MOT row is restored from servicing's, which is stored first. */
-async function toVersion(table: Table, location: StoredLocation, rows: readonly VersionRow[]): Promise<StoredVersion> {
+async function toVersion(table: Table, location: StoredLocation, rows: readonly VersionRow[]) {
   const servicing = rows.find(({ service }) => service === "servicing");
   if (!servicing?.text) throw new DomainError("unavailable");
   const { text, isPlain } = readStoredText(servicing.text);
@@ -105,6 +94,7 @@ async function toVersion(table: Table, location: StoredLocation, rows: readonly 
   return {
     version: servicing.version,
     text,
+    /** The text has the earlier form, which can be read but not published again. */
     isPlain,
     model: servicing.model ?? "",
     promptHash: servicing.promptHash ?? "",
