@@ -271,7 +271,7 @@ const plainLinks: Record<string, string> = {
   "app/layout/header.tsx": "the MOT link, which loads a new document",
   "features/admin/layout/new-tab-link.tsx": "opens a new tab",
   "features/booking/booking-form.tsx": "ends the way to the partner's site",
-  "features/fleet/fleet-table.tsx": "the browser brings the table back",
+  "features/fleet/fleet-result.tsx": "the browser brings the table back",
   "features/location/dva-links.tsx": "DVA's pages",
   "features/my-vans/my-vans.tsx": "DVSA's reminders",
   "features/overlays/radix-overlays.tsx": "the partner's site",

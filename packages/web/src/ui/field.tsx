@@ -16,7 +16,7 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
 
 interface FieldProps {
   id: string;
-  label: ReactNode;
+  label: string;
   message?: string | undefined;
   hint?: string | undefined;
   /** The id of a note elsewhere that also describes the field. */

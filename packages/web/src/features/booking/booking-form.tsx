@@ -1,10 +1,11 @@
 import { legal } from "@vanfettle/contract/legal-terms";
 import { type ServiceId, motServiceIds } from "@vanfettle/contract/services";
-import { pages } from "@vanfettle/contract/paths";
+import { motPath, pages } from "@vanfettle/contract/paths";
 import { isNorthernIrishPostcode } from "@vanfettle/contract/geo/typed-postcode";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { Link, useNavigate } from "react-router";
-import { DvaNote, FeeNote, ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
+import { dvaNoteId, ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { bookingLink } from "../your-booking/kept-bookings.ts";
 import { useBookingForm } from "./use-booking-form.ts";
 import { handOverVan } from "./van-to-check.ts";
@@ -35,17 +36,8 @@ export interface BookingFormProps {
  * The form that requests a quote. Without script the browser posts it to `/book`, where the same rules apply. The
  * hidden key is empty there, because visitors of a cached page would share it.
  */
-export function BookingForm({
-  variant,
-  title,
-  description,
-  location,
-  locationSlug,
-  region,
-  service,
-  registration,
-  postcode,
-}: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { variant, title, description, location, locationSlug, region, service, registration, postcode } = props;
   const sentLocation = location ?? (variant === "quick" ? "UK-wide" : "UK");
   const { state, formProps } = useBookingForm({ location: sentLocation, locationSlug, validate: variant !== "mot" });
   const { issues, values, isBusy } = state;
@@ -60,7 +52,18 @@ export function BookingForm({
   const testedByDva = dvaTests ? motServiceIds : [];
   const services = useServices({ quoted: testedByDva });
   const isNews = !isNorthernIrishPage && testedByDva.includes(values.serviceType);
-  const dvaNote = <DvaNote dvaTests={dvaTests} isNews={isNews} />;
+  // Empty elsewhere, so that screen readers announce a new note.
+  const dvaNote = (
+    <div id={dvaNoteId} className={isNews ? "note notice" : "note"} aria-live="polite">
+      {dvaTests && northernIrishFormNote}
+      {isNews && (
+        <>
+          {" "}
+          <Link to={motPath("northern-ireland")}>Van MOT in Northern Ireland</Link>
+        </>
+      )}
+    </div>
+  );
   const [idleLabel, busyLabel] =
     variant === "embedded" ? ["Get Your Quote", "Processing..."] : ["Get Free Quote", "Getting Quote..."];
   return (
@@ -131,7 +134,13 @@ export function BookingForm({
             {dvaNote}
           </>
         )}
-        {!dvaTests && <FeeNote isForWholeCountry={location === undefined} />}
+        {!dvaTests && (
+          <p className="note">
+            {britishFormNote}
+            {/* Without script a Northern Irish postcode is not detected. */}
+            {location === undefined && <noscript> {northernIrishFormNote}</noscript>}
+          </p>
+        )}
         <label className="note keep">
           <input type="checkbox" id="keep" /> Save a link in this browser to see or erase it later
         </label>

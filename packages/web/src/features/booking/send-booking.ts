@@ -28,13 +28,9 @@ export async function sendBooking(
 
 /** Returns the field messages from the error response of a failed booking. */
 export function fieldIssuesOf(error: unknown): BookingIssues {
-  const issues: BookingIssues = {};
   const sent = problemOf(error)?.issues;
   // The body may come from another server, such as a firewall.
-  if (!Array.isArray(sent)) return issues;
-  for (const { field, message } of sent) {
-    const known = bookingFields.find((name) => name === field);
-    if (known) issues[known] = message;
-  }
-  return issues;
+  if (!Array.isArray(sent)) return {};
+  const known = sent.filter(({ field }) => bookingFields.some((name) => name === field));
+  return Object.fromEntries(known.map(({ field, message }) => [field, message]));
 }

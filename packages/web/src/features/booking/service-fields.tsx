@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BookingIssues } from "@vanfettle/contract/bookings/booking-rules";
-import { motPath } from "@vanfettle/contract/paths";
 import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
-import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
 import { errorId, Field, FieldError } from "../../ui/field.tsx";
 
@@ -22,39 +19,7 @@ export function useServices({ quoted }: { quoted: readonly string[] }): readonly
 }
 
 /** The id of the note that describes the MOT services. */
-const dvaNoteId = "dva-note";
-
-interface DvaNoteProps {
-  /** True if the DVA does the test: on Northern Irish pages and for Northern Irish postcodes. */
-  dvaTests: boolean;
-  /** True if the visitor selects an MOT on a page that is not about Northern Ireland. */
-  isNews: boolean;
-}
-
-/** The note that the DVA tests vans. Elsewhere it is empty, so that screen readers announce a new note. */
-export function DvaNote({ dvaTests, isNews }: DvaNoteProps) {
-  return (
-    <div id={dvaNoteId} className={isNews ? "note notice" : "note"} aria-live="polite">
-      {dvaTests && northernIrishFormNote}
-      {dvaTests && isNews && (
-        <>
-          {" "}
-          <Link to={motPath("northern-ireland")}>Van MOT in Northern Ireland</Link>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** The note on MOT fees. Without script no postcode is detected, so a form for the whole country shows both notes. */
-export function FeeNote({ isForWholeCountry }: { isForWholeCountry: boolean }) {
-  return (
-    <p className="note">
-      {britishFormNote}
-      {isForWholeCountry && <noscript> {northernIrishFormNote}</noscript>}
-    </p>
-  );
-}
+export const dvaNoteId = "dva-note";
 
 interface ServiceFieldProps {
   options: readonly ServiceOption[];

@@ -11,8 +11,8 @@ import {
   withdrawChoice,
   type CookieChoice,
 } from "./cookie-choice.ts";
-import { PurposeSwitch } from "./purpose-switch.tsx";
 import "../../ui/dialog.css";
+import "./purpose-switch.css";
 
 const blockedMessage =
   "Your browser does not let this site store your choice, so nothing but the strictly necessary is used.";
@@ -22,6 +22,42 @@ function describeChoice(choice: CookieChoice | null): string {
   const decided = dayInWords(londonDate(new Date(choice.decidedAt)));
   const analytics = choice.analytics ? "analytics allowed" : "analytics refused";
   return `Your choice of ${decided} (version ${choice.version}): strictly necessary on, ${analytics}.`;
+}
+
+interface PurposeSwitchProps {
+  id: string;
+  label: string;
+  description: string;
+  checked: boolean;
+  /** Called with the new state. Without it the purpose cannot be switched off. */
+  onChange?: (checked: boolean) => void;
+}
+
+/** The switch for a purpose: a native checkbox with the role `switch` and the checkbox's state. */
+function PurposeSwitch({ id, label, description, checked, onChange }: PurposeSwitchProps) {
+  return (
+    <div className="card flex items-start gap-4">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="label">
+          {label}
+        </label>
+        <p id={`${id}-about`} className="note">
+          {description}
+        </p>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has the state, and HTML forbids a second
+        role="switch"
+        aria-describedby={`${id}-about`}
+        checked={checked}
+        disabled={!onChange}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+        className="switch"
+      />
+    </div>
+  );
 }
 
 /** The button that opens the dialog for optional storage, and a status line with the choice stored in this browser. */

@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field, identifierInput } from "../../ui/field.tsx";
+import { TitledForm } from "../../ui/titled-form.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { fleetMaxLines, parseFleetLines, type FleetLine } from "./fleet-lines.ts";
@@ -29,42 +30,37 @@ export function FleetForm({ onCheck }: Props) {
   }
 
   return (
-    <form className="booking" onSubmit={onSubmit} noValidate aria-labelledby="fleet-title">
-      <h2 className="booking-title" id="fleet-title">
-        Your vans
-      </h2>
-      <div className="booking-fields">
-        <Field
-          id="fleet-lines"
-          label={`One van a line, up to ${fleetMaxLines}`}
-          message={message}
-          hint={`A registration; or the day its MOT runs out, the weight on its plate in kg and, if you like, "electric" and a name.`}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              ref={lines}
-              className="field fleet-lines"
-              rows={8}
-              placeholder={"AB12 CDE\n15/05/2027, 3500, White Transit"}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field id="fleet-postcode" label="Postcode for the stations (optional)">
-          {(control) => (
-            <input {...control} {...identifierInput} ref={postcode} className="field" autoComplete="postal-code" />
-          )}
-        </Field>
-        <Button look="primary" large type="submit" disabled={!isInteractive}>
-          Check the vans
-        </Button>
-        <p className="note">
-          JavaScript puts the table together in your browser. Without it,{" "}
-          <Link to={pages.vanCheck.canonical}>check one van at a time</Link>.
-        </p>
-      </div>
-    </form>
+    <TitledForm title="Your vans" titleId="fleet-title" onSubmit={onSubmit} noValidate>
+      <Field
+        id="fleet-lines"
+        label={`One van a line, up to ${fleetMaxLines}`}
+        message={message}
+        hint={`A registration; or the day its MOT runs out, the weight on its plate in kg and, if you like, "electric" and a name.`}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={lines}
+            className="field fleet-lines"
+            rows={8}
+            placeholder={"AB12 CDE\n15/05/2027, 3500, White Transit"}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field id="fleet-postcode" label="Postcode for the stations (optional)">
+        {(control) => (
+          <input {...control} {...identifierInput} ref={postcode} className="field" autoComplete="postal-code" />
+        )}
+      </Field>
+      <Button look="primary" large type="submit" disabled={!isInteractive}>
+        Check the vans
+      </Button>
+      <p className="note">
+        JavaScript puts the table together in your browser. Without it,{" "}
+        <Link to={pages.vanCheck.canonical}>check one van at a time</Link>.
+      </p>
+    </TitledForm>
   );
 }

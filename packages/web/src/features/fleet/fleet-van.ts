@@ -10,6 +10,8 @@ import type { ManualLine, RegistrationLine } from "./fleet-lines.ts";
 
 /** The facts about a van that do not change with the day. */
 export interface VanRecord extends NextTest {
+  /** The registration without blanks; `null` for a manual entry. */
+  registration: string | null;
   /** The first day on which a test keeps the renewal date, or `null` if unknown. */
   earliest: Day | null;
   motClass: Pick<ClassResult, "answer" | "certainty">;
@@ -46,6 +48,7 @@ export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "na
   const { due, earliest, state } = dates;
   const title = name ?? numbered(number);
   return {
+    registration: null,
     title,
     label: title,
     description: "",
@@ -77,6 +80,7 @@ export function vanOfCheck(
     motClass.reason,
   ];
   return {
+    registration,
     title: formatRegistration(registration),
     label: [numbered(number), description].filter(Boolean).join(", "),
     description,

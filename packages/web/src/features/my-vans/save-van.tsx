@@ -27,25 +27,22 @@ function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: stri
   );
 }
 
-interface SaveVanProps {
-  van: FleetVan;
-  /** The registration without blanks; `null` for a manual entry. */
-  registration: string | null;
-}
+/** Returns the label of a van that is already saved, or else its description. */
+const labelOf = ({ registration, description }: FleetVan, saved: readonly SavedVan[]): string =>
+  saved.find((each) => registration !== null && each.registration === registration)?.label ?? description;
 
 /** The form that saves a checked van on this device. Only its button stores data. */
-export function SaveVan({ van, registration }: SaveVanProps) {
+export function SaveVan({ van }: { van: FleetVan }) {
   const isInteractive = useIsInteractive();
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<SaveResult | null>(null);
   const saved = useSavedVans();
   if (!canSave(van)) return null;
-  const known = saved?.find((each) => registration !== null && each.registration === registration);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const label = input.current?.value ?? "";
-    setResult(saveVans([toSavedVan(van, { registration, label, now: new Date() })]));
+    setResult(saveVans([toSavedVan(van, { label, now: new Date() })]));
   }
 
   return (
@@ -53,7 +50,7 @@ export function SaveVan({ van, registration }: SaveVanProps) {
       <div>
         <h3>Save this van</h3>
         <p className="mt-2">
-          Keep {registration === null ? "its" : "its registration,"} dates, class and label in this browser. You see
+          Keep {van.registration === null ? "its" : "its registration,"} dates, class and label in this browser. You see
           them in{" "}
           <Link className="underline" to={pages.myVans.canonical}>
             My vans
@@ -73,7 +70,7 @@ export function SaveVan({ van, registration }: SaveVanProps) {
             className="field"
             id="van-label"
             maxLength={reminderLabelMaxLength}
-            defaultValue={(known?.label ?? van.description).slice(0, reminderLabelMaxLength)}
+            defaultValue={labelOf(van, saved ?? []).slice(0, reminderLabelMaxLength)}
             placeholder="White Transit"
             autoComplete="off"
           />
@@ -86,19 +83,13 @@ export function SaveVan({ van, registration }: SaveVanProps) {
 }
 
 /** Converts the vans of a fleet for saving. An owner's earlier label is kept. */
-function toSave(rows: readonly FleetRow[], saved: readonly SavedVan[]): SavedVan[] {
-  const now = new Date();
-  return rows.flatMap((row) => {
+const toSave = (rows: readonly FleetRow[], saved: readonly SavedVan[]): SavedVan[] =>
+  rows.flatMap((row) => {
     if (row.state !== "known" || !canSave(row.van)) return [];
     const { line, van } = row;
-    if (line.kind !== "registration") {
-      return [toSavedVan(van, { registration: null, label: (line.kind === "manual" && line.name) || "", now })];
-    }
-    const { registration } = line;
-    const label = saved.find((each) => each.registration === registration)?.label ?? van.description;
-    return [toSavedVan(van, { registration, label, now })];
+    const label = line.kind === "manual" ? (line.name ?? "") : labelOf(van, saved);
+    return [toSavedVan(van, { label, now: new Date() })];
   });
-}
 
 /** The button that saves the known vans of a fleet on this device, followed by the buttons in `children`. */
 export function SaveFleet({ rows, children }: { rows: readonly FleetRow[]; children: ReactNode }) {

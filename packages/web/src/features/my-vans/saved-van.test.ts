@@ -13,7 +13,7 @@ const checked = (overrides = {}) =>
 const dangerous = { on: "2026-11-19", severity: "dangerous", isHeavy: false } as const;
 
 test("saves the result of a check without the vehicle's description", () => {
-  expect(toSavedVan(checked(), { registration: "AB12CDE", label: " White Transit ", now })).toEqual(
+  expect(toSavedVan(checked(), { label: " White Transit ", now })).toEqual(
     buildSavedVan({ lookedUpAt: now.toISOString() }),
   );
 });
@@ -30,7 +30,7 @@ test("restores a saved van with the same dates, class and warning", () => {
     isHeavy: false,
   } as const;
   const van = checked({ failedTest });
-  const shown = toFleetVan(toSavedVan(van, { registration: "AB12CDE", label: "", now }), 1, today);
+  const shown = toFleetVan(toSavedVan(van, { label: "", now }), 1, today);
   const { due, earliest, first, state, failed, motClass } = van;
   expect(shown).toMatchObject({ title: "AB12 CDE", due, earliest, first, state, failed });
   expect(shown.motClass.answer).toBe(motClass.answer);
@@ -81,7 +81,7 @@ test("saves a manual Northern Irish entry as tested by DVA", () => {
       testDay: today,
     },
   });
-  expect(toSavedVan(van, { registration: null, label: "", now }).jurisdiction).toBe("northern-ireland");
+  expect(toSavedVan(van, { label: "", now }).jurisdiction).toBe("northern-ireland");
 });
 
 test("marks a restored van whose history is missing", () => {

@@ -10,8 +10,6 @@ import { failureHidden, numbered, type FleetVan, type VanRecord } from "../fleet
 
 /** The van as stored on this device, reduced to facts that do not change with the day. */
 export interface SavedVan extends VanRecord {
-  /** The registration without blanks; `null` for a manual entry. */
-  registration: string | null;
   /** The owner's name for the van; it may be empty. */
   label: string;
   /** The failed last test; null if it was passed or is unknown. */
@@ -30,8 +28,8 @@ export const canSave = ({ due, motClass, failed }: FleetVan): boolean =>
 
 /** Converts a checked van for saving. */
 export const toSavedVan = (
-  { due, earliest, first, jurisdiction, motClass, failed, isHistoryMissing, sample }: FleetVan,
-  { registration, label, now }: { registration: string | null; label: string; now: Date },
+  { registration, due, earliest, first, jurisdiction, motClass, failed, isHistoryMissing, sample }: FleetVan,
+  { label, now }: { label: string; now: Date },
 ): SavedVan => ({
   registration,
   label: label.trim().slice(0, reminderLabelMaxLength),
@@ -47,9 +45,9 @@ export const toSavedVan = (
 });
 
 /** Returns a saved van with its state as of `today`. The label, which a calendar shows, is never the registration. */
-export function toFleetVan({ registration, label, failed, ...saved }: SavedVan, number: number, today: Day): FleetVan {
+export function toFleetVan({ label, failed, ...saved }: SavedVan, number: number, today: Day): FleetVan {
+  const { registration, due, first, jurisdiction } = saved;
   const plate = registration === null ? "" : formatRegistration(registration);
-  const { due, first, jurisdiction } = saved;
   return {
     ...saved,
     title: label || plate || numbered(number),

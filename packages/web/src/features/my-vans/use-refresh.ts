@@ -14,7 +14,7 @@ function store(van: FleetVan, before: SavedVan): string {
   if (!canSave(van) || (van.isHistoryMissing && !before.isHistoryMissing)) {
     return "We could not read DVSA MOT history, so these are the dates from before.";
   }
-  const isStored = refreshVan(toSavedVan(van, { ...before, now: new Date() })) === "saved";
+  const isStored = refreshVan(toSavedVan(van, { label: before.label, now: new Date() })) === "saved";
   return isStored ? "" : "Your browser does not let this site store the new dates.";
 }
 

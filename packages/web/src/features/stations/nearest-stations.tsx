@@ -13,13 +13,9 @@ import { waterSentence } from "./station-sentences.ts";
 /** The number of stations outside the disclosure. */
 const shownCount = 3;
 
-interface Props {
-  location: LocationView;
-  stations: PlaceStationsView;
-}
-
 /** The listed MOT stations of a place without duplicates: the nearest three, and the others in a disclosure. */
-export function NearestStations({ location, stations: { list, nearest, farther } }: Props) {
+export function NearestStations({ location, stations }: { location: LocationView; stations: PlaceStationsView }) {
+  const { list, nearest, farther } = stations;
   const kind = list.sample ? "Sample MOT stations" : "MOT stations";
   const title = `${kind} near ${location.name}`;
   const others = nearest.slice(shownCount);

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { identifierInput } from "../../ui/field.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { RegistrationNote } from "../../ui/registration-note.tsx";
+import { TitledForm } from "../../ui/titled-form.tsx";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import type { StationSearch } from "./station-search.ts";
 
@@ -19,55 +20,51 @@ export function StationSearchForm({ search, message }: { search: StationSearch; 
   const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode, search.isRegistration);
   const hasError = isRefused || message !== null;
   return (
-    <form
+    <TitledForm
+      title="Stations near you"
+      titleId="near-title"
       className="booking near-form"
       action={pages.garages.canonical}
       onSubmit={onSubmit}
-      aria-labelledby="near-title"
     >
-      <h2 className="booking-title" id="near-title">
-        Stations near you
-      </h2>
-      <div className="booking-fields">
-        <div>
-          <label className="label" htmlFor="near-postcode">
-            Postcode
-          </label>
-          <input
-            ref={input}
-            className="field"
-            id="near-postcode"
-            name="postcode"
-            type="text"
-            defaultValue={search.postcode ?? ""}
-            placeholder="SW1A 1AA"
-            autoComplete="postal-code"
-            {...identifierInput}
-            aria-invalid={hasError || undefined}
-            aria-describedby={hasError ? "near-postcode-error" : "near-postcode-hint"}
-          />
-          {isRefused ? (
-            <RegistrationNote id="near-postcode-error" instead="enter a postcode, such as SW1A 1AA." />
-          ) : message ? (
-            <p className="field-error" id="near-postcode-error" role="alert">
-              {message}
-            </p>
-          ) : (
-            <p className="note mt-1" id="near-postcode-hint">
-              Full postcode, or the first part, such as SW1A
-            </p>
-          )}
-        </div>
-        <RadioField
-          name="class"
-          legend="Gross weight on the maker's plate"
-          choices={classChoices}
-          chosen={search.vanClass ?? ""}
+      <div>
+        <label className="label" htmlFor="near-postcode">
+          Postcode
+        </label>
+        <input
+          ref={input}
+          className="field"
+          id="near-postcode"
+          name="postcode"
+          type="text"
+          defaultValue={search.postcode ?? ""}
+          placeholder="SW1A 1AA"
+          autoComplete="postal-code"
+          {...identifierInput}
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? "near-postcode-error" : "near-postcode-hint"}
         />
-        <Button look="primary" large type="submit">
-          Find stations
-        </Button>
+        {isRefused ? (
+          <RegistrationNote id="near-postcode-error" instead="enter a postcode, such as SW1A 1AA." />
+        ) : message ? (
+          <p className="field-error" id="near-postcode-error" role="alert">
+            {message}
+          </p>
+        ) : (
+          <p className="note mt-1" id="near-postcode-hint">
+            Full postcode, or the first part, such as SW1A
+          </p>
+        )}
       </div>
-    </form>
+      <RadioField
+        name="class"
+        legend="Gross weight on the maker's plate"
+        choices={classChoices}
+        chosen={search.vanClass ?? ""}
+      />
+      <Button look="primary" large type="submit">
+        Find stations
+      </Button>
+    </TitledForm>
   );
 }

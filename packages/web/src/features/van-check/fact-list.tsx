@@ -1,4 +1,7 @@
-import { type Day, dayInWords } from "@vanfettle/vans/calendar-day";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
+import type { MotDates } from "@vanfettle/vans/mot-dates";
+
+type DueDates = Pick<MotDates, "due" | "earliest">;
 
 export interface Fact {
   term: string;
@@ -7,16 +10,8 @@ export interface Fact {
   note?: string | undefined;
 }
 
-interface DateFacts {
-  due: Day | null;
-  /** The term of the due day. */
-  term: string;
-  note?: string;
-  earliest: Day | null;
-}
-
-/** Returns a van's due day and the first day for its test, as facts. */
-export const dateFacts = ({ due, term, note, earliest }: DateFacts): Fact[] => [
+/** Returns a van's due day, under `term`, and the first day for its test, as facts. */
+export const dateFacts = ({ due, earliest }: DueDates, term: string, note?: string): Fact[] => [
   ...(due ? [{ term, value: dayInWords(due), note }] : []),
   ...(earliest ? [{ term: "Earliest date to keep your renewal date", value: dayInWords(earliest) }] : []),
 ];

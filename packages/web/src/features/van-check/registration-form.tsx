@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type SubmitEvent } from "react";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, PlateInput } from "../../ui/field.tsx";
+import { TitledForm } from "../../ui/titled-form.tsx";
 import type { RegistrationCheck } from "./use-registration-check.ts";
 
 interface Props {
@@ -35,40 +36,36 @@ export function RegistrationForm({ check, start, registration }: Props) {
   }
 
   return (
-    <form
+    <TitledForm
+      title="Enter its registration"
+      titleId="by-registration"
       className="booking print:hidden"
       action={pages.vanCheck.canonical}
       onSubmit={onSubmit}
       noValidate
-      aria-labelledby="by-registration"
     >
-      <h2 className="booking-title" id="by-registration">
-        Enter its registration
-      </h2>
-      <div className="booking-fields">
-        <Field
-          id="van-registration"
-          label="Registration"
-          message={check.state === "refused" ? check.message : undefined}
-          hint="We look it up with DVSA and DVLA and do not save it."
-        >
-          {(control) => (
-            <PlateInput {...control} ref={input} defaultValue={registration} placeholder="AB12CDE" autoComplete="off" />
-          )}
-        </Field>
-        <Button look="primary" large type="submit" disabled={isChecking}>
-          {isChecking ? "Checking van..." : "Check van"}
-        </Button>
-        <output className="note">
-          {isChecking && check.busySeconds !== undefined && busyMessage(check.busySeconds)}
-        </output>
-        <p className="note">
-          <noscript>To check a registration, turn on JavaScript. </noscript>
-          <a className="inline-block py-1 underline" href="#by-hand">
-            Check without a registration
-          </a>
-        </p>
-      </div>
-    </form>
+      <Field
+        id="van-registration"
+        label="Registration"
+        message={check.state === "refused" ? check.message : undefined}
+        hint="We look it up with DVSA and DVLA and do not save it."
+      >
+        {(control) => (
+          <PlateInput {...control} ref={input} defaultValue={registration} placeholder="AB12CDE" autoComplete="off" />
+        )}
+      </Field>
+      <Button look="primary" large type="submit" disabled={isChecking}>
+        {isChecking ? "Checking van..." : "Check van"}
+      </Button>
+      <output className="note">
+        {isChecking && check.busySeconds !== undefined && busyMessage(check.busySeconds)}
+      </output>
+      <p className="note">
+        <noscript>To check a registration, turn on JavaScript. </noscript>
+        <a className="inline-block py-1 underline" href="#by-hand">
+          Check without a registration
+        </a>
+      </p>
+    </TitledForm>
   );
 }

@@ -32,18 +32,15 @@ function description({ make, model, colour, fuel }: VehicleCheck): string {
 
 /** Returns a van's class and dates as facts. */
 function factsOf({ mot, motClass, jurisdiction, failedTest }: VehicleCheck): Fact[] {
-  const { state, due, basis, earliest, days } = mot;
-  const isExpired = state === "expired";
+  const { due, basis, days } = mot;
+  const isExpired = mot.state === "expired";
   const lastDay = failedTest ? "Last day of the earlier pass" : "Last day";
   const term = basis === "first test" ? "First test due, last day" : lastDay;
   return [
     ...(motClass && jurisdiction === "great-britain" ? classFacts(motClass) : []),
-    ...dateFacts({
-      due,
-      term: isExpired ? "Ran out on" : term,
-      note: fromToday(days ?? 0),
-      earliest: isExpired ? null : earliest,
-    }),
+    ...(isExpired
+      ? dateFacts({ due, earliest: null }, "Ran out on", fromToday(days ?? 0))
+      : dateFacts(mot, term, fromToday(days ?? 0))),
   ];
 }
 
@@ -176,11 +173,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
           </div>
           <Details vehicle={vehicle} />
         </div>
-        <SaveVan
-          key={registration}
-          van={vanOfCheck({ number: 1, registration }, vehicle)}
-          registration={registration}
-        />
+        <SaveVan key={registration} van={vanOfCheck({ number: 1, registration }, vehicle)} />
         <div className="mt-8 print:hidden">
           <BookingForm
             key={postcode}

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { focusField } from "../../ui/focus.ts";
 import { RadioField } from "../../ui/radio-field.tsx";
+import { TitledForm } from "../../ui/titled-form.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import {
   northernIreland,
@@ -96,33 +97,28 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
   }
 
   return (
-    <form
-      className="booking"
+    <TitledForm
+      title="Enter a date or a weight"
+      titleId="by-hand"
       action={pages.vanCheck.canonical}
       onSubmit={onSubmit}
       noValidate
-      aria-labelledby="by-hand"
     >
-      <h2 className="booking-title" id="by-hand">
-        Enter a date or a weight
-      </h2>
-      <div className="booking-fields">
-        <RadioField name="in" legend="Where is it tested?" choices={jurisdictions} chosen={values.in || "gb"} />
-        {textField(
-          "expires",
-          "Its MOT runs out on",
-          "As on the certificate, such as 15/05/2027. Leave blank if the van has had no test yet.",
-        )}
-        {textField("registered", "First registered on", "From the V5C. Enter it if the van has had no test yet.")}
-        {textField("kg", "Gross weight on the plate, in kg", "The first weight on the maker's plate, such as 3500.")}
-        {select("kind", "Type of vehicle", kinds, "van")}
-        {textField("seats", "Passenger seats (minibus only)", "Do not count the driver's seat.")}
-        {select("power", "Fuel type", powers, "engine")}
-        {textField("tested", "Day of the test (optional)", "Leave blank to use today's date.")}
-        <Button look="navy" large type="submit">
-          Check dates and class
-        </Button>
-      </div>
-    </form>
+      <RadioField name="in" legend="Where is it tested?" choices={jurisdictions} chosen={values.in || "gb"} />
+      {textField(
+        "expires",
+        "Its MOT runs out on",
+        "As on the certificate, such as 15/05/2027. Leave blank if the van has had no test yet.",
+      )}
+      {textField("registered", "First registered on", "From the V5C. Enter it if the van has had no test yet.")}
+      {textField("kg", "Gross weight on the plate, in kg", "The first weight on the maker's plate, such as 3500.")}
+      {select("kind", "Type of vehicle", kinds, "van")}
+      {textField("seats", "Passenger seats (minibus only)", "Do not count the driver's seat.")}
+      {select("power", "Fuel type", powers, "engine")}
+      {textField("tested", "Day of the test (optional)", "Leave blank to use today's date.")}
+      <Button look="navy" large type="submit">
+        Check dates and class
+      </Button>
+    </TitledForm>
   );
 }

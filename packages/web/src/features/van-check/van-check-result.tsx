@@ -1,8 +1,11 @@
+import { type Day, dayInWords, daysBetween } from "@vanfettle/vans/calendar-day";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { pages } from "@vanfettle/contract/paths";
-import { motDates } from "@vanfettle/vans/mot-dates";
-import { vanMot, type StatedVan } from "@vanfettle/vans/van-mot";
+import { motDates, newExpiry } from "@vanfettle/vans/mot-dates";
+import { vanMot, type StatedVan, type VanMot } from "@vanfettle/vans/van-mot";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -13,9 +16,58 @@ import { SaveVan } from "../my-vans/save-van.tsx";
 import { dateFacts, FactList } from "./fact-list.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
-import { ResultDates } from "./result-dates.tsx";
+import { Sentences } from "./sentences.tsx";
 import { VanState } from "./van-state.tsx";
 import { WhereToTest } from "./where-to-test.tsx";
+
+/** Explains a missing date. */
+function withoutDate(reason: VanMot["withoutFirstTest"], isNorthernIrish: boolean): string {
+  const heavy = isNorthernIrish ? northernIrishLaw.heavyFirstTest : vehicleLaw.heavyFirstTest;
+  const sentences = {
+    heavy: `${heavy} If it has been tested, enter when that test runs out.`,
+    power: "When its first test is due depends on its fuel type. Choose it in the form.",
+    seats: "A vehicle with so many seats may need its first test before a van does. Ask DVA.",
+    none: "Enter when its MOT runs out, or when it was first registered, to see its dates.",
+  };
+  return sentences[reason ?? "none"];
+}
+
+/** Describes how a pass on the chosen day affects the renewal date. */
+function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): string {
+  if (tested < earliest) {
+    const days = daysBetween(expiry, newExpiry(due, due));
+    return `That is ${pluralise(days, "day")} sooner than if you wait until ${dayInWords(earliest)}.`;
+  }
+  return tested > due
+    ? `The certificate has run out by then. ${britishLaw.newCertificate} ${britishLaw.fine}`
+    : "The renewal date is kept.";
+}
+
+/** The effect of a pass on the chosen day, and the limits of the dates. */
+function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
+  const { due, earliest, ifPassedToday } = mot.dates;
+  const { testDay } = van;
+  const isNorthernIrish = van.jurisdiction === "northern-ireland";
+  if (due === null) return <Sentences of={[withoutDate(mot.withoutFirstTest, isNorthernIrish)]} />;
+  return (
+    <Sentences
+      of={[
+        ifPassedToday && (
+          <>
+            If it passes on {dayInWords(testDay)}:{" "}
+            <strong className="text-ink">Certified until {dayInWords(ifPassedToday)}</strong>
+          </>
+        ),
+        earliest && ifPassedToday && renewalSentence(due, earliest, testDay, ifPassedToday),
+        mot.first &&
+          due < testDay &&
+          "If the van has been tested before, enter when that certificate runs out instead.",
+        isNorthernIrish && "Ask DVA how early a test there keeps the date.",
+        !isNorthernIrish && !earliest && "Heavy vehicles have different early-test rules: ask where it is tested.",
+      ]}
+    />
+  );
+}
 
 /** The dates and the class of a van, with the next steps. It takes the focus after a submit on this page. */
 export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: string | undefined }) {
@@ -32,7 +84,7 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const isHeavy = motClass.answer === "heavy";
   const term = first ? "First test due, last day" : "Last day";
-  const facts = [...(isNorthernIrish ? [] : classFacts(motClass)), ...dateFacts({ due, term, earliest })];
+  const facts = [...(isNorthernIrish ? [] : classFacts(motClass)), ...dateFacts(mot.dates, term)];
   const quote = (
     <Link className="btn btn-primary" to={`${pages.motLanding.canonical}#book`}>
       Get a quote
@@ -93,7 +145,7 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
             </div>
           </div>
         </div>
-        <SaveVan key={key} van={manualVan({ number: 1, name: null, van })} registration={null} />
+        <SaveVan key={key} van={manualVan({ number: 1, name: null, van })} />
       </div>
     </section>
   );
