@@ -8,11 +8,7 @@ import { allow, policy } from "../functions/built-function.ts";
 const versionOutput = "RendererVersion";
 
 /** The renderer as referenced by the distribution's stack in another region. */
-export interface DeployedRenderer {
-  version: lambda.IVersion;
-  /** Twelve hexadecimal digits that change with every version. */
-  release: string;
-}
+export type DeployedRenderer = { version: lambda.IVersion; release: string };
 
 /**
  * Creates the origin-request function that renders documents. Lambda@Edge only supports x86_64 functions without

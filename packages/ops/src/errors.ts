@@ -1,6 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import { fileErrorOf } from "@vanfettle/stations/files/file-error";
-import { ImportError } from "@vanfettle/stations/importer/import-error";
+import { fileErrorOf, ImportError } from "@vanfettle/stations/files/file-error";
 
 /** The command is invalid or cannot run here. The message is printed in a single line; the exit code is 2. */
 export class UsageError extends Error {

@@ -5,8 +5,8 @@ import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { readStationList, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { defineCommand } from "./command.ts";
-import { createProgressBar } from "./progress-bar.ts";
 import type { Site } from "./site/site.ts";
+import { createProgressBar } from "./terminal.ts";
 
 /** Reads the imported list. A damaged list is omitted on this machine; a stage would lose its stations, so throws. */
 function readList({ stage }: Site): StationTable | undefined {

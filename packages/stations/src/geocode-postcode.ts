@@ -1,8 +1,8 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
 import type { Postcode, PostcodeLevel } from "@vanfettle/contract/geo/postcode";
+import sectorsByOutcode from "../data/sectors.json" with { type: "json" };
 import { pointIn, type PostcodeTable } from "./files/postcode-table.ts";
-import { roundPoint } from "./point.ts";
-import { tabledCentre } from "./sector-centres.ts";
+import { centreOf, roundPoint } from "./point.ts";
 
 export interface GeocodedPostcode {
   /** The area that `centre` is the centre of: the postcode, or the smallest known area around it. */
@@ -26,4 +26,23 @@ export function widerThan({ level, area, outcode, sectorDigit }: Postcode): Post
   if (level === "outcode" || sectorDigit === undefined) return [];
   const sector: Postcode = { ...whole, level: "sector", text: `${outcode} ${sectorDigit}`, sectorDigit };
   return level === "postcode" ? [sector, whole] : [whole];
+}
+
+/** The digit of a sector, the centre of its postcodes in degrees, and their number. */
+type SectorCentre = [digit: number, latitude: number, longitude: number, postcodes: number];
+
+const byOutcode = new Map(Object.entries(sectorsByOutcode) as [string, SectorCentre[]][]);
+
+/** Returns the centre of a sector or outcode; half of all postcodes are within 0.5 and 0.9 miles of it. */
+function tabledCentre({ outcode, sectorDigit }: Postcode): Point | undefined {
+  const sectors = byOutcode.get(outcode) ?? [];
+  const chosen = sectors.filter(([digit]) => sectorDigit === undefined || digit === Number(sectorDigit));
+  return centreOf(chosen.map(([, latitude, longitude, weight]) => ({ latitude, longitude, weight })));
+}
+
+/** Returns the centres and outcodes of all sectors of Great Britain, sorted by postcode. */
+export function allSectorCentres(): (Point & { outcode: string })[] {
+  return [...byOutcode].flatMap(([outcode, sectors]) =>
+    sectors.map(([, latitude, longitude]) => ({ outcode, latitude, longitude })),
+  );
 }

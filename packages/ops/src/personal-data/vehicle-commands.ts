@@ -6,11 +6,10 @@ import { exportBookings, isHashKeyCurrent } from "@vanfettle/core/booking/bookin
 import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { readRegistrationKeys, rehashBookings } from "@vanfettle/core/booking/registration-key";
 import { createNewId } from "@vanfettle/core/table/new-id";
-import { ask, confirms } from "../ask.ts";
 import { defineCommand } from "../command.ts";
 import { CommandError, UsageError } from "../errors.ts";
-import { showCount } from "../progress-bar.ts";
 import type { Site } from "../site/site.ts";
+import { ask, confirms, showCount } from "../terminal.ts";
 
 const registrationUsage =
   "--registration REG, or - to enter it at a prompt or on standard input, which keeps it out of the shell's history";

@@ -1,7 +1,7 @@
 import { deleteExpiredRows, restoreRows, tableSize } from "@vanfettle/core/table/table-maintenance";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
-import { createProgressBar, showCount } from "../progress-bar.ts";
+import { createProgressBar, showCount } from "../terminal.ts";
 
 const retention = defineCommand({
   options: {},

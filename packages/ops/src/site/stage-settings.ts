@@ -45,18 +45,16 @@ export function checkStageName(stage: string): void {
 export function readStageSettings(stage: string): StageSettings {
   const file = stageFile(stage);
   if (!existsSync(file)) return { parameters: {} };
-  const result = StageSettings.safeParse(parseJson(file));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new UsageError(`${file}: ${[issue?.path.join("."), issue?.message].filter(Boolean).join(" ")}.`);
-}
-
-function parseJson(file: string): unknown {
+  let settings: unknown;
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    settings = JSON.parse(readFileSync(file, "utf8"));
   } catch {
     throw new UsageError(`${file} is not JSON.`);
   }
+  const { success, data, error } = StageSettings.safeParse(settings);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new UsageError(`${file}: ${[issue?.path.join("."), issue?.message].filter(Boolean).join(" ")}.`);
 }
 
 /** Sets the AWS profile for the SDK and child processes: the named one, the environment's, or the settings'. */

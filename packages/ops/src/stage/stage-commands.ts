@@ -1,7 +1,6 @@
 import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/function-names";
 import { missingProtection } from "@vanfettle/core/table/table-maintenance";
-import { ask } from "../ask.ts";
 import { defineCommand } from "../command.ts";
 import { invalidatePages } from "../deploy/invalidation.ts";
 import { limitRendererLogs } from "../deploy/renderer-logs.ts";
@@ -10,6 +9,7 @@ import { deleteStack, findStack, stackOnAws, valueOf } from "../deploy/stack-sta
 import { CommandError, UsageError } from "../errors.ts";
 import { requireStage } from "../site/site.ts";
 import { stackNames, stageRegion as region } from "../site/stage-settings.ts";
+import { ask } from "../terminal.ts";
 
 const protection = defineCommand({
   options: {},

@@ -2,10 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pollingMs } from "@vanfettle/contract/content/progress";
 import type { ContentQueue, ContentQueueEstimate, QueueSelection } from "@vanfettle/contract/content/queue-schemas";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
-import { confirms } from "../ask.ts";
 import { CommandError } from "../errors.ts";
-import { createProgressBar } from "../progress-bar.ts";
 import type { Site } from "../site/site.ts";
+import { confirms, createProgressBar } from "../terminal.ts";
 import { callApi } from "./call-api.ts";
 
 type Queue = NonNullable<ContentQueue["queue"]>;

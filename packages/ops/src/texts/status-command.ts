@@ -2,7 +2,7 @@ import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/con
 import { regions } from "@vanfettle/contract/locations/regions";
 import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { defineCommand } from "../command.ts";
-import { drawBar } from "../progress-bar.ts";
+import { drawBar } from "../terminal.ts";
 import { callApi } from "./call-api.ts";
 
 const status = defineCommand({

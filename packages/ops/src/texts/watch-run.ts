@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { pollingMs } from "@vanfettle/contract/content/progress";
-import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
-import { createProgressBar } from "../progress-bar.ts";
 import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
+import { createProgressBar } from "../terminal.ts";
 import { callApi } from "./call-api.ts";
 
 type StartedRun = { runId: string; startedAt: string; region: string; total: number };
@@ -20,34 +19,24 @@ export async function watchRun(
   started: StartedRun,
   pollMs: number = pollingMs.running,
 ): Promise<RunResult> {
-  const showProgress = createProgressBar(started.region.padEnd(20));
+  const { runId, region, total } = started;
+  const showProgress = createProgressBar(region.padEnd(20));
   for (let otherRunPolls = 0; otherRunPolls < maxOtherRunPolls;) {
     const progress = await callApi(site, "getContentProgress");
+    const row = progress.regionProgress.find((each) => each.region === region);
     if (progress.startedAt !== started.startedAt) otherRunPolls++;
-    else if (progress.isRunning)
-      showProgress({ done: countDone(progress, started), total: started.total }, progress.currentLocation ?? "");
-    else {
-      const result = toResult(progress, started);
-      showProgress({ done: result.total, total: result.total });
-      return result;
+    else if (progress.isRunning) {
+      // `completed` counts the places of all regions.
+      const others = progress.regionProgress.filter((each) => each !== row);
+      const done = progress.completed - others.reduce((sum, each) => sum + each.successful, 0);
+      showProgress({ done: Math.min(total, Math.max(0, done)), total }, progress.currentLocation ?? "");
+    } else {
+      showProgress({ done: total, total });
+      const ended = row ? null : "The run ended before the region was complete.";
+      const error = row?.error ?? progress.error ?? ended;
+      return { ...started, successful: row?.successful ?? 0, failed: row?.failed ?? 0, error };
     }
     await wait(pollMs);
   }
-  throw new CommandError(`Another run has replaced ${started.runId}; see status.`);
-}
-
-/** Returns the places done in this region: the count of all regions minus the counts of the others. */
-function countDone({ completed, regionProgress }: ContentProgress, { region, total }: StartedRun): number {
-  const others = regionProgress.filter((row) => row.region !== region).reduce((sum, row) => sum + row.successful, 0);
-  return Math.min(total, Math.max(0, completed - others));
-}
-
-function toResult({ regionProgress, error }: ContentProgress, started: StartedRun): RunResult {
-  const row = regionProgress.find(({ region }) => region === started.region);
-  return {
-    ...started,
-    successful: row?.successful ?? 0,
-    failed: row?.failed ?? 0,
-    error: row?.error ?? error ?? (row ? null : "The run ended before the region was complete."),
-  };
+  throw new CommandError(`Another run has replaced ${runId}; see status.`);
 }

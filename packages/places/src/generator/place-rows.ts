@@ -1,5 +1,5 @@
 import type { Point } from "@vanfettle/contract/geo/distance";
-import { allSectorCentres } from "@vanfettle/stations/sector-centres";
+import { allSectorCentres } from "@vanfettle/stations/geocode-postcode";
 import {
   coordinateCorrections,
   councilCorrections,

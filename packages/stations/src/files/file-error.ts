@@ -5,6 +5,11 @@ export class FileError extends Error {
   override readonly name = "FileError";
 }
 
+/** A failed import. The message explains the reason and a remedy; the previous files remain unchanged. */
+export class ImportError extends Error {
+  override readonly name = "ImportError";
+}
+
 const makeRoom = "Free some space on the disk, or check it, and try again.";
 const choose = "Choose a path that this user can read and write.";
 const advice: Record<string, string> = {

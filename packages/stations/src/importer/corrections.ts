@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { ImportError } from "../files/file-error.ts";
 import { isWithinBounds } from "../files/postcode-table.ts";
 import { type StationRow, decodeStations, encodeStations } from "../files/station-table.ts";
-import { ImportError } from "./import-error.ts";
 import { parseCsv } from "./parse-csv.ts";
 
 /** The path of the repository's corrections. */

@@ -4,8 +4,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { fileErrorOf } from "../files/file-error.ts";
-import { ImportError } from "./import-error.ts";
+import { fileErrorOf, ImportError } from "../files/file-error.ts";
 
 export interface Download {
   url: string;

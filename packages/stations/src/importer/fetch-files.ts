@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { ImportError } from "../files/file-error.ts";
 import { describeFailure, download, progressLog, type Download } from "./download.ts";
-import { ImportError } from "./import-error.ts";
 
 /** Local copies of the two published files. */
 export interface SourceFiles {

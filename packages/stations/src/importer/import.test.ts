@@ -5,9 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { near } from "../near.ts";
 import { startOpenData, type OpenDataMode, type OpenDataService } from "../open-data/server.ts";
 import { openStationData } from "../open-station-data.ts";
-import { FileError } from "../files/file-error.ts";
+import { FileError, ImportError } from "../files/file-error.ts";
 import { fetchFiles } from "./fetch-files.ts";
-import { ImportError } from "./import-error.ts";
 import { runImport } from "./run-import.ts";
 
 /** Fewer than a real list, because each test reads all rows. */

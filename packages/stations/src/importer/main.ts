@@ -1,9 +1,8 @@
 import { parseOptions } from "../../../../scripts/command-line.ts";
-import { fileErrorOf } from "../files/file-error.ts";
+import { fileErrorOf, ImportError } from "../files/file-error.ts";
 import { stationsFolder } from "../open-station-data.ts";
 import { correctionsFile } from "./corrections.ts";
 import { fetchFiles } from "./fetch-files.ts";
-import { ImportError } from "./import-error.ts";
 import { runImport } from "./run-import.ts";
 
 const usage = `Usage: npm run stations -- [options]

@@ -1,6 +1,6 @@
 import { withCommas } from "@vanfettle/vans/format-number";
 import { CsvError, parse } from "csv-parse/sync";
-import { ImportError } from "./import-error.ts";
+import { ImportError } from "../files/file-error.ts";
 
 /** The longest real line has 176 bytes. A longer line is malformed and is not parsed. */
 const maxLineBytes = 1_000;

@@ -1,7 +1,7 @@
 import { parsePostcode } from "@vanfettle/contract/geo/postcode";
+import { ImportError } from "../files/file-error.ts";
 import { numberRange } from "../files/postcode-number.ts";
 import { buildPostcodeTable, isWithinBounds, type PostcodeTable } from "../files/postcode-table.ts";
-import { ImportError } from "./import-error.ts";
 import { fromNationalGrid } from "./national-grid.ts";
 import { parseCsv } from "./parse-csv.ts";
 import { openZip, type ZipReader } from "./read-zip.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ImportError } from "../files/file-error.ts";
 import { sampleList } from "../open-data/sample-list.ts";
-import { ImportError } from "./import-error.ts";
 import { readList } from "./read-list.ts";
 
 const list = (...lines: string[]) => Buffer.from(lines.join("\r\n"), "utf8");

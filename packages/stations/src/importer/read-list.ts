@@ -1,5 +1,5 @@
 import { type TestClass, testClasses } from "@vanfettle/contract/stations/station-classes";
-import { ImportError } from "./import-error.ts";
+import { ImportError } from "../files/file-error.ts";
 import { parseCsv } from "./parse-csv.ts";
 
 /** A row of DVSA's list as published, with trimmed values. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ImportError } from "./import-error.ts";
+import { ImportError } from "../files/file-error.ts";
 import { openZip } from "./read-zip.ts";
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
-import { ImportError } from "./import-error.ts";
+import { ImportError } from "../files/file-error.ts";
 
 /** Code-Point Open has 130 files of up to 4 MB, 160 MB in total. Larger archives are rejected. */
 const limits = { files: 1_000, fileBytes: 32_000_000, totalBytes: 500_000_000 } as const;

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { buildStationRow } from "../testing/small-station-data.ts";
 import { coastFile, toCoastText } from "./generate-coast.ts";
-import { mapMarkers } from "./map-markers.ts";
-import { renderStationMap, stationMap } from "./station-map.ts";
+import { mapMarkers, renderStationMap, stationMap } from "./station-map.ts";
 
 const dover = { latitude: 51.1279, longitude: 1.3134 };
 /** Builds a station the given miles north and east of Dover. */

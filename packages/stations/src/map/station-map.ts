@@ -3,8 +3,7 @@ import type { Point } from "@vanfettle/contract/geo/distance";
 import { brandColours } from "@vanfettle/contract/site";
 import { clipPolygon } from "lineclip";
 import coast from "../../data/coast.json" with { type: "json" };
-import { boxAround, createProjection, mapSize, type Position, type Projection } from "./projection.ts";
-import { mapMarkers, type MapMarker } from "./map-markers.ts";
+import { boxAround, createProjection, mapSize, overlap, type Position, type Projection } from "./projection.ts";
 import { labelSize, townLabels, type TownLabel } from "./town-labels.ts";
 import { DomainError } from "@vanfettle/contract/problems";
 import { nearestStations, type NearestOptions } from "../nearest-stations.ts";
@@ -114,4 +113,43 @@ export function stationMap(
   const [latitude = 0, longitude = 0] = point.split(",").map(Number);
   const centre = { latitude, longitude };
   return renderStationMap(centre, nearestStations(stations, centre, options), stations.header);
+}
+
+const markerHeight = 36;
+/** The approximate width of a letter, and the padding around text. */
+const [letter, padding] = [12.5, 16];
+const gap = 4;
+
+/**
+ * Returns a marker for a station, or for several with overlapping markers, with their numbers in the list: `first` is
+ * the lowest, and `more` the count of the others, such as ` +2`.
+ */
+function toMarker(numbers: number[], position: Position) {
+  const first = String(Math.min(...numbers));
+  const more = numbers.length === 1 ? "" : ` +${numbers.length - 1}`;
+  const width = Math.max(markerHeight, (first.length + more.length) * letter + padding);
+  return { numbers: numbers.toSorted((a, b) => a - b), first, more, position, width, height: markerHeight };
+}
+
+type MapMarker = ReturnType<typeof toMarker>;
+
+const boxOf = ({ position, width }: MapMarker) => boxAround(position, width + gap, markerHeight + gap);
+
+function merge(a: MapMarker, b: MapMarker): MapMarker {
+  const share = a.numbers.length / (a.numbers.length + b.numbers.length);
+  const between = (axis: 0 | 1) => a.position[axis] * share + b.position[axis] * (1 - share);
+  return toMarker([...a.numbers, ...b.numbers], [between(0), between(1)]);
+}
+
+/** Returns the markers for stations at the positions, by lowest number. Merges overlapping markers. */
+export function mapMarkers(positions: readonly Position[]): MapMarker[] {
+  const markers: MapMarker[] = [];
+  const add = (marker: MapMarker): void => {
+    const covered = markers.findIndex((other) => overlap(boxOf(other), boxOf(marker)));
+    const [other] = covered === -1 ? [] : markers.splice(covered, 1);
+    if (other) add(merge(other, marker));
+    else markers.push(marker);
+  };
+  positions.forEach((position, i) => add(toMarker([i + 1], position)));
+  return markers.toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0));
 }

@@ -2,7 +2,7 @@ import { zipSync } from "fflate";
 import { toNationalGrid } from "../importer/national-grid.ts";
 import { sampleArea } from "../sample-area.ts";
 import type { Point } from "@vanfettle/contract/geo/distance";
-import { allSectorCentres } from "../sector-centres.ts";
+import { allSectorCentres } from "../geocode-postcode.ts";
 import { seededRandom } from "./random.ts";
 
 export interface SamplePostcode {
