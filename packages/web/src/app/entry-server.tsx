@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { decidePage } from "../document/page-decision.ts";
 import type { PageMeta } from "../document/page-meta.ts";
-import type { Partner } from "@vanfettle/contract/partner";
 import { matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 import { scriptSafeJson } from "../document/structured-data.ts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -17,23 +16,20 @@ import type { Api } from "../api/client.ts";
 import { statusOf } from "../api/http-error.ts";
 import { createQueries, queryFallbacks } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
-import { findQuery, findTarget, type FindResult } from "../features/find/find-query.ts";
-import { parseFindSearch } from "../features/find/find-search.ts";
+import { findQuery, findTarget, parseFindSearch, type FindResult } from "../features/find/find-query.ts";
 import { locationQuery } from "../features/location/location-query.ts";
 import { nearStationsQuery, type NearStationsResult } from "../features/stations/near-stations-query.ts";
 import { parseStationSearch } from "../features/stations/station-search.ts";
+import type { DocumentFacts } from "../ui/document-context.ts";
 import { HeadTags } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
 import { storeQueries, type DocumentState } from "./document-state.ts";
 import { loadPageContext, queriesOfPage, routes, type LoadPage, type PageQuery } from "./routes.tsx";
 
-export interface PageRequest {
+export interface PageRequest extends DocumentFacts {
   path: string;
   /** The query string, without a question mark. Pages without parameters ignore it. */
   search?: string;
-  origin: string;
-  today: string;
-  partner?: Partner | undefined;
   api: Api;
 }
 
@@ -124,14 +120,8 @@ function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => Pa
 }
 
 /** Renders the page at a path. Returns its status, head, body and hydration state, or its redirect. */
-export async function renderPage({
-  path,
-  search = "",
-  origin,
-  today,
-  partner,
-  api,
-}: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ path, search = "", api, ...facts }: PageRequest): Promise<RenderedPage> {
+  const { origin } = facts;
   const query = searchOfPage(path, search);
   const redirect = fixedPageRedirect(path, query);
   if (redirect) return { kind: "redirect", to: redirect };
@@ -156,7 +146,7 @@ export async function renderPage({
   const collected: { meta?: PageMeta } = {};
   const body = renderToString(
     <App
-      document={{ origin, today, partner, collectMeta: (meta) => (collected.meta = meta) }}
+      document={{ ...facts, collectMeta: (meta) => (collected.meta = meta) }}
       api={{ api, queries }}
       queryClient={queryClient}
     >
@@ -168,9 +158,7 @@ export async function renderPage({
     </App>,
   );
   const state: DocumentState = {
-    origin,
-    today,
-    partner,
+    ...facts,
     queries: storeQueries(queryClient),
     router: { loaderData: context.loaderData, errors: context.errors },
   };

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { Section } from "../../ui/section.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { areaText, servicePages } from "./found-place.ts";
-import type { FindSearch } from "./find-search.ts";
+import type { FindSearch } from "./find-query.ts";
 
 const Choices = ({ places, page }: { places: FindPlaces["places"]; page: LocationPageName }) => (
   <ul className="link-list find-choices" aria-label="Places">

@@ -10,8 +10,15 @@ import { CheckLinks } from "../../ui/check-links.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { FaqList } from "../../ui/faq-list.tsx";
 import { isArea } from "./area-links.tsx";
-import { Block } from "./block.tsx";
+import { Figures, type Subjects } from "../../ui/figures.tsx";
 import { PlaceLinks } from "./place-links.tsx";
+
+export const Block = ({ title, of, children }: { title: string; of: Subjects; children: ReactNode }) => (
+  <Figures as="div" of={of} className="block-in-column">
+    <h2>{title}</h2>
+    <div className="mt-5">{children}</div>
+  </Figures>
+);
 
 const shownCount = 6;
 

@@ -53,8 +53,6 @@ export function stationsInShort(location: StationFigures): string | null {
   return `${stations} listed by DVSA ${isArea(type) ? "here" : "within 5 miles"}, ${class7} for class 7`;
 }
 
-export type StationSentences = ReturnType<typeof stationSentences>;
-
 /** Returns the sentences about a location's stations for its pages; a sentence without figures is null. */
 export const stationSentences = (location: StationFigures) => ({
   stations: stationsSentence(location),

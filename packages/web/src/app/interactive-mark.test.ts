@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { forgetRegistration } from "./forget-registration.ts";
+import { forgetRegistration } from "./interactive-mark.tsx";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
