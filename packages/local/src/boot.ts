@@ -127,7 +127,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
     await startStepFunctions({
       stateMachines: templates.stateMachines,
       invoke: invokeWithValue,
-      accessProblem: callers.accessProblem,
+      accessProblem: (caller, request) => callers.accessProblem(caller, request),
       check: (service) => checkedService(service, callers),
       dataDir,
       onEnd: (StateMachineArn, { status }) =>

@@ -27,8 +27,6 @@ export interface VehicleServicesOptions {
 }
 
 export type VehicleServices = Awaited<ReturnType<typeof startVehicleServices>>;
-/** The keys for both services, named like the variables that `npm start` reads. */
-export type ServiceKeys = VehicleServices["keys"];
 
 /** The intended response, and the fault that may damage it. */
 interface Answer {
@@ -104,7 +102,7 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
   );
   return {
     url,
-    /** New at every start. */
+    /** The keys for both services, new at every start, named like the variables that `npm start` reads. */
     keys: {
       DVSA_TOKEN_URL: `${url}/${tenant}/oauth2/v2.0/token`,
       DVSA_CLIENT_ID: clientId,

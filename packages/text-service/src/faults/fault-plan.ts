@@ -29,8 +29,6 @@ export type FaultRule = z.infer<typeof FaultRule>;
 /** The body of POST /control: a rule or a list. */
 export const FaultRules = z.union([FaultRule.transform((rule) => [rule]), z.array(FaultRule)]);
 
-export type FaultPlan = ReturnType<typeof createFaultPlan>;
-
 /** Creates a plan of faults. With the same seed, a `rate` applies to the same calls. */
 export function createFaultPlan({ rules, seed = 1 }: { rules: FaultRule[]; seed?: number }) {
   const random = seededRandom(`faults/${seed}`);
