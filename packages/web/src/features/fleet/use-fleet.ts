@@ -21,22 +21,21 @@ export function useFleet() {
     void askForVans(api, lines, { isWanted: () => checks.current === startedAs, onRow: update });
   }
 
-  return {
-    rows,
-    /** Replaces the current lines and checks the new ones. */
-    check(lines: readonly FleetLine[]): void {
-      checks.current += 1;
-      setRows(lines.map(firstRow));
-      ask(lines.filter((line) => line.kind === "registration"));
-    },
-    /** Retries the failed line with the number, or all failed lines. */
-    retry(number?: number): void {
-      const lines = rows.flatMap((row) => {
-        const isMeant = row.state === "failed" && row.canRetry && (number ?? row.line.number) === row.line.number;
-        return isMeant && row.line.kind === "registration" ? [row.line] : [];
-      });
-      for (const line of lines) update({ state: "waiting", line });
-      ask(lines);
-    },
-  };
+  /** Replaces the current lines and checks the new ones. */
+  function check(lines: readonly FleetLine[]): void {
+    checks.current += 1;
+    setRows(lines.map(firstRow));
+    ask(lines.filter((line) => line.kind === "registration"));
+  }
+  /** Retries the failed line with the number, or all failed lines. */
+  function retry(number?: number): void {
+    const lines = rows.flatMap((row) => {
+      const isMeant = row.state === "failed" && row.canRetry && (number ?? row.line.number) === row.line.number;
+      return isMeant && row.line.kind === "registration" ? [row.line] : [];
+    });
+    for (const line of lines) update({ state: "waiting", line });
+    ask(lines);
+  }
+
+  return { rows, check, retry };
 }

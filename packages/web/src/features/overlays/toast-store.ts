@@ -38,12 +38,12 @@ export function createToastStore() {
 
   return {
     getState: () => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** Loads the toaster before the first toast is due. */
-    prepare(): void {
+    prepare: (): void => {
       if (!state.isToasterNeeded) setState({ isToasterNeeded: true });
     },
     /** Replaces the current toast and returns the id of the new toast. */
