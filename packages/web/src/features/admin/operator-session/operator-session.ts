@@ -39,7 +39,7 @@ const browser = {
       openChannel().onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
     },
   },
-  async connect(api: Api, options: ProviderOptions): Promise<IdentityProvider> {
+  connect: async (api: Api, options: ProviderOptions): Promise<IdentityProvider> => {
     const [config, { createIdentityProvider }] = await Promise.all([
       api.call("getOperatorSignIn", { endpoint: endpoints.getOperatorSignIn }),
       import("./identity-provider.ts"),
