@@ -60,6 +60,16 @@ function MorePlaces({ page, area, places }: MorePlacesProps) {
   );
 }
 
+/** Shows a section with a selection of places; nothing without places. */
+function ExploreNearby({ page, places }: Pick<MorePlacesProps, "page" | "places">) {
+  if (places.length === 0) return null;
+  return (
+    <Section title="Explore nearby">
+      <PlaceLinks page={page} label="Explore nearby" places={places} />
+    </Section>
+  );
+}
+
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
   const { counties, places } = location;
   const name = distinctNameOf(location);
@@ -81,6 +91,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
           {others.length > 0 && <MorePlaces page={page} area={name} places={others} />}
         </Section>
       )}
+      <ExploreNearby page={page} places={[]} />
     </>
   );
 }
