@@ -1,7 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** Packages whose tests change nothing that another file could see: no module, global or environment. */
-const pure = ["packages/{contract,vans,places,stations,text-service,vehicle-services}/src/**/*.test.ts"];
+const besideCode = ["packages/*/src/**/*.test.{ts,tsx}", "{infra,stacks,scripts}/**/*.test.ts"];
+
+/** Files with their own modules: tests of whole sites, of untouched stores, and of replaced modules. */
+const isolated = [
+  "test/**/*.test.ts",
+  "packages/web/src/app/hydration.test.tsx",
+  ...globSync(besideCode).filter((file) => readFileSync(file, "utf8").includes("vi.mock(")),
+];
 
 export default defineConfig({
   test: {
@@ -12,21 +19,17 @@ export default defineConfig({
     expect: { requireAssertions: true, poll: { timeout: 15_000 } },
     maxWorkers: 2,
     projects: [
+      { extends: true, test: { name: "isolated", include: isolated } },
+      // These files share two processes and the modules loaded there, which takes half the processor time.
       {
         extends: true,
         test: {
-          name: "isolated",
-          include: [
-            "packages/*/src/**/*.test.{ts,tsx}",
-            "{infra,stacks,scripts}/**/*.test.ts",
-            "test/*.test.ts",
-            "test/faults/**/*.test.ts",
-          ],
-          exclude: [...configDefaults.exclude, ...pure],
+          name: "shared",
+          include: besideCode,
+          exclude: [...configDefaults.exclude, ...isolated],
+          isolate: false,
         },
       },
-      // These files share a process and the modules that it has loaded, which takes a fraction of the time.
-      { extends: true, test: { name: "pure", include: pure, isolate: false } },
     ],
   },
 });
