@@ -53,10 +53,10 @@ export async function countBookings(deps: BookingReportDeps, { from, to }: Booki
     days: [...byDay].map(([day, { length }]) => ({ day, count: length })),
     services: countBy(booked, ({ serviceType }) => serviceType).map(([service, count]) => ({ service, count })),
     regions: countBy(placed, ({ region }) => region).map(([region, count]) => ({ region, count })),
-    places: countBy(placed, ({ slug }) => slug).map(([slug, count]) => ({
-      ...(pages.get(slug) as BookedPlace),
-      count,
-    })),
+    places: countBy(placed, ({ slug }) => slug).flatMap(([slug, count]) => {
+      const page = pages.get(slug);
+      return page ? [{ ...page, count }] : [];
+    }),
     withoutPlace: booked.length - placed.length,
   };
 }

@@ -46,15 +46,18 @@ const payloadFields = ["registration", "postcode", "serviceType", "location", "l
 
 /** Returns the booking under the key, new or earlier. It is new too if only the response of an attempt was lost. */
 async function store(deps: BookingDeps, keyHash: string, payload: BookingRequest, createdAt: string) {
-  const { locationSlug, ...values } = payload;
+  const { registration, postcode, serviceType, location, locationSlug } = payload;
   const booking = {
-    ...values,
+    registration,
+    postcode,
+    serviceType,
+    location,
     ...(locationSlug !== undefined && { locationSlug }),
     id: deps.newId("bkg"),
     keyHash,
     createdAt,
     day: createdAt.slice(0, 10),
-    registrationHash: hashRegistration(deps.hashKey, payload.registration),
+    registrationHash: hashRegistration(deps.hashKey, registration),
     expiresAt: bookingExpiry(new Date(createdAt)),
   };
   const now = Math.floor(deps.clock().getTime() / 1000);
