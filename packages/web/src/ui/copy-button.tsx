@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "./button.tsx";
 import { copyText } from "./copy-text.ts";
 import { useIsInteractive } from "./use-is-interactive.ts";
 
@@ -17,9 +18,9 @@ export function CopyButton({ text, label, copied, blocked }: Props) {
   const copy = async () => setOutcome((await copyText(text())) ? copied : blocked);
   return (
     <>
-      <button type="button" className={`btn btn-line ${isInteractive ? "" : "invisible"}`} onClick={() => void copy()}>
+      <Button className={isInteractive ? undefined : "invisible"} onClick={() => void copy()}>
         {label}
-      </button>{" "}
+      </Button>{" "}
       <output>{outcome}</output>
     </>
   );

@@ -1,10 +1,9 @@
 import type { ServiceId } from "@vanfettle/contract/services";
 import type { KeyboardEvent, ReactNode } from "react";
+import { buttonClass, type ButtonLook } from "./button.tsx";
 
-interface ScrollButtonProps {
+interface ScrollButtonProps extends ButtonLook {
   service?: ServiceId;
-  look?: "primary" | "navy" | "line";
-  large?: boolean;
   children: ReactNode;
 }
 
@@ -18,9 +17,9 @@ const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
  * The link, styled as a button, that leads to the quote form. Its target is the form's first field: the browser focuses
  * it, even without script, and the form may already be in view.
  */
-export const ScrollButton = ({ service, look = "primary", large = false, children }: ScrollButtonProps) => (
+export const ScrollButton = ({ service, look = "primary", large, children }: ScrollButtonProps) => (
   <a
-    className={`btn btn-${look}${large ? " btn-large" : ""}`}
+    className={buttonClass({ look, large })}
     href="#registration"
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element would do nothing without script
     role="button"

@@ -68,9 +68,9 @@ function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>
       <td colSpan={3}>
         {row.state === "failed" ? row.message : pending}{" "}
         {row.state === "failed" && row.canRetry && (
-          <button className="btn btn-line print:hidden" type="button" onClick={() => onRetry(line.number)}>
+          <Button className="print:hidden" onClick={() => onRetry(line.number)}>
             Try again<span className="sr-only">: {line.text}</span>
-          </button>
+          </Button>
         )}
         {row.state === "failed" && !row.canRetry && line.kind === "registration" && (
           <a className="print:hidden" href={pages.vanCheck.canonical}>

@@ -5,6 +5,7 @@ import { parseReminder, reminderLabelMaxLength } from "@vanfettle/vans/reminder"
 import { site } from "@vanfettle/contract/site";
 import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import type { SubmitEvent } from "react";
+import { Button } from "../../ui/button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useToday } from "../../ui/use-today.ts";
 
@@ -54,9 +55,9 @@ export function ReminderForm({ due, earliest, failed = null }: Props) {
         autoComplete="off"
         aria-describedby="reminder-note"
       />
-      <button className="btn btn-line mt-3" type="submit">
+      <Button className="mt-3" type="submit">
         Save the dates to a calendar
-      </button>
+      </Button>
       <p className="note mt-1" id="reminder-note">
         {failed
           ? "A file (.ics) with the last day for a retest and the dates above that are still to come."
