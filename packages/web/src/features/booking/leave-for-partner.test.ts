@@ -10,8 +10,9 @@ beforeEach(() => {
   vi.stubGlobal("location", { assign: (url: string) => assigned.push(url) });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: a global that was stubbed while timers were fake returns to the fake function.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test("shows a toast with a link and navigates after 600 ms", async () => {

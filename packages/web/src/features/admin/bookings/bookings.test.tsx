@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -184,7 +185,13 @@ test("an export is saved as a file under the days, and is sent once however fast
   let blob: Blob | undefined;
   vi.stubGlobal(
     "URL",
-    Object.assign(URL, { createObjectURL: (of: Blob) => ((blob = of), "blob:x"), revokeObjectURL() {} }),
+    class extends URL {
+      static override createObjectURL(of: Blob) {
+        blob = of;
+        return "blob:x";
+      }
+      static override revokeObjectURL() {}
+    },
   );
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, text: (blob as Blob).text() });
