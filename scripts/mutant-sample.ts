@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { Stryker } from "@stryker-mutator/core";
 
 /** A mutant with its result, once tested. */
-export type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 const { MUTANT_ROOT = ".", MUTANT_SEED = "", MUTANT_SAMPLE = "Infinity" } = process.env;
 

@@ -1,8 +1,6 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { existsSync, globSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
 import { exitWithProblem, parseOptions } from "./command-line.ts";
-import type { Mutant } from "./mutant-sample.ts";
 
 const usage = `Usage: npm run mutants -- SUBJECT [--sample N] [--seed TEXT] [--least PERCENT]
   Changes the code of SUBJECT in many small ways, one at a time, in a copy, and lists the changes that no test of its
@@ -37,7 +35,7 @@ Object.assign(process.env, {
   // Exclude the tests in the root: some read the source code, which Stryker changes, and others boot the whole site.
   MUTANT_TESTS: `${root.split("/").slice(0, 2).join("/")}/src/**/*.test.{ts,tsx}`,
 });
-const results = await new Stryker({
+await new Stryker({
   mutate: mutate.filter((file) => !/\.test\.tsx?$/.test(file)),
   testRunner: "vitest",
   vitest: { configFile: "test/mutants.vitest.ts" },
@@ -52,36 +50,11 @@ const results = await new Stryker({
   // timeout.
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 60,
-  reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
-  thresholds: { high: 100, low: least, break: null },
+  reporters: [process.stdout.isTTY ? "progress" : "progress-append-only", "clear-text"],
+  clearTextReporter: { logTests: false, reportTests: false },
+  // Below `break`, Stryker sets the exit code 1.
+  thresholds: { high: 100, low: least, break: least },
 })
   .runMutationTest()
   // Stryker has already printed the reason, such as a test that fails without mutants.
   .catch(() => process.exit(1));
-
-const withStatus = (...statuses: Mutant["status"][]) => results.filter(({ status }) => statuses.includes(status));
-const unseen = withStatus("Survived", "NoCoverage");
-const seen = withStatus("Killed", "Timeout").length;
-const byPlace = (a: Mutant, b: Mutant) =>
-  a.fileName.localeCompare(b.fileName) || a.location.start.line - b.location.start.line;
-for (const mutant of unseen.toSorted(byPlace)) console.log(described(mutant));
-const score = Math.round((1000 * seen) / (seen + unseen.length)) / 10;
-console.log(`[mutants] ${root}: ${seen} of ${seen + unseen.length} seen, ${score} % (at least ${least} %)`);
-process.exitCode = score >= least ? 0 : 1;
-
-/** Returns a line with a mutant's position, counted from 1, the original code and its replacement. */
-function described({ fileName, location: { start, end }, replacement, status }: Mutant): string {
-  const lines = readFileSync(fileName, "utf8")
-    .split("\n")
-    .slice(start.line - 1, end.line);
-  lines.push(lines.pop()!.slice(0, end.column - 1));
-  const original = lines.join("\n").slice(start.column - 1);
-  const place = `${relative(".", fileName)}:${start.line}:${start.column}`;
-  const note = status === "NoCoverage" ? "  (no test runs it)" : "";
-  return `${place}  ${inOneLine(original)}  →  ${inOneLine(replacement)}${note}`;
-}
-
-function inOneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ");
-  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
-}
