@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { runInsteadOfSst } from "./sst-command-line.ts";
+import { isLong } from "../test/suite-length.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sst-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,20 +29,20 @@ describe("npx sst", { timeout: 180_000 }, () => {
     expect(status).toBe(2);
   });
 
-  test("diff runs our deploy's plan and returns its exit code", () => {
+  test.runIf(isLong)("diff runs our deploy's plan and returns its exit code", () => {
     const { status, stdout } = sst(["diff", "--stage", "try"]);
     expect(stdout).toContain("> node scripts/deploy.ts --stage try --plan\n");
     expect(status).toBe(2);
   });
 
-  test("remove runs destroy, which deletes only after a confirmation", () => {
+  test.runIf(isLong)("remove runs destroy, which deletes only after a confirmation", () => {
     const { status, stdout, stderr } = sst(["remove", "--stage", "try"]);
     expect(stdout).toContain("> node packages/ops/src/main.ts destroy --stage try\n");
     expect(stderr).toContain("Confirm with --confirm try.");
     expect(status).toBe(2);
   });
 
-  test("dev starts the local site and returns its exit code", () => {
+  test.runIf(isLong)("dev starts the local site and returns its exit code", () => {
     const { status, stdout, stderr } = sst(["dev"], { PORT: "no-port" });
     expect(stdout).toContain("> node packages/local/src/start.ts\n");
     expect(stderr).toContain("PORT");

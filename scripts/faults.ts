@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { ensureBrowser } from "./browser.ts";
 import { exitWithProblem, parseOptions } from "./command-line.ts";
 import { exitOnFailedScript } from "./run-script.ts";
 import { synthStale } from "./synth.ts";
 
 const usage = `Usage: npm run faults -- [--times N] [--short] [test files]
-  Runs the fault suite in its long form, N times in a row; --short runs the short form, as npm test does.`;
+  Runs the fault suite, and all other tests that have a long form, in their long form, N times in a row. --short runs the
+  short form, as npm test does.`;
 
 const { values, positionals } = parseOptions(
   usage,
@@ -18,12 +21,23 @@ if (!Number.isInteger(times) || times < 1) {
 const log = (line: string) => console.log(`[faults] ${line}`);
 
 await exitOnFailedScript(() => synthStale({ stage: "local", log }));
-const testFiles = positionals.length > 0 ? positionals : ["test/faults/"];
+const browser = ensureBrowser(log);
+const env = { ...process.env, CHROMIUM_PATH: browser, ...(values.short ? {} : { FAULTS: "long" }) };
+
+function run(command: string[]): boolean {
+  return spawnSync("npx", command, { stdio: "inherit", env }).status === 0;
+}
+
+const withLongForm = globSync("{packages,infra,scripts,test}/**/*.test.ts", { exclude: ["**/node_modules/**"] }).filter(
+  (file) => readFileSync(file, "utf8").includes("/suite-length.ts"),
+);
+const testFiles = positionals.length > 0 ? positionals : ["test/faults/", ...withLongForm];
 // Each scenario boots a site and a database: five at once would measure the machine's load.
 const vitest = ["vitest", "run", "--maxConcurrency=2", ...testFiles];
-const env = { ...process.env, ...(values.short ? {} : { FAULTS: "long" }) };
-for (let run = 1; run <= times; run += 1) {
-  const { status } = spawnSync("npx", vitest, { stdio: "inherit", env });
-  log(`run ${run} of ${times}: ${status === 0 ? "passed" : "failed"}`);
-  if (status !== 0) process.exit(1);
+const playwright = ["playwright", "test", "--config=test/e2e/playwright.config.ts", "--grep=@long"];
+const runsBrowser = positionals.length === 0 && !values.short;
+for (let repetition = 1; repetition <= times; repetition += 1) {
+  const passed = run(vitest) && (!runsBrowser || run(playwright));
+  log(`run ${repetition} of ${times}: ${passed ? "passed" : "failed"}`);
+  if (!passed) process.exit(1);
 }

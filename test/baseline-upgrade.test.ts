@@ -5,6 +5,7 @@ import { testDeploy, settings, startDeployedAccount, startTestAccount } from "./
 import { releaseStack, templatesOfToday, type StackTemplate } from "./deploy/release-stack.ts";
 import type { DeployedTemplate } from "./deploy/template-values.ts";
 import { baselineTemplates } from "./release/baseline.ts";
+import { isLong } from "./suite-length.ts";
 
 // Each test makes many deploys, which take a second each, or longer on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
@@ -90,7 +91,7 @@ const earlierText = (change: (text: string) => string): StackTemplate[] =>
     template: JSON.parse(change(JSON.stringify(stack.template))) as DeployedTemplate,
   }));
 
-test("releases a renamed function and step like any other change", async () => {
+test.runIf(isLong)("releases a renamed function and step like any other change", async () => {
   await deployEarlier(
     earlierText((text) => text.replaceAll("NextScope", "FirstScope").replaceAll("-next-scope", "-first-scope")),
   );
@@ -209,7 +210,7 @@ const withoutSecrets = (stacks: ReturnType<typeof stage>) =>
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 
-test.each([
+test.runIf(isLong).each([
   ["first release", async () => undefined],
   ["later release", async () => deployEarlier(earlierCode())],
 ])(
@@ -228,15 +229,18 @@ test.each([
   },
 );
 
-test("a later release that fails in every stack and is repeated ends in the same state as a single run", async () => {
-  await deployEarlier(earlierCode());
-  const kept = lasting();
-  for (const { name, template } of today.filter((stack) => !stack.name.endsWith("-Data"))) {
-    const type = Object.values(template.Resources).at(-1)?.Type ?? "";
-    aws.cloudFormation.account.failOnce = { stack: name, type, reason: "Rate exceeded" };
-    expect((await testDeploy(aws)).failure, name).toContain("Rate exceeded");
-  }
-  expect((await testDeploy(aws)).failure).toBeUndefined();
-  expect(lasting()).toEqual(kept);
-  await expectWholeRelease();
-});
+test.runIf(isLong)(
+  "a later release that fails in every stack and is repeated ends in the same state as a single run",
+  async () => {
+    await deployEarlier(earlierCode());
+    const kept = lasting();
+    for (const { name, template } of today.filter((stack) => !stack.name.endsWith("-Data"))) {
+      const type = Object.values(template.Resources).at(-1)?.Type ?? "";
+      aws.cloudFormation.account.failOnce = { stack: name, type, reason: "Rate exceeded" };
+      expect((await testDeploy(aws)).failure, name).toContain("Rate exceeded");
+    }
+    expect((await testDeploy(aws)).failure).toBeUndefined();
+    expect(lasting()).toEqual(kept);
+    await expectWholeRelease();
+  },
+);

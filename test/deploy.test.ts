@@ -11,6 +11,7 @@ import {
   startTestAccount,
   synthesizeStage,
 } from "./deploy/test-deploy.ts";
+import { isLong } from "./suite-length.ts";
 
 // Each test makes several deploys, which take a second each, or longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -77,42 +78,51 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
   expect(printed).toContain("limited the renderer's logs in no region: there are no logs yet");
 });
 
-test("case 2: after a failure of round one at the distribution, the next deploy completes it", async () => {
-  aws.cloudFormation.account.failOnce = {
-    stack: "Web",
-    type: "AWS::CloudFront::Distribution",
-    reason: "Alias is in use",
-  };
-  const { failure, commands } = await testDeploy(aws);
-  expect(failure).toMatch(
-    /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
-  );
-  expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
-  expect(statuses()).toContain("Web ROLLBACK_COMPLETE");
-  const secrets = new Map(aws.state.secrets);
-  const resumed = await testDeploy(aws);
-  expect(resumed.failure).toBeUndefined();
-  expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
-  expect(living()).toEqual(completeStage);
-  expect(aws.state.secrets).toEqual(secrets);
-  expect(stackOf("Web").parameters["OriginToken"]).toBe(stackOf("Api").parameters["OriginToken"]);
-});
+test.runIf(isLong)(
+  "case 2: after a failure of round one at the distribution, the next deploy completes it",
+  async () => {
+    aws.cloudFormation.account.failOnce = {
+      stack: "Web",
+      type: "AWS::CloudFront::Distribution",
+      reason: "Alias is in use",
+    };
+    const { failure, commands } = await testDeploy(aws);
+    expect(failure).toMatch(
+      /^testing-vanfettle-Web: [^]+\(AWS::CloudFront::Distribution \w+\)\s+Alias is in use[^]+deploy again, which also cleans up\.$/,
+    );
+    expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
+    expect(statuses()).toContain("Web ROLLBACK_COMPLETE");
+    const secrets = new Map(aws.state.secrets);
+    const resumed = await testDeploy(aws);
+    expect(resumed.failure).toBeUndefined();
+    expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
+    expect(living()).toEqual(completeStage);
+    expect(aws.state.secrets).toEqual(secrets);
+    expect(stackOf("Web").parameters["OriginToken"]).toBe(stackOf("Api").parameters["OriginToken"]);
+  },
+);
 
-test("case 3: after a failure of round two, the next deploy detects that the API lacks the distribution and sets it", async () => {
-  const printed: string[] = [];
-  const log = (line: string) => {
-    printed.push(line);
-    if (line !== `${stackName("Operations")}: deployed`) return;
-    aws.cloudFormation.account.failOnce = { stack: "Api", type: "AWS::IAM::Role", reason: "Rate exceeded" };
-  };
-  const { failure } = await testDeploy(aws, { log });
-  expect(failure).toMatch(/^testing-vanfettle-Api: [^]+\(AWS::IAM::Role \w+\)\s+Rate exceeded/);
-  expect(stackOf("Api")).toMatchObject({ status: "UPDATE_ROLLBACK_COMPLETE", parameters: { DistributionId: "none" } });
-  const resumed = await testDeploy(aws);
-  expect(resumed.failure).toBeUndefined();
-  expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
-  expect(stackOf("Api").parameters).toMatchObject({ DistributionId: "E1TESTDEPLOY1", UserPoolProtection: "ACTIVE" });
-});
+test.runIf(isLong)(
+  "case 3: after a failure of round two, the next deploy detects that the API lacks the distribution and sets it",
+  async () => {
+    const printed: string[] = [];
+    const log = (line: string) => {
+      printed.push(line);
+      if (line !== `${stackName("Operations")}: deployed`) return;
+      aws.cloudFormation.account.failOnce = { stack: "Api", type: "AWS::IAM::Role", reason: "Rate exceeded" };
+    };
+    const { failure } = await testDeploy(aws, { log });
+    expect(failure).toMatch(/^testing-vanfettle-Api: [^]+\(AWS::IAM::Role \w+\)\s+Rate exceeded/);
+    expect(stackOf("Api")).toMatchObject({
+      status: "UPDATE_ROLLBACK_COMPLETE",
+      parameters: { DistributionId: "none" },
+    });
+    const resumed = await testDeploy(aws);
+    expect(resumed.failure).toBeUndefined();
+    expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
+    expect(stackOf("Api").parameters).toMatchObject({ DistributionId: "E1TESTDEPLOY1", UserPoolProtection: "ACTIVE" });
+  },
+);
 
 test("case 4: a later deploy keeps the parameters that are not given, and deploys each stack once", async () => {
   await testDeploy(aws, { parameters: { ...settings, MonthlyBudget: "250" } });
@@ -155,26 +165,29 @@ test("ignores the trailing line break of a key stored from a file", async () => 
   expect(stackOf("Api").parameters["RegistrationHashKey"]).toBe(hashKey);
 });
 
-test("case 6: reports a quota that is too small before it creates anything, and reserves nothing with 0", async () => {
-  aws.cloudFormation.account.concurrencyQuota = 10;
-  const refused = await testDeploy(aws);
-  expect(refused.failure).toMatch(
-    /^BookingConcurrency=100 and WritingConcurrency=40 would leave -130 of the 10 concurrent Lambda executions in eu-west-2/,
-  );
-  expect([refused.commands, statuses(), aws.state.secrets.size]).toEqual([[`synthesize ${stage}`], [], 0]);
-  const none = { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" };
-  const { failure, printed } = await testDeploy(aws, { parameters: none });
-  expect(failure).toBeUndefined();
-  expect(printed.filter((line) => line.startsWith("note: "))).toEqual([expect.stringContaining("may run 10 Lambda")]);
-  const reserving = { parameters: { BookingConcurrency: "100", WritingConcurrency: "40" } };
-  aws.cloudFormation.account.concurrencyQuota = 239;
-  expect((await testDeploy(aws, reserving)).failure).toContain("would leave 99 of the 239");
-  aws.cloudFormation.account.concurrencyQuota = 240;
-  expect((await testDeploy(aws, reserving)).failure).toBeUndefined();
-  expect((await testDeploy(aws, reserving)).failure, "its own reservation is not counted twice").toBeUndefined();
-});
+test.runIf(isLong)(
+  "case 6: reports a quota that is too small before it creates anything, and reserves nothing with 0",
+  async () => {
+    aws.cloudFormation.account.concurrencyQuota = 10;
+    const refused = await testDeploy(aws);
+    expect(refused.failure).toMatch(
+      /^BookingConcurrency=100 and WritingConcurrency=40 would leave -130 of the 10 concurrent Lambda executions in eu-west-2/,
+    );
+    expect([refused.commands, statuses(), aws.state.secrets.size]).toEqual([[`synthesize ${stage}`], [], 0]);
+    const none = { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" };
+    const { failure, printed } = await testDeploy(aws, { parameters: none });
+    expect(failure).toBeUndefined();
+    expect(printed.filter((line) => line.startsWith("note: "))).toEqual([expect.stringContaining("may run 10 Lambda")]);
+    const reserving = { parameters: { BookingConcurrency: "100", WritingConcurrency: "40" } };
+    aws.cloudFormation.account.concurrencyQuota = 239;
+    expect((await testDeploy(aws, reserving)).failure).toContain("would leave 99 of the 239");
+    aws.cloudFormation.account.concurrencyQuota = 240;
+    expect((await testDeploy(aws, reserving)).failure).toBeUndefined();
+    expect((await testDeploy(aws, reserving)).failure, "its own reservation is not counted twice").toBeUndefined();
+  },
+);
 
-test("case 7: a creation that fails late leaves neither a user pool nor a log group behind", async () => {
+test.runIf(isLong)("case 7: a creation that fails late leaves neither a user pool nor a log group behind", async () => {
   aws.cloudFormation.account.failOnce = { stack: "Api", type: "AWS::ApiGatewayV2::Stage", reason: "Limit exceeded" };
   expect((await testDeploy(aws)).failure).toMatch(
     /^testing-vanfettle-Api: [^]+\(AWS::ApiGatewayV2::Stage \w+\)\s+Limit exceeded/,
@@ -188,22 +201,25 @@ test("case 7: a creation that fails late leaves neither a user pool nor a log gr
   expect((await testDeploy(aws)).failure).toBeUndefined();
 });
 
-test("case 8: clears earlier leftovers: a failed creation with its protection, and the renderer's log group", async () => {
-  await testDeploy(aws, { parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" } });
-  const web = stackOf("Web");
-  Object.assign(web, { status: "ROLLBACK_COMPLETE", protected: true });
-  // No stack follows a Web stack whose creation failed.
-  stackOf("Operations").status = "DELETE_COMPLETE";
-  const group = `/aws/lambda/us-east-1.${stackName("edge")}`;
-  aws.state.logGroups.set(`${home} ${group}`, undefined);
-  const { failure, printed } = await testDeploy(aws);
-  expect(failure).toBeUndefined();
-  expect(printed).toContain(`${stackName("Web")} is ROLLBACK_COMPLETE: deleting the remains of a failed creation`);
-  expect(aws.state.logGroups.size).toBe(0);
-  expect(printed.join("\n")).toContain(`deleted the log group ${group}`);
-});
+test.runIf(isLong)(
+  "case 8: clears earlier leftovers: a failed creation with its protection, and the renderer's log group",
+  async () => {
+    await testDeploy(aws, { parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" } });
+    const web = stackOf("Web");
+    Object.assign(web, { status: "ROLLBACK_COMPLETE", protected: true });
+    // No stack follows a Web stack whose creation failed.
+    stackOf("Operations").status = "DELETE_COMPLETE";
+    const group = `/aws/lambda/us-east-1.${stackName("edge")}`;
+    aws.state.logGroups.set(`${home} ${group}`, undefined);
+    const { failure, printed } = await testDeploy(aws);
+    expect(failure).toBeUndefined();
+    expect(printed).toContain(`${stackName("Web")} is ROLLBACK_COMPLETE: deleting the remains of a failed creation`);
+    expect(aws.state.logGroups.size).toBe(0);
+    expect(printed.join("\n")).toContain(`deleted the log group ${group}`);
+  },
+);
 
-test("waits for a stack that another deploy is still changing", async () => {
+test.runIf(isLong)("waits for a stack that another deploy is still changing", async () => {
   await startDeployed();
   const data = stackOf("Data");
   data.status = "UPDATE_IN_PROGRESS";
@@ -211,34 +227,37 @@ test("waits for a stack that another deploy is still changing", async () => {
   expect((await testDeploy(aws)).failure).toBeUndefined();
 });
 
-test("a failed rollback continues with the next deploy, or names the remedy for the blocking resource", async () => {
-  await startDeployed();
-  const failing = { stack: "Edge", type: "AWS::WAFv2::WebACL", reason: "Rate exceeded", rollbackFails: true };
-  const changed = { parameters: { AlarmEmail: "other@vanfettle.co.uk" } };
-  vi.stubEnv("AWS_PROFILE", undefined);
-  try {
-    aws.cloudFormation.account.failOnce = failing;
-    expect((await testDeploy(aws, changed)).failure).toMatch(
-      /^testing-vanfettle-Edge: [^]+\(AWS::WAFv2::WebACL \w+\)\s+Rate exceeded[^]+deploy again/,
-    );
-    aws.cloudFormation.account.failOnce = failing;
-    const { failure } = await testDeploy(aws, changed);
-    expect(failure).toContain(`${stackName("Edge")} is still UPDATE_ROLLBACK_FAILED: `);
-    expect(failure).toContain("(AWS::WAFv2::WebACL): Rate exceeded. Fix ");
-    expect(failure).toContain(
-      `aws cloudformation continue-update-rollback --stack-name ${stackName("Edge")} --region us-east-1 --resources-to-skip WebAcl`,
-    );
-    const resumed = await testDeploy(aws, changed);
-    expect(resumed.failure).toBeUndefined();
-    expect(resumed.printed).toContain(`${stackName("Edge")} is UPDATE_ROLLBACK_FAILED: continuing its rollback`);
-    expect(stackOf("Edge", "us-east-1")).toMatchObject({
-      status: "UPDATE_COMPLETE",
-      parameters: { AlarmEmail: "other@vanfettle.co.uk" },
-    });
-  } finally {
-    vi.unstubAllEnvs();
-  }
-});
+test.runIf(isLong)(
+  "a failed rollback continues with the next deploy, or names the remedy for the blocking resource",
+  async () => {
+    await startDeployed();
+    const failing = { stack: "Edge", type: "AWS::WAFv2::WebACL", reason: "Rate exceeded", rollbackFails: true };
+    const changed = { parameters: { AlarmEmail: "other@vanfettle.co.uk" } };
+    vi.stubEnv("AWS_PROFILE", undefined);
+    try {
+      aws.cloudFormation.account.failOnce = failing;
+      expect((await testDeploy(aws, changed)).failure).toMatch(
+        /^testing-vanfettle-Edge: [^]+\(AWS::WAFv2::WebACL \w+\)\s+Rate exceeded[^]+deploy again/,
+      );
+      aws.cloudFormation.account.failOnce = failing;
+      const { failure } = await testDeploy(aws, changed);
+      expect(failure).toContain(`${stackName("Edge")} is still UPDATE_ROLLBACK_FAILED: `);
+      expect(failure).toContain("(AWS::WAFv2::WebACL): Rate exceeded. Fix ");
+      expect(failure).toContain(
+        `aws cloudformation continue-update-rollback --stack-name ${stackName("Edge")} --region us-east-1 --resources-to-skip WebAcl`,
+      );
+      const resumed = await testDeploy(aws, changed);
+      expect(resumed.failure).toBeUndefined();
+      expect(resumed.printed).toContain(`${stackName("Edge")} is UPDATE_ROLLBACK_FAILED: continuing its rollback`);
+      expect(stackOf("Edge", "us-east-1")).toMatchObject({
+        status: "UPDATE_COMPLETE",
+        parameters: { AlarmEmail: "other@vanfettle.co.uk" },
+      });
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  },
+);
 
 test("names the command that restores a secret marked for deletion", async () => {
   await startDeployed();
@@ -248,7 +267,7 @@ test("names the command that restores a secret marked for deletion", async () =>
   );
 });
 
-test("repeats the remaining steps until they are done", async () => {
+test.runIf(isLong)("repeats the remaining steps until they are done", async () => {
   await startDeployed();
   const old = new Date(Date.now() - 4 * 86_400_000);
   for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
@@ -424,7 +443,7 @@ test("reports every problem of the settings at once", async () => {
   ]);
 });
 
-test("reminds of npm run evaluate-texts only where texts are published automatically", async () => {
+test.runIf(isLong)("reminds of npm run evaluate-texts only where texts are published automatically", async () => {
   const reminds = async (parameters: Record<string, string>) =>
     (await testDeploy(aws, { parameters: { ...settings, ...parameters } })).printed.some((line) =>
       line.includes("npm run evaluate-texts"),
@@ -441,7 +460,7 @@ test("names a stage that does not respond, with its address and the option", asy
   );
 });
 
-test("adopts a table and a user pool left by an earlier stage", async () => {
+test.runIf(isLong)("adopts a table and a user pool left by an earlier stage", async () => {
   await startDeployed();
   const destroy = await loadCommand("destroy");
   await expect(destroy.run(["--stage", stage], {})).rejects.toThrow("Confirm with --confirm testing");
@@ -502,7 +521,7 @@ test("a stage whose edge function still has replicas is destroyed later, and its
   }
 });
 
-test("accepts a new origin token before CloudFront sends it, and then drops the old token", async () => {
+test.runIf(isLong)("accepts a new origin token before CloudFront sends it, and then drops the old token", async () => {
   await startDeployed();
   const before = aws.state.secrets.get(originTokenName);
   aws.cloudFormation.account.failOnce = {

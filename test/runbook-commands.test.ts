@@ -15,6 +15,7 @@ import { environmentVariable } from "../scripts/stage-parameters.ts";
 import { account, testTools, settings, stage, startTestAccount, synthesizeStage } from "./deploy/test-deploy.ts";
 import { callsOf } from "./runbook/runbook.ts";
 import { startRunbookStage } from "./runbook/runbook-stage.ts";
+import { isLong } from "./suite-length.ts";
 
 const named = (calls: string[][]) => calls.map((args) => [args.join(" "), args] as const);
 const optionOf = (args: readonly string[], option: string) => args[args.indexOf(option) + 1] ?? "";
@@ -28,6 +29,8 @@ describe("npm run deploy", () => {
   afterEach(() => aws.stop());
 
   const calls = callsOf("deploy", stage).filter((args) => optionOf(args, "--stage") !== "NAME");
+  // `deploy.test.ts` covers the other options.
+  const deployed = calls.filter((args) => !args.includes("--plan") && (isLong || args.length === 2));
 
   test("the runbook has a first deploy, a deploy that adopts leftovers, and others", () => {
     expect(calls).toContainEqual(["--stage", stage]);
@@ -50,27 +53,24 @@ describe("npm run deploy", () => {
     expect(aws.cloudFormation.stacks).toEqual([]);
   });
 
-  test.each(named(calls.filter((args) => !args.includes("--plan"))))(
-    "-- %s takes an empty account to a running stage",
-    async (_, args) => {
-      // Creates the leftovers of an earlier stage, for the call that adopts them.
-      for (const [option, type] of [
-        ["--adopt-table", "AWS::DynamoDB::Table"],
-        ["--adopt-user-pool", "AWS::Cognito::UserPool"],
-      ] as const) {
-        if (!args.includes(option)) continue;
-        aws.cloudFormation.account.resources.set(`${type} ${optionOf(args, option)}`, { protected: true, reserved: 0 });
-      }
-      const { printed, commands: run, ...tools } = testTools(aws);
-      const variables = Object.entries({ Account: account, ...settings }).map(
-        ([key, value]) => [environmentVariable(key), value] as const,
-      );
-      const environment = { ...tools.environment, ...Object.fromEntries(variables) };
-      await deploy(args, { ...tools, environment });
-      expect(printed).toContain(`${stage} is deployed: https://www.vanfettle.co.uk`);
-      expect(run.at(-1)).toBe(`ops protection --stage ${stage}`);
-    },
-  );
+  test.each(named(deployed))("-- %s takes an empty account to a running stage", async (_, args) => {
+    // Creates the leftovers of an earlier stage, for the call that adopts them.
+    for (const [option, type] of [
+      ["--adopt-table", "AWS::DynamoDB::Table"],
+      ["--adopt-user-pool", "AWS::Cognito::UserPool"],
+    ] as const) {
+      if (!args.includes(option)) continue;
+      aws.cloudFormation.account.resources.set(`${type} ${optionOf(args, option)}`, { protected: true, reserved: 0 });
+    }
+    const { printed, commands: run, ...tools } = testTools(aws);
+    const variables = Object.entries({ Account: account, ...settings }).map(
+      ([key, value]) => [environmentVariable(key), value] as const,
+    );
+    const environment = { ...tools.environment, ...Object.fromEntries(variables) };
+    await deploy(args, { ...tools, environment });
+    expect(printed).toContain(`${stage} is deployed: https://www.vanfettle.co.uk`);
+    expect(run.at(-1)).toBe(`ops protection --stage ${stage}`);
+  });
 });
 
 describe("npm run ops", () => {

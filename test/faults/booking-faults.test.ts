@@ -5,6 +5,7 @@ import { bookingViolations } from "./harness/booking-rules.ts";
 import { buildBooking, startBookingEnvironment, type BookingEnvironment } from "./harness/booking-environment.ts";
 import type { Fault } from "./harness/fault-proxy.ts";
 import { failAlways, failFirst } from "./harness/fault-plans.ts";
+import { isLong } from "../suite-length.ts";
 
 let environment: BookingEnvironment;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ describe("a lasting fault", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("F06 a database that hangs leaves no socket open", async () => {
+  test.runIf(isLong)("F06 a database that hangs leaves no socket open", async () => {
     environment.proxy.setPlan(failAlways("hang"));
     await Promise.all(Array.from({ length: 20 }, () => environment.book(buildBooking(), randomUUID())));
     environment.proxy.setPlan({});

@@ -13,7 +13,7 @@ import {
   type FaultPlan,
 } from "./harness/fault-proxy.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
-import { isLong } from "./harness/suite-length.ts";
+import { isLong } from "../suite-length.ts";
 import { startPersistentDatabase } from "./harness/persistent-database.ts";
 import { seededRandom } from "@vanfettle/stations/open-data/random";
 import { testClient } from "./harness/site.ts";

@@ -11,6 +11,7 @@ import { killAt } from "./harness/fault-plans.ts";
 import { testClient } from "./harness/site.ts";
 import { startSiteProcess, type SiteProcess } from "./harness/site-process.ts";
 import { bookUntilAccepted, sendBooking } from "./harness/visitor-client.ts";
+import { isLong } from "../suite-length.ts";
 
 let database: PersistentDatabase;
 let proxy: FaultProxy;
@@ -75,7 +76,7 @@ test("F13 a database killed twice during writes loses no accepted booking", asyn
   expect(bookingViolations(accepted, await stored())).toEqual([]);
 });
 
-test("F58 a site stopped during a hundred open bookings accepts or rejects each and ends", async () => {
+test.runIf(isLong)("F58 a site stopped during a hundred open bookings accepts or rejects each and ends", async () => {
   proxy.setPlan({ fault: () => "slow" });
   const bookings = Array.from({ length: 100 }, () => ({ payload: buildBooking(), key: randomUUID() }));
   const open = bookings.map(async (booking) => ({

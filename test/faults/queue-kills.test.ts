@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DatabaseCall } from "./harness/fault-proxy.ts";
 import { killSiteAt, startKillableSite, type KillableSite } from "./harness/killable-site.ts";
 import { costViolations, progressViolations, versionViolations } from "./harness/run-rules.ts";
-import { isLong, shortOrLong } from "./harness/suite-length.ts";
+import { isLong } from "../suite-length.ts";
 
 const concurrency = 2;
-const kills = shortOrLong(1, 3);
-/** As many places as the core set has, over all regions; in short, three regions with two each. */
-const perRegion = isLong ? [21, 21, 21, 20, 20, 20, 20, 20, 20, 20, 20, 20] : [2, 2, 2];
+const kills = 3;
+/** As many places as the core set has, over all regions. */
+const perRegion = [21, 21, 21, 20, 20, 20, 20, 20, 20, 20, 20, 20];
 const places = perRegion.flatMap((count, index) =>
   buildTowns(
     regions[index]?.slug ?? "",
@@ -52,9 +52,9 @@ async function tab(isOver: () => boolean): Promise<void> {
   }
 }
 
-test(
+test.runIf(isLong)(
   `two tabs that generate all remaining regions, and ${kills} kills with SIGKILL: no stored text is paid twice, and a kill costs the calls in flight at most`,
-  { timeout: shortOrLong(400_000, 1_800_000) },
+  { timeout: 1_800_000 },
   async () => {
     let isOver = false;
     const tabs = [tab(() => isOver), tab(() => isOver)];
@@ -71,7 +71,7 @@ test(
     expect(await isComplete()).toBe(true);
     const { paid } = site.texts.stats();
     const corrections = site.corrections();
-    if (isLong) console.log(`${places.length} texts, ${kills} kills: ${paid} paid calls, ${corrections} corrective`);
+    console.log(`${places.length} texts, ${kills} kills: ${paid} paid calls, ${corrections} corrective`);
     const versions = await site.versions();
     const written = new Set(versions.map(({ placeId }) => placeId));
     expect(written.size).toBe(places.length);
@@ -87,9 +87,9 @@ test(
   },
 );
 
-test(
+test.runIf(isLong)(
   "a queue over all texts resumes by itself after a kill, which costs at most the calls in flight",
-  { timeout: 400_000 },
+  { timeout: 1_800_000 },
   async () => {
     const before = { paid: site.texts.stats().paid, corrections: site.corrections() };
     const versionsBefore = await site.versions();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { expect, test } from "vitest";
-import { isLong } from "./harness/suite-length.ts";
+import { isLong } from "../suite-length.ts";
 import { seededRandom } from "@vanfettle/stations/open-data/random";
 import { runViolations } from "./harness/run-rules.ts";
 import { killSiteAt, startKillableSite, type KillableSite } from "./harness/killable-site.ts";

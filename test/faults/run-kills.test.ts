@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DatabaseCall, CallStage } from "./harness/fault-proxy.ts";
 import { runViolations } from "./harness/run-rules.ts";
 import { killSiteAt, startKillableSite, type KillableSite } from "./harness/killable-site.ts";
-import { isLong } from "./harness/suite-length.ts";
+import { isLong } from "../suite-length.ts";
 
 const size = 5;
 const concurrency = 2;

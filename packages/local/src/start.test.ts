@@ -8,6 +8,7 @@ import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "./free-port.ts";
+import { isLong } from "../../../test/suite-length.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "start-"));
 const started: ChildProcess[] = [];
@@ -48,7 +49,7 @@ const deployedStations = () =>
     /(stations|postcodes)\.bin$/.test(path),
   );
 
-test(
+test.runIf(isLong)(
   "a site without an import shows sample stations, or none if disabled, and deploys neither",
   { timeout: 180_000 },
   async () => {

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arbitraryRequest, type ArbitraryRequest } from "../harness/arbitrary-request.ts";
 import { startBookingEnvironment, type BookingEnvironment } from "../harness/booking-environment.ts";
-import { isLong, shortOrLong } from "../harness/suite-length.ts";
+import { isLong, shortOrLong } from "../../suite-length.ts";
 import { abuseViolations, sendAtOnce } from "../harness/abuse-rules.ts";
 
 const atOnce = 10;

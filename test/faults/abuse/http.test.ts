@@ -5,7 +5,7 @@ import { containsStackTrace, type ReceivedResponse } from "../harness/response-r
 import { storedBookings } from "../harness/stored-rows.ts";
 import { testLocations } from "../harness/booking-environment.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
-import { isLong, shortOrLong } from "../harness/suite-length.ts";
+import { isLong, shortOrLong } from "../../suite-length.ts";
 import { injectionMarker } from "../harness/arbitrary-values.ts";
 import { sendRaw, statusOf } from "../harness/raw-request.ts";
 import { abuseViolations, sendAtOnce } from "../harness/abuse-rules.ts";

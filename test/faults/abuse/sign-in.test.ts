@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { containsStackTrace } from "../harness/response-rules.ts";
 import { testLocations } from "../harness/booking-environment.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
-import { isLong, shortOrLong } from "../harness/suite-length.ts";
+import { isLong, shortOrLong } from "../../suite-length.ts";
 import { arbitraryText } from "../harness/arbitrary-values.ts";
 import { readProgress } from "../harness/operator-client.ts";
 import { bootSite, type Site } from "../harness/site.ts";

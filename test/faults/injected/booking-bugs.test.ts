@@ -6,7 +6,7 @@ import { bookingViolations } from "../harness/booking-rules.ts";
 import { buildBooking, startBookingEnvironment, type BookingEnvironment } from "../harness/booking-environment.ts";
 import type { Alteration } from "../harness/fault-proxy.ts";
 import { failAlways, withoutCondition } from "../harness/fault-plans.ts";
-import { isLong } from "../harness/suite-length.ts";
+import { isLong } from "../../suite-length.ts";
 
 interface Bug {
   alter?: Alteration;

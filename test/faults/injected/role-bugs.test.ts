@@ -11,7 +11,7 @@ import { generateRegion, readProgress } from "../harness/operator-client.ts";
 import { patchedAssembly, type EditStatement } from "../harness/patched-assembly.ts";
 import { roleViolations } from "../harness/role-rules.ts";
 import { bootSite, testClient } from "../harness/site.ts";
-import { isLong } from "../harness/suite-length.ts";
+import { isLong } from "../../suite-length.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { sendBooking } from "../harness/visitor-client.ts";
 

@@ -11,7 +11,7 @@ import {
   spendViolations,
   versionViolations,
 } from "../harness/run-rules.ts";
-import { isLong } from "../harness/suite-length.ts";
+import { isLong } from "../../suite-length.ts";
 import { startRunEnvironment, type RunEnvironment } from "../harness/run-environment.ts";
 import { storedVersions } from "../harness/stored-rows.ts";
 

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DeployedTable } from "../assembly/tables.ts";
 import { startEngine, type Engine } from "./engine.ts";
 import { ensureTable, localClient } from "./ensure-table.ts";
+import { isLong } from "../../../../test/suite-length.ts";
 
 type Row = Record<string, AttributeValue>;
 
@@ -142,7 +143,7 @@ describe.each(["dynoxide", "dynalite"] as const)("a data folder of an earlier re
     expect((await query(client, "gsi1", "region"))[1]).toMatchObject({ garageCount: { N: "3" } });
   });
 
-  test(
+  test.runIf(isLong || kind === "dynoxide")(
     "keeps every row wherever the move is interrupted, and the next start resumes",
     { timeout: 60_000 },
     async () => {
