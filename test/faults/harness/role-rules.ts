@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { progressKey } from "@vanfettle/core/generation/run.entity";
 import { openTable } from "@vanfettle/core/table/table";
-import { decide, type AccessRequest } from "../../../packages/local/src/access/policy.ts";
+import { isAllowed, type AccessRequest } from "../../../packages/local/src/access/policy.ts";
 import { roleOf } from "../../../packages/local/src/access/roles.ts";
 import { tables } from "../../../packages/local/src/assembly/tables.ts";
 import { readAssembly } from "./deployed-functions.ts";
@@ -78,7 +78,7 @@ export function roleViolations(assemblyDir: string): string[] {
     if (!found) return [`There is no function ${name}.`];
     const { statements = [] } = roleOf(assembly, found);
     return forbiddenCalls(table.arn, may)
-      .filter(({ request }) => decide(statements, request) === "allowed")
+      .filter(({ request }) => isAllowed(statements, request))
       .map(({ words }) => `${name} may ${words}`);
   });
   return [...unlisted.map(({ id }) => `What ${id} may do is not listed.`), ...violations];
@@ -95,7 +95,7 @@ function forbiddenCalls(tableArn: string, { lists = [], ...may }: Allowed): Forb
     request: {
       action: `dynamodb:${operation}`,
       resource,
-      ...(key !== undefined && { context: { "dynamodb:leadingkeys": [key] } }),
+      ...(key !== undefined && { leadingKeys: [key] }),
     },
   });
   const keysExcept = (data: Data[]) =>

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { decide, type AccessRequest, type Statement } from "./policy.ts";
+import { isAllowed, type AccessRequest, type Statement } from "./policy.ts";
 
 /** The credentials that sign a caller's requests. The session token, new at every start, proves the identity. */
 export interface Credentials {
@@ -45,14 +45,9 @@ export function createCallers(log: (line: string) => void) {
     },
     /** Returns AWS's message if the caller lacks a permission, otherwise undefined. Logs denied requests. */
     accessProblem({ arn, statements }: Caller, request: AccessRequest): string | undefined {
-      const decision = statements === undefined ? "allowed" : decide(statements, request);
-      if (decision === "allowed") return undefined;
+      if (statements === undefined || isAllowed(statements, request)) return undefined;
       const { action, resource } = request;
-      const reason =
-        decision === "denied"
-          ? "with an explicit deny in an identity-based policy"
-          : `because no identity-based policy allows the ${action} action`;
-      const problem = `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} ${reason}`;
+      const problem = `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
       log(`AccessDenied: ${problem}`);
       return problem;
     },

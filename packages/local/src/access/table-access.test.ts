@@ -12,7 +12,7 @@ const key = (pk: string) => ({ pk: { S: pk }, sk: { S: "x" } });
 const needs = (action: string, resource: string, ...keys: string[]) => ({
   action,
   resource,
-  ...(keys.length > 0 && { context: { "dynamodb:leadingkeys": keys } }),
+  ...(keys.length > 0 && { leadingKeys: keys }),
 });
 const values = { ":a": { S: "booking#1" }, ":b": { S: "x" } };
 

@@ -78,9 +78,9 @@ function keysOf({ arn, create }: DeployedTable) {
   };
 }
 
-/** Returns the condition key for partitions; absent for requests such as a Scan, which only Null conditions match. */
-const leadingKeys = (values: string[]): Pick<AccessRequest, "context"> =>
-  values.length === 0 ? {} : { context: { "dynamodb:leadingkeys": values } };
+/** Returns the partition keys of a request; left out for requests such as a Scan. */
+const leadingKeys = (values: string[]): Pick<AccessRequest, "leadingKeys"> =>
+  values.length === 0 ? {} : { leadingKeys: values };
 
 const equalities = /(?<![\w.#-])(#?[\w.-]+)\s*=\s*(:[\w-]+)/g;
 
