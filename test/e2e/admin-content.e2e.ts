@@ -153,7 +153,6 @@ test("a queue over missing texts is confirmed with its estimate, survives a relo
   const confirmation = page.getByRole("region", { name: "Generate all 60 missing?" });
   await expect(confirmation.getByRole("heading")).toBeFocused();
   await expect(confirmation.getByText("$33.24 (£26.59)")).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
   await expectFitAtAllWidths(page);
   await confirmation.getByRole("button", { name: "Start the queue" }).click();
   const queue = page.getByRole("region", { name: "Queue: missing" });

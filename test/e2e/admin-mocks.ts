@@ -100,7 +100,7 @@ export async function mockQueue(page: Page, runs: MockedRuns) {
 
 /** Advances the mocked clock of a page in steps, with time for responses to arrive in between. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
-  const step = 500;
+  const step = 1_000;
   for (let passed = 0; passed < ms; passed += step) {
     await page.clock.runFor(step);
     await page.waitForTimeout(30);

@@ -95,7 +95,6 @@ test("an operator retires an entry of the advice library and restores it", async
   await page.getByRole("searchbox", { name: "Search sentence, subject or id" }).fill("oil-grade");
   await page.getByRole("button", { name: "Retire oil-grade" }).click();
   await page.getByLabel("Why retire it").fill("Out of date");
-  expect(await axeViolations(page)).toEqual([]);
   await expectFitAtAllWidths(page);
   await page.keyboard.press("Enter");
   await expect(page.getByText("oil-grade retired. Pages drop it when they are next read.")).toBeVisible();

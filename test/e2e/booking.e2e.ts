@@ -1,4 +1,4 @@
-import { expect, open, test, waitUntilLive } from "./site.ts";
+import { expect, holdRequests, open, test, waitUntilLive } from "./site.ts";
 
 const quickForm = "Get your free quote";
 
@@ -65,17 +65,17 @@ test.describe("the home quick form", () => {
     { tag: "@desktop" },
     async ({ page }) => {
       let requests = 0;
-      await page.route("**/api/book-my-garage", async (route) => {
-        requests += 1;
-        await new Promise((resolve) => setTimeout(resolve, 800));
-        await route.continue();
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/book-my-garage")) requests += 1;
       });
+      const release = await holdRequests(page, "**/api/book-my-garage");
       await open(page, "/");
       await page.getByLabel("Vehicle registration").fill("AB12CDF");
       await page.getByLabel("Postcode").fill("M11AE");
       await page.getByLabel("Service", { exact: true }).selectOption("mot");
       await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().dblclick();
       await expect(page.getByRole("button", { name: "Getting Quote..." })).toBeDisabled();
+      release();
       await page.waitForURL(/partner-sandbox/);
       expect(requests).toBe(1);
     },
@@ -152,16 +152,15 @@ test(
   },
 );
 
-test.describe("before the script loads", () => {
+test.describe("before the script loads", { tag: "@desktop" }, () => {
   test("keeps, normalises and sends typed text", async ({ page }) => {
-    await page.route("**/assets/*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/assets/*.js");
     await page.goto("/van-servicing/leeds/");
     await page.getByLabel("Vehicle registration").pressSequentially("ab12 cdg");
     await page.getByLabel("Postcode").pressSequentially("ls1 1aa");
     await page.getByRole("radio", { name: /Diagnostics/ }).check();
+    await expect(page.locator("html[data-live]")).toHaveCount(0);
+    release();
     await waitUntilLive(page);
     const sent = page.waitForRequest("**/api/book-my-garage");
     await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
