@@ -1,13 +1,11 @@
+import type { Page } from "@playwright/test";
 import { adminPaths } from "@vanfettle/contract/paths";
 import { expectAccessible, expectAccessibleInAllModes, overflow, scaleText } from "./expect-accessible.ts";
 import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts";
 import { samplePages } from "./sample-pages.ts";
-import { expect, open, test, waitUntilLive } from "./site.ts";
+import { expect, open, test } from "./site.ts";
 
-/**
- * Pages with different layouts. They are also checked on a wider phone, with text at 200 %, in forced colours and for
- * their focus.
- */
+/** Pages with different layouts. They are also checked with text at 200 %, in forced colours and for their focus. */
 const pageOfEachLayout = [
   "/",
   "/van-servicing/kent/",
@@ -29,18 +27,33 @@ const pageOfEachLayout = [
   ...adminPaths,
 ];
 
+async function openLoaded(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  if (adminPaths.includes(path)) await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
 for (const path of [...samplePages, "/nowhere", ...adminPaths]) {
-  test(`${path} is accessible and fits the screen`, async ({ page }, info) => {
-    await page.goto(path);
-    await waitUntilLive(page);
-    if (adminPaths.includes(path)) await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const isOfItsLayout = pageOfEachLayout.includes(path);
-    for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      if (isOfItsLayout || width !== 390) await expectAccessible(page, `${width} px`);
-      else expect.soft(await overflow(page), `${width} px: pixels beyond the screen`).toBe(0);
-    }
-    if (isOfItsLayout) await expectAccessibleInAllModes(page);
+  const isOfItsLayout = pageOfEachLayout.includes(path);
+
+  test(
+    `${path} is accessible and fits the screen`,
+    { tag: isOfItsLayout ? [] : "@phone" },
+    async ({ page, isMobile }) => {
+      await openLoaded(page, path);
+      if (isMobile) {
+        expect.soft(await overflow(page), "390 px: pixels beyond the screen").toBe(0);
+        await page.setViewportSize({ width: 320, height: 844 });
+      }
+      await expectAccessible(page, isMobile ? "320 px" : "1280 px");
+      if (isOfItsLayout) await expectAccessibleInAllModes(page);
+    },
+  );
+
+  // The test above covers the desktop width for pages of their own layout.
+  const tag = isOfItsLayout ? ["@phone", "@long"] : "@long";
+  test(`${path} is accessible at the usual width of the device`, { tag }, async ({ page }) => {
+    await openLoaded(page, path);
+    await expectAccessible(page, "usual width");
   });
 }
 

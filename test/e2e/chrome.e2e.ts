@@ -1,13 +1,13 @@
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
-test("the header stays at the top and shows its badge and links", async ({ page }, info) => {
+test("the header stays at the top and shows its badge and links", async ({ page, isMobile }) => {
   await open(page, "/van-servicing/leeds/");
   await page.evaluate(() => window.scrollTo(0, 2_000));
   const box = await page.getByRole("banner").boundingBox();
   expect(box?.y).toBe(0);
   await expect(page.getByRole("banner").getByText("Leeds", { exact: true }).first()).toBeVisible();
   const badge = page.getByRole("banner").getByText("24/7 Online Booking");
-  for (const width of info.project.name === "phone" ? [320, 383, 390, 767] : [768, 1280]) {
+  for (const width of isMobile ? [320, 383, 390, 767] : [768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(badge).toBeInViewport({ ratio: 1 });
     expect(await badge.innerText(), `${width} px`).toBe("24/7 Online Booking");
@@ -45,11 +45,11 @@ test("the header omits the location on a page without a location", { tag: "@desk
   await expect(page.locator(".header-place")).toHaveCount(0);
 });
 
-test("Van MOT is a plain link that loads a new document", async ({ page }, info) => {
+test("Van MOT is a plain link that loads a new document", async ({ page, isMobile }) => {
   await open(page, "/");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const banner = page.getByRole("banner");
-  if (info.project.name === "phone") await banner.getByRole("button", { name: /menu/i }).click();
+  if (isMobile) await banner.getByRole("button", { name: /menu/i }).click();
   await banner.getByRole("link", { name: "Van MOT" }).locator("visible=true").click();
   await page.waitForURL("**/van-mot/");
   expect(await page.evaluate(() => "stillHere" in window)).toBe(false);

@@ -67,9 +67,9 @@ test("suggests a town with both services, the larger of the closest names first"
   await page.waitForURL("**/van-mot/ashford/");
 });
 
-test("suggestions are accessible and fit the screen, and Escape closes them", async ({ page }, info) => {
+test("suggestions are accessible and fit the screen, and Escape closes them", async ({ page, isMobile }) => {
   const box = await openBox(page, "/van-mot/kent/");
-  for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
+  for (const width of isMobile ? [390, 320] : [1280]) {
     await page.setViewportSize({ width, height: 844 });
     await box.fill("");
     await box.pressSequentially("st ives");

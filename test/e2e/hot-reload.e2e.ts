@@ -8,7 +8,7 @@ const [edited] = services as [(typeof services)[number]];
 
 test(
   "`npm run dev` shows a change of the table of services and keeps the form's contents",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@long"] },
   async ({ page, baseURL }) => {
     process.env["CLOUD_URL"] = baseURL;
     let name: string = edited.name;

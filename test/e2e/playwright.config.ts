@@ -1,8 +1,47 @@
 import { defineConfig } from "@playwright/test";
+import { isLong } from "../suite-length.ts";
 
 const launchOptions = {
   ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+};
+
+/** These files, and tests with the tag "@desktop", do not depend on the screen's width or set it themselves. */
+const desktopFiles = [
+  "admin-*.e2e.ts",
+  "documents.e2e.ts",
+  "fleet-check.e2e.ts",
+  "keyboard*.e2e.ts",
+  "legal.e2e.ts",
+  "northern-ireland.e2e.ts",
+  "your-booking.e2e.ts",
+];
+
+/**
+ * Tests in these files read pages or fill forms, so that each worker keeps one context with warm caches for them.
+ * Playwright does not reset such a context entirely. Tests that sign in, save, check storage, grant permissions or
+ * prove a booking have a new context each.
+ */
+const sharedContextFiles = [
+  "accessibility*.e2e.ts",
+  "chrome.e2e.ts",
+  "documents.e2e.ts",
+  "find.e2e.ts",
+  "home.e2e.ts",
+  "location.e2e.ts",
+  "mot.e2e.ts",
+  "northern-ireland.e2e.ts",
+  "page-lengths.e2e.ts",
+  "press.e2e.ts",
+];
+
+/** Only `npm run faults` runs tests with the tag "@long". */
+const skippedTags = (tag: "@desktop" | "@phone") => (isLong ? [new RegExp(tag)] : [new RegExp(tag), /@long/]);
+
+const desktop = { grepInvert: skippedTags("@phone"), use: { viewport: { width: 1280, height: 800 } } };
+const phone = {
+  grepInvert: skippedTags("@desktop"),
+  use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
 export default defineConfig({
@@ -17,21 +56,20 @@ export default defineConfig({
   reporter: [["dot"], ["json"]],
   use: { browserName: "chromium", launchOptions, locale: "en-GB", timezoneId: "Europe/London" },
   projects: [
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { ...desktop, name: "desktop", testIgnore: sharedContextFiles },
+    { ...phone, name: "phone", testIgnore: [...sharedContextFiles, ...desktopFiles] },
     {
-      name: "phone",
-      // These files, and tests with the tag "@desktop", do not depend on the screen's width or set it themselves.
-      testIgnore: [
-        "admin-*.e2e.ts",
-        "documents.e2e.ts",
-        "fleet-check.e2e.ts",
-        "keyboard*.e2e.ts",
-        "legal.e2e.ts",
-        "northern-ireland.e2e.ts",
-        "your-booking.e2e.ts",
-      ],
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      ...desktop,
+      name: "desktop, shared context",
+      testMatch: sharedContextFiles,
+      use: { ...desktop.use, reuseContext: true },
+    },
+    {
+      ...phone,
+      name: "phone, shared context",
+      testMatch: sharedContextFiles,
+      testIgnore: desktopFiles,
+      use: { ...phone.use, reuseContext: true },
     },
   ],
 });

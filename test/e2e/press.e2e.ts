@@ -92,7 +92,7 @@ test("a tap sends the form although leaving a partial postcode shows a hint", { 
   await sent;
 });
 
-test("a hint appears at once when a partial postcode is left by keyboard", async ({ page }) => {
+test("a hint appears at once when a partial postcode is left by keyboard", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await page.getByLabel("Postcode").pressSequentially("ME15");
   await page.keyboard.press("Tab");
