@@ -197,10 +197,8 @@ test("the sitemap contains canonical pages only, and robots.txt links to it", as
   expect(urls).toContain("/van-mot/yorkshire-and-the-humber/");
   expect(urls).toContain("/van-servicing/yorkshire/");
   expect(urls.length).toBeGreaterThanOrEqual(2 * (12 + 66 + 242));
-  const sample = urls.filter((_, i) => i % 40 === 0);
-  const statuses = await Promise.all(
-    sample.map(async (path) => [path, (await request.get(path, { maxRedirects: 0 })).status()]),
-  );
-  expect(statuses).toEqual(sample.map((path) => [path, 200]));
+  for (const path of urls.filter((_, i) => i % 160 === 0)) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  }
   expect(await (await request.get("/robots.txt")).text()).toMatch(/Sitemap: https?:\/\/[^/]+\/sitemap\.xml/);
 });
