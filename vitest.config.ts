@@ -12,6 +12,7 @@ const isolated = [
 
 export default defineConfig({
   test: {
+    globalSetup: "test/start-shared-engine.ts",
     setupFiles: ["test/setup.ts", "packages/web/src/testing/setup.ts"],
     // A busy machine must not fail the tests. A missing result still does, after a longer wait.
     testTimeout: 60_000,

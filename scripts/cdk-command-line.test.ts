@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { account, assembly, stage, synthesizeStage } from "../test/deploy/test-deploy.ts";
+import { isLong } from "../test/suite-length.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cdk-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +32,7 @@ describe("npx cdk", { timeout: 600_000 }, () => {
     for (const name of stackNames) expect(printed).toMatch(new RegExp(`^local-vanfettle-${name}$`, "m"));
   });
 
-  test("ls lists the stacks of the given stage", async () => {
+  test.runIf(isLong)("ls lists the stacks of the given stage", async () => {
     await synthesizeStage();
     // The CDK locks its output, which a deploy in another test may be reading.
     const output = relative(".", join(folder, "assembly"));
@@ -43,7 +44,7 @@ describe("npx cdk", { timeout: 600_000 }, () => {
     for (const name of stackNames) expect(printed).toMatch(new RegExp(`^${stage}-vanfettle-${name}$`, "m"));
   });
 
-  test("synth prints the template of a stack", async () => {
+  test.runIf(isLong)("synth prints the template of a stack", async () => {
     const { status, printed } = await cdk("synth", data);
     expect(status).toBe(0);
     expect(printed).toMatch(/^Resources:\n[^]*Type: AWS::DynamoDB::Table$/m);

@@ -171,53 +171,55 @@ test("an operator generates a region, reads its text on its page, and rolls back
   await expect.poll(() => publishedText(request), { timeout: 15_000 }).toBe(first);
 });
 
-test("two presses in each of two tabs buy a batch once, and both tabs keep its result in sight", async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  const slugs = ["ballinamallard", "enniskillen", "irvinestown", "lisnaskea"];
-  const starts: number[] = [];
-  context.on("response", (response) => {
-    if (new URL(response.url()).pathname === "/api/content/batch") starts.push(response.status());
-  });
-  const other = await context.newPage();
-  const button = (tab: Page) => tab.getByRole("button", { name: /^Generat/ });
-  const select = async (tab: Page) => {
-    const all = tab.getByRole("checkbox", { name: "Select all shown" });
-    await all.uncheck();
-    await all.check();
-    await expect(button(tab)).toBeEnabled({ timeout: 2_000 });
-  };
-  for (const tab of [page, other]) {
-    await open(tab, managerPath);
-    if (tab === page) await signIn(tab);
-    else await expect(tab.getByRole("button", { name: "Sign out" })).toBeVisible();
-    await tab.getByLabel("Search name, county or region").fill("fermanagh");
-    await expect(tab.getByText(/^5 shown/)).toBeVisible({ timeout: 30_000 });
-    // A run of another test may start meanwhile; the choice is then made again.
-    await expect(() => select(tab)).toPass({ timeout: 60_000 });
-    await expect(button(tab)).toHaveText("Generate 4 selected");
-    await expect(tab.getByText(/^4 texts, about .+ tokens, .+ of today's budget$/)).toBeVisible();
-  }
-  await other.setViewportSize({ width: 390, height: 844 });
-  const body = page.waitForRequest("**/api/content/batch");
-  await button(page).dblclick();
-  expect((await body).postDataJSON()).toEqual({ locationSlugs: slugs, limit: 4 });
-  await button(other).dblclick();
-  await expect(page.getByText("4 locations accepted, 0 skipped.")).toBeVisible();
-  await expect(page.getByText("Change the selection or the filter to generate more.")).toBeVisible({ timeout: 30_000 });
-  await expect(other.getByText(/^Another run has started since you chose/)).toBeVisible({ timeout: 30_000 });
-  for (const tab of [page, other]) {
-    await expect(tab.getByText("Last batch: 4 of 4 texts written.")).toBeVisible({ timeout: 60_000 });
-    await expect(button(tab)).toBeDisabled();
-    expect(await tab.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    expect(await axeViolations(tab)).toEqual([]);
-  }
-  expect(starts.filter((status) => status === 202)).toHaveLength(1);
-  expect(pageErrors).toEqual([]);
-});
+test(
+  "two presses in each of two tabs buy a batch once, and both tabs keep its result in sight",
+  { tag: "@long" },
+  async ({ page, context, pageErrors }) => {
+    test.setTimeout(120_000);
+    const slugs = ["ballinamallard", "enniskillen", "irvinestown", "lisnaskea"];
+    const starts: number[] = [];
+    context.on("response", (response) => {
+      if (new URL(response.url()).pathname === "/api/content/batch") starts.push(response.status());
+    });
+    const other = await context.newPage();
+    const button = (tab: Page) => tab.getByRole("button", { name: /^Generat/ });
+    const select = async (tab: Page) => {
+      const all = tab.getByRole("checkbox", { name: "Select all shown" });
+      await all.uncheck();
+      await all.check();
+      await expect(button(tab)).toBeEnabled({ timeout: 2_000 });
+    };
+    for (const tab of [page, other]) {
+      await open(tab, managerPath);
+      if (tab === page) await signIn(tab);
+      else await expect(tab.getByRole("button", { name: "Sign out" })).toBeVisible();
+      await tab.getByLabel("Search name, county or region").fill("fermanagh");
+      await expect(tab.getByText(/^5 shown/)).toBeVisible({ timeout: 30_000 });
+      // A run of another test may start meanwhile; the choice is then made again.
+      await expect(() => select(tab)).toPass({ timeout: 60_000 });
+      await expect(button(tab)).toHaveText("Generate 4 selected");
+      await expect(tab.getByText(/^4 texts, about .+ tokens, .+ of today's budget$/)).toBeVisible();
+    }
+    await other.setViewportSize({ width: 390, height: 844 });
+    const body = page.waitForRequest("**/api/content/batch");
+    await button(page).dblclick();
+    expect((await body).postDataJSON()).toEqual({ locationSlugs: slugs, limit: 4 });
+    await button(other).dblclick();
+    await expect(page.getByText("4 locations accepted, 0 skipped.")).toBeVisible();
+    await expect(page.getByText("Change the selection or the filter to generate more.")).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(other.getByText(/^Another run has started since you chose/)).toBeVisible({ timeout: 30_000 });
+    for (const tab of [page, other]) {
+      await expect(tab.getByText("Last batch: 4 of 4 texts written.")).toBeVisible({ timeout: 60_000 });
+      await expect(button(tab)).toBeDisabled();
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await axeViolations(tab)).toEqual([]);
+    }
+    expect(starts.filter((status) => status === 202)).toHaveLength(1);
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 test("both admin pages can be seen without signing in", async ({ page }) => {
   for (const path of [monitorPath, managerPath]) {

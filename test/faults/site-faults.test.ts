@@ -7,6 +7,7 @@ import { temporaryFolder } from "./harness/temporary-folder.ts";
 import { pageViolations, sharedCacheSeconds, type ReceivedPage } from "./harness/page-rules.ts";
 import { failAlways } from "./harness/fault-plans.ts";
 import { bootSite, type Site } from "./harness/site.ts";
+import { isLong } from "../suite-length.ts";
 
 let engine: Engine;
 let proxy: FaultProxy;
@@ -71,7 +72,7 @@ describe.each(lastingFaults)("while every database call meets %s", (fault) => {
   });
 });
 
-test("F51 a failed page is cached for 5 seconds at most and recovers by itself", async () => {
+test.runIf(isLong)("F51 a failed page is cached for 5 seconds at most and recovers by itself", async () => {
   proxy.setPlan(failAlways("fail"));
   const failed = await page("/van-servicing/birmingham/");
   expect(failed.status).toBe(503);

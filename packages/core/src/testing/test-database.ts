@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { openTable, type Table } from "../table/table.ts";
 import { createTable } from "./create-table.ts";
-import { startEngine, type EngineName } from "./dynamodb-engine.ts";
+import { startEngine, type Engine, type EngineName } from "./dynamodb-engine.ts";
 
 export interface TestDatabase {
   client: DynamoDBClient;
@@ -14,9 +14,15 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
-/** Starts an empty database, by default on the preferred engine. */
+/** Returns the engine that all test files share, with a separate table for each database. */
+function sharedEngine(): Engine | undefined {
+  const endpoint = process.env["SHARED_DYNAMODB"];
+  return endpoint === undefined ? undefined : { endpoint, stop: () => Promise.resolve() };
+}
+
+/** Opens an empty database on the shared engine, or starts an engine: the named one, or else the preferred one. */
 export async function startDatabase(on?: EngineName): Promise<TestDatabase> {
-  const engine = await startEngine(on);
+  const engine = (on ? undefined : sharedEngine()) ?? (await startEngine(on));
   const client = new DynamoDBClient({
     endpoint: engine.endpoint,
     region: "eu-west-2",
