@@ -3,7 +3,7 @@ import { expect, open, test } from "./site.ts";
 
 /*
  * A button that moves between press and release receives no click. So leaving a field must not change the page until
- * the release: no hint, error or note may appear or disappear.
+ * the release: no hint, error or note may appear or disappear. A mouse presses, so the screen's width does not matter.
  */
 
 const forms = [
@@ -43,34 +43,42 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { form, path, service } of forms) {
-  test(`the ${form} form does not move under a press after a partial postcode`, async ({ page }) => {
-    await open(page, path);
-    await chooseService(page, service);
-    await page.getByLabel("Vehicle registration").fill("AB12CDE");
-    await page.getByLabel("Postcode").pressSequentially("ME15");
-    await expectClick(page, await press(page));
-    await expect(page.getByText(/does not look like a full UK postcode/)).toBeVisible();
-  });
+  test(
+    `the ${form} form does not move under a press after a partial postcode`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await open(page, path);
+      await chooseService(page, service);
+      await page.getByLabel("Vehicle registration").fill("AB12CDE");
+      await page.getByLabel("Postcode").pressSequentially("ME15");
+      await expectClick(page, await press(page));
+      await expect(page.getByText(/does not look like a full UK postcode/)).toBeVisible();
+    },
+  );
 
-  test(`the ${form} form does not move under a press when a composed postcode clears an error`, async ({ page }) => {
-    // The MOT landing form shows the server's messages; the other forms validate in the browser.
-    await page.route("**/api/book-my-garage", (route) => route.continue(), { times: 1 });
-    await open(page, path);
-    await chooseService(page, service);
-    await page.getByLabel("Vehicle registration").fill("AB12CDE");
-    await submitButton(page).click();
-    await expect(page.getByText("Postcode is required")).toBeVisible();
-    await page.unroute("**/api/book-my-garage");
-    await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
-    await page.getByLabel("Postcode").focus();
-    const keyboard = await page.context().newCDPSession(page);
-    await keyboard.send("Input.imeSetComposition", { text: "me155xx", selectionStart: 7, selectionEnd: 7 });
-    await expectClick(page, await press(page));
-    await expect(page.getByText("Postcode is required")).toBeHidden();
-  });
+  test(
+    `the ${form} form does not move under a press when a composed postcode clears an error`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      // The MOT landing form shows the server's messages; the other forms validate in the browser.
+      await page.route("**/api/book-my-garage", (route) => route.continue(), { times: 1 });
+      await open(page, path);
+      await chooseService(page, service);
+      await page.getByLabel("Vehicle registration").fill("AB12CDE");
+      await submitButton(page).click();
+      await expect(page.getByText("Postcode is required")).toBeVisible();
+      await page.unroute("**/api/book-my-garage");
+      await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
+      await page.getByLabel("Postcode").focus();
+      const keyboard = await page.context().newCDPSession(page);
+      await keyboard.send("Input.imeSetComposition", { text: "me155xx", selectionStart: 7, selectionEnd: 7 });
+      await expectClick(page, await press(page));
+      await expect(page.getByText("Postcode is required")).toBeHidden();
+    },
+  );
 }
 
-test("an invalid form does not move under a press before the release", async ({ page }) => {
+test("an invalid form does not move under a press before the release", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await page.getByLabel("Postcode").pressSequentially("ME15");
   const { before, held } = await press(page);

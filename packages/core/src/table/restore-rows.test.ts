@@ -12,7 +12,7 @@ afterAll(() => database.stop());
 
 test("skips a row that has expired since the backup and restores one with a second left", async () => {
   const { client, tableName: to } = database;
-  const from = "restored-table";
+  const from = `${to}-restored`;
   await createTable(client, from);
   const { budget } = openTable({ client, table: from }).entities;
   const now = Date.parse("2026-12-26T00:00:00.000Z") / 1000;

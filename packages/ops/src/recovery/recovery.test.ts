@@ -23,11 +23,10 @@ const payload = (registration: string) => ({
 });
 
 describe("restore", () => {
-  const backup = "restored-table";
-
   test("restores lost rows, except bookings erased since", async () => {
     const { database, deps } = environment;
     const { client, tableName, table } = database;
+    const backup = `${tableName}-restored`;
     await seedLocations({ table }, [buildPlaceSeed({ canonicalSlug: "leeds", name: "Leeds" })]);
     for (const name of ["KEPT1", "LOST1", "GONE1"]) await environment.book(payload(name), "2026-06-01T08:00:00.000Z");
     await createTable(client, backup);
