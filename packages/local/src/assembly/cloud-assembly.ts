@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import * as cdk from "@aws-cdk/cloud-assembly-api";
 import type { ParameterLimits } from "../../../../scripts/parameter-value.ts";
 
 export interface Resource {
@@ -41,21 +40,38 @@ export interface Located<Properties = Record<string, unknown>> {
   properties: Properties;
 }
 
+interface Artifact {
+  type: string;
+  environment?: string;
+  dependencies?: string[];
+  properties?: { templateFile?: string; file?: string; stackName?: string };
+}
+
+interface AssetManifest {
+  files?: Record<string, { source: { path: string }; destinations: Record<string, { objectKey: string }> }>;
+}
+
 /** Loads a cloud assembly. Throws if `dir` does not contain one. */
 export function loadAssembly(dir: string): CloudAssembly {
   if (!existsSync(join(dir, "manifest.json"))) {
     throw new Error(`There is no cloud assembly in ${dir}: run \`npm run synth\` first.`);
   }
-  const stacks = new cdk.CloudAssembly(dir).stacks.map(({ stackName: name, environment, template, dependencies }) => {
-    const assets = dependencies
-      .filter((artifact) => cdk.AssetManifestArtifact.isAssetManifestArtifact(artifact))
-      .flatMap(({ contents: { files = {} } }) => Object.values(files))
+  const read = <T>(file: string) => JSON.parse(readFileSync(join(dir, file), "utf8")) as T;
+  const { artifacts } = read<{ artifacts: Record<string, Artifact> }>("manifest.json");
+  const assetsOf = ({ dependencies = [] }: Artifact) =>
+    dependencies
+      .flatMap((name) => artifacts[name]?.properties?.file ?? [])
+      .flatMap((file) => Object.values(read<AssetManifest>(file).files ?? {}))
       .flatMap(({ source, destinations }) =>
-        Object.values(destinations).map(({ objectKey }) => [objectKey, resolve(dir, source.path ?? "")] as const),
+        Object.values(destinations).map(({ objectKey }) => [objectKey, resolve(dir, source.path)] as const),
       );
-    const { account, region } = environment;
-    return { name, account, region, template: template as Template, assets: new Map(assets) };
-  });
+  const stacks = Object.entries(artifacts)
+    .filter(([, artifact]) => artifact.type === "aws:cloudformation:stack")
+    .map(([id, artifact]): Stack => {
+      const [account = "", region = ""] = artifact.environment?.replace("aws://", "").split("/") ?? [];
+      const { stackName: name = id, templateFile = "" } = artifact.properties ?? {};
+      return { name, account, region, template: read<Template>(templateFile), assets: new Map(assetsOf(artifact)) };
+    });
   return { stacks };
 }
 

@@ -24,7 +24,7 @@ export function writeAssembly(stacks: Record<string, FixtureStack>): string {
         mkdirSync(dirname(join(dir, path, file)), { recursive: true });
         writeFileSync(join(dir, path, file), text);
       }
-      files[key] = { source: { path }, destinations: { here: { bucketName: "staging", objectKey: `${key}.zip` } } };
+      files[key] = { source: { path }, destinations: { here: { objectKey: `${key}.zip` } } };
     }
     const template = { Resources: resources, Outputs: outputs, Parameters: parameters };
     writeFileSync(join(dir, `${name}.template.json`), JSON.stringify(template));
@@ -37,7 +37,7 @@ export function writeAssembly(stacks: Record<string, FixtureStack>): string {
     };
     artifacts[`${name}.assets`] = { type: "cdk:asset-manifest", properties: { file: `${name}.assets.json` } };
   }
-  writeFileSync(join(dir, "manifest.json"), JSON.stringify({ version: "36.0.0", artifacts }));
+  writeFileSync(join(dir, "manifest.json"), JSON.stringify({ artifacts }));
   return dir;
 }
 
