@@ -21,12 +21,11 @@ if (!Number.isInteger(times) || times < 1) {
 const log = (line: string) => console.log(`[faults] ${line}`);
 
 await exitOnFailedScript(() => synthStale({ stage: "local", log }));
-const browser = ensureBrowser(log);
-const env = { ...process.env, CHROMIUM_PATH: browser, ...(values.short ? {} : { FAULTS: "long" }) };
+// A browser runs only long tests.
+const browser = positionals.length === 0 && !values.short ? ensureBrowser(log) : undefined;
+const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }), ...(!values.short && { FAULTS: "long" }) };
 
-function run(command: string[]): boolean {
-  return spawnSync("npx", command, { stdio: "inherit", env }).status === 0;
-}
+const run = (command: string[]): boolean => spawnSync("npx", command, { stdio: "inherit", env }).status === 0;
 
 const withLongForm = globSync("{packages,infra,scripts,test}/**/*.test.ts", { exclude: ["**/node_modules/**"] }).filter(
   (file) => readFileSync(file, "utf8").includes("/suite-length.ts"),
@@ -35,9 +34,8 @@ const testFiles = positionals.length > 0 ? positionals : ["test/faults/", ...wit
 // Each scenario boots a site and a database: five at once would measure the machine's load.
 const vitest = ["vitest", "run", "--maxConcurrency=2", ...testFiles];
 const playwright = ["playwright", "test", "--config=test/e2e/playwright.config.ts", "--grep=@long"];
-const runsBrowser = positionals.length === 0 && !values.short;
 for (let repetition = 1; repetition <= times; repetition += 1) {
-  const passed = run(vitest) && (!runsBrowser || run(playwright));
+  const passed = run(vitest) && (!browser || run(playwright));
   log(`run ${repetition} of ${times}: ${passed ? "passed" : "failed"}`);
   if (!passed) process.exit(1);
 }

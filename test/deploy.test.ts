@@ -460,7 +460,7 @@ test("names a stage that does not respond, with its address and the option", asy
   );
 });
 
-test.runIf(isLong)("adopts a table and a user pool left by an earlier stage", async () => {
+test("adopts a table and a user pool left by an earlier stage", async () => {
   await startDeployed();
   const destroy = await loadCommand("destroy");
   await expect(destroy.run(["--stage", stage], {})).rejects.toThrow("Confirm with --confirm testing");
@@ -521,7 +521,7 @@ test("a stage whose edge function still has replicas is destroyed later, and its
   }
 });
 
-test.runIf(isLong)("accepts a new origin token before CloudFront sends it, and then drops the old token", async () => {
+test("accepts a new origin token before CloudFront sends it, and then drops the old token", async () => {
   await startDeployed();
   const before = aws.state.secrets.get(originTokenName);
   aws.cloudFormation.account.failOnce = {

@@ -29,7 +29,7 @@ describe("npm run deploy", () => {
   afterEach(() => aws.stop());
 
   const calls = callsOf("deploy", stage).filter((args) => optionOf(args, "--stage") !== "NAME");
-  // `deploy.test.ts` covers the other options.
+  // `deploy.test.ts` and `deploy-plan.test.ts` cover the other options.
   const deployed = calls.filter((args) => !args.includes("--plan") && (isLong || args.length === 2));
 
   test("the runbook has a first deploy, a deploy that adopts leftovers, and others", () => {

@@ -17,7 +17,7 @@ const located = (slug: string): LocationPage => {
   return location;
 };
 
-describe("every page", { timeout: 300_000 }, () => {
+describe("the pages", { timeout: 300_000 }, () => {
   const heads: Pick<SitePage, "path" | "title" | "description">[] = [];
   const findings: Finding[] = [];
   const read = (page: SitePage) => {
@@ -25,7 +25,7 @@ describe("every page", { timeout: 300_000 }, () => {
     findings.push(...findOnPage(page, site.locations));
   };
 
-  test.each(["servicingLocation", "motLocation"] as const)("%s of each location is true", async (name) => {
+  test.each(["servicingLocation", "motLocation"] as const)("%s is true for locations", async (name) => {
     const locations = [...site.locations.values()].filter((_, n) => isLong || n % 10 === 0);
     for (const location of locations) read(await renderLocation(name, location));
     expect(findings.slice(0, 20)).toEqual([]);
