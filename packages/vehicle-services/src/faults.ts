@@ -7,12 +7,22 @@ export const faultModes = [
   "slow",
   "rate-limit",
   "daily-limit",
+  /** Limits the rate, and says in `Retry-After` when to call again. */
+  "rate-limit-with-wait",
   "error",
+  /** Responds 500 with a web page. */
+  "html-error",
   "maintenance",
   "not-found",
   "invalid",
   "key-rejected",
+  /** Responds 403 because the key does not include this service. */
+  "key-not-allowed",
   "token-expired",
+  /** Accepts each token for a single call. */
+  "token-ends-early",
+  /** Issues tokens whose `expires_in` is a string. */
+  "expires-as-text",
   /** Responds 200 with malformed JSON, an object without fields, or half a body. */
   "not-json",
   "empty",
@@ -30,25 +40,3 @@ export const isFaultMode = (text: string): text is FaultMode => (faultModes as r
 
 /** The fault of each endpoint. */
 export type Faults = { [endpoint in Called]?: FaultMode };
-
-const both = (mode: FaultMode): Faults => ({ dvsa: mode, dvla: mode });
-
-const faultsOfMarks: Record<string, Faults> = {
-  QQ11SLO: both("slow"),
-  QQ11THR: both("rate-limit"),
-  QQ11ERR: both("error"),
-  QQ11DSD: { dvsa: "error" },
-  QQ11DLD: { dvla: "error" },
-  // DVLA's test registrations.
-  ER19BAD: both("invalid"),
-  ER19NFD: both("not-found"),
-  ER19THR: both("rate-limit"),
-  ER19ERR: both("error"),
-  ER19MNT: both("maintenance"),
-};
-
-/** Returns the fault for a registration: its own fault, or else the fault set for the service. */
-export const faultOf = (service: "dvsa" | "dvla", registration: string, set: Faults): FaultMode =>
-  (Object.hasOwn(faultsOfMarks, registration) ? faultsOfMarks[registration]?.[service] : undefined) ??
-  set[service] ??
-  "ok";

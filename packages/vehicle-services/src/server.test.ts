@@ -78,12 +78,52 @@ describe("DVSA", () => {
     ["QQ11THR", 429, "MOTH-RL-02"],
     ["QQ11ERR", 500, "MOTH-UN-01"],
     ["QQ11DSD", 500, "MOTH-UN-01"],
+    ["QQ11KEY", 403, "MOTH-FB-01"],
+    ["QQ11RTA", 429, "MOTH-RL-02"],
   ])("answers %s with %i %s", async (registration, status, errorCode) => {
     const { dvsa, headers } = await start();
     const response = await dvsa(registration, headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ errorCode, requestId: expect.any(String) });
   });
+});
+
+test.each(["dvsa", "dvla"] as const)(
+  "says when to call %s again after a rate limit only if asked to",
+  async (service) => {
+    const { dvsa, dvla, headers } = await start();
+    const call = {
+      dvsa: (name: string) => dvsa(name, headers),
+      dvla: (name: string) => dvla({ registrationNumber: name }),
+    };
+    expect((await call[service]("QQ11RTA")).headers.get("retry-after")).toBe("7");
+    expect((await call[service]("QQ11THR")).headers.get("retry-after")).toBeNull();
+  },
+);
+
+test("fails with a web page", async () => {
+  const { dvsa, dvla, headers } = await start();
+  for (const response of [await dvsa("QQ11HTM", headers), await dvla({ registrationNumber: "QQ11HTM" })]) {
+    expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html"]);
+    expect(await response.text()).toMatch(/^<html>/);
+  }
+});
+
+test("breaks off in the body", async () => {
+  const { dvsa, headers } = await start();
+  await expect((await dvsa("QQ11CUT", headers)).text()).rejects.toThrow("terminated");
+});
+
+test("accepts each token for one call if tokens end early", async () => {
+  const { dvsa, headers } = await start();
+  expect((await dvsa("QQ11TOK", headers)).status).toBe(200);
+  expect(await (await dvsa("QQ11TOK", headers)).json()).toMatchObject({ errorCode: "MOTH-FB-02" });
+  expect((await dvsa("QQ19VAN", headers)).status).toBe(200);
+});
+
+test("issues tokens whose lifetime is a string if asked to", async () => {
+  const { requestToken } = await start({ faults: { token: "expires-as-text" } });
+  expect(await (await requestToken()).json()).toMatchObject({ expires_in: "1199", access_token: expect.any(String) });
 });
 
 describe("DVLA", () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { isFromBrowser, isLoopbackHost, readBody, serveOnLoopback } from "../../../scripts/loopback-server.ts";
 import { callCounts } from "./call-counts.ts";
-import { faultOf, type FaultMode, type Faults } from "./faults.ts";
+import type { FaultMode, Faults } from "./faults.ts";
 import { tokenEndpoint } from "./protocol/token-endpoint.ts";
 import {
   dvlaErrors,
@@ -13,8 +13,7 @@ import {
   dvsaVehicle,
   type WireResponse,
 } from "./protocol/vehicle-responses.ts";
-import { drawnVehicle } from "./vehicles/drawn-vehicle.ts";
-import { namedVehicle } from "./vehicles/named-vehicles.ts";
+import { registersOf } from "./vehicles/named-vehicles.ts";
 import { toDay } from "./vehicles/vehicle.ts";
 
 export interface VehicleServicesOptions {
@@ -34,7 +33,7 @@ interface Answer {
   response: WireResponse;
 }
 
-const ok = (body: object): WireResponse => ({ status: 200, body });
+const ok = (body: unknown): WireResponse => ({ status: 200, body });
 const maxBodyBytes = 16_384;
 const slowMs = 5_000;
 const vehiclePath = /^\/v1\/trade\/vehicles\/registration\/([^/]+)$/;
@@ -48,8 +47,6 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
   const tokens = tokenEndpoint({ clientId, clientSecret });
   const counts = callCounts();
   const today = () => toDay(now());
-  const vehicleOf = (registration: string) =>
-    namedVehicle(registration, today()) ?? drawnVehicle(registration, today());
 
   function token(body: string): Answer {
     counts.count("token");
@@ -60,21 +57,23 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
   function dvsa({ headers }: IncomingMessage, path: string): Answer {
     counts.count("dvsa");
     const registration = decodeURIComponent(vehiclePath.exec(path)?.[1] ?? "");
-    const mode = faultOf("dvsa", registration, faults);
+    const { vehicle, fault, reshape } = registersOf(registration, today()).dvsa;
+    const mode = fault ?? faults.dvsa ?? "ok";
     if (mode === "token-expired") tokens.expireAll();
     if (!headers.authorization) return { mode, response: dvsaError(401, "MOTH-FB-04", "The access token is missing") };
     if (headers["x-api-key"] !== dvsaKey) return { mode, response: dvsaErrors["key-rejected"] };
-    if (!tokens.isIssued(headers.authorization)) return { mode, response: dvsaErrors["token-expired"] };
-    return { mode, response: dvsaErrors[mode] ?? ok(dvsaVehicle(registration, vehicleOf(registration))) };
+    if (!tokens.accept(headers.authorization, mode)) return { mode, response: dvsaErrors["token-expired"] };
+    return { mode, response: dvsaErrors[mode] ?? ok(reshape(dvsaVehicle(registration, vehicle))) };
   }
 
   function dvla({ headers }: IncomingMessage, body: string): Answer {
     counts.count("dvla");
     const registration = registrationIn(body);
-    const mode = faultOf("dvla", registration ?? "", faults);
+    const { vehicle, fault, reshape } = registersOf(registration ?? "", today()).dvla;
+    const mode = fault ?? faults.dvla ?? "ok";
     if (headers["x-api-key"] !== dvlaKey) return { mode, response: dvlaErrors["key-rejected"] };
     if (registration === undefined) return { mode, response: dvlaErrors.invalid };
-    return { mode, response: dvlaErrors[mode] ?? ok(dvlaVehicle(registration, vehicleOf(registration), today())) };
+    return { mode, response: dvlaErrors[mode] ?? ok(reshape(dvlaVehicle(registration, vehicle, today()))) };
   }
 
   async function answer(request: IncomingMessage): Promise<Answer> {
@@ -122,7 +121,7 @@ export async function startVehicleServices(options: VehicleServicesOptions = {})
 
 /** Sends a response, or the damaged response of a fault. */
 async function sendOrDamage(response: ServerResponse, { mode, response: intended }: Answer): Promise<void> {
-  const send = (status: number, body: object | string, headers: Record<string, string> = {}): void => {
+  const send = (status: number, body: unknown, headers: Record<string, string> = {}): void => {
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   };
@@ -137,7 +136,7 @@ async function sendOrDamage(response: ServerResponse, { mode, response: intended
     return void response.write(text.slice(0, text.length / 2), () => response.destroy());
   }
   if (mode === "slow") await wait(slowMs);
-  send(intended.status, intended.body);
+  send(intended.status, intended.body, intended.headers);
 }
 
 function registrationIn(body: string): string | undefined {

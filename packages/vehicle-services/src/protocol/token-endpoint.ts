@@ -14,8 +14,15 @@ const problem = (error: string, status = 401): WireResponse => ({
 /** Creates a fake of Microsoft's token endpoint for a single client. */
 export function tokenEndpoint({ clientId, clientSecret }: Record<"clientId" | "clientSecret", string>) {
   const issued = new Set<string>();
+  const used = new Set<string>();
   return {
-    isIssued: (authorization: string): boolean => issued.has(authorization.replace(/^Bearer /, "")),
+    /** Returns whether a call's token is valid; with `mode` `token-ends-early`, only for its first call. */
+    accept(authorization: string, mode: FaultMode): boolean {
+      const token = authorization.replace(/^Bearer /, "");
+      const hasEnded = mode === "token-ends-early" && used.has(token);
+      used.add(token);
+      return issued.has(token) && !hasEnded;
+    },
     /** Invalidates all tokens, as if expired. */
     expireAll: () => issued.clear(),
     respond(body: string, mode: FaultMode): WireResponse {
@@ -27,7 +34,8 @@ export function tokenEndpoint({ clientId, clientSecret }: Record<"clientId" | "c
       if (mode === "key-rejected" || !isClient) return problem("invalid_client");
       const token = randomBytes(32).toString("base64url");
       issued.add(token);
-      const lifetime = { expires_in: expiresInSeconds, ext_expires_in: expiresInSeconds };
+      const seconds = mode === "expires-as-text" ? String(expiresInSeconds) : expiresInSeconds;
+      const lifetime = { expires_in: seconds, ext_expires_in: seconds };
       return { status: 200, body: { token_type: "Bearer", ...lifetime, access_token: token } };
     },
   };

@@ -43,6 +43,6 @@ test("draws many kinds of vehicle: tested and new, due, expired and recalled", (
   expect(vehicles.some(({ tests }) => tests.length === 0)).toBe(true);
   expect(vehicles.filter(({ recall }) => recall === "Yes").length).toBeGreaterThan(3);
   for (const vehicle of vehicles.filter(({ tests }) => tests.length === 0)) {
-    expect(firstTestDue(vehicle) > today).toBe(true);
+    expect(firstTestDue(vehicle)! > today).toBe(true);
   }
 });

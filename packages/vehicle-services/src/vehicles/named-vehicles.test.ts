@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { namedVehicle } from "./named-vehicles.ts";
+import { drawnVehicle } from "./drawn-vehicle.ts";
+import { namedVehicles, registersOf } from "./named-vehicles.ts";
 import { addDays, addYears, firstTestDue, lastExpiry, type Vehicle } from "./vehicle.ts";
 
 const today = "2026-11-22";
-const vehicle = (registration: string): Vehicle => namedVehicle(registration, today) as Vehicle;
+const vehicle = (registration: string): Vehicle => registersOf(registration, today).dvsa.vehicle;
 
 test.each([
   ["QQ19VAN", 200, 2_900],
@@ -61,7 +63,18 @@ test.each([
   expect(new Set(vehicle(registration).tests.map((each) => each.source))).toEqual(new Set([source]));
 });
 
-test("any other registration is not a named vehicle", () => {
-  expect(namedVehicle("AB12CDE", today)).toBeUndefined();
-  expect(namedVehicle("constructor", today)).toBeUndefined();
+test.each(["AB12CDE", "constructor"])("derives a vehicle from %s, which has no entry", (registration) => {
+  const drawn = drawnVehicle(registration, today);
+  expect(registersOf(registration, today)).toMatchObject({ dvsa: { vehicle: drawn }, dvla: { vehicle: drawn } });
+});
+
+test("describes every registration in the README", () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  // A row may leave out the first half of all but its first registration, as in `AA19 AAA`, `EEE`.
+  const described = readme.split("\n").flatMap((line) => {
+    const names = [...(line.split("|")[1] ?? "").matchAll(/`([A-Z\d ]+)`/g)].map((match) => match[1] ?? "");
+    const start = (names[0] ?? "").split(" ")[0];
+    return names.map((name) => (/\d/.test(name) ? name.replace(" ", "") : `${start}${name}`));
+  });
+  expect(described.toSorted()).toEqual(Object.keys(namedVehicles(today)).toSorted());
 });

@@ -9,23 +9,35 @@ export interface Defect {
 export interface Test {
   source: "DVSA" | "DVA NI" | "CVS";
   on: Day;
+  /** The time of day in UTC, such as `23:30:00.000Z`; null if only the day is recorded. */
+  time?: string | null;
   passed: boolean;
   expires: Day | null;
-  miles: number;
+  /** Null for a vehicle without an odometer. */
+  miles: number | null;
   defects: Defect[];
+  /** The registration at the time of the test, if the vehicle has another now. */
+  plate?: string;
 }
 
-/** A sample vehicle, the source of both services' responses. */
+/** A sample vehicle, the source of a service's response. */
 export interface Vehicle {
   make: string;
   model: string;
   colour: string;
   fuel: "diesel" | "petrol" | "electric";
+  /** The day of first registration in the UK. */
   registered: Day;
+  /** The days of a vehicle that was used abroad before its registration. */
+  abroad?: { manufactured: Day; firstUsed: Day };
   grossKg: number | null;
   typeApproval: string | null;
   /** Sorted from newest to oldest. */
   tests: Test[];
+  /** DVSA's due day of the first test if it does not follow from the registration; null if DVSA gives none. */
+  firstTest?: Day | null;
+  /** DVLA's state, with no date of expiry, if it does not follow from the tests. */
+  motStatus?: "No details held by DVLA" | "No results returned";
   recall: "Yes" | "No";
   taxStatus: "Taxed" | "Untaxed" | "SORN";
 }
@@ -44,9 +56,15 @@ export function addYears(day: Day, years: number): Day {
   return toDay(Date.UTC(year + years, month - 1, date));
 }
 
-/** Returns the due day of the first test: after a year for a minibus (M2), otherwise after three. */
-export const firstTestDue = ({ registered, typeApproval }: Pick<Vehicle, "registered" | "typeApproval">): Day =>
-  addDays(addYears(registered, typeApproval === "M2" ? 1 : 3), -1);
+/** Returns DVSA's due day of the first test, or null: after a year for a minibus (M2), otherwise after three. */
+export function firstTestDue({
+  registered,
+  typeApproval,
+  firstTest,
+}: Pick<Vehicle, "registered" | "typeApproval" | "firstTest">): Day | null {
+  if (firstTest !== undefined) return firstTest;
+  return addDays(addYears(registered, typeApproval === "M2" ? 1 : 3), -1);
+}
 
 /** Returns the last expiry of a certificate. Uses heavy vehicle tests only if there are no others. */
 export function lastExpiry({ tests }: Pick<Vehicle, "tests">): Day | null {
