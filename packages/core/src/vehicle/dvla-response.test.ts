@@ -32,8 +32,11 @@ test("drops odd values from a response", async () => {
     colour: null,
     fuel: null,
     monthRegistered: null,
+    monthRegisteredHere: null,
+    yearOfManufacture: null,
     revenueWeight: null,
     typeApproval: null,
+    motStatus: null,
     motExpiryDate: null,
     taxStatus: null,
     taxDueDate: null,
@@ -43,7 +46,11 @@ test("drops odd values from a response", async () => {
 test("uses the month of first registration abroad, or else in the UK", async () => {
   const here = { monthOfFirstDvlaRegistration: "2021-05" };
   expect(await read(here)).toMatchObject({ monthRegistered: "2021-05" });
-  expect(await read({ ...here, monthOfFirstRegistration: "2019-03" })).toMatchObject({ monthRegistered: "2019-03" });
+  expect(await read({ ...here, monthOfFirstRegistration: "2019-03", yearOfManufacture: 2018 })).toMatchObject({
+    monthRegistered: "2019-03",
+    monthRegisteredHere: "2021-05",
+    yearOfManufacture: 2018,
+  });
 });
 
 test.each([

@@ -15,11 +15,13 @@ const Vehicle = z
     fuelType: WireText,
     monthOfFirstRegistration: WireMonth,
     monthOfFirstDvlaRegistration: WireMonth,
+    motStatus: WireText,
     motExpiryDate: WireDay,
     revenueWeight: z.number().nullish().catch(null),
     taxStatus: WireText,
     taxDueDate: WireDay,
     typeApproval: WireText,
+    yearOfManufacture: z.number().int().nullish().catch(null),
   })
   .transform(({ make, colour, revenueWeight, typeApproval, motExpiryDate, taxStatus, taxDueDate, ...vehicle }) => ({
     make,
@@ -27,9 +29,14 @@ const Vehicle = z
     fuel: vehicle.fuelType,
     /** A vehicle registered abroad first has both months; the earlier month gives its age. */
     monthRegistered: vehicle.monthOfFirstRegistration ?? vehicle.monthOfFirstDvlaRegistration,
+    /** The month of first registration in the UK. */
+    monthRegisteredHere: vehicle.monthOfFirstDvlaRegistration,
+    yearOfManufacture: vehicle.yearOfManufacture ?? null,
     /** The design gross weight in kg for most vans. DVLA sends 0 for an unknown weight. */
     revenueWeight: revenueWeight && Number.isInteger(revenueWeight) && revenueWeight > 0 ? revenueWeight : null,
     typeApproval,
+    /** DVLA's words, such as `Not valid` or `No results returned`. */
+    motStatus: vehicle.motStatus,
     motExpiryDate,
     taxStatus,
     taxDueDate,

@@ -49,7 +49,10 @@ test("returns nulls for missing values", async () => {
     colour: null,
     fuel: null,
     registrationDate: null,
+    manufactured: null,
+    firstUsed: null,
     firstTestDue: null,
+    hasTests: false,
     tests: [],
     recall: "unknown",
   });
@@ -62,6 +65,8 @@ test("parses every field and trims texts", async () => {
     primaryColour: "White",
     fuelType: "  ",
     registrationDate: "2019.03.13",
+    manufactureDate: "2018-11-02",
+    firstUsedDate: "2018-12-20",
     motTestDueDate: "2027-03-12",
   };
   expect(await read(vehicle)).toMatchObject({
@@ -70,6 +75,8 @@ test("parses every field and trims texts", async () => {
     colour: "White",
     fuel: null,
     registrationDate: "2019-03-13",
+    manufactured: "2018-11-02",
+    firstUsed: "2018-12-20",
     firstTestDue: "2027-03-12",
   });
 });
@@ -83,6 +90,7 @@ test("keeps passed and failed tests, and drops abandoned or undated tests", asyn
       wireTest({ completedDate: "never" }),
     ],
   });
+  expect((await read({ motTests: [wireTest({ completedDate: null })] }))?.hasTests).toBe(true);
   expect(record?.tests.map(({ on, passed, expiryDate }) => [on, passed, expiryDate])).toEqual([
     ["2026-03-03", true, "2027-03-12"],
     ["2026-03-01", false, null],

@@ -56,6 +56,8 @@ const Vehicle = z
     primaryColour: WireText,
     fuelType: WireText,
     registrationDate: WireDay,
+    manufactureDate: WireDay,
+    firstUsedDate: WireDay,
     motTestDueDate: WireDay,
     motTests: z.array(Test).nullish(),
     hasOutstandingRecall: z.enum(["Yes", "No", "Unknown", "Unavailable"]).catch("Unknown"),
@@ -66,8 +68,13 @@ const Vehicle = z
     colour: vehicle.primaryColour,
     fuel: vehicle.fuelType,
     registrationDate,
+    /** The days of manufacture and of first use, which an import has long before its registration. */
+    manufactured: vehicle.manufactureDate,
+    firstUsed: vehicle.firstUsedDate,
     /** The due day of the first test. DVSA sends it only until the first test. */
     firstTestDue: vehicle.motTestDueDate,
+    /** Whether DVSA lists any test, even one that could not be read. */
+    hasTests: (vehicle.motTests ?? []).length > 0,
     tests: newestFirst(vehicle.motTests ?? []).flatMap(toTest),
     recall: recalls[vehicle.hasOutstandingRecall],
   }));
