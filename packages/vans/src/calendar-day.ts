@@ -77,3 +77,6 @@ export function dayInWords(day: Day): string {
   const [year, month, date] = split(day);
   return `${date} ${monthNames[month - 1]} ${year}`;
 }
+
+/** Formats a month such as `2026-06` as `June 2026`. Throws a RangeError if the text is not a month. */
+export const monthInWords = (month: string): string => dayInWords(firstDayOf(month)).replace(/^1 /, "");

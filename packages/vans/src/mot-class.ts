@@ -1,38 +1,23 @@
 import { vehicleLawValues } from "./law/law-vehicle-values.ts";
-import { addYears, type Day, lastDayOf, type DayOrMonth } from "./calendar-day.ts";
+import type { Day } from "./calendar-day.ts";
 import { weightInKg } from "./law/law-classes.ts";
 import { northernIrishFormNote } from "./law/law-form-notes.ts";
 import { northernIrishLaw } from "./law/law-northern-ireland.ts";
 import { britishLaw } from "./law/law-sentences.ts";
 import { lawValues as law } from "./law/law-values.ts";
 import { vehicleLaw } from "./law/law-vehicles.ts";
+import { exemptionOn, exemptionSentence, isOver40 } from "./mot-exemption.ts";
 import { vanClasses } from "./van-classes.ts";
-import type { TestJurisdiction } from "./jurisdiction.ts";
-
-/** The bodies that can make a heavy van class 4: a motor caravan, or a dual-purpose vehicle such as an off-roader. */
-export const specialBodies = ["motor caravan", "dual purpose"] as const;
-type SpecialBody = (typeof specialBodies)[number];
-
-type GrossWeight = { kg: number; from: "plate" | "DVLA revenue weight" | "model name" };
-
-/** The facts about a van; `null` if unknown. */
-export interface VanFacts {
-  jurisdiction: TestJurisdiction;
-  testDay: Day;
-  /** The design gross weight in kg, or a substitute. A model name, such as `TRANSIT 350`, is only a hint. */
-  gross: GrossWeight | null;
-  body: "goods" | "minibus" | SpecialBody | null;
-  /** The body that the vehicle's name or age suggests while `body` is unknown. */
-  bodyMayBe?: SpecialBody;
-  unladenKg: number | null;
-  /** Hybrids count as `engine`. */
-  power: "engine" | "electric" | "hydrogen fuel cell" | null;
-  firstRegistered: DayOrMonth | null;
-  /** Excludes the driver's seat. */
-  passengerSeats: number | null;
-  /** The category of type approval, such as `N1` for a van, `M1` for a car or motor caravan and `M2` for a minibus. */
-  typeApproval: string | null;
-}
+import {
+  isCarApproval,
+  isFirstUsedBefore,
+  isPassengerVehicle,
+  isWeight,
+  otherVehicleOf,
+  specialBodies,
+  type GrossWeight,
+  type VanFacts,
+} from "./van-facts.ts";
 
 /** The questions for the owner. `plate` is the weight on the maker's plate, or on a Ministry plate if there is one. */
 export const classQuestions = ["plate", "power", "seats", ...specialBodies] as const;
@@ -69,12 +54,6 @@ const unknown = (reason: string, ask: ClassQuestion[] = []): ClassResult => ({
   maximumFee: null,
 });
 
-/** The largest accepted weight. Larger numbers are typing errors. */
-const largestKg = 99_999;
-
-/** Returns whether the number is a plausible gross weight: a whole number of kilograms. */
-export const isWeight = (kg: number): boolean => Number.isInteger(kg) && kg >= 1 && kg <= largestKg;
-
 export const weightMessage =
   "Enter the gross weight in whole kilograms, such as 3500. Use the weight on the maker's plate, not the unladen weight";
 
@@ -95,26 +74,16 @@ export function parseWeight(text: string): { valid: true; kg: number } | { valid
   return isWeight(kg) ? { valid: true, kg } : { valid: false, message: weightMessage };
 }
 
-/** Returns whether a vehicle is over 40 years old. Treats a month as its last day, because an exemption must not begin early. */
-const isOver40 = ({ firstRegistered, testDay }: VanFacts): boolean =>
-  firstRegistered !== null &&
-  addYears(lastDayOf(firstRegistered), vehicleLawValues.historicVehicle.overYears) < testDay;
-
-const isFirstUsedBefore = ({ firstRegistered }: VanFacts, day: Day): boolean =>
-  firstRegistered !== null && lastDayOf(firstRegistered) < day;
-
 /** Adds the sentence that an old vehicle may be exempt, and the `limit` of that exemption if there is one. */
 function withAge(van: VanFacts, answer: ClassResult, limit: string | null = null): ClassResult {
-  if (!isOver40(van)) return answer;
+  if (!isOver40(van, van.testDay)) return answer;
   return { ...answer, reason: [answer.reason, vehicleLaw.historicVehicle, limit].filter(Boolean).join(" ") };
 }
 
-/** Returns whether the type approval is for a vehicle with more passenger seats than a car: `M2` or `M3`. */
-export const isMinibusApproval = (typeApproval: string | null): boolean => /^M[23]/i.test(typeApproval?.trim() ?? "");
-
-function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassResult | null {
+function minibusClass(van: VanFacts): ClassResult | null {
+  const { passengerSeats } = van;
   const { carsHaveUpTo, class4UpTo: seatsOfClass4 } = vehicleLawValues.passengerSeats;
-  if (body !== "minibus" && !isMinibusApproval(typeApproval) && (passengerSeats ?? 0) <= carsHaveUpTo) return null;
+  if (!isPassengerVehicle(van)) return null;
   if (passengerSeats === null) {
     return unknown(`${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5}`, ["seats"]);
   }
@@ -130,16 +99,16 @@ function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassRe
   };
 }
 
-/** Returns whether a goods vehicle of the weight is not exempt by age. */
+/** Returns whether a goods vehicle is too heavy to be exempt by age alone. */
 const isLarge = (gross: GrossWeight | null): boolean =>
   gross !== null && gross.kg > vehicleLawValues.historicLargeGoods.overKg;
 
-/** Returns the result for a goods vehicle that may be exempt from the MOT, or null. */
+/** Returns the result for a goods vehicle that may be exempt from the MOT, or null. Age does not exempt a large one. */
 function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassResult | null {
-  const { registeredBefore } = vehicleLawValues.earlyElectricVan;
-  if (van.power === "electric" && isFirstUsedBefore(van, registeredBefore)) return unknown(vehicleLaw.earlyElectricVan);
-  if (!isOver40(van) || isLarge(gross)) return null;
-  return unknown(vehicleLaw.historicVehicle, gross ? [] : ["plate"]);
+  const exemption = exemptionOn(van, van.testDay);
+  if (!exemption || (exemption.kind === "over 40" && isLarge(gross))) return null;
+  const ask: ClassQuestion[] = exemption.kind === "over 40" && !gross ? ["plate"] : [];
+  return unknown(exemptionSentence(exemption, van.jurisdiction), ask);
 }
 
 const { upToUnladenKg } = vehicleLawValues.dualPurpose;
@@ -216,13 +185,20 @@ function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassResult {
   return goodsClass(van, gross);
 }
 
+/** Returns the sentence for a vehicle that is not a van, such as `a trailer`. */
+export const notAVan = (vehicle: string): string =>
+  `By its type approval this is ${vehicle}. We cover vans, so we show neither a class nor stations.`;
+
 /**
- * Returns the MOT class on the day of the test, by the first rule that applies: Northern Ireland, seats, motor caravan,
- * type approval as a car, exemptions, dual purpose, weight. Throws a RangeError if a date does not exist.
+ * Returns the MOT class on the day of the test, by the first rule that applies: not a van, Northern Ireland, seats,
+ * motor caravan, taxi or ambulance, type approval as a car, exemptions, dual purpose, weight. Throws a RangeError if a
+ * date does not exist.
  */
 export function motClassFor(van: VanFacts): ClassResult {
   const { body } = van;
   const gross = van.gross && isWeight(van.gross.kg) ? van.gross : null;
+  const otherVehicle = otherVehicleOf(van.typeApproval);
+  if (otherVehicle) return unknown(notAVan(otherVehicle));
   if (van.jurisdiction === "northern-ireland") {
     return unknown(`${northernIrishFormNote} ${northernIrishLaw.fee}`);
   }
@@ -232,7 +208,8 @@ export function motClassFor(van: VanFacts): ClassResult {
     return withAge(van, minibus, isHistoric ? null : vehicleLaw.historicBus);
   }
   if (body === "motor caravan") return withAge(van, known("4", "certain", vehicleLaw.motorCaravan));
-  if (/^M1G?$/i.test(van.typeApproval?.trim() ?? "")) {
+  if (body === "taxi or ambulance") return withAge(van, known("4", "likely", vehicleLaw.taxisAndAmbulances));
+  if (isCarApproval(van.typeApproval)) {
     return withAge(van, known("4", "likely", vehicleLaw.carTypeApproval));
   }
   const isDualPurpose = body === "dual purpose" && (van.unladenKg ?? 0) <= upToUnladenKg;

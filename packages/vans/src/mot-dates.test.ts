@@ -5,11 +5,14 @@ import {
   dateMessages,
   earliestTest,
   firstTestDue,
+  firstTestDueBetween,
   motDates,
   newExpiry,
+  type NextTest,
   parseDue,
   parseRegistered,
   parseTestDay,
+  usedVehicleTestDue,
 } from "./mot-dates.ts";
 
 // The reference implementation enumerates every day from its own month lengths, without date arithmetic.
@@ -112,13 +115,29 @@ test.each([
   ["2024-05-15", "2027-05-14"],
   ["2024-02-29", "2027-02-28"],
   ["2024-01-01", "2026-12-31"],
-  ["2024-05", "2027-04-30"],
-])("requires the first test of a van registered in %s by %s in both jurisdictions", (registered, due) => {
+])("requires the first test of a van registered on %s by %s in both jurisdictions", (registered, due) => {
   expect(firstTestDue(registered)).toBe(due);
   expect(firstTestDue(registered, { jurisdiction: "northern-ireland" })).toBe(due);
 });
 
-const certificate = { due: "2027-05-15", first: false, jurisdiction: "great-britain" } as const;
+const certificate: NextTest = {
+  due: "2027-05-15",
+  dueBetween: null,
+  basis: "last pass",
+  testsKnown: true,
+  regime: "MOT",
+  exemption: null,
+  jurisdiction: "great-britain",
+};
+const withoutDates = {
+  due: null,
+  dueBetween: null,
+  firstTestWasDue: null,
+  earliest: null,
+  lastDay: null,
+  ifPassedToday: null,
+  days: null,
+};
 
 test.each([
   ["2027-04-15", "valid", 30, "2028-04-14"],
@@ -127,6 +146,7 @@ test.each([
   ["2027-05-16", "expired", -1, "2028-05-15"],
 ])("on %s reports %s with %i days left and a pass until %s", (today, state, days, ifPassedToday) => {
   expect(motDates(certificate, today)).toEqual({
+    ...withoutDates,
     state,
     due: "2027-05-15",
     earliest: "2027-04-16",
@@ -136,33 +156,90 @@ test.each([
   });
 });
 
-test("reports an untested van as not due, then due soon, then expired", () => {
-  const first = { ...certificate, first: true };
-  expect(motDates(first, "2026-01-01").state).toBe("first not due");
-  expect(motDates(first, "2027-04-16").state).toBe("due soon");
-  expect(motDates(first, "2027-05-16").state).toBe("expired");
-});
-
 test("returns null dates without a due day", () => {
-  expect(motDates({ ...certificate, due: null }, "2027-01-01")).toEqual({
-    state: "unknown",
-    due: null,
-    earliest: null,
-    lastDay: null,
-    ifPassedToday: null,
-    days: null,
-  });
+  expect(motDates({ ...certificate, due: null }, "2027-01-01")).toEqual({ ...withoutDates, state: "unknown" });
 });
 
-test("returns only the due day in Northern Ireland, which has no early-test rules", () => {
-  expect(motDates({ ...certificate, jurisdiction: "northern-ireland" }, "2027-05-01")).toEqual({
+test.each([
+  ["in Northern Ireland, which has no early-test rules", { jurisdiction: "northern-ireland" }],
+  ["for the annual test of heavy vehicles", { regime: "annual" }],
+  ["while it is unclear which test applies", { regime: "unclear" }],
+] as const)("returns only the due day %s", (_, over) => {
+  expect(motDates({ ...certificate, ...over }, "2027-05-01")).toEqual({
+    ...withoutDates,
     state: "due soon",
     due: "2027-05-15",
-    earliest: null,
-    lastDay: null,
-    ifPassedToday: null,
     days: 14,
   });
+});
+
+const untested: NextTest = { ...certificate, basis: "first test" };
+
+test("reports a van that DVSA never tested as not due, then due soon, then expired", () => {
+  expect(motDates(untested, "2026-01-01").state).toBe("first not due");
+  expect(motDates(untested, "2027-04-16").state).toBe("due soon");
+  expect(motDates(untested, "2027-05-16")).toMatchObject({ state: "expired", due: "2027-05-15", days: -1 });
+});
+
+test("does not call a van overdue whose tests are unknown, and keeps the day of its first test", () => {
+  const unknown = { ...untested, testsKnown: false };
+  expect(motDates(unknown, "2027-05-15")).toMatchObject({ state: "due soon", due: "2027-05-15" });
+  expect(motDates(unknown, "2027-05-16")).toEqual({
+    ...withoutDates,
+    state: "unknown",
+    firstTestWasDue: "2027-05-15",
+  });
+});
+
+// A van registered in December 2023.
+const ofMonth: NextTest = {
+  ...certificate,
+  due: null,
+  dueBetween: { from: "2026-11-30", to: "2026-12-30" },
+  basis: "registered month",
+  testsKnown: false,
+};
+
+test.each([
+  ["2026-10-30", "first not due"],
+  ["2026-10-31", "due soon"],
+  ["2026-12-15", "due soon"],
+  ["2026-12-30", "due soon"],
+])("on %s reports a range of days as %s without stating a day", (today, state) => {
+  expect(motDates(ofMonth, today)).toEqual({ ...withoutDates, state, dueBetween: ofMonth.dueBetween });
+});
+
+test("reports a past range as unknown, or as expired if no test is recorded", () => {
+  expect(motDates(ofMonth, "2026-12-31")).toEqual({
+    ...withoutDates,
+    state: "unknown",
+    firstTestWasDue: "2026-12-30",
+  });
+  expect(motDates({ ...ofMonth, testsKnown: true }, "2026-12-31")).toMatchObject({ state: "expired", due: null });
+});
+
+test.each([
+  ["an expired certificate", certificate, "2030-01-01", { due: "2027-05-15", days: -962 }],
+  ["a valid certificate", certificate, "2027-05-14", { due: "2027-05-15", earliest: "2027-04-16" }],
+  ["no test on record", untested, "2030-01-01", { due: null, firstTestWasDue: "2027-05-15", days: null }],
+  ["a first test to come", untested, "2027-05-14", { due: "2027-05-15", firstTestWasDue: null }],
+  ["no dates", { ...certificate, due: null }, "2027-05-14", { due: null }],
+] as const)("reports a vehicle that may be exempt as such, with %s behind it", (_, next, today, dates) => {
+  const exemption = { kind: "over 40", from: "2027-05-14" } as const;
+  expect(motDates({ ...next, exemption }, today)).toMatchObject({ state: "may be exempt", ...dates });
+  expect(motDates({ ...next, exemption }, "2027-05-13").state).not.toBe("may be exempt");
+});
+
+test.each([
+  ["2023-12", "2026-11-30", "2026-12-30"],
+  ["2024-02", "2027-01-31", "2027-02-28"],
+  ["2023-02", "2026-01-31", "2026-02-27"],
+])("gives the first and the last possible day of the first test of a van registered in %s", (month, from, to) => {
+  expect(firstTestDueBetween(month, {})).toEqual({ from, to });
+});
+
+test("requires the first test of a vehicle used before registration three years after the year it was made in", () => {
+  expect(usedVehicleTestDue(2020)).toBe("2023-12-31");
 });
 
 test("throws for a date that does not exist instead of moving it", () => {

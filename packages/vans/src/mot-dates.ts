@@ -1,20 +1,35 @@
 import { vehicleLawValues } from "./law/law-vehicle-values.ts";
-import {
-  addDays,
-  addMonths,
-  addYears,
-  type Day,
-  daysBetween,
-  firstDayOf,
-  isDay,
-  type DayOrMonth,
-} from "./calendar-day.ts";
+import { addDays, addMonths, addYears, type Day, daysBetween, firstDayOf, isDay, lastDayOf } from "./calendar-day.ts";
 import { lawValues as law } from "./law/law-values.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
+import type { Exemption } from "./mot-exemption.ts";
 
-/** The states of a test. `due soon` starts on the first day on which a test keeps the renewal date. */
-export const motStates = ["valid", "due soon", "expired", "first not due", "unknown"] as const;
+/**
+ * The states of a test. `due soon` starts on the first day on which a test keeps the renewal date. `may be exempt`
+ * stands before all others, because neither registers nor owners' dates prove an exemption.
+ */
+export const motStates = ["valid", "due soon", "expired", "first not due", "may be exempt", "unknown"] as const;
 export type MotState = (typeof motStates)[number];
+
+/** The origin of a due day. A first test without a recorded day has a range: `dueBetween`. */
+export const motBases = [
+  "last pass",
+  /** The yearly test of heavy vehicles. */
+  "annual test",
+  "first test",
+  /** Only the month of first registration is known. */
+  "registered month",
+  /** The range of a vehicle that may have been used before it was registered here. */
+  "import",
+  /** The range of a vehicle that may be a licensed taxi or an ambulance. */
+  "taxi or ambulance",
+  "DVLA",
+] as const;
+export type MotBasis = (typeof motBases)[number];
+
+/** The rules that apply to a vehicle: MOT, the yearly test of heavy vehicles, or either. */
+export const testRegimes = ["MOT", "annual", "unclear"] as const;
+export type TestRegime = (typeof testRegimes)[number];
 
 /** Returns the first day on which a test keeps the renewal date `expiry`. Great Britain only. */
 export function earliestTest(expiry: Day): Day {
@@ -33,52 +48,121 @@ export function newExpiry(testDay: Day, due: Day | null): Day {
 
 const firstTestYears = { "great-britain": law.firstMotYears, "northern-ireland": law.dvaFirstTestYears.van };
 
-/** Returns the last day without a first test. Prefer DVSA's date. Null for a minibus in Northern Ireland: no rule. */
-export function firstTestDue(
-  registered: DayOrMonth,
-  { jurisdiction = "great-britain", isMinibus = false }: { jurisdiction?: TestJurisdiction; isMinibus?: boolean } = {},
-): Day | null {
-  if (isMinibus && jurisdiction === "northern-ireland") return null;
-  const years = isMinibus ? vehicleLawValues.minibusFirstTest.years : firstTestYears[jurisdiction];
-  return addDays(addYears(firstDayOf(registered), years), -1);
+/** Returns the age in years at a vehicle's first test, or null where the law table has no rule. */
+function firstTestYearsOf(jurisdiction: TestJurisdiction, isEarly: boolean): number | null {
+  if (!isEarly) return firstTestYears[jurisdiction];
+  return jurisdiction === "northern-ireland" ? null : vehicleLawValues.minibusFirstTest.years;
 }
+
+/**
+ * Returns the last day without a first test, counted from the day of first registration. Prefer DVSA's date. `isEarly`
+ * is true for minibuses, licensed taxis and ambulances, for which Northern Ireland has no rule here: null.
+ */
+export function firstTestDue(
+  registered: Day,
+  { jurisdiction = "great-britain", isEarly = false }: { jurisdiction?: TestJurisdiction; isEarly?: boolean } = {},
+): Day | null {
+  const years = firstTestYearsOf(jurisdiction, isEarly);
+  return years === null ? null : addDays(addYears(registered, years), -1);
+}
+
+/** The first and the last of several possible days. */
+export interface DayRange {
+  from: Day;
+  to: Day;
+}
+
+/** Returns the possible days of `firstTestDue` for a vehicle registered on a day of the month. */
+export function firstTestDueBetween(month: string, options: Parameters<typeof firstTestDue>[1]): DayRange | null {
+  const from = firstTestDue(firstDayOf(month), options);
+  const to = firstTestDue(lastDayOf(month), options);
+  return from === null || to === null ? null : { from, to };
+}
+
+/** Returns the last day without a first test if the vehicle was used before its registration. Great Britain only. */
+export const usedVehicleTestDue = (yearOfManufacture: number): Day =>
+  `${yearOfManufacture + vehicleLawValues.usedBeforeRegistration.yearsAfterManufacture}-12-31`;
+
+/** The facts about a van's next test. They do not change with the day, so they can be stored. */
+export interface NextTest {
+  /** The expiry of the certificate, or the due day of the first test; null if unknown. */
+  due: Day | null;
+  /** The possible due days if the registers leave several open. `due` is then null. */
+  dueBetween: DayRange | null;
+  basis: MotBasis | null;
+  /** True if a first test would be known: without it, a computed day in the past does not mean that the test is missing. */
+  testsKnown: boolean;
+  regime: TestRegime;
+  exemption: Exemption | null;
+  /** The law table has no early-test rule for Northern Ireland, so those dates are null there. */
+  jurisdiction: TestJurisdiction;
+}
+
+/** A next test of which nothing is known. */
+export const unknownTest = { due: null, dueBetween: null, basis: null, testsKnown: false } as const;
+
+/** Returns whether a due day is that of a first test. */
+export const isFirstTest = ({ basis }: Pick<NextTest, "basis">): boolean =>
+  basis === "first test" || basis === "registered month" || basis === "import" || basis === "taxi or ambulance";
 
 export interface MotDates {
   state: MotState;
-  /** The last day on which the van may be used without a new test. */
+  /** The last day on which the van may be used without a new test. Null if only a range is known. */
   due: Day | null;
-  /** The first day on which a test keeps the renewal date. Null in Northern Ireland and for heavy vehicles. */
+  dueBetween: DayRange | null;
+  /** The past day by which the first test was due, if it is unknown whether the van was tested. */
+  firstTestWasDue: Day | null;
+  /** The first day on which a test keeps the renewal date. Null without a rule: see `NextTest`. */
   earliest: Day | null;
-  /** The last day on which a test keeps the renewal date. Null in Northern Ireland and for heavy vehicles. */
+  /** The last day on which a test keeps the renewal date. Null without a rule. */
   lastDay: Day | null;
-  /** The expiry of the certificate if the van passed today. Null in Northern Ireland and for heavy vehicles. */
+  /** The expiry of the certificate if the van passed today. Null without a rule. */
   ifPassedToday: Day | null;
   /** The days left until `due`: 0 on the day, negative after it. */
   days: number | null;
 }
 
-export interface NextTest {
-  /** The expiry of the certificate, or the due day of the first test; null if unknown. */
-  due: Day | null;
-  /** True if the van has never been tested. */
-  first: boolean;
-  /** The law table has no early-test rule for Northern Ireland, so those dates are null there. */
-  jurisdiction: TestJurisdiction;
+const withoutDates = {
+  due: null,
+  dueBetween: null,
+  firstTestWasDue: null,
+  earliest: null,
+  lastDay: null,
+  ifPassedToday: null,
+  days: null,
+} as const;
+
+/** Returns the state on the way to a due day, which `from` precedes if it is one of several. */
+function stateBefore(from: Day, next: NextTest, today: Day): MotState {
+  if (today >= earliestTest(from)) return "due soon";
+  return isFirstTest(next) ? "first not due" : "valid";
 }
 
-/** Returns the state and the dates of a van's next test, as of `today`. Throws a RangeError for a wrong date. */
-export function motDates(
-  { due, first, jurisdiction, isHeavy = false }: NextTest & { isHeavy?: boolean },
-  today: Day,
-): MotDates {
-  const withoutRule = { earliest: null, lastDay: null, ifPassedToday: null };
-  if (due === null) return { state: "unknown", due, ...withoutRule, days: null };
-  const days = daysBetween(today, due);
-  const earliest = earliestTest(due);
-  const notYet = first ? "first not due" : "valid";
-  const state = days < 0 ? "expired" : today >= earliest ? "due soon" : notYet;
-  if (isHeavy || jurisdiction === "northern-ireland") return { state, due, ...withoutRule, days };
-  return { state, due, earliest, lastDay: due, ifPassedToday: newExpiry(today, due), days };
+/** Returns the state and the dates without regard to exemptions. */
+function datesOf(next: NextTest, today: Day): MotDates {
+  const { due, dueBetween } = next;
+  const last = due ?? dueBetween?.to ?? null;
+  const first = due ?? dueBetween?.from ?? null;
+  if (last === null || first === null) return { state: "unknown", ...withoutDates };
+  const isOverdue = last < today;
+  const isExempt = next.exemption !== null && next.exemption.from <= today;
+  if (isOverdue && isFirstTest(next) && (!next.testsKnown || isExempt)) {
+    return { state: "unknown", ...withoutDates, firstTestWasDue: last };
+  }
+  const state = isOverdue ? "expired" : stateBefore(first, next, today);
+  if (due === null) return { state, ...withoutDates, dueBetween };
+  const dated = { state, ...withoutDates, due, days: daysBetween(today, due) };
+  if (next.regime !== "MOT" || next.jurisdiction === "northern-ireland") return dated;
+  return { ...dated, earliest: earliestTest(due), lastDay: due, ifPassedToday: newExpiry(today, due) };
+}
+
+/**
+ * Returns the state and the dates of a van's next test, as of `today`. Every page, file and tool takes them from here.
+ * Throws a RangeError for a wrong date.
+ */
+export function motDates(next: NextTest, today: Day): MotDates {
+  const dates = datesOf(next, today);
+  return next.exemption && next.exemption.from <= today ? { ...dates, state: "may be exempt" } : dates;
 }
 
 /** The date that a visitor entered, or an error message. */

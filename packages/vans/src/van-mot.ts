@@ -1,12 +1,16 @@
+import { northernIrishLaw } from "./law/law-northern-ireland.ts";
 import { vehicleLawValues } from "./law/law-vehicle-values.ts";
+import { vehicleLaw } from "./law/law-vehicles.ts";
 import type { Day } from "./calendar-day.ts";
 import { lawValues as law } from "./law/law-values.ts";
-import { type ClassResult, motClassFor, type VanFacts } from "./mot-class.ts";
-import { firstTestDue, motDates } from "./mot-dates.ts";
+import { type ClassResult, motClassFor } from "./mot-class.ts";
+import { firstTestDue, motDates, unknownTest, type NextTest, type TestRegime } from "./mot-dates.ts";
+import { exemptionOf } from "./mot-exemption.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
+import { isPassengerVehicle, type VanFacts } from "./van-facts.ts";
 
 /** The kinds of vehicle that owners can choose, by the rule for their class. */
-export const vanKinds = ["van", "motor-caravan", "dual-purpose", "minibus"] as const;
+export const vanKinds = ["van", "motor-caravan", "dual-purpose", "minibus", "taxi-or-ambulance"] as const;
 export type VanKind = (typeof vanKinds)[number];
 
 const factsOfKind: Record<VanKind, Pick<VanFacts, "body" | "unladenKg">> = {
@@ -15,6 +19,7 @@ const factsOfKind: Record<VanKind, Pick<VanFacts, "body" | "unladenKg">> = {
   // Above this unladen weight a vehicle cannot be dual purpose, so stating the kind implies a lower weight.
   "dual-purpose": { body: "dual purpose", unladenKg: vehicleLawValues.dualPurpose.upToUnladenKg },
   minibus: { body: "minibus", unladenKg: null },
+  "taxi-or-ambulance": { body: "taxi or ambulance", unladenKg: null },
 };
 const unknownKind = { body: null, unladenKg: null };
 
@@ -39,46 +44,73 @@ export type WithoutFirstTest =
   | "heavy"
   /** The test depends on the van's power, which is unknown. */
   | "power"
-  /** A minibus in Northern Ireland, which the law table does not cover. */
-  | "seats";
+  /** A minibus, taxi or ambulance in Northern Ireland, which the law table does not cover. */
+  | "early";
+
+/** Explains a missing first test. */
+export function withoutFirstTestSentence(reason: WithoutFirstTest, jurisdiction: TestJurisdiction): string {
+  const heavy = jurisdiction === "northern-ireland" ? northernIrishLaw.heavyFirstTest : vehicleLaw.heavyFirstTest;
+  const sentences: Record<WithoutFirstTest, string> = {
+    heavy: `${heavy} If it has been tested, enter when that test runs out.`,
+    power: "When its first test is due depends on its fuel type. Choose it in the form.",
+    early: "This kind of vehicle may need its first test before a van does. Ask DVA.",
+  };
+  return sentences[reason];
+}
 
 export type VanMot = ReturnType<typeof vanMot>;
 
-const isMinibus = ({ kind, passengerSeats }: StatedVan): boolean =>
-  passengerSeats === null ? kind === "minibus" : passengerSeats > vehicleLawValues.passengerSeats.carsHaveUpTo;
+/** Returns the facts that an owner states about a van. */
+const toFacts = (van: StatedVan): VanFacts => ({
+  ...(van.kind ? factsOfKind[van.kind] : unknownKind),
+  jurisdiction: van.jurisdiction,
+  testDay: van.testDay,
+  gross: van.grossKg === null ? null : { kg: van.grossKg, from: "plate" },
+  power: van.power,
+  passengerSeats: van.passengerSeats,
+  firstRegistered: van.registered,
+  typeApproval: null,
+});
 
-function reasonWithoutFirstTest(van: StatedVan, { answer, ask }: ClassResult): WithoutFirstTest | null {
-  if (van.jurisdiction === "northern-ireland") {
-    if (isMinibus(van)) return "seats";
-    return (van.grossKg ?? 0) > law.dvaHeavyFirstTest.overKg ? "heavy" : null;
+/** Returns whether the first test is due earlier than that of a van. A stated number of seats decides for a minibus. */
+function hasEarlyFirstTest(facts: VanFacts): boolean {
+  if (facts.body === "taxi or ambulance") return true;
+  return isPassengerVehicle(facts.passengerSeats === null ? facts : { ...facts, body: null });
+}
+
+function reasonWithoutFirstTest(facts: VanFacts, { answer, ask }: ClassResult): WithoutFirstTest | null {
+  if (facts.jurisdiction === "northern-ireland") {
+    if (hasEarlyFirstTest(facts)) return "early";
+    return (facts.gross?.kg ?? 0) > law.dvaHeavyFirstTest.overKg ? "heavy" : null;
   }
   if (answer === "heavy") return "heavy";
   return ask.includes("power") ? "power" : null;
 }
 
+/** Returns the next test of a van from its owner's dates. */
+function nextTestOf(van: StatedVan, facts: VanFacts, regime: TestRegime): NextTest {
+  const { jurisdiction, expires, registered } = van;
+  const next = { ...unknownTest, exemption: exemptionOf(facts), jurisdiction, regime };
+  if (expires !== null) return { ...next, due: expires, basis: "last pass", testsKnown: true };
+  if (registered === null) return next;
+  const due = firstTestDue(registered, { jurisdiction, isEarly: hasEarlyFirstTest(facts) });
+  return { ...next, due, basis: "first test" };
+}
+
 /** Returns the class of a van and the dates of its next test. Throws a RangeError if a date does not exist. */
 export function vanMot(van: StatedVan) {
-  const { jurisdiction, expires, registered, testDay } = van;
-  const motClass = motClassFor({
-    ...(van.kind ? factsOfKind[van.kind] : unknownKind),
-    jurisdiction,
-    testDay,
-    gross: van.grossKg === null ? null : { kg: van.grossKg, from: "plate" },
-    power: van.power,
-    passengerSeats: van.passengerSeats,
-    firstRegistered: registered,
-    typeApproval: null,
-  });
-  const first = expires === null && registered !== null;
-  const withoutFirstTest = first ? reasonWithoutFirstTest(van, motClass) : null;
-  const firstDue =
-    first && !withoutFirstTest ? firstTestDue(registered, { jurisdiction, isMinibus: isMinibus(van) }) : null;
+  const facts = toFacts(van);
+  const motClass = motClassFor(facts);
+  const isUntested = van.expires === null && van.registered !== null;
+  const withoutFirstTest = isUntested ? reasonWithoutFirstTest(facts, motClass) : null;
   const isHeavy = motClass.answer === "heavy" || withoutFirstTest === "heavy";
+  const known = withoutFirstTest ? { ...van, registered: null } : van;
+  const next = nextTestOf(known, facts, isHeavy ? "annual" : "MOT");
   return {
     motClass,
+    next,
     /** As of the test day: `ifPassedToday` is the expiry after a pass on that day. */
-    dates: motDates({ due: expires ?? firstDue, first, jurisdiction, isHeavy }, testDay),
-    first,
+    dates: motDates(next, van.testDay),
     withoutFirstTest,
   };
 }

@@ -5,10 +5,11 @@ import { serviceIds } from "../services.ts";
 import { NearStations } from "../stations/station-schemas.ts";
 import { stationLimit } from "../stations/station-classes.ts";
 import { vanClasses } from "@vanfettle/vans/van-classes";
-import { classCertainties, mostSeats, motClasses, specialBodies } from "@vanfettle/vans/mot-class";
-import { motStates } from "@vanfettle/vans/mot-dates";
+import { classCertainties, mostSeats, motClasses } from "@vanfettle/vans/mot-class";
+import { exemptionKinds } from "@vanfettle/vans/mot-exemption";
 import { failureSeverities } from "@vanfettle/vans/failed-test";
-import { FailedTest } from "../vehicle/vehicle-schemas.ts";
+import { specialBodies } from "@vanfettle/vans/van-facts";
+import { FailedTest, MotDates } from "../vehicle/vehicle-schemas.ts";
 import type { ToolName } from "./tools.ts";
 
 const ToolSource = z.object({
@@ -33,7 +34,14 @@ const jurisdiction = z
 
 const passengerSeats = z.int().min(1).max(mostSeats).optional();
 
-const day = z.string().nullable();
+const kind = z
+  .enum(["goods", ...specialBodies, "minibus", "taxi or ambulance"])
+  .optional()
+  .describe("'goods' for a van; 'dual purpose' for an off-roader that carries goods and passengers");
+
+const grossKg = z.int().min(1).max(99_999).describe("Design gross weight in kg on the plate, not the empty weight");
+
+const zeroEmission = z.boolean().optional().describe("Battery or hydrogen fuel cell; a hybrid is not");
 
 /** The arguments and response of each tool. Unknown arguments are rejected, and unlisted response fields dropped. */
 export const toolSchemas = {
@@ -50,13 +58,15 @@ export const toolSchemas = {
   },
   mot_class_for: {
     input: z.strictObject({
-      gross_kg: z.int().min(1).max(99_999).describe("Design gross weight in kg on the plate, not the empty weight"),
-      kind: z
-        .enum(["goods", ...specialBodies, "minibus"])
-        .optional()
-        .describe("'goods' for a van; 'dual purpose' for an off-roader that carries goods and passengers"),
+      gross_kg: grossKg,
+      kind,
       passenger_seats: passengerSeats.describe("Passenger seats, which decide the class of a minibus"),
-      zero_emission: z.boolean().optional().describe("Battery or hydrogen fuel cell; a hybrid is not"),
+      zero_emission: zeroEmission,
+      first_registered: z
+        .string()
+        .max(20)
+        .optional()
+        .describe("First registration, by which a vehicle may be exempt: 1984-05-16"),
       jurisdiction,
     }),
     output: z.object({
@@ -72,7 +82,14 @@ export const toolSchemas = {
   mot_dates: {
     input: z.strictObject({
       expires: z.string().max(20).optional().describe("Expiry of the MOT certificate: 2027-05-15"),
-      first_registered: z.string().max(20).optional().describe("First registration of a van never tested: 2024-05-16"),
+      first_registered: z
+        .string()
+        .max(20)
+        .optional()
+        .describe("First registration: 2024-05-16. Without expires it gives the first test; it also shows exemptions"),
+      kind,
+      gross_kg: grossKg.optional(),
+      zero_emission: zeroEmission,
       failed_on: z.string().max(20).optional().describe("The day of the last test, if the van failed it: 2026-11-20"),
       worst_defect: z
         .enum(failureSeverities)
@@ -81,13 +98,12 @@ export const toolSchemas = {
       passenger_seats: passengerSeats.describe("Passenger seats: the first test is earlier with more than 8"),
       jurisdiction,
     }),
-    output: z.object({
-      state: z.enum(motStates),
-      due: day.describe("The last day on which the van may be used without a new test"),
-      earliest: day.describe("The first day on which a test keeps the renewal date; null in Northern Ireland"),
-      lastDay: day.describe("The last day on which a test keeps the renewal date; null in Northern Ireland"),
-      ifPassedToday: day.describe("The expiry of a test passed today; null in Northern Ireland"),
-      days: z.int().nullable().describe("Days left until the due day; negative after it"),
+    output: MotDates.extend({
+      exemption: z
+        .object({ kind: z.enum(exemptionKinds), reason: z.string() })
+        .nullable()
+        .describe("The reason for which the vehicle may be exempt today"),
+      firstTestReason: z.string().nullable().describe("The reason for a missing first test, or null"),
       failedTest: FailedTest.extend({ advice: z.array(z.string()) })
         .nullable()
         .describe(

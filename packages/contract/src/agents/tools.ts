@@ -31,8 +31,8 @@ export const tools = {
     title: "MOT dates of a van",
     description:
       "Returns the day on which a van's MOT is due, the first day on which a test keeps the renewal date, and the expiry if it " +
-      "passed today. Give either the expiry of its certificate or, for a van never tested, the day of its first " +
-      "registration. If the van failed its last test, give failed_on too: the answer then says whether it may be driven.",
+      "passed today, or the reason for which it may be exempt. Give the expiry of its certificate, the day of its first " +
+      "registration, or both. If the van failed its last test, give failed_on too: the answer then says whether it may be driven.",
     endpoint: null,
   },
   list_services: {
@@ -54,4 +54,4 @@ export type ToolName = keyof typeof tools;
 export const toolNames = Object.keys(tools) as ToolName[];
 
 /** The version of the tools. Raise it when arguments or responses change. */
-export const toolsVersion = "1.1.1";
+export const toolsVersion = "1.2.0";

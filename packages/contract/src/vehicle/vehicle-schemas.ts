@@ -3,7 +3,8 @@ import { drivingAfterFailure, failureSeverities, retestStates } from "@vanfettle
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
 import { serviceIds } from "../services.ts";
 import { classQuestions, motClasses } from "@vanfettle/vans/mot-class";
-import { motStates } from "@vanfettle/vans/mot-dates";
+import { motBases, motStates, testRegimes } from "@vanfettle/vans/mot-dates";
+import { exemptionKinds } from "@vanfettle/vans/mot-exemption";
 
 const Day = z.iso.date();
 const DayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/);
@@ -42,17 +43,54 @@ export const FailedTest = z.object({
   isHeavy: z.boolean(),
 });
 
-const VehicleMot = z.object({
-  state: z.enum(motStates),
-  due: Day.nullable().describe("The last day on which the van may be used without a new test"),
-  basis: z
-    .enum(["last pass", "first test", "DVLA"])
-    .nullable()
-    .describe("The source of the day: the last test passed, the first registration, or DVLA"),
+const DayRange = z.object({ from: Day, to: Day });
+
+const Exemption = z.object({
+  kind: z.enum(exemptionKinds),
+  from: Day.describe("The first day on which it may apply"),
+  reason: z.string(),
+});
+
+/** The next test of a van. The tools for agents return its dates as well. */
+export const MotDates = z.object({
+  state: z.enum(motStates).describe("`may be exempt` stands before all others; `unknown` if no date follows"),
+  due: Day.nullable().describe("The last day on which the van may be used without a new test, if it is known"),
+  dueBetween: DayRange.nullable().describe(
+    "The possible days if several are: the register states only a month, or it is an import",
+  ),
+  firstTestWasDue: Day.nullable().describe(
+    "The past day of the first test, if it is unknown whether the van was tested",
+  ),
   earliest: Day.nullable().describe("The first day on which a test keeps the renewal date. Null in Northern Ireland"),
-  lastDay: Day.nullable(),
+  lastDay: Day.nullable().describe("The last day on which a test keeps the renewal date. Null in Northern Ireland"),
   ifPassedToday: Day.nullable().describe("The expiry of a certificate if the van passed today"),
   days: z.int().nullable().describe("Days until it is due, negative after it"),
+});
+
+const VehicleMot = MotDates.extend({
+  basis: z
+    .enum(motBases)
+    .nullable()
+    .describe("The source of the day: the last test passed, the first registration, or DVLA"),
+  testsKnown: z.boolean().describe("False if a missing first test may only be missing in the registers that answered"),
+  regime: z
+    .enum(testRegimes)
+    .describe("`annual` for the yearly test of heavy vehicles; `unclear` if weight and recorded tests disagree"),
+  exemption: Exemption.nullable().describe("The reason for which the vehicle may be exempt today, or null"),
+  inStep: z
+    .boolean()
+    .describe("False if DVLA's register still shows another MOT than DVSA's, as for days after a test"),
+});
+
+/** What a register says about a registration that stands for two vehicles. */
+const RegisterEntry = z.object({
+  source: z.enum(vehicleSources),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  colour: z.string().nullable(),
+  fuel: z.string().nullable(),
+  firstRegistered: DayOrMonth.nullable(),
+  motUntil: Day.nullable(),
 });
 
 const VehicleClass = z.object({
@@ -73,6 +111,11 @@ export const VehicleCheck = z.object({
   fuel: z.string().nullable(),
   firstRegistered: DayOrMonth.nullable().describe("DVLA returns only the month"),
   jurisdiction: z.enum(testJurisdictions).describe("The place of its last test, or of the issue of its registration"),
+  isVan: z.boolean().describe("False for a type approval such as a motorcycle's, a trailer's or a tractor's"),
+  twoVehicles: z
+    .array(RegisterEntry)
+    .nullable()
+    .describe("What each register says if they describe two vehicles: nothing else is derived then"),
   mot: VehicleMot,
   motClass: VehicleClass.nullable().describe("Null if the vehicle is unknown"),
   lastTest: LastTest.nullable(),
@@ -93,5 +136,6 @@ export const vehicleSchemas = {
 } as const;
 
 export type VehicleCheck = z.output<typeof VehicleCheck>;
+export type RegisterEntry = z.output<typeof RegisterEntry>;
 export type VehicleSource = (typeof vehicleSources)[number];
 export type SourceState = (typeof sourceStates)[number];

@@ -14,17 +14,17 @@ const motTest = (over: Partial<MotTest> = {}): MotTest => ({
   defects: [],
   ...over,
 });
-const history = (over: Partial<MotRecord> = {}): MotRecord => ({
+const history = ({ tests = [motTest()], ...over }: Partial<MotRecord> = {}): MotRecord => ({
   make: "FORD",
   model: "TRANSIT 350",
   colour: "White",
   fuel: "Diesel",
   registrationDate: "2019-03-13",
-  manufactured: "2019-02-04",
-  firstUsed: "2019-03-14",
+  manufactured: null,
+  firstUsed: null,
   firstTestDue: null,
-  hasTests: true,
-  tests: [motTest()],
+  hasTests: tests.length > 0,
+  tests,
   recall: "no",
   ...over,
 });
@@ -34,7 +34,7 @@ const enquiry = (over: Partial<EnquiryRecord> = {}): EnquiryRecord => ({
   fuel: "DIESEL",
   monthRegistered: "2019-03",
   monthRegisteredHere: null,
-  yearOfManufacture: 2019,
+  yearOfManufacture: null,
   revenueWeight: 3_500,
   typeApproval: "N1",
   motStatus: "Valid",
@@ -80,33 +80,51 @@ describe("the MOT due date", () => {
     expect(mot).toMatchObject({ due: "2026-05-31", basis: "first test", state: "expired" });
   });
 
-  test("of a minibus without tests is the day before it is a year old", () => {
+  test("of a minibus without tests is the day before it is a year old, or a range for a month", () => {
     const minibus = enquiry({ typeApproval: "M2", motExpiryDate: null, monthRegistered: "2026-08" });
     const { mot } = check(history({ tests: [], registrationDate: "2026-08-10" }), minibus);
     expect(mot).toMatchObject({ due: "2027-08-09", basis: "first test" });
-    expect(check(null, minibus).mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
+    expect(check(null, minibus).mot).toMatchObject({
+      due: null,
+      dueBetween: { from: "2027-07-31", to: "2027-08-30" },
+      basis: "registered month",
+    });
     const northernIrish = check(null, minibus, "AIZ1234");
-    expect(northernIrish.mot).toMatchObject({ due: null, state: "unknown" });
+    expect(northernIrish.mot).toMatchObject({ due: null, dueBetween: null, state: "unknown" });
   });
 
   test("is DVLA's date if DVSA does not respond", () => {
     expect(check(null, enquiry()).mot).toMatchObject({ due: "2027-03-10", basis: "DVLA" });
   });
 
-  test("counts from the first day of DVLA's month until that day has passed", () => {
-    const young = enquiry({ motExpiryDate: null, monthRegistered: "2024-08" });
-    expect(check(null, young).mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
-    const old = enquiry({ motExpiryDate: null, monthRegistered: "2015-08" });
-    expect(check(null, old).mot).toMatchObject({ due: null, basis: null, state: "unknown" });
+  test.each([
+    ["does not answer", null],
+    ["has neither a test nor a date", history({ tests: [], registrationDate: null })],
+  ])("is a range if DVSA %s and DVLA has a month", (_, dvsa) => {
+    const van = enquiry({ motExpiryDate: null, monthRegistered: "2023-12", monthRegisteredHere: null });
+    expect(check(dvsa, van).mot).toEqual({
+      state: "due soon",
+      due: null,
+      dueBetween: { from: "2026-11-30", to: "2026-12-30" },
+      firstTestWasDue: null,
+      earliest: null,
+      lastDay: null,
+      ifPassedToday: null,
+      days: null,
+      basis: "registered month",
+      testsKnown: dvsa !== null,
+      regime: "MOT",
+      exemption: null,
+      inStep: true,
+    });
   });
 
-  test("uses DVLA's month if DVSA has neither a test nor a date", () => {
+  test("of an older month is unknown if DVSA does not answer, and overdue if DVSA lists no test", () => {
+    const van = enquiry({ motExpiryDate: null, monthRegistered: "2015-08", monthRegisteredHere: null });
+    expect(check(null, van).mot).toMatchObject({ state: "unknown", due: null, firstTestWasDue: "2018-08-30" });
     const dvsa = history({ tests: [], registrationDate: null });
-    const young = enquiry({ motExpiryDate: null, monthRegistered: "2024-08" });
-    expect(check(dvsa, young).mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
-    const old = enquiry({ motExpiryDate: null, monthRegistered: "2015-08" });
-    expect(check(dvsa, old).mot).toMatchObject({ due: null, basis: null });
-    expect(check(dvsa, null).mot).toMatchObject({ due: null, basis: null });
+    expect(check(dvsa, van).mot).toMatchObject({ state: "expired", due: null });
+    expect(check(dvsa, null).mot).toMatchObject({ state: "unknown", due: null, basis: null });
   });
 
   test("of a heavy vehicle is DVLA's date if DVSA does not respond", () => {
@@ -114,42 +132,86 @@ describe("the MOT due date", () => {
     expect(check(null, heavy).mot).toMatchObject({ due: "2027-03-10", basis: "DVLA" });
   });
 
-  test("may be today when derived from DVLA's month", () => {
-    const { mot } = buildVehicleCheck({
-      registration: "AB19CDE",
-      today: "2027-07-31",
-      sample: false,
-      history: failed,
-      enquiry: answered(enquiry({ motExpiryDate: null, monthRegistered: "2024-08" })),
-    });
-    expect(mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
-  });
-
-  test("of an electric van over 3,500 kg ignores heavy vehicle tests", () => {
-    const heavyTest = motTest({ dataSource: "CVS", expiryDate: "2027-10-31", on: "2026-10-01" });
-    const electric = enquiry({
+  describe("of a zero-emission van of class 7", () => {
+    const annual = (on: string, expiryDate: string) => motTest({ dataSource: "CVS", on, expiryDate });
+    const dvla = enquiry({
       fuel: "ELECTRICITY",
       revenueWeight: 4_250,
       motExpiryDate: null,
       monthRegistered: "2024-02",
     });
-    const van = history({ fuel: "Electric", registrationDate: "2024-02-10", tests: [heavyTest] });
-    const answer = check(van, electric);
-    expect(answer.mot).toMatchObject({ due: "2027-02-09", basis: "first test" });
-    expect(answer.motClass).toMatchObject({ answer: "7", certainty: "likely" });
-    expect(answer.lastTest).toBeNull();
+    const dvsa = (tests: MotTest[]) => history({ fuel: "Electric", registrationDate: "2024-02-10", tests });
+
+    test("ignores annual tests before the rule", () => {
+      const answer = check(dvsa([annual("2026-05-31", "2027-05-31")]), dvla);
+      expect(answer.mot).toMatchObject({ due: "2027-02-09", basis: "first test", regime: "MOT" });
+      expect(answer.motClass).toMatchObject({ answer: "7", certainty: "likely" });
+      expect(answer.lastTest).toBeNull();
+    });
+
+    test("leaves open which test applies after a later annual pass", () => {
+      const answer = check(dvsa([annual("2026-06-01", "2027-10-31")]), dvla);
+      expect(answer.mot).toMatchObject({ due: "2027-10-31", basis: "annual test", regime: "unclear", earliest: null });
+      expect(answer.lastTest?.on).toBe("2026-06-01");
+    });
+
+    test("is that of the annual test for the same weight with an engine", () => {
+      const answer = check(dvsa([annual("2026-05-31", "2027-05-31")]), { ...dvla, fuel: "DIESEL" });
+      expect(answer.mot).toMatchObject({ due: "2027-05-31", basis: "annual test", regime: "annual" });
+    });
   });
 
-  test("of a heavy vehicle comes from its heavy vehicle test and is never estimated", () => {
-    const heavyTest = motTest({ dataSource: "CVS", expiryDate: "2027-01-31" });
-    const heavy = enquiry({ revenueWeight: 7_500, typeApproval: "N2", motExpiryDate: null });
-    expect(check(history({ tests: [heavyTest] }), heavy).mot).toMatchObject({
-      due: "2027-01-31",
-      basis: "last pass",
-      earliest: null,
-      ifPassedToday: null,
+  describe("of a vehicle with only annual tests", () => {
+    const tests = [motTest({ dataSource: "CVS", on: "2026-06-20", expiryDate: "2027-06-30" })];
+    const horsebox = history({ model: "DAILY", registrationDate: "2014-05-01", tests });
+
+    test.each([
+      ["5,000 kg", enquiry({ revenueWeight: 5_000, motExpiryDate: null, typeApproval: "N2" }), "annual"],
+      ["no weight", enquiry({ revenueWeight: null, motExpiryDate: null }), "unclear"],
+      ["3,500 kg", enquiry({ motExpiryDate: null }), "unclear"],
+      ["2,900 kg", enquiry({ revenueWeight: 2_900, motExpiryDate: null }), "unclear"],
+      ["no answer", null, "unclear"],
+    ])("is that of the last pass, whatever DVLA says: %s", (_, dvla, regime) => {
+      expect(check(horsebox, dvla).mot).toMatchObject({
+        state: "valid",
+        due: "2027-06-30",
+        basis: "annual test",
+        regime,
+        earliest: null,
+        ifPassedToday: null,
+      });
     });
-    expect(check(history({ tests: [] }), heavy).mot).toMatchObject({ due: null, state: "unknown" });
+
+    test("is unknown, and never a first test, after only a failure", () => {
+      const failed = [motTest({ dataSource: "CVS", passed: false, expiryDate: null })];
+      for (const dvla of [null, enquiry({ revenueWeight: null, motExpiryDate: null })]) {
+        const young = history({ tests: failed, registrationDate: "2025-05-01" });
+        expect(check(young, dvla).mot).toMatchObject({ state: "unknown", due: null, dueBetween: null, basis: null });
+      }
+    });
+
+    test("is unknown if DVSA lists a test that cannot be read", () => {
+      const dvsa = { ...history({ tests: [], registrationDate: "2025-05-01" }), hasTests: true };
+      expect(check(dvsa, null).mot).toMatchObject({ state: "unknown", due: null, dueBetween: null, basis: null });
+    });
+  });
+
+  test("is that of the MOT once a van has MOTs again after an annual test", () => {
+    const tests = [
+      motTest({ on: "2026-09-01", expiryDate: "2027-08-31" }),
+      motTest({ dataSource: "CVS", on: "2025-11-01", expiryDate: "2027-11-30" }),
+    ];
+    expect(check(history({ tests }), enquiry({ motExpiryDate: "2027-08-31" })).mot).toMatchObject({
+      due: "2027-08-31",
+      basis: "last pass",
+      regime: "MOT",
+    });
+  });
+
+  test("of a heavy vehicle is never estimated, and an MOT leaves open which test applies", () => {
+    const heavy = enquiry({ revenueWeight: 7_500, typeApproval: "N2", motExpiryDate: null });
+    expect(check(history({ tests: [] }), heavy).mot).toMatchObject({ due: null, state: "unknown", regime: "annual" });
+    expect(check(history(), heavy).mot).toMatchObject({ due: "2027-03-12", regime: "unclear", earliest: null });
   });
 
   test("has no early days in Northern Ireland, judged by the last test or by the registration of a van without tests", () => {
@@ -283,10 +345,12 @@ describe("a failed last test", () => {
     expect(lastTest).toMatchObject({ on: "2026-11-19", result: "failed" });
   });
 
-  test("of a van under three years old is reported with the due date of the first test", () => {
+  test("of a van under three years old leaves its first test open, without a due date of its own", () => {
     const major = { text: "Stop lamp not working (4.3.1 (a) (i))", type: "MAJOR", dangerous: false };
     const tests = [failure({ defects: [major] })];
-    const { failedTest } = check(history({ tests, registrationDate: "2024-06-01" }), enquiry({ motExpiryDate: null }));
+    const dvla = enquiry({ motExpiryDate: null });
+    const { failedTest, mot } = check(history({ tests, registrationDate: "2024-06-01" }), dvla);
+    expect(mot).toMatchObject({ state: "unknown", due: null, basis: null });
     expect(failedTest).toMatchObject({
       severity: "other",
       driving: "if roadworthy",
@@ -297,6 +361,190 @@ describe("a failed last test", () => {
 
   test("is not reported if DVSA does not respond", () => {
     expect(check(null, enquiry()).failedTest).toBeNull();
+  });
+});
+
+describe("an import", () => {
+  const made = { registrationDate: "2024-06-10", manufactured: "2020-04-17", firstUsed: "2020-04-30", tests: [] };
+  const abroad = enquiry({ monthRegistered: "2020-04", monthRegisteredHere: "2024-06", motExpiryDate: null });
+
+  test.each([
+    ["DVSA has a manufacture over a year earlier", history(made), null, "2027-06-09"],
+    ["both registers have it", history(made), abroad, "2027-06-09"],
+    ["DVLA has an earlier registration abroad", null, { ...abroad, yearOfManufacture: null }, "2027-06-29"],
+    ["DVLA has the year of manufacture", null, { ...abroad, yearOfManufacture: 2019 }, "2027-06-29", "2022-12-31"],
+  ])("may be due three years after the year it was made in: %s", (_, dvsa, dvla, to, from = "2023-12-31") => {
+    expect(check(dvsa, dvla).mot).toMatchObject({
+      state: "due soon",
+      due: null,
+      dueBetween: { from, to },
+      basis: "import",
+      earliest: null,
+      ifPassedToday: null,
+    });
+  });
+
+  test("is due as DVSA says", () => {
+    const dvsa = history({ ...made, firstTestDue: "2023-03-31" });
+    expect(check(dvsa, abroad).mot).toMatchObject({ due: "2023-03-31", dueBetween: null, state: "expired" });
+  });
+
+  test.each([
+    ["2023-05-31", "import"],
+    ["2023-06-01", "first test"],
+  ])("is suspected if over a year lies between the months: made on %s, basis %s", (manufactured, basis) => {
+    const { mot } = check(history({ tests: [], registrationDate: "2024-06-30", manufactured }), null);
+    expect(mot.basis).toBe(basis);
+  });
+
+  test("is not suspected in Northern Ireland, whose rule is not in the law table", () => {
+    const { mot } = check(history(made), null, "AIZ1234");
+    expect(mot).toMatchObject({ due: "2027-06-09", basis: "first test" });
+  });
+});
+
+describe("a taxi or an ambulance", () => {
+  test.each([
+    ["MERCEDES-BENZ", "SPRINTER 319 AMBULANCE"],
+    ["LEVC", "TX TAXI"],
+    ["LONDON TAXIS INT", "TX4 BRONZE"],
+  ])("may need its first test after a year: %s %s", (make, model) => {
+    const dvsa = history({ make, model, tests: [], registrationDate: "2026-04-30" });
+    expect(check(dvsa, null).mot).toMatchObject({
+      due: null,
+      dueBetween: { from: "2027-04-29", to: "2029-04-29" },
+      basis: "taxi or ambulance",
+      state: "first not due",
+    });
+  });
+});
+
+describe("a possible exemption", () => {
+  const electric = enquiry({ fuel: "ELECTRICITY", revenueWeight: 2_200, motExpiryDate: null });
+
+  test("is the state of an early electric van, with its dates behind it", () => {
+    const dvsa = history({ fuel: "Electric", registrationDate: "2014-05-01" });
+    const { mot } = check(dvsa, electric);
+    expect(mot).toMatchObject({ state: "may be exempt", due: "2027-03-12", exemption: { kind: "early electric" } });
+    expect(mot.exemption?.reason).toMatch(/electric goods vehicle first registered before 1 March 2015/);
+  });
+
+  test("is the state of an untested early electric van, without a first test in the past", () => {
+    const { mot } = check(history({ fuel: "Electric", registrationDate: "2014-05-01", tests: [] }), electric);
+    expect(mot).toMatchObject({ state: "may be exempt", due: null, firstTestWasDue: "2017-04-30", days: null });
+  });
+
+  test("counts from manufacture for an old import", () => {
+    const dvsa = history({ registrationDate: "2021-05-01", manufactured: "1972-03-02" });
+    expect(check(dvsa, null).mot).toMatchObject({ state: "may be exempt", exemption: { kind: "over 40" } });
+  });
+});
+
+describe("two vehicles under one registration", () => {
+  const bmw = history({ make: "BMW", model: "320D", registrationDate: "2012-03-13" });
+  const ford = enquiry({ monthRegistered: "2022-09", motExpiryDate: "2026-09-20" });
+
+  test("are shown as the registers describe them, and nothing is derived", () => {
+    const answer = check(bmw, ford);
+    expect(answer.twoVehicles).toEqual([
+      {
+        source: "DVSA MOT history",
+        make: "BMW",
+        model: "320D",
+        colour: "White",
+        fuel: "Diesel",
+        firstRegistered: "2012-03-13",
+        motUntil: "2027-03-12",
+      },
+      {
+        source: "DVLA vehicle enquiry",
+        make: "FORD",
+        model: null,
+        colour: "WHITE",
+        fuel: "DIESEL",
+        firstRegistered: "2022-09",
+        motUntil: "2026-09-20",
+      },
+    ]);
+    expect(answer).toMatchObject({
+      make: null,
+      motClass: null,
+      lastTest: null,
+      failedTest: null,
+      tax: null,
+      mot: { state: "unknown", due: null, basis: null },
+    });
+  });
+
+  test.each([
+    ["the make alone differs", bmw, enquiry({ monthRegistered: "2012-03" })],
+    ["the month alone differs", history(), enquiry({ monthRegistered: "2022-09" })],
+    ["the make is unknown", history({ make: null, registrationDate: "2012-03-13" }), ford],
+    ["the month is unknown", bmw, { ...ford, monthRegistered: null, monthRegisteredHere: null }],
+    ["DVSA's first use is in DVLA's month", { ...bmw, firstUsed: "2022-09-02" }, ford],
+    ["DVLA's first registration here is in DVSA's month", bmw, { ...ford, monthRegisteredHere: "2012-03" }],
+  ])("are not assumed if %s", (_, dvsa, dvla) => {
+    expect(check(dvsa, dvla).twoVehicles).toBeNull();
+  });
+
+  test.each([
+    ["MERCEDES-BENZ", "MERCEDES"],
+    ["VW", "VOLKSWAGEN"],
+    ["LAND ROVER", "LANDROVER"],
+    ["CITROËN", "CITROEN"],
+    ["OPEL", "VAUXHALL"],
+    ["FORD", "FORD-TRUCKS"],
+    ["LONDON TAXIS INT", "LEVC"],
+  ])("are not assumed for two spellings of a make: %s and %s", (one, other) => {
+    for (const [first, second] of [
+      [one, other],
+      [other, one],
+    ]) {
+      const dvsa = history({ make: first ?? null, registrationDate: "2012-03-13" });
+      expect(check(dvsa, { ...ford, make: second ?? null }).twoVehicles).toBeNull();
+    }
+  });
+});
+
+describe("registers", () => {
+  test.each([
+    ["show one date", enquiry({ motExpiryDate: "2027-03-12" }), true],
+    ["show two dates", enquiry({ motExpiryDate: "2026-03-12" }), false],
+    ["differ because DVLA has no date", enquiry({ motExpiryDate: null, motStatus: "No details held by DVLA" }), false],
+    ["differ because DVLA has an invalid test", enquiry({ motExpiryDate: null, motStatus: "Not valid" }), false],
+    [
+      "are not compared if DVLA returns nothing",
+      enquiry({ motExpiryDate: null, motStatus: "No results returned" }),
+      true,
+    ],
+    ["are not compared if DVLA does not answer", null, true],
+  ])("in step: %s", (_, dvla, inStep) => {
+    expect(check(history(), dvla).mot).toMatchObject({ due: "2027-03-12", state: "valid", inStep });
+  });
+});
+
+describe("a vehicle that is not a van", () => {
+  test.each([
+    ["L3", "a motorcycle"],
+    ["O2", "a trailer"],
+    ["T1", "a tractor"],
+  ])("has neither a class nor a first test by the rules of vans: %s", (typeApproval, name) => {
+    const answer = check(
+      history({ tests: [], registrationDate: "2025-03-01" }),
+      enquiry({ typeApproval, motExpiryDate: null }),
+    );
+    expect(answer).toMatchObject({
+      isVan: false,
+      motClass: { answer: null, ask: [] },
+      mot: { due: null, basis: null },
+    });
+    expect(answer.motClass?.reason).toContain(name);
+    expect(answer.motClass?.reason).toContain("We cover vans");
+  });
+
+  test("keeps the dates that DVSA lists", () => {
+    expect(check(history(), enquiry({ typeApproval: "L3" })).mot.due).toBe("2027-03-12");
+    expect(check(history(), enquiry()).isVan).toBe(true);
   });
 });
 

@@ -1,39 +1,93 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
+import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
+import { motDates, unknownTest, type NextTest } from "@vanfettle/vans/mot-dates";
+import { exemptionSentence } from "@vanfettle/vans/mot-exemption";
+import { otherVehicleOf, type VanFacts } from "@vanfettle/vans/van-facts";
 import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord, MotTest } from "./dvsa.ts";
-import { firstRegistered, vehicleClass, type VehicleRecords } from "./vehicle-class.ts";
-import { isHeavyTest, testJurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
+import { twoVehiclesOf } from "./two-vehicles.ts";
+import { firstRegistered, vehicleClass, vehicleFacts, type VehicleRecords } from "./vehicle-class.ts";
+import {
+  areRegistersInStep,
+  type CheckedVehicle,
+  firstTestAfterFailure,
+  isAnnualTest,
+  lastTestOf,
+  nextTestOf,
+  testJurisdictionOf,
+} from "./vehicle-mot.ts";
 import { serviceTable, type ServiceId } from "@vanfettle/contract/services";
 
 export type SourceResult<R> = { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
 
 export type SourceResults = { history: SourceResult<MotRecord>; enquiry: SourceResult<EnquiryRecord> };
 
-type CheckedVehicle = SourceResults & { registration: string; today: Day; sample: boolean };
+type CheckedRegistration = SourceResults & { registration: string; today: Day; sample: boolean };
 
 const recordOf = <R>(result: SourceResult<R>): R | undefined =>
   result.state === "answered" ? result.record : undefined;
 
 /** Merges the DVSA and DVLA responses. Values that neither service returned are null. */
-export function buildVehicleCheck({ registration, today, sample, history, enquiry }: CheckedVehicle): VehicleCheck {
+export function buildVehicleCheck({
+  registration,
+  today,
+  sample,
+  history,
+  enquiry,
+}: CheckedRegistration): VehicleCheck {
   const records: VehicleRecords = { history: recordOf(history), enquiry: recordOf(enquiry) };
   const jurisdiction = testJurisdictionOf(registration, records);
   const isKnown = Boolean(records.history ?? records.enquiry);
-  const motClass = isKnown ? vehicleClass(records, { jurisdiction, today }) : null;
-  const isHeavy = motClass?.answer === "heavy";
-  const lastTest = lastTestOf(records, isHeavy);
-  const mot = vehicleMot(records, { jurisdiction, isHeavy, today });
-  return {
+  const shared = {
     registration,
-    make: records.history?.make ?? records.enquiry?.make ?? null,
-    model: records.history?.model ?? null,
-    colour: records.history?.colour ?? records.enquiry?.colour ?? null,
-    fuel: records.history?.fuel ?? records.enquiry?.fuel ?? null,
-    firstRegistered: firstRegistered(records),
     jurisdiction,
-    mot,
+    sources: [
+      { name: "DVSA MOT history", state: history.state },
+      { name: "DVLA vehicle enquiry", state: enquiry.state },
+    ] satisfies VehicleCheck["sources"],
+    sample: sample && isKnown,
+  };
+  const twoVehicles = twoVehiclesOf(records);
+  if (twoVehicles || !isKnown) return { ...shared, ...withoutFacts(jurisdiction, today), twoVehicles };
+  const facts = vehicleFacts(records, { jurisdiction, today });
+  return { ...shared, ...factsOfOne(records, facts, today), twoVehicles: null };
+}
+
+type Facts = Omit<VehicleCheck, "registration" | "jurisdiction" | "sources" | "sample" | "twoVehicles">;
+
+/** Returns the result without facts, because the vehicle is unknown or the registers describe two. */
+const withoutFacts = (jurisdiction: TestJurisdiction, today: Day): Facts => ({
+  make: null,
+  model: null,
+  colour: null,
+  fuel: null,
+  firstRegistered: null,
+  isVan: true,
+  mot: toMot({ ...unknownTest, regime: "MOT", exemption: null, jurisdiction }, today, true),
+  motClass: null,
+  lastTest: null,
+  failedTest: null,
+  recall: "unknown",
+  tax: null,
+});
+
+/** Returns the facts about a vehicle that both registers describe. */
+function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts {
+  const { history, enquiry } = records;
+  const motClass = vehicleClass(facts);
+  const vehicle: CheckedVehicle = { records, facts, motClass };
+  const next = nextTestOf(vehicle);
+  const lastTest = lastTestOf(vehicle);
+  return {
+    make: history?.make ?? enquiry?.make ?? null,
+    model: history?.model ?? null,
+    colour: history?.colour ?? enquiry?.colour ?? null,
+    fuel: history?.fuel ?? enquiry?.fuel ?? null,
+    firstRegistered: firstRegistered(records),
+    isVan: otherVehicleOf(facts.typeApproval) === null,
+    mot: toMot(next, today, areRegistersInStep(vehicle, next)),
     motClass,
     lastTest: lastTest ? toLastTest(lastTest) : null,
     failedTest: failedTestOf(
@@ -41,27 +95,30 @@ export function buildVehicleCheck({ registration, today, sample, history, enquir
         lastTest: lastTest
           ? { ...lastTest, defects: lastTest.defects.map((defect) => ({ ...defect, kind: defect.type })) }
           : null,
-        due: mot.due,
-        first: mot.basis === "first test",
-        jurisdiction,
-        isHeavy: lastTest ? isHeavyTest(lastTest) : isHeavy,
+        due: next.due ?? firstTestAfterFailure(vehicle),
+        first: next.due === null,
+        jurisdiction: facts.jurisdiction,
+        isHeavy: lastTest ? isAnnualTest(lastTest) : motClass.answer === "heavy",
       },
       today,
     ),
-    recall: records.history?.recall ?? "unknown",
-    tax: records.enquiry?.taxStatus ? { state: records.enquiry.taxStatus, due: records.enquiry.taxDueDate } : null,
-    sources: [
-      { name: "DVSA MOT history", state: history.state },
-      { name: "DVLA vehicle enquiry", state: enquiry.state },
-    ],
-    sample: sample && isKnown,
+    recall: history?.recall ?? "unknown",
+    tax: enquiry?.taxStatus ? { state: enquiry.taxStatus, due: enquiry.taxDueDate } : null,
   };
 }
 
-/** Returns the newest test that counts. Failed heavy vehicle tests always count: defects may be dangerous. */
-function lastTestOf(records: VehicleRecords, isHeavy: boolean): MotTest | undefined {
-  const newest = records.history?.tests[0];
-  return newest?.passed === false ? newest : testsThatCount(records, isHeavy)[0];
+/** Returns a vehicle's next test with its state and dates as of `today`. An exemption of a later day is left out. */
+function toMot({ basis, testsKnown, regime, ...next }: NextTest, today: Day, inStep: boolean): VehicleCheck["mot"] {
+  const dates = motDates({ basis, testsKnown, regime, ...next }, today);
+  const exemption = dates.state === "may be exempt" ? next.exemption : null;
+  return {
+    ...dates,
+    basis,
+    testsKnown,
+    regime,
+    exemption: exemption && { ...exemption, reason: exemptionSentence(exemption, next.jurisdiction) },
+    inStep,
+  };
 }
 
 function toLastTest({ dataSource, on, passed, miles, defects }: MotTest): NonNullable<VehicleCheck["lastTest"]> {

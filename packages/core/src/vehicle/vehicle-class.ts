@@ -1,5 +1,6 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
-import { isMinibusApproval, isWeight, motClassFor, type VanFacts } from "@vanfettle/vans/mot-class";
+import { motClassFor } from "@vanfettle/vans/mot-class";
+import { isMinibusApproval, isWeight, type GrossWeight, type VanFacts } from "@vanfettle/vans/van-facts";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { EnquiryRecord } from "./dvla.ts";
@@ -16,38 +17,51 @@ const hintsOf = ({ history, enquiry }: VehicleRecords) =>
   modelHints(history?.make ?? enquiry?.make ?? null, history?.model ?? null);
 
 /** Returns whether the vehicle is a minibus: by its type approval or, if that is unknown, by its model's name. */
-export function isMinibus(records: VehicleRecords): boolean {
+function isMinibus(records: VehicleRecords): boolean {
   const typeApproval = records.enquiry?.typeApproval ?? null;
   return typeApproval === null ? hintsOf(records).bodyMayBe === "minibus" : isMinibusApproval(typeApproval);
 }
 
-/** Returns the MOT class suggested by the records. It is never certain, because the plate on the van decides. */
-export function vehicleClass(
+/** Returns whether the vehicle's name suggests a taxi or an ambulance, whose first test may be early. */
+export const mayBeTaxiOrAmbulance = ({ history, enquiry }: VehicleRecords): boolean =>
+  taxiOrAmbulance.test(`${history?.make ?? enquiry?.make ?? ""} ${history?.model ?? ""}`.toUpperCase());
+
+/** Returns the facts about a vehicle that its records contain. */
+export function vehicleFacts(
   records: VehicleRecords,
   { jurisdiction, today }: { jurisdiction: TestJurisdiction; today: Day },
-): NonNullable<VehicleCheck["motClass"]> {
+): VanFacts {
   const { history, enquiry } = records;
   const { grossKg, bodyMayBe } = hintsOf(records);
-  const gross = grossOf(enquiry?.revenueWeight ?? null, grossKg);
-  const result = motClassFor({
+  return {
     jurisdiction,
     testDay: today,
-    gross,
+    gross: grossOf(enquiry?.revenueWeight ?? null, grossKg),
     body: isMinibus(records) ? "minibus" : null,
     ...(bodyMayBe && bodyMayBe !== "minibus" && { bodyMayBe }),
     unladenKg: null,
     power: powerOf(enquiry?.fuel ?? history?.fuel ?? null),
     firstRegistered: firstRegistered(records),
+    manufactured: history?.manufactured ?? (enquiry?.yearOfManufacture ? `${enquiry.yearOfManufacture}-12-31` : null),
     passengerSeats: null,
     typeApproval: enquiry?.typeApproval ?? null,
-  });
-  const certainty = result.certainty === "ask" ? "ask" : "likely";
-  return { ...result, certainty, grossKg: gross?.kg ?? null, from: gross?.from ?? null };
+  };
 }
 
-type Gross = { kg: number; from: "DVLA revenue weight" | "model name" };
+/** Returns the MOT class suggested by the records. It is never certain, because the plate on the van decides. */
+export function vehicleClass(facts: VanFacts): NonNullable<VehicleCheck["motClass"]> {
+  const result = motClassFor(facts);
+  const certainty = result.certainty === "ask" ? "ask" : "likely";
+  const from = facts.gross?.from;
+  return {
+    ...result,
+    certainty,
+    grossKg: facts.gross?.kg ?? null,
+    from: from === undefined || from === "plate" ? null : from,
+  };
+}
 
-function grossOf(revenueWeight: number | null, hintKg: number | null): Gross | null {
+function grossOf(revenueWeight: number | null, hintKg: number | null): GrossWeight | null {
   if (revenueWeight !== null && isWeight(revenueWeight)) return { kg: revenueWeight, from: "DVLA revenue weight" };
   return hintKg === null ? null : { kg: hintKg, from: "model name" };
 }
@@ -79,6 +93,8 @@ const dualPurpose =
   /\b(?:DEFENDER|DISCOVERY|LAND CRUISER|SHOGUN|HILUX|L200|RANGER|NAVARA|AMAROK|D-?MAX|WARRIOR|BARBARIAN|MUSSO)\b/;
 
 const minibus = /\bMINI ?BUS\b/;
+/** Ambulances, and the makes and models of London taxis. Other taxis have no names of their own. */
+const taxiOrAmbulance = /\b(?:AMBULANCE|TAXI|LTI|LEVC|METROCAB|TX[1-4]|TXE)\b/;
 
 /** Returns the weight and body that a model's name suggests. Not proof: names are reused for several weights and bodies. */
 export function modelHints(make: string | null, model: string | null) {

@@ -14,7 +14,7 @@ import type { NearStations, StationList } from "@vanfettle/contract/stations/sta
 import { locationFacts } from "@vanfettle/stations/location-facts";
 import { near } from "@vanfettle/stations/near";
 import type { StationData } from "@vanfettle/stations/open-station-data";
-import { datesOf } from "./mot-dates-tool.ts";
+import { datesOf, registeredDay } from "./mot-dates-tool.ts";
 import { law } from "@vanfettle/vans/law/law";
 import { stationList } from "@vanfettle/contract/stations/station-figures";
 
@@ -53,7 +53,7 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
       ],
     };
   },
-  mot_class_for: ({ gross_kg, kind, passenger_seats, zero_emission, jurisdiction }) => {
+  mot_class_for: ({ gross_kg, kind, passenger_seats, zero_emission, first_registered, jurisdiction }) => {
     const testDay = today();
     const power = zero_emission === undefined ? null : zero_emission ? "electric" : "engine";
     const answer = motClassFor({
@@ -63,7 +63,7 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
       body: kind ?? null,
       unladenKg: null,
       power,
-      firstRegistered: null,
+      firstRegistered: first_registered === undefined ? null : registeredDay(first_registered, testDay),
       passengerSeats: passenger_seats ?? null,
       typeApproval: null,
     });

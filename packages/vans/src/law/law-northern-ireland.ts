@@ -18,6 +18,9 @@ export const northernIrishLaw = {
     "A vehicle that fails its test is treated as not roadworthy. It should not be on the road, even if an earlier " +
     "certificate is still valid.",
   heavyFirstTest: `In Northern Ireland a goods vehicle over ${weightInKg(law.dvaHeavyFirstTest.overKg)} is first tested by the end of the month in which it is ${law.dvaHeavyFirstTest.years} year old.`,
+  historicVehicle:
+    `In Northern Ireland a vehicle over ${law.dvaHistoricVehicle.overYears} years old may be exempt from the test if its type is no longer made and ` +
+    "it has not been substantially changed. Ask DVA.",
   retest:
     `If the van fails, apply for the retest within ${law.dvaRetest.applyWithinDays} days and have it done within ` +
     `${law.dvaRetest.doneWithinDays} days of the test; later it is a full test at the full fee.`,

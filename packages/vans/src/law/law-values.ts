@@ -39,6 +39,8 @@ export const lawValues = {
   dvaFailedTest: { earlierCertificateCounts: false },
   /** The page for booking a test and choosing a centre. */
   dvaCentres: { booking: dvaPages.booking },
+  /** Goods vehicles up to the weight are exempt above this age if the type is out of production and unchanged. */
+  dvaHistoricVehicle: { overYears: 40, upToKg: 3500 },
   /** DVA tests trailers above this weight, from the age of one year. */
   dvaTrailers: { testedOverKg: 3500 },
 } as const;

@@ -12,6 +12,10 @@ export const vehicleLawValues = {
   minibusFees: { class4: "57.30", class5: "59.55", seatsUpTo: 16, moreSeats: "80.65" },
   /** The age in years at which minibuses need their first MOT. */
   minibusFirstTest: { years: 1 },
+  /** Ambulances and licensed taxis with few seats are class 4 at any weight. Their first MOT is as early as a minibus's. */
+  taxisAndAmbulances: { motClass: "4" },
+  /** The first MOT of a vehicle that was used before its registration counts from the end of its year of manufacture. */
+  usedBeforeRegistration: { yearsAfterManufacture: 3 },
   /** Dual-purpose vehicles are class 4 at any gross weight. */
   dualPurposeClass: { motClass: "4" },
   /** Above this unladen weight a vehicle is not a dual-purpose vehicle. */

@@ -1,6 +1,6 @@
 import { vehicleLawValues } from "./law-vehicle-values.ts";
 import { dayInWords } from "../calendar-day.ts";
-import { weightInKg } from "./law-classes.ts";
+import { weightInKg, yearsInWords } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
 const { carsHaveUpTo, class4UpTo } = vehicleLawValues.passengerSeats;
@@ -23,7 +23,13 @@ export const vehicleLaw = {
     `The most that a station may charge is £${class4} for ${carsHaveUpTo + 1} to ${class4UpTo} passenger seats, £${class5} ` +
     `for ${class4UpTo + 1} to ${seatsUpTo} and £${moreSeats} for more. A test that includes the first check of the seat ` +
     "belts may cost more, and a bus that carries passengers for payment may need the yearly test of buses instead.",
-  minibusFirstTest: `A vehicle with more than ${carsHaveUpTo} passenger seats needs its first MOT one year after it was first registered.`,
+  minibusFirstTest:
+    `A vehicle with more than ${carsHaveUpTo} passenger seats, an ambulance and a licensed taxi each need their first MOT ` +
+    "one year after they were first registered.",
+  taxisAndAmbulances: `An ambulance or a licensed taxi with up to ${carsHaveUpTo} passenger seats is class ${vehicleLawValues.taxisAndAmbulances.motClass}.`,
+  usedBeforeRegistration:
+    `A vehicle that was used on roads before it was registered here, such as an import, may need its first MOT ` +
+    `${yearsInWords(vehicleLawValues.usedBeforeRegistration.yearsAfterManufacture)} after the end of the year in which it was made.`,
   historicVehicle: `A vehicle over ${vehicleLawValues.historicVehicle.overYears} years old may be exempt from the MOT if it has not been substantially changed.`,
   historicLargeGoods:
     `A goods vehicle over ${lightUpTo} is not exempt at that age. It may be exempt from its test if it was first used ` +

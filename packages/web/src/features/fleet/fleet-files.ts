@@ -1,8 +1,10 @@
 import { csvText } from "@vanfettle/contract/csv-text";
 import { site } from "@vanfettle/contract/site";
+import type { Day } from "@vanfettle/vans/calendar-day";
 import { calendarFile, type TestReminder } from "@vanfettle/vans/calendar-file";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { saveFile } from "../../ui/save-file.ts";
+import { stateHeading, stateNote } from "../van-check/mot-sentences.ts";
 import type { FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
 
@@ -11,25 +13,40 @@ const columns = [
   "Van",
   "Description",
   "Failed test",
+  "State",
   "Last day",
+  "Possible last days",
   "Earliest date to keep your renewal date",
   "Class",
   "Certainty",
   "Note",
 ];
 
-function cells({ line, ...row }: FleetRow): (string | number)[] {
+function cells({ line, ...row }: FleetRow, today: Day): (string | number)[] {
   if (row.state !== "known") {
-    return [line.number, line.text, "", "", "", "", "", "", row.state === "failed" ? row.message : "Not checked yet"];
+    const note = row.state === "failed" ? row.message : "Not checked yet";
+    return [line.number, line.text, ...columns.slice(2, -1).map(() => ""), note];
   }
-  const { title, description, failed, due, earliest, motClass, note } = row.van;
-  const { answer, certainty } = motClass;
-  const failure = failed ? failedTestSummary(failed) : "";
-  return [line.number, title, description, failure, due ?? "", earliest ?? "", answer ?? "unknown", certainty, note];
+  const { van } = row;
+  const { motClass, dueBetween } = van;
+  return [
+    line.number,
+    van.title,
+    van.description,
+    van.failed ? failedTestSummary(van.failed) : "",
+    stateHeading(van, today),
+    van.due ?? "",
+    dueBetween ? `${dueBetween.from} to ${dueBetween.to}` : "",
+    van.earliest ?? "",
+    motClass.answer ?? "unknown",
+    motClass.certainty,
+    [stateNote(van, today), van.note].filter(Boolean).join(" "),
+  ];
 }
 
-/** Returns the fleet as comma-separated values. */
-export const fleetCsv = (rows: readonly FleetRow[]): string => csvText([columns, ...rows.map(cells)]);
+/** Returns the fleet as comma-separated values, as of `today`. */
+export const fleetCsv = (rows: readonly FleetRow[], today: Day): string =>
+  csvText([columns, ...rows.map((row) => cells(row, today))]);
 
 /** Returns the reminders for the vans with a due day. */
 export const remindersOf = (vans: readonly FleetVan[]): TestReminder[] =>

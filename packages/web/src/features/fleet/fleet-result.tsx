@@ -7,9 +7,11 @@ import { Button } from "../../ui/button.tsx";
 import { focusStart } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
+import { useToday } from "../../ui/use-today.ts";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
-import { classHeading } from "../van-check/result-class.tsx";
+import { dueInWords, stateHeading, stateNote } from "../van-check/mot-sentences.ts";
+import { classOrExemption } from "../van-check/result-class.tsx";
 import { SaveFleet } from "../my-vans/save-van.tsx";
 import { fleetCsv, remindersOf, saveCalendar } from "./fleet-files.ts";
 import { isUnsafe, sortedByDue, type FleetRow } from "./fleet-rows.ts";
@@ -26,7 +28,9 @@ function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
 }
 
 function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
-  const { title, description, due, earliest, state, failed, motClass, note } = van;
+  const { title, description, earliest, state, failed, motClass, note } = van;
+  const today = useToday();
+  const explanation = stateNote(van, today);
   return (
     <tr>
       <th scope="row">
@@ -39,16 +43,17 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
         )}
       </th>
       <td data-label="Last day">
-        {due ? dayInWords(due) : "Not known"}
+        {dueInWords(van) ?? "Not known"}
         {state === "expired" && (
           <strong className="fleet-failed">
-            <Icon name="warning" /> Has run out
+            <Icon name="warning" /> {stateHeading(van, today)}
           </strong>
         )}
+        {explanation && <small>{explanation}</small>}
         {earliest && state !== "expired" && <small>from {dayInWords(earliest)}</small>}
       </td>
       <td data-label="Class">
-        {van.jurisdiction === "northern-ireland" ? "DVA" : classHeading(motClass)}
+        {van.jurisdiction === "northern-ireland" ? "DVA" : classOrExemption(motClass, van)}
         {note && <small>{note}</small>}
       </td>
       <td data-label="Where">
@@ -90,6 +95,7 @@ export function FleetResult({ fleet: { rows, retry }, postcode }: { fleet: Fleet
     table.current?.focus({ preventScroll: true });
     retry(number);
   }
+  const today = useToday();
   const sorted = sortedByDue(rows);
   const vans = sorted.flatMap((row) => (row.state === "known" ? [row.van] : []));
   const unsafe = vans.filter(isUnsafe).length;
@@ -146,7 +152,7 @@ export function FleetResult({ fleet: { rows, retry }, postcode }: { fleet: Fleet
         <SaveFleet rows={rows}>
           <Button
             disabled={vans.length === 0}
-            onClick={() => saveFile({ name: "vans.csv", type: "text/csv", text: fleetCsv(sorted) })}
+            onClick={() => saveFile({ name: "vans.csv", type: "text/csv", text: fleetCsv(sorted, today) })}
           >
             Save as CSV
           </Button>

@@ -25,9 +25,12 @@ const rank = { known: 0, waiting: 1, failed: 2 } as const;
 /** Returns true if the van must not be driven until repaired. */
 export const isUnsafe = ({ failed }: FleetVan): boolean => failed?.driving === "not until repaired";
 
+/** Returns the day by which a van is sorted. Unknown days come last. */
+const nextDay = ({ due, dueBetween }: FleetVan): string => due ?? dueBetween?.from ?? "9999";
+
 /** Compares two vans by urgency: unsafe vans first, then by due day, then vans without a due day. */
 export const byUrgency = (a: FleetVan, b: FleetVan): number =>
-  Number(isUnsafe(b)) - Number(isUnsafe(a)) || (a.due ?? "9999").localeCompare(b.due ?? "9999");
+  Number(isUnsafe(b)) - Number(isUnsafe(a)) || nextDay(a).localeCompare(nextDay(b));
 
 /** Returns the rows in order: known vans by urgency, pending lookups, failed lines. */
 export const sortedByDue = (rows: readonly FleetRow[]): FleetRow[] =>

@@ -1,7 +1,6 @@
-import type { Day } from "@vanfettle/vans/calendar-day";
 import type { FailedTest } from "@vanfettle/vans/failed-test";
 import type { ClassResult } from "@vanfettle/vans/mot-class";
-import type { MotState, NextTest } from "@vanfettle/vans/mot-dates";
+import type { MotDates, NextTest } from "@vanfettle/vans/mot-dates";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { vanMot } from "@vanfettle/vans/van-mot";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
@@ -12,8 +11,6 @@ import type { ManualLine, RegistrationLine } from "./fleet-lines.ts";
 export interface VanRecord extends NextTest {
   /** The registration without blanks; `null` for a manual entry. */
   registration: string | null;
-  /** The first day on which a test keeps the renewal date, or `null` if unknown. */
-  earliest: Day | null;
   motClass: Pick<ClassResult, "answer" | "certainty">;
   /** True if DVSA's history is missing, which could contain a failed test. */
   isHistoryMissing: boolean;
@@ -22,19 +19,22 @@ export interface VanRecord extends NextTest {
 }
 
 /** A checked van, as of today. */
-export interface FleetVan extends VanRecord {
+export interface FleetVan extends VanRecord, MotDates {
   /** The owner's identifier: the registration, the name or the line number. */
   title: string;
   /** The name in a calendar file. It contains no registration, because people share such files. */
   label: string;
   /** Make, model and colour; empty for a manual entry. */
   description: string;
-  state: MotState;
   /** The failed last test; `null` if it was passed or is unknown. */
   failed: FailedTest | null;
   /** Further advice for the owner; may be empty. */
   note: string;
 }
+
+/** The sentence for a registration under which the registers have two vehicles. */
+export const twoVehiclesSentence =
+  "DVSA and DVLA describe two different vehicles under this registration, so we state no dates and no class.";
 
 /** The note on a van whose test history is missing. */
 export const failureHidden = "A failed test would not show here.";
@@ -44,19 +44,15 @@ export const numbered = (number: number): string => `Van ${number}`;
 
 /** Returns the dates and class of a manual entry. */
 export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "name" | "van">): FleetVan {
-  const { motClass, dates, first } = vanMot(van);
-  const { due, earliest, state } = dates;
+  const { motClass, next, dates } = vanMot(van);
   const title = name ?? numbered(number);
   return {
+    ...next,
+    ...dates,
     registration: null,
     title,
     label: title,
     description: "",
-    due,
-    earliest,
-    first,
-    state,
-    jurisdiction: van.jurisdiction,
     failed: null,
     motClass,
     note: motClass.certainty === "certain" && motClass.answer !== "heavy" ? "" : motClass.reason,
@@ -74,20 +70,18 @@ export function vanOfCheck(
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };
   const notes = [
+    check.twoVehicles && twoVehiclesSentence,
     check.recall === "yes" && "A safety recall is outstanding: ask a dealer of its make.",
     ...check.sources.map((source) => source.state !== "answered" && `${sourceSentence(source)}.`),
     isHistoryMissing(check) && failureHidden,
     motClass.reason,
   ];
   return {
+    ...mot,
     registration,
     title: formatRegistration(registration),
     label: [numbered(number), description].filter(Boolean).join(", "),
     description,
-    due: mot.due,
-    earliest: mot.earliest,
-    first: mot.basis === "first test",
-    state: mot.state,
     jurisdiction,
     failed: check.failedTest,
     motClass,

@@ -8,7 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
-import { classHeading } from "../van-check/result-class.tsx";
+import { dueInWords, stateHeading, stateLook, stateNote } from "../van-check/mot-sentences.ts";
+import { classOrExemption } from "../van-check/result-class.tsx";
 import type { SavedVan } from "./saved-van.ts";
 
 const moment = new Intl.DateTimeFormat(site.locale, {
@@ -20,14 +21,23 @@ const moment = new Intl.DateTimeFormat(site.locale, {
 /** The icons by level of urgency. */
 const icons = { danger: "warning", soon: "clock", fine: "check", unknown: "calendar" } as const;
 
-/** Returns the urgency of a van as of `today`: its level, which colours the card, and its text. */
-export function urgencyOf({ failed, due, state }: FleetVan, today: Day): { level: keyof typeof icons; text: string } {
-  if (failed) return { level: "danger", text: failedTestSummary(failed) };
-  if (due === null) return { level: "unknown", text: "MOT date not known" };
+const levels = { bad: "danger", soon: "soon", good: "fine", neutral: "unknown" } as const;
+
+function urgencyText(van: FleetVan, today: Day): string {
+  const { due, state } = van;
+  if (state === "unknown" && !van.firstTestWasDue) return "MOT date not known";
+  if (due === null || state === "may be exempt") return stateHeading(van, today);
   const days = daysBetween(today, due);
   const number = pluralise(Math.abs(days), "day");
-  if (days < 0) return { level: "danger", text: `Ran out ${number} ago` };
-  return { level: state === "due soon" ? "soon" : "fine", text: days === 0 ? "Due today" : `Due in ${number}` };
+  if (days < 0) return `Ran out ${number} ago`;
+  return days === 0 ? "Due today" : `Due in ${number}`;
+}
+
+/** Returns the urgency of a van as of `today`: its level, which colours the card, and its text. */
+export function urgencyOf(van: FleetVan, today: Day): { level: keyof typeof icons; text: string } {
+  if (van.failed) return { level: "danger", text: failedTestSummary(van.failed) };
+  const level = van.state === "unknown" ? "unknown" : levels[stateLook(van)];
+  return { level, text: urgencyText(van, today) };
 }
 
 function StationsLink({ van: { jurisdiction, motClass, title } }: { van: FleetVan }) {
@@ -54,7 +64,7 @@ interface Props {
 /** Shows a saved van with its urgency, its dates and its actions. */
 export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }: Props) {
   const { level, text } = urgencyOf(van, today);
-  const { title, description, due, earliest, state, jurisdiction, motClass, note, sample } = van;
+  const { title, description, earliest, state, jurisdiction, motClass, note, sample } = van;
   const name = <span className="sr-only">: {title}</span>;
   return (
     <li className="card saved-van" data-urgency={level}>
@@ -66,7 +76,7 @@ export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }
       {description && <p>{description}</p>}
       <dl>
         <dt>Last day</dt>
-        <dd>{due ? dayInWords(due) : "Not known"}</dd>
+        <dd>{dueInWords(van) ?? "Not known"}</dd>
         {earliest && state !== "expired" && (
           <>
             <dt>Earliest date to keep your renewal date</dt>
@@ -74,11 +84,12 @@ export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }
           </>
         )}
         <dt>Class</dt>
-        <dd>{jurisdiction === "northern-ireland" ? "DVA tests it" : classHeading(motClass)}</dd>
+        <dd>{jurisdiction === "northern-ireland" ? "DVA tests it" : classOrExemption(motClass, van)}</dd>
       </dl>
       <p className="note">
         {sample && "Sample data. "}
-        {saved.registration === null ? "Entered" : "Looked up"} {moment.format(new Date(saved.lookedUpAt))}. {note}
+        {saved.registration === null ? "Entered" : "Looked up"} {moment.format(new Date(saved.lookedUpAt))}.{" "}
+        {stateNote(van, today)} {note}
       </p>
       <output className="note block">{refresh?.message}</output>
       <div className="saved-van-actions">

@@ -31,8 +31,8 @@ test("restores a saved van with the same dates, class and warning", () => {
   } as const;
   const van = checked({ failedTest });
   const shown = toFleetVan(toSavedVan(van, { label: "", now }), 1, today);
-  const { due, earliest, first, state, failed, motClass } = van;
-  expect(shown).toMatchObject({ title: "AB12 CDE", due, earliest, first, state, failed });
+  const { due, earliest, basis, state, failed, motClass } = van;
+  expect(shown).toMatchObject({ title: "AB12 CDE", due, earliest, basis, state, failed });
   expect(shown.motClass.answer).toBe(motClass.answer);
 });
 
@@ -44,6 +44,38 @@ test("derives a saved van's state from the current day", () => {
     "due soon",
     "expired",
   ]);
+});
+
+test("restores a van that may be exempt, and the first test that was due", () => {
+  const exemption = { kind: "over 40", from: "2020-05-01" } as const;
+  const mot = {
+    ...buildVehicleCheck().mot,
+    state: "may be exempt",
+    due: null,
+    firstTestWasDue: "1983-04-30",
+    basis: "first test",
+    testsKnown: false,
+    exemption: { ...exemption, reason: "It may be exempt." },
+  } as const;
+  const saved = toSavedVan(checked({ mot }), { label: "", now });
+  expect(saved).toMatchObject({ due: "1983-04-30", exemption });
+  expect(saved.exemption).toEqual(exemption);
+  const van = toFleetVan(saved, 1, today);
+  expect(van).toMatchObject({ state: "may be exempt", due: null, firstTestWasDue: "1983-04-30" });
+  expect(urgencyOf(van, today)).toEqual({ level: "unknown", text: "May be exempt: over 40 years old" });
+});
+
+test("restores the possible days of a first test, and derives its state from the current day", () => {
+  const dueBetween = { from: "2026-11-30", to: "2026-12-30" };
+  const range = { due: null, dueBetween, basis: "registered month", testsKnown: false } as const;
+  const saved = toSavedVan(toFleetVan(buildSavedVan(range), 1, today), { label: "", now });
+  expect(saved).toMatchObject(range);
+  const onDay = (day: string) => urgencyOf(toFleetVan(saved, 1, day), day);
+  expect(onDay(today)).toEqual({
+    level: "soon",
+    text: "First MOT due between 30 November and 30 December 2026",
+  });
+  expect(onDay("2026-12-31")).toEqual({ level: "unknown", text: "We do not know if its MOT is in date" });
 });
 
 test("tightens a failed test's warning after the earlier pass expires", () => {
@@ -59,7 +91,7 @@ test("labels calendar entries with the owner's label or a number, never the regi
 
 test("does not save a van without a date, class or failed test", () => {
   const nothing = checked({
-    mot: { ...buildVehicleCheck().mot, state: "unknown", due: null, earliest: null },
+    mot: { ...buildVehicleCheck().mot, state: "unknown", due: null, earliest: null, basis: null },
     motClass: null,
   });
   expect(canSave(nothing)).toBe(false);

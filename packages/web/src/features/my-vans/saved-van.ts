@@ -2,7 +2,8 @@ import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { failedTestAsOf, failureSeverities, type Failure } from "@vanfettle/vans/failed-test";
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
 import { classCertainties, motClasses } from "@vanfettle/vans/mot-class";
-import { motDates } from "@vanfettle/vans/mot-dates";
+import { isFirstTest, motBases, motDates, testRegimes, type DayRange } from "@vanfettle/vans/mot-dates";
+import { exemptionKinds, type Exemption } from "@vanfettle/vans/mot-exemption";
 import { formatRegistration, parseRegistration } from "@vanfettle/vans/registration";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { isFlag, isText, isTime, oneOf, orNull, shape } from "../../ui/stored-json.ts";
@@ -22,39 +23,42 @@ export interface SavedVan extends VanRecord {
 export const keyOf = ({ registration, label, due, motClass }: SavedVan): string =>
   registration ?? JSON.stringify([label.toLowerCase(), due, motClass.answer]);
 
-/** Returns true if a van has a date, a class or a failed test to save. */
-export const canSave = ({ due, motClass, failed }: FleetVan): boolean =>
-  due !== null || motClass.answer !== null || failed !== null;
+/** Returns true if a van has a date, an exemption, a class or a failed test to save. */
+export const canSave = ({ due, dueBetween, exemption, motClass, failed }: FleetVan): boolean =>
+  [due, dueBetween, exemption, motClass.answer, failed].some((fact) => fact !== null);
 
 /** Converts a checked van for saving. */
 export const toSavedVan = (
-  { registration, due, earliest, first, jurisdiction, motClass, failed, isHistoryMissing, sample }: FleetVan,
+  { failed, exemption, firstTestWasDue, ...van }: FleetVan,
   { label, now }: { label: string; now: Date },
 ): SavedVan => ({
-  registration,
+  registration: van.registration,
   label: label.trim().slice(0, reminderLabelMaxLength),
-  due,
-  earliest,
-  first,
-  jurisdiction,
-  motClass: { answer: motClass.answer, certainty: motClass.certainty },
+  due: van.due ?? firstTestWasDue,
+  dueBetween: van.dueBetween,
+  basis: van.basis,
+  testsKnown: van.testsKnown,
+  regime: van.regime,
+  exemption: exemption && { kind: exemption.kind, from: exemption.from },
+  jurisdiction: van.jurisdiction,
+  motClass: { answer: van.motClass.answer, certainty: van.motClass.certainty },
   failed: failed && { on: failed.on, severity: failed.severity, isHeavy: failed.isHeavy },
-  isHistoryMissing,
-  sample,
+  isHistoryMissing: van.isHistoryMissing,
+  sample: van.sample,
   lookedUpAt: now.toISOString(),
 });
 
 /** Returns a saved van with its state as of `today`. The label, which a calendar shows, is never the registration. */
 export function toFleetVan({ label, failed, ...saved }: SavedVan, number: number, today: Day): FleetVan {
-  const { registration, due, first, jurisdiction } = saved;
+  const { registration, due, jurisdiction } = saved;
   const plate = registration === null ? "" : formatRegistration(registration);
   return {
     ...saved,
+    ...motDates(saved, today),
     title: label || plate || numbered(number),
     label: label || numbered(number),
     description: label && plate,
-    state: motDates(saved, today).state,
-    failed: failed && failedTestAsOf({ ...failed, due, first, jurisdiction }, today),
+    failed: failed && failedTestAsOf({ ...failed, due, first: isFirstTest(saved), jurisdiction }, today),
     note: saved.isHistoryMissing ? failureHidden : "",
   };
 }
@@ -70,8 +74,11 @@ export const isSavedVan = shape<SavedVan>({
   registration: orNull(isRegistration),
   label: (value): value is string => isText(value) && value.length <= reminderLabelMaxLength,
   due: orNull(isStoredDay),
-  earliest: orNull(isStoredDay),
-  first: isFlag,
+  dueBetween: orNull(shape<DayRange>({ from: isStoredDay, to: isStoredDay })),
+  basis: orNull(oneOf(motBases)),
+  testsKnown: isFlag,
+  regime: oneOf(testRegimes),
+  exemption: orNull(shape<Exemption>({ kind: oneOf(exemptionKinds), from: isStoredDay })),
   jurisdiction: oneOf(testJurisdictions),
   motClass: shape<SavedVan["motClass"]>({ answer: orNull(oneOf(motClasses)), certainty: oneOf(classCertainties) }),
   failed: orNull(

@@ -42,14 +42,17 @@ describe("a stored list", () => {
   test.each([
     ["null", null],
     ["a date that does not exist", { ...buildSavedVan(), due: "2027-02-30" }],
-    ["a date with a time", { ...buildSavedVan(), earliest: "2027-04-16T00:00" }],
+    ["a date with a time", { ...buildSavedVan(), due: "2027-04-16T00:00" }],
     ["a registration that is not normalised", { ...buildSavedVan(), registration: "ab12 cde" }],
     ["an invalid registration", { ...buildSavedVan(), registration: "<b>" }],
     ["an overlong label", { ...buildSavedVan(), label: "x".repeat(61) }],
     ["an unknown class", { ...buildSavedVan(), motClass: { answer: "9", certainty: "likely" } }],
     ["a failed test without its day", { ...buildSavedVan(), failed: { ...failed, on: null } }],
     ["an unknown jurisdiction", { ...buildSavedVan(), jurisdiction: "france" }],
-    ["a missing flag", { ...buildSavedVan(), first: undefined }],
+    ["a missing flag", { ...buildSavedVan(), testsKnown: undefined }],
+    ["an unknown regime", { ...buildSavedVan(), regime: "none" }],
+    ["half a range", { ...buildSavedVan(), due: null, dueBetween: { from: "2027-04-16" } }],
+    ["an unknown exemption", { ...buildSavedVan(), exemption: { kind: "old", from: "2027-04-16" } }],
     ["an invalid time", { ...buildSavedVan(), lookedUpAt: "yesterday" }],
   ])("cannot be read if a van has %s", (_, van) => {
     expect(parseSavedVans(storedVans([buildSavedVan({ registration: "AB13CDE" }), van]))).toBeNull();

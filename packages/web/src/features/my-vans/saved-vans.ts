@@ -5,7 +5,7 @@ import { isSavedVan, keyOf, type SavedVan } from "./saved-van.ts";
 import { savedVansKey } from "./saved-vans-key.ts";
 
 /** Increment the version with every change of the form. Another version's list stays until the visitor deletes it. */
-export const savedVansVersion = 1;
+export const savedVansVersion = 2;
 
 /** The firewall's limit of van checks per address and minute, so that all vans can be refreshed at once. */
 export const mostSavedVans = 50;

@@ -1,7 +1,5 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
-import type { MotDates } from "@vanfettle/vans/mot-dates";
-
-type DueDates = Pick<MotDates, "due" | "earliest">;
+import { dueInWords, dueTerm, fromToday, type MotView } from "./mot-sentences.ts";
 
 export interface Fact {
   term: string;
@@ -10,11 +8,17 @@ export interface Fact {
   note?: string | undefined;
 }
 
-/** Returns a van's due day, under `term`, and the first day for its test, as facts. */
-export const dateFacts = ({ due, earliest }: DueDates, term: string, note?: string): Fact[] => [
-  ...(due ? [{ term, value: dayInWords(due), note }] : []),
-  ...(earliest ? [{ term: "Earliest date to keep your renewal date", value: dayInWords(earliest) }] : []),
-];
+/** Returns a van's due day, or the possible days, and the first day for its test, as facts. */
+export function dateFacts(mot: MotView, { hasFailed = false } = {}): Fact[] {
+  const { days, earliest } = mot;
+  const due = dueInWords(mot);
+  return [
+    ...(due ? [{ term: dueTerm(mot, hasFailed), value: due, note: days === null ? undefined : fromToday(days) }] : []),
+    ...(earliest && (days ?? 0) >= 0
+      ? [{ term: "Earliest date to keep your renewal date", value: dayInWords(earliest) }]
+      : []),
+  ];
+}
 
 /** The main facts of a van in even cells. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {

@@ -15,7 +15,9 @@ import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
 import { WhereToTest } from "./where-to-test.tsx";
-import { fromToday, VanState } from "./van-state.tsx";
+import { firstTestException } from "./mot-sentences.ts";
+import { TwoVehicles } from "./two-vehicles.tsx";
+import { VanState } from "./van-state.tsx";
 
 const recalls: Record<VehicleCheck["recall"], string> = {
   yes: "A safety recall is outstanding. Ask a dealer of the make to have it put right.",
@@ -31,18 +33,10 @@ function description({ make, model, colour, fuel }: VehicleCheck): string {
 }
 
 /** Returns a van's class and dates as facts. */
-function factsOf({ mot, motClass, jurisdiction, failedTest }: VehicleCheck): Fact[] {
-  const { due, basis, days } = mot;
-  const isExpired = mot.state === "expired";
-  const lastDay = failedTest ? "Last day of the earlier pass" : "Last day";
-  const term = basis === "first test" ? "First test due, last day" : lastDay;
-  return [
-    ...(motClass && jurisdiction === "great-britain" ? classFacts(motClass) : []),
-    ...(isExpired
-      ? dateFacts({ due, earliest: null }, "Ran out on", fromToday(days ?? 0))
-      : dateFacts(mot, term, fromToday(days ?? 0))),
-  ];
-}
+const factsOf = ({ mot, motClass, jurisdiction, isVan, failedTest }: VehicleCheck): Fact[] => [
+  ...(motClass && isVan && jurisdiction === "great-britain" ? classFacts(motClass, mot) : []),
+  ...dateFacts({ ...mot, jurisdiction }, { hasFailed: failedTest !== null }),
+];
 
 /** The data missing from a result without the source. */
 const missing: Record<VehicleSource, string> = {
@@ -50,9 +44,15 @@ const missing: Record<VehicleSource, string> = {
   "DVLA vehicle enquiry": "weight and tax",
 };
 
+const firstTestBasis = "No register lists a test of it, so this is the date of its first.";
+
 const bases: Record<NonNullable<VehicleCheck["mot"]["basis"]>, string> = {
   "last pass": "Based on the last test it passed.",
-  "first test": "It has had no test yet, so this is the date of its first.",
+  "annual test": "Based on the last annual test of heavy vehicles that it passed.",
+  "first test": firstTestBasis,
+  "registered month": firstTestBasis,
+  import: firstTestBasis,
+  "taxi or ambulance": firstTestBasis,
   DVLA: "From DVLA's register. DVSA's tests may be newer.",
 };
 
@@ -60,15 +60,18 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
   const { mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
   const { due, earliest, days } = mot;
   const hasDayToCome = (days !== null && days >= 0) || failedTest?.retest?.state === "open";
-  const isClassExplained = motClass && jurisdiction === "great-britain" && motClass.answer !== "heavy";
+  const isClassExplained = motClass && vehicle.isVan && jurisdiction === "great-britain" && motClass.answer !== "heavy";
   return (
     <div>
-      {due !== null && (
+      {mot.basis !== null && (
         <div className="card">
           <h3>The dates</h3>
           <Sentences
             of={[
-              mot.basis && bases[mot.basis],
+              bases[mot.basis],
+              firstTestException({ ...mot, jurisdiction }),
+              !mot.inStep &&
+                "The registers are not yet in step: DVLA still shows another MOT date. It follows DVSA within days of a test.",
               mot.ifPassedToday && (
                 <>
                   If it passed today:{" "}
@@ -82,7 +85,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
               ),
             ]}
           />
-          {hasDayToCome && <ReminderForm due={due} earliest={earliest} failed={failedTest} />}
+          {due !== null && hasDayToCome && <ReminderForm due={due} earliest={earliest} failed={failedTest} />}
         </div>
       )}
       {isClassExplained && (
@@ -118,6 +121,22 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
   );
 }
 
+const historyHidden = "We could not read DVSA's test history. If the van has failed a test, it does not show here.";
+
+/** What stands before all other facts: a failed test, an exemption, the state of the MOT, or why nothing is stated. */
+function States({ vehicle }: { vehicle: VehicleCheck }) {
+  const { mot, motClass, jurisdiction, failedTest, isVan, twoVehicles } = vehicle;
+  if (twoVehicles) return <TwoVehicles vehicles={twoVehicles} />;
+  const warning = isHistoryMissing(vehicle) ? historyHidden : undefined;
+  return (
+    <>
+      {!isVan && <p className="notice">{motClass?.reason}</p>}
+      {failedTest && <FailedTestCard failed={failedTest} />}
+      {(!failedTest || mot.state === "may be exempt") && <VanState mot={{ ...mot, jurisdiction }} warning={warning} />}
+    </>
+  );
+}
+
 interface Props {
   vehicle: VehicleCheck;
   /** The effect of this kind of registration on the result. */
@@ -129,7 +148,7 @@ interface Props {
 /** The DVSA and DVLA records of a van. The result takes the focus. */
 export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
   const [postcode, setPostcode] = useState(given);
-  const { registration, mot, motClass, jurisdiction, failedTest } = vehicle;
+  const { registration, motClass, jurisdiction } = vehicle;
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const isHeavy = motClass?.answer === "heavy";
   // No MOT station tests a heavy vehicle.
@@ -149,27 +168,17 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
         {note && <p className="note">{note}</p>}
         <div className="van-answers">
           <div>
-            {failedTest ? (
-              <FailedTestCard failed={failedTest} />
-            ) : (
-              <VanState
-                mot={mot}
-                isBritishVan={!isNorthernIrish && !isHeavy}
-                warning={
-                  isHistoryMissing(vehicle)
-                    ? "We could not read DVSA's test history. If the van has failed a test, it does not show here."
-                    : undefined
-                }
+            <States vehicle={vehicle} />
+            <FactList facts={factsOf(vehicle)} />
+            {vehicle.isVan && !vehicle.twoVehicles && (
+              <WhereToTest
+                motClass={motClass}
+                isNorthernIrish={isNorthernIrish}
+                postcode={given}
+                onPostcode={setPostcode}
+                quote={<ScrollButton service={service}>Get a quote</ScrollButton>}
               />
             )}
-            <FactList facts={factsOf(vehicle)} />
-            <WhereToTest
-              motClass={motClass}
-              isNorthernIrish={isNorthernIrish}
-              postcode={given}
-              onPostcode={setPostcode}
-              quote={<ScrollButton service={service}>Get a quote</ScrollButton>}
-            />
           </div>
           <Details vehicle={vehicle} />
         </div>

@@ -1,4 +1,5 @@
 import type { ClassResult, ClassQuestion } from "@vanfettle/vans/mot-class";
+import type { MotDates } from "@vanfettle/vans/mot-dates";
 import type { Fact } from "./fact-list.tsx";
 import { Sentences } from "./sentences.tsx";
 
@@ -20,9 +21,15 @@ export function classHeading({ answer, certainty }: Pick<ClassResult, "answer" |
   return certainty === "certain" ? name : `Likely ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
+/** Returns a van's MOT class in Great Britain, or that it needs none while it may be exempt. */
+export const classOrExemption = (
+  motClass: Pick<ClassResult, "answer" | "certainty">,
+  { state }: Pick<MotDates, "state">,
+): string => (state === "may be exempt" && !motClass.answer ? "None if exempt" : classHeading(motClass));
+
 /** Returns a van's MOT class in Great Britain and the maximum fee, as facts. */
-export const classFacts = (motClass: ClassResult): Fact[] => [
-  { term: "MOT class", value: classHeading(motClass) },
+export const classFacts = (motClass: ClassResult, mot: Pick<MotDates, "state">): Fact[] => [
+  { term: "MOT class", value: classOrExemption(motClass, mot) },
   ...(motClass.maximumFee ? [{ term: "Maximum fee", value: `£${motClass.maximumFee}` }] : []),
 ];
 

@@ -2,10 +2,10 @@ import { type Day, dayInWords, daysBetween } from "@vanfettle/vans/calendar-day"
 import { pluralise } from "@vanfettle/vans/format-number";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { pages } from "@vanfettle/contract/paths";
 import { motDates, newExpiry } from "@vanfettle/vans/mot-dates";
-import { vanMot, type StatedVan, type VanMot } from "@vanfettle/vans/van-mot";
+import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
+import { vanMot, withoutFirstTestSentence, type StatedVan, type VanMot } from "@vanfettle/vans/van-mot";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -14,6 +14,7 @@ import { useToday } from "../../ui/use-today.ts";
 import { manualVan } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { dateFacts, FactList } from "./fact-list.tsx";
+import { firstTestException, type MotView } from "./mot-sentences.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
 import { Sentences } from "./sentences.tsx";
@@ -21,15 +22,11 @@ import { VanState } from "./van-state.tsx";
 import { WhereToTest } from "./where-to-test.tsx";
 
 /** Explains a missing date. */
-function withoutDate(reason: VanMot["withoutFirstTest"], isNorthernIrish: boolean): string {
-  const heavy = isNorthernIrish ? northernIrishLaw.heavyFirstTest : vehicleLaw.heavyFirstTest;
-  const sentences = {
-    heavy: `${heavy} If it has been tested, enter when that test runs out.`,
-    power: "When its first test is due depends on its fuel type. Choose it in the form.",
-    seats: "A vehicle with so many seats may need its first test before a van does. Ask DVA.",
-    none: "Enter when its MOT runs out, or when it was first registered, to see its dates.",
-  };
-  return sentences[reason ?? "none"];
+function withoutDate({ withoutFirstTest, dates }: VanMot, jurisdiction: TestJurisdiction): string {
+  if (withoutFirstTest) return withoutFirstTestSentence(withoutFirstTest, jurisdiction);
+  return dates.firstTestWasDue
+    ? "Enter when its MOT runs out to see its dates."
+    : "Enter when its MOT runs out, or when it was first registered, to see its dates.";
 }
 
 /** Describes how a pass on the chosen day affects the renewal date. */
@@ -48,7 +45,7 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
   const { due, earliest, ifPassedToday } = mot.dates;
   const { testDay } = van;
   const isNorthernIrish = van.jurisdiction === "northern-ireland";
-  if (due === null) return <Sentences of={[withoutDate(mot.withoutFirstTest, isNorthernIrish)]} />;
+  if (due === null) return <Sentences of={[withoutDate(mot, van.jurisdiction)]} />;
   return (
     <Sentences
       of={[
@@ -59,9 +56,7 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
           </>
         ),
         earliest && ifPassedToday && renewalSentence(due, earliest, testDay, ifPassedToday),
-        mot.first &&
-          due < testDay &&
-          "If the van has been tested before, enter when that certificate runs out instead.",
+        firstTestException({ ...mot.next, ...mot.dates }),
         isNorthernIrish && "Ask DVA how early a test there keeps the date.",
         !isNorthernIrish && !earliest && "Heavy vehicles have different early-test rules: ask where it is tested.",
       ]}
@@ -72,9 +67,10 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
 /** The dates and the class of a van, with the next steps. It takes the focus after a submit on this page. */
 export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: string | undefined }) {
   const mot = vanMot(van);
-  const { motClass, first } = mot;
+  const { motClass, next } = mot;
   const { due, earliest } = mot.dates;
   const today = useToday();
+  const asOfToday: MotView = { ...next, ...motDates(next, today) };
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   useEffect(() => {
@@ -83,8 +79,7 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
   const { jurisdiction } = van;
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const isHeavy = motClass.answer === "heavy";
-  const term = first ? "First test due, last day" : "Last day";
-  const facts = [...(isNorthernIrish ? [] : classFacts(motClass)), ...dateFacts(mot.dates, term)];
+  const facts = [...(isNorthernIrish ? [] : classFacts(motClass, asOfToday)), ...dateFacts(asOfToday)];
   const quote = (
     <Link className="btn btn-primary" to={`${pages.motLanding.canonical}#book`}>
       Get a quote
@@ -98,11 +93,8 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
         </h2>
         <div className="van-answers">
           <div>
-            {due !== null && (
-              <VanState
-                mot={motDates({ due, first, jurisdiction }, today)}
-                isBritishVan={!isNorthernIrish && !isHeavy}
-              />
+            {(due !== null || asOfToday.state !== "unknown" || asOfToday.firstTestWasDue) && (
+              <VanState mot={asOfToday} />
             )}
             <FactList facts={facts} />
             <WhereToTest motClass={motClass} isNorthernIrish={isNorthernIrish} postcode={postcode} quote={quote} />

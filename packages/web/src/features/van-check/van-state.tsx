@@ -1,43 +1,30 @@
-import { pluralise } from "@vanfettle/vans/format-number";
-import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import type { MotDates, MotState } from "@vanfettle/vans/mot-dates";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useToday } from "../../ui/use-today.ts";
+import { stateHeading, stateLook, stateSentences, type MotView, type StateLook } from "./mot-sentences.ts";
 
 interface Props {
-  mot: Pick<MotDates, "state" | "days">;
-  /** True if the British rules on driving without an MOT apply: not in Northern Ireland or to heavy vehicles. */
-  isBritishVan: boolean;
+  mot: MotView;
   /** The warning about the limits of the state. */
   warning?: string | undefined;
 }
 
-/** Formats the days until a date; negative numbers are days ago. */
-export function fromToday(days: number): string {
-  if (days === 0) return "today";
-  const number = pluralise(Math.abs(days), "day");
-  return days > 0 ? `in ${number}` : `${number} ago`;
-}
+const icons: Record<StateLook, IconName> = { good: "check", soon: "warning", bad: "warning", neutral: "calendar" };
 
-const looks = { expired: "bad", "due soon": "soon", "first not due": "good", valid: "good", unknown: "soon" } as const;
-
-/** The state of a van's MOT certificate. */
-export function VanState({ mot, isBritishVan, warning }: Props) {
-  const headings: Record<MotState, string> = {
-    expired: "The MOT has run out",
-    "due soon": `MOT due ${fromToday(mot.days ?? 0)}`,
-    "first not due": "No MOT needed yet",
-    valid: "The MOT is in date",
-    unknown: "We could not find the MOT due date",
-  };
-  const look = warning && looks[mot.state] === "good" ? "soon" : looks[mot.state];
+/** The state of a van's test. */
+export function VanState({ mot, warning }: Props) {
+  const today = useToday();
+  const ownLook = stateLook(mot);
+  // What a register may hide must not look good.
+  const look = warning && ownLook === "good" ? "soon" : ownLook;
   return (
     <div className={`van-state van-state-${look} card`}>
       <h3>
-        <Icon name={look === "good" ? "check" : "warning"} />
-        {headings[mot.state]}
+        <Icon name={icons[look]} />
+        {stateHeading(mot, today)}
       </h3>
-      {mot.state === "expired" && isBritishVan && <p>{britishLaw.fine}</p>}
-      {mot.state === "unknown" && <p>Look at the certificate, and enter its date to see the other dates.</p>}
+      {stateSentences(mot, today).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {warning && <p>{warning}</p>}
     </div>
   );

@@ -1,0 +1,133 @@
+import { dayInWords, type Day } from "@vanfettle/vans/calendar-day";
+import { pluralise } from "@vanfettle/vans/format-number";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
+import { isFirstTest, type DayRange, type MotDates, type NextTest } from "@vanfettle/vans/mot-dates";
+import { exemptionNames, exemptionSentence } from "@vanfettle/vans/mot-exemption";
+
+/** A van's next test with its state and dates. The pages, lists and files word it with the functions below. */
+export type MotView = MotDates & Pick<NextTest, "basis" | "regime" | "exemption" | "jurisdiction" | "testsKnown">;
+
+export type StateLook = "good" | "soon" | "bad" | "neutral";
+
+const looks = {
+  valid: "good",
+  "first not due": "good",
+  "due soon": "soon",
+  unknown: "soon",
+  expired: "bad",
+  "may be exempt": "neutral",
+} as const satisfies Record<MotView["state"], StateLook>;
+
+/** Returns the look of a state. While it is unclear which test applies, nothing looks good or like an offence. */
+export function stateLook({ state, regime }: Pick<MotView, "state" | "regime">): StateLook {
+  const look = looks[state];
+  return regime === "unclear" && look !== "neutral" ? "soon" : look;
+}
+
+/** Formats the days until a date; negative numbers are days ago. */
+export function fromToday(days: number): string {
+  if (days === 0) return "today";
+  const number = pluralise(Math.abs(days), "day");
+  return days > 0 ? `in ${number}` : `${number} ago`;
+}
+
+/** Formats a range as `30 November and 30 December 2026`, with both years if they differ. */
+function rangeInWords({ from, to }: DayRange): string {
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  const start = sameYear ? dayInWords(from).slice(0, -" 2026".length) : dayInWords(from);
+  return `${start} and ${dayInWords(to)}`;
+}
+
+/** Returns the due day in words, or `Between … and …`, or null if it is unknown. */
+export function dueInWords({ due, dueBetween }: Pick<MotDates, "due" | "dueBetween">): string | null {
+  if (due !== null) return dayInWords(due);
+  return dueBetween && `Between ${rangeInWords(dueBetween)}`;
+}
+
+/** Returns the name of the day, such as `Ran out on`, for lists of facts. */
+export function dueTerm(mot: Pick<MotView, "state" | "basis" | "due" | "dueBetween">, hasFailed = false): string {
+  if (mot.state === "expired" && mot.due !== null && !isFirstTest(mot)) return "Ran out on";
+  if (isFirstTest(mot)) return "First test due, last day";
+  return hasFailed ? "Last day of the earlier pass" : "Last day";
+}
+
+const testNames = { MOT: "MOT", annual: "annual test", unclear: "last test on record" } as const;
+
+function dueSoonHeading(mot: MotView, today: Day): string {
+  const { dueBetween, days } = mot;
+  if (!dueBetween) return `${mot.regime === "annual" ? "Annual test" : "MOT"} due ${fromToday(days ?? 0)}`;
+  if (mot.basis === "registered month") return `First MOT due between ${rangeInWords(dueBetween)}`;
+  return dueBetween.from < today
+    ? "Its first MOT may be overdue"
+    : `First MOT may be due by ${dayInWords(dueBetween.from)}`;
+}
+
+/** Returns the state as a heading, such as `The MOT is in date` or `May be exempt: over 40 years old`. */
+export function stateHeading(mot: MotView, today: Day): string {
+  const { state, exemption, firstTestWasDue } = mot;
+  const name = testNames[mot.regime];
+  switch (state) {
+    case "may be exempt":
+      return `May be exempt: ${exemption ? exemptionNames[exemption.kind] : "ask DVSA"}`;
+    case "expired":
+      return isFirstTest(mot) ? "The first MOT is overdue" : `The ${name} has run out`;
+    case "due soon":
+      return dueSoonHeading(mot, today);
+    case "first not due":
+      return "No MOT needed yet";
+    case "valid":
+      return `The ${name} is in date`;
+    case "unknown":
+      return firstTestWasDue ? "We do not know if its MOT is in date" : "We could not find the MOT due date";
+  }
+}
+
+/** Explains a range of due days. */
+function rangeSentences({ basis, dueBetween }: MotView, today: Day): string[] {
+  if (!dueBetween) return [];
+  const [from, to] = [dayInWords(dueBetween.from), dayInWords(dueBetween.to)];
+  const was = dueBetween.from < today ? "was" : "is";
+  if (basis === "import") {
+    return [
+      `It may have been used before it was registered here. If so, its first MOT ${was} due by ${from}; if not, by ${to}.`,
+      "Was it used on roads before? Ask the seller, or look at the papers from abroad.",
+    ];
+  }
+  if (basis === "taxi or ambulance") {
+    return [`As a licensed taxi or an ambulance its first MOT ${was} due by ${from}; otherwise by ${to}.`];
+  }
+  return [
+    "DVLA gives only the month of its first registration. The day is on its log book (V5C): enter it below for exact dates.",
+  ];
+}
+
+/** Returns the sentences below the state: the law that applies, and what is not known. */
+export function stateSentences(mot: MotView, today: Day): string[] {
+  const { state, regime, exemption, jurisdiction, firstTestWasDue } = mot;
+  const isBritishMot = jurisdiction === "great-britain" && regime === "MOT";
+  const sentences = [
+    state === "may be exempt" &&
+      exemption &&
+      `${exemptionSentence(exemption, jurisdiction)} If it is not exempt, it needs a valid test.`,
+    state === "expired" && isBritishMot && britishLaw.fine,
+    regime === "unclear" &&
+      "The registers leave open which test it needs: an MOT, or the annual test of heavy vehicles. Confirm with DVSA.",
+    ...rangeSentences(mot, today),
+    firstTestWasDue &&
+      `Its first test was due by ${dayInWords(firstTestWasDue)}. Look at its last certificate, and enter when that runs out.`,
+    state === "unknown" && !firstTestWasDue && "Look at the certificate, and enter its date to see the other dates.",
+  ];
+  return sentences.filter((sentence) => typeof sentence === "string");
+}
+
+/** Returns the state and its sentences for a list, or null if the dates show all of it. */
+export function stateNote(mot: MotView, today: Day): string | null {
+  const isExplained =
+    mot.state === "may be exempt" || mot.firstTestWasDue || mot.dueBetween || mot.regime === "unclear";
+  return isExplained ? [`${stateHeading(mot, today)}.`, ...stateSentences(mot, today)].join(" ") : null;
+}
+
+/** The exceptions to a first test that is computed for a van, as far as the rules of Great Britain have any. */
+export const firstTestException = (mot: Pick<MotView, "basis" | "jurisdiction" | "firstTestWasDue">): string | null =>
+  isFirstTest(mot) && mot.jurisdiction === "great-britain" ? vehicleLaw.minibusFirstTest : null;
