@@ -89,7 +89,7 @@ test("lists an unsafe van first, with the warning in the table and both files", 
   expect(titles()).toEqual([expect.stringMatching(/^AB12 CDE.*Failed 20 November 2026: do not drive/), "Early"]);
   await user.click(screen.getByRole("button", { name: "Save as CSV" }));
   await user.click(screen.getByRole("button", { name: "Save to a calendar" }));
-  expect(saved[0]?.text.split("\r\n")[1]).toContain(`,${warning},2027-05-15,`);
+  expect(saved[0]?.text.split("\r\n")[1]).toContain(`,${warning},The MOT is in date,2027-05-15,`);
   expect(saved[1]?.text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${warning}. MOT (Van 1`);
 });
 
