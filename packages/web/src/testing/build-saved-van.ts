@@ -14,6 +14,7 @@ export const buildSavedVan = (overrides: Partial<SavedVan> = {}): SavedVan => ({
   exemption: null,
   jurisdiction: "great-britain",
   motClass: { answer: "7", certainty: "likely" },
+  isVan: true,
   failed: null,
   isHistoryMissing: false,
   sample: false,

@@ -11,7 +11,7 @@ import { useToday } from "../../ui/use-today.ts";
 import { busyMessage } from "../../api/retry-while-busy.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { dueInWords, stateHeading, stateNote } from "../van-check/mot-sentences.ts";
-import { classOrExemption } from "../van-check/result-class.tsx";
+import { classOrReason } from "../van-check/result-class.tsx";
 import { SaveFleet } from "../my-vans/save-van.tsx";
 import { fleetCsv, remindersOf, saveCalendar } from "./fleet-files.ts";
 import { isUnsafe, sortedByDue, type FleetRow } from "./fleet-rows.ts";
@@ -21,6 +21,7 @@ import type { Fleet } from "./use-fleet.ts";
 /** Links to stations for the van's class. The link loads a document, so that the browser can restore this table. */
 function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   const { answer } = van.motClass;
+  if (!van.isVan) return <>We cover vans only</>;
   if (van.jurisdiction === "northern-ireland") return <>DVA tests it</>;
   if (answer === "heavy") return <>No MOT station</>;
   if (answer === "5") return <>Ask a station</>;
@@ -53,7 +54,7 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
         {earliest && state !== "expired" && <small>from {dayInWords(earliest)}</small>}
       </td>
       <td data-label="Class">
-        {van.jurisdiction === "northern-ireland" ? "DVA" : classOrExemption(motClass, van)}
+        {van.jurisdiction === "northern-ireland" ? "DVA" : classOrReason(motClass, van)}
         {note && <small>{note}</small>}
       </td>
       <td data-label="Where">

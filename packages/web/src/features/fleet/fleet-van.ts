@@ -12,6 +12,8 @@ export interface VanRecord extends NextTest {
   /** The registration without blanks; `null` for a manual entry. */
   registration: string | null;
   motClass: Pick<ClassResult, "answer" | "certainty">;
+  /** False for a motorcycle, a trailer or a tractor, which we do not cover. */
+  isVan: boolean;
   /** True if DVSA's history is missing, which could contain a failed test. */
   isHistoryMissing: boolean;
   /** True for a sample vehicle. */
@@ -53,6 +55,7 @@ export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "na
     title,
     label: title,
     description: "",
+    isVan: true,
     failed: null,
     motClass,
     note: motClass.certainty === "certain" && motClass.answer !== "heavy" ? "" : motClass.reason,
@@ -85,6 +88,7 @@ export function vanOfCheck(
     jurisdiction,
     failed: check.failedTest,
     motClass,
+    isVan: check.isVan,
     note: notes.filter(Boolean).join(" "),
     isHistoryMissing: isHistoryMissing(check),
     sample,

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { dueInWords, stateHeading, stateLook, stateNote } from "../van-check/mot-sentences.ts";
-import { classOrExemption } from "../van-check/result-class.tsx";
+import { classOrReason } from "../van-check/result-class.tsx";
 import type { SavedVan } from "./saved-van.ts";
 
 const moment = new Intl.DateTimeFormat(site.locale, {
@@ -40,10 +40,10 @@ export function urgencyOf(van: FleetVan, today: Day): { level: keyof typeof icon
   return { level, text: urgencyText(van, today) };
 }
 
-function StationsLink({ van: { jurisdiction, motClass, title } }: { van: FleetVan }) {
+function StationsLink({ van: { isVan, jurisdiction, motClass, title } }: { van: FleetVan }) {
   const { answer } = motClass;
-  // Our list of stations contains neither DVA centres nor stations for these classes.
-  if (jurisdiction === "northern-ireland" || answer === "heavy" || answer === "5") return null;
+  // Our list of stations contains neither DVA centres nor stations for these classes and other vehicles.
+  if (!isVan || jurisdiction === "northern-ireland" || answer === "heavy" || answer === "5") return null;
   return (
     <Link className="btn btn-line" to={stationSearchPath({ postcode: null, vanClass: answer ?? undefined })}>
       Find stations<span className="sr-only">: {title}</span>
@@ -84,7 +84,7 @@ export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }
           </>
         )}
         <dt>Class</dt>
-        <dd>{jurisdiction === "northern-ireland" ? "DVA tests it" : classOrExemption(motClass, van)}</dd>
+        <dd>{jurisdiction === "northern-ireland" ? "DVA tests it" : classOrReason(motClass, van)}</dd>
       </dl>
       <p className="note">
         {sample && "Sample data. "}

@@ -42,6 +42,7 @@ export const toSavedVan = (
   exemption: exemption && { kind: exemption.kind, from: exemption.from },
   jurisdiction: van.jurisdiction,
   motClass: { answer: van.motClass.answer, certainty: van.motClass.certainty },
+  isVan: van.isVan,
   failed: failed && { on: failed.on, severity: failed.severity, isHeavy: failed.isHeavy },
   isHistoryMissing: van.isHistoryMissing,
   sample: van.sample,
@@ -81,6 +82,7 @@ export const isSavedVan = shape<SavedVan>({
   exemption: orNull(shape<Exemption>({ kind: oneOf(exemptionKinds), from: isStoredDay })),
   jurisdiction: oneOf(testJurisdictions),
   motClass: shape<SavedVan["motClass"]>({ answer: orNull(oneOf(motClasses)), certainty: oneOf(classCertainties) }),
+  isVan: isFlag,
   failed: orNull(
     shape<NonNullable<SavedVan["failed"]>>({ on: isStoredDay, severity: oneOf(failureSeverities), isHeavy: isFlag }),
   ),

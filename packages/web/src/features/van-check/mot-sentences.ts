@@ -39,10 +39,12 @@ function rangeInWords({ from, to }: DayRange): string {
   return `${start} and ${dayInWords(to)}`;
 }
 
-/** Returns the due day in words, or `Between … and …`, or null if it is unknown. */
-export function dueInWords({ due, dueBetween }: Pick<MotDates, "due" | "dueBetween">): string | null {
+/** Returns the due day in words, or the possible days, or null if none is known. */
+export function dueInWords({ due, dueBetween, basis }: Pick<MotView, "due" | "dueBetween" | "basis">): string | null {
   if (due !== null) return dayInWords(due);
-  return dueBetween && `Between ${rangeInWords(dueBetween)}`;
+  if (!dueBetween) return null;
+  if (basis === "registered month") return `Between ${rangeInWords(dueBetween)}`;
+  return `${dayInWords(dueBetween.from)} or ${dayInWords(dueBetween.to)}`;
 }
 
 /** Returns the name of the day, such as `Ran out on`, for lists of facts. */
@@ -102,6 +104,15 @@ function rangeSentences({ basis, dueBetween }: MotView, today: Day): string[] {
   ];
 }
 
+/** Explains a first test in the past. It is no accusation: the van may have been tested since, or be exempt. */
+const firstTestSentence = (day: string, state: MotView["state"]): string =>
+  state === "may be exempt"
+    ? `Without the exemption its first test was due by ${day}.`
+    : `Its first test was due by ${day}. Look at its last certificate, and enter when that runs out.`;
+
+const unclearSentence =
+  "The registers leave open which test it needs: an MOT, or the annual test of heavy vehicles. Confirm with DVSA.";
+
 /** Returns the sentences below the state: the law that applies, and what is not known. */
 export function stateSentences(mot: MotView, today: Day): string[] {
   const { state, regime, exemption, jurisdiction, firstTestWasDue } = mot;
@@ -111,11 +122,9 @@ export function stateSentences(mot: MotView, today: Day): string[] {
       exemption &&
       `${exemptionSentence(exemption, jurisdiction)} If it is not exempt, it needs a valid test.`,
     state === "expired" && isBritishMot && britishLaw.fine,
-    regime === "unclear" &&
-      "The registers leave open which test it needs: an MOT, or the annual test of heavy vehicles. Confirm with DVSA.",
+    regime === "unclear" && unclearSentence,
     ...rangeSentences(mot, today),
-    firstTestWasDue &&
-      `Its first test was due by ${dayInWords(firstTestWasDue)}. Look at its last certificate, and enter when that runs out.`,
+    firstTestWasDue && firstTestSentence(dayInWords(firstTestWasDue), state),
     state === "unknown" && !firstTestWasDue && "Look at the certificate, and enter its date to see the other dates.",
   ];
   return sentences.filter((sentence) => typeof sentence === "string");
@@ -128,6 +137,26 @@ export function stateNote(mot: MotView, today: Day): string | null {
   return isExplained ? [`${stateHeading(mot, today)}.`, ...stateSentences(mot, today)].join(" ") : null;
 }
 
-/** The exceptions to a first test that is computed for a van, as far as the rules of Great Britain have any. */
-export const firstTestException = (mot: Pick<MotView, "basis" | "jurisdiction" | "firstTestWasDue">): string | null =>
-  isFirstTest(mot) && mot.jurisdiction === "great-britain" ? vehicleLaw.minibusFirstTest : null;
+const basisSentences: Record<NonNullable<MotView["basis"]>, string> = {
+  "last pass": "Based on the last test it passed.",
+  "annual test": "Based on the last annual test of heavy vehicles that it passed.",
+  "first test": "No register lists a test of it, so this is the date of its first.",
+  "registered month": "Counted from the month of its first registration, if it has had no test yet.",
+  import: "Counted from its manufacture or its registration here, if it has had no test yet.",
+  "taxi or ambulance": "Counted from its first registration, if it has had no test yet.",
+  DVLA: "From DVLA's register. DVSA's tests may be newer.",
+};
+
+/** Explains the origin and the limits of the dates that the registers give. */
+export function originSentences(mot: MotView & { inStep: boolean }, hasFailed: boolean): string[] {
+  const { basis, jurisdiction, regime, inStep } = mot;
+  const hasDays = mot.due !== null || mot.dueBetween !== null;
+  const sentences = [
+    basis && hasDays && basisSentences[basis],
+    hasDays && isFirstTest(mot) && jurisdiction === "great-britain" && vehicleLaw.minibusFirstTest,
+    hasFailed && regime === "unclear" && unclearSentence,
+    !inStep &&
+      "The registers are not yet in step: DVLA still shows another MOT date. It follows DVSA within days of a test.",
+  ];
+  return sentences.filter((sentence) => typeof sentence === "string");
+}

@@ -207,6 +207,51 @@ test("lists defects in DVSA's words by severity, each with its service or the ad
   expect(document.querySelector('#book input[value="brake-service"]')).not.toBeNull();
 });
 
+/** The first box of the result, which shows the state. */
+const stateBox = () => document.querySelector(".van-state");
+const passed = { ...vehicle, lastTest: null, failedTest: null };
+const exemption = { kind: "over 40", from: "2020-05-01", reason: "It may be exempt." } as const;
+
+test("shows a possible exemption in a neutral box, with the dates behind it and no fine", async () => {
+  const mot = { ...vehicle.mot, state: "may be exempt", due: "2021-04-26", days: -2_040, exemption };
+  await lookUp("QQ80 VAN", { ...passed, mot });
+  await screen.findByRole("heading", { name: "May be exempt: over 40 years old" });
+  expect(stateBox()?.className).toContain("van-state-neutral");
+  expect(text()).toMatch(/26 April 2021/);
+  expect(stateBox()?.textContent).not.toMatch(/fined|run out/);
+});
+
+test("shows a possible exemption below a failed test", async () => {
+  await lookUp("QQ16 ADV", { ...vehicle, mot: { ...vehicle.mot, state: "may be exempt", exemption } });
+  await screen.findByRole("heading", { name: "May be exempt: over 40 years old" });
+  expect(stateBox()?.textContent).toMatch(/Do not drive this van/);
+});
+
+test("shows two vehicles side by side, without a state, class, dates or stations", async () => {
+  const twoVehicles = [
+    { source: "DVSA MOT history", make: "BMW", model: "320D", firstRegistered: "2012-03-13", motUntil: "2027-03-12" },
+    { source: "DVLA vehicle enquiry", make: "FORD", model: null, firstRegistered: "2022-09", motUntil: null },
+  ].map((entry) => ({ colour: null, fuel: null, ...entry }));
+  const mot = { ...vehicle.mot, state: "unknown", due: null, earliest: null, ifPassedToday: null, basis: null };
+  await lookUp("QQ12 MOV", { ...passed, make: null, model: null, motClass: null, mot, twoVehicles });
+  await screen.findByRole("heading", { name: "The registers describe two vehicles" });
+  expect(text()).toMatch(/BMW 320D.*13 March 2012.*12 March 2027.*FORD.*September 2022.*MOT untilNot known/);
+  expect(text()).not.toMatch(/We could not find the MOT due date|MOT class|Nearest stations/);
+});
+
+test("says that it covers vans, and offers neither a class nor stations nor a quote for other vehicles", async () => {
+  const motClass = {
+    ...vehicle.motClass,
+    answer: null,
+    ask: [],
+    reason: "This is a trailer. We cover vans.",
+    maximumFee: null,
+  };
+  await lookUp("QQ21 TRL", { ...passed, isVan: false, motClass });
+  await screen.findByText("This is a trailer. We cover vans.");
+  expect(text()).not.toMatch(/MOT class|Nearest stations|Get a quote|Book a repair/);
+});
+
 test("lists the data missing when a source fails", async () => {
   const [dvsa] = vehicle.sources;
   const sources = [dvsa, { name: "DVLA vehicle enquiry", state: "failed" }];

@@ -15,7 +15,7 @@ import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
 import { WhereToTest } from "./where-to-test.tsx";
-import { firstTestException } from "./mot-sentences.ts";
+import { originSentences } from "./mot-sentences.ts";
 import { TwoVehicles } from "./two-vehicles.tsx";
 import { VanState } from "./van-state.tsx";
 
@@ -44,34 +44,20 @@ const missing: Record<VehicleSource, string> = {
   "DVLA vehicle enquiry": "weight and tax",
 };
 
-const firstTestBasis = "No register lists a test of it, so this is the date of its first.";
-
-const bases: Record<NonNullable<VehicleCheck["mot"]["basis"]>, string> = {
-  "last pass": "Based on the last test it passed.",
-  "annual test": "Based on the last annual test of heavy vehicles that it passed.",
-  "first test": firstTestBasis,
-  "registered month": firstTestBasis,
-  import: firstTestBasis,
-  "taxi or ambulance": firstTestBasis,
-  DVLA: "From DVLA's register. DVSA's tests may be newer.",
-};
-
 function Details({ vehicle }: { vehicle: VehicleCheck }) {
   const { mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
   const { due, earliest, days } = mot;
   const hasDayToCome = (days !== null && days >= 0) || failedTest?.retest?.state === "open";
   const isClassExplained = motClass && vehicle.isVan && jurisdiction === "great-britain" && motClass.answer !== "heavy";
+  const origin = originSentences({ ...mot, jurisdiction }, failedTest !== null);
   return (
     <div>
-      {mot.basis !== null && (
+      {origin.length > 0 && (
         <div className="card">
           <h3>The dates</h3>
           <Sentences
             of={[
-              bases[mot.basis],
-              firstTestException({ ...mot, jurisdiction }),
-              !mot.inStep &&
-                "The registers are not yet in step: DVLA still shows another MOT date. It follows DVSA within days of a test.",
+              ...origin,
               mot.ifPassedToday && (
                 <>
                   If it passed today:{" "}
@@ -183,18 +169,20 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
           <Details vehicle={vehicle} />
         </div>
         <SaveVan key={registration} van={vanOfCheck({ number: 1, registration }, vehicle)} />
-        <div className="mt-8 print:hidden">
-          <BookingForm
-            key={postcode}
-            variant="embedded"
-            title="Book a repair or service"
-            description="Ask our partner for a quote. No account and no obligation."
-            service={service}
-            registration={registration}
-            {...(postcode && { postcode })}
-            {...(isNorthernIrish && { region: "Northern Ireland" })}
-          />
-        </div>
+        {vehicle.isVan && (
+          <div className="mt-8 print:hidden">
+            <BookingForm
+              key={postcode}
+              variant="embedded"
+              title="Book a repair or service"
+              description="Ask our partner for a quote. No account and no obligation."
+              service={service}
+              registration={registration}
+              {...(postcode && { postcode })}
+              {...(isNorthernIrish && { region: "Northern Ireland" })}
+            />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ClassResult, ClassQuestion } from "@vanfettle/vans/mot-class";
 import type { MotDates } from "@vanfettle/vans/mot-dates";
+import type { FleetVan } from "../fleet/fleet-van.ts";
 import type { Fact } from "./fact-list.tsx";
 import { Sentences } from "./sentences.tsx";
 
@@ -21,15 +22,18 @@ export function classHeading({ answer, certainty }: Pick<ClassResult, "answer" |
   return certainty === "certain" ? name : `Likely ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
-/** Returns a van's MOT class in Great Britain, or that it needs none while it may be exempt. */
-export const classOrExemption = (
+/** Returns the heading of a class, or the reason for which a vehicle has none. */
+export function classOrReason(
   motClass: Pick<ClassResult, "answer" | "certainty">,
-  { state }: Pick<MotDates, "state">,
-): string => (state === "may be exempt" && !motClass.answer ? "None if exempt" : classHeading(motClass));
+  { state, isVan }: Pick<FleetVan, "state" | "isVan">,
+): string {
+  if (!isVan) return "Not a van";
+  return state === "may be exempt" && !motClass.answer ? "None if exempt" : classHeading(motClass);
+}
 
 /** Returns a van's MOT class in Great Britain and the maximum fee, as facts. */
-export const classFacts = (motClass: ClassResult, mot: Pick<MotDates, "state">): Fact[] => [
-  { term: "MOT class", value: classOrExemption(motClass, mot) },
+export const classFacts = (motClass: ClassResult, { state }: Pick<MotDates, "state">): Fact[] => [
+  { term: "MOT class", value: classOrReason(motClass, { state, isVan: true }) },
   ...(motClass.maximumFee ? [{ term: "Maximum fee", value: `£${motClass.maximumFee}` }] : []),
 ];
 

@@ -87,3 +87,22 @@ test("does not offer a calendar file for a past day", () => {
   open("/van-check/?expires=2026-05-15");
   expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
 });
+
+test.each([
+  ["kg=2200&kind=van&registered=2014-05-01&power=electric&in=gb", "May be exempt: an early electric van", "neutral"],
+  ["registered=1980-05-01&kind=van", "May be exempt: over 40 years old", "neutral"],
+  ["kg=3200&kind=van&registered=2018-06-20", "We do not know if its MOT is in date", "soon"],
+])("does not tell a van of unknown tests that it breaks the law: %s", (query, heading, look) => {
+  open(`/van-check/?${query}`);
+  expect(screen.getByRole("heading", { name: heading })).toBeTruthy();
+  const box = document.querySelector(".van-state");
+  expect(box?.className).toContain(`van-state-${look}`);
+  expect(document.querySelector(".van-answers")?.textContent).not.toMatch(/run out,|fined|days ago/);
+});
+
+test("states the first test of a licensed taxi after one year", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T12:00:00Z") });
+  open("/van-check/?kind=taxi-or-ambulance&registered=2026-06-15");
+  vi.useRealTimers();
+  expect(document.querySelector(".van-facts")?.textContent).toMatch(/First test due, last day14 June 2027/);
+});

@@ -34,6 +34,7 @@ const kinds: readonly (Choice & { value: VanKind })[] = [
     value: "dual-purpose",
     label: `Dual-purpose vehicle of up to ${weightInKg(vehicleLawValues.dualPurpose.upToUnladenKg)} empty, such as an off-roader`,
   },
+  { value: "taxi-or-ambulance", label: "Licensed taxi or ambulance" },
   { value: "minibus", label: `Minibus with more than ${vehicleLawValues.passengerSeats.carsHaveUpTo} passenger seats` },
 ];
 const powers = [

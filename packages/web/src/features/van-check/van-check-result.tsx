@@ -2,8 +2,9 @@ import { type Day, dayInWords, daysBetween } from "@vanfettle/vans/calendar-day"
 import { pluralise } from "@vanfettle/vans/format-number";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { pages } from "@vanfettle/contract/paths";
-import { motDates, newExpiry } from "@vanfettle/vans/mot-dates";
+import { isFirstTest, motDates, newExpiry } from "@vanfettle/vans/mot-dates";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { vanMot, withoutFirstTestSentence, type StatedVan, type VanMot } from "@vanfettle/vans/van-mot";
 import { useEffect, useRef } from "react";
@@ -14,7 +15,7 @@ import { useToday } from "../../ui/use-today.ts";
 import { manualVan } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { dateFacts, FactList } from "./fact-list.tsx";
-import { firstTestException, type MotView } from "./mot-sentences.ts";
+import type { MotView } from "./mot-sentences.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
 import { Sentences } from "./sentences.tsx";
@@ -56,7 +57,7 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
           </>
         ),
         earliest && ifPassedToday && renewalSentence(due, earliest, testDay, ifPassedToday),
-        firstTestException({ ...mot.next, ...mot.dates }),
+        isFirstTest(mot.next) && !isNorthernIrish && vehicleLaw.minibusFirstTest,
         isNorthernIrish && "Ask DVA how early a test there keeps the date.",
         !isNorthernIrish && !earliest && "Heavy vehicles have different early-test rules: ask where it is tested.",
       ]}
