@@ -25,6 +25,7 @@ const history = (over: Partial<MotRecord> = {}): MotRecord => ({
   firstTestDue: null,
   hasTests: true,
   tests: [motTest()],
+  undatedPasses: [],
   recall: "no",
   ...over,
 });
