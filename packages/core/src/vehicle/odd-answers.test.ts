@@ -33,6 +33,8 @@ const errorOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error:
 describe("DVSA", () => {
   test.each([
     ["QQ18NRG", { make: "FORD", registrationDate: "2019-04-27" }, { expiryDate: "2027-04-26" }],
+    ["QQ18UNK", { make: "FORD", model: null }, { miles: 65_900 }],
+    ["QQ25EMP", { firstTestDue: "2028-06-13", hasTests: false }, undefined],
     ["QQ18ARR", { make: "FORD" }, { expiryDate: "2027-05-01" }],
     ["QQ18NUL", { make: null, registrationDate: null }, { expiryDate: "2027-04-29", miles: null, defects: [] }],
     ["QQ18NDS", {}, { dataSource: "unknown", expiryDate: "2027-04-27", miles: 65_900 }],
@@ -90,6 +92,8 @@ describe("DVLA", () => {
     ],
     ["QQ12MOV", { make: "FORD", motStatus: "Not valid", motExpiryDate: "2026-09-20", monthRegistered: "2022-09" }],
     ["QQ09NRR", { motStatus: "No results returned", motExpiryDate: null, monthRegisteredHere: null }],
+    ["QQ18SAM", { monthRegistered: "2019-05", monthRegisteredHere: "2019-05", revenueWeight: null }],
+    ["QQ18HER", { monthRegistered: "2019-05", monthRegisteredHere: "2019-05", revenueWeight: 2_900 }],
     ["QQ21BIK", { typeApproval: "L3", revenueWeight: null }],
   ])("reads what it says about %s", async (registration, expected) => {
     expect(await enquiry.find(registration)).toMatchObject(expected);
