@@ -3,6 +3,7 @@ import { vi } from "vitest";
 interface StubbedResponse {
   status?: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -13,8 +14,8 @@ export function stubResponses(...responses: StubbedResponse[]): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal("fetch", async (...request: ConstructorParameters<typeof Request>) => {
     requests.push(new Request(...request));
-    const { status = 200, body } = responses[requests.length - 1] ?? responses.at(-1)!;
-    return Response.json(body, { status });
+    const { body, ...init } = responses[requests.length - 1] ?? responses.at(-1)!;
+    return Response.json(body, init);
   });
   return requests;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { stubResponses } from "../testing/stub-responses.ts";
-import { callService } from "./call-service.ts";
+import { callService, requireAnswer } from "./call-service.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,5 +21,36 @@ test("throws after a second 500", async () => {
 test("returns a response below 500 without a retry", async () => {
   const requests = stubResponses({ status: 499, body: null });
   expect(await call()).toEqual({ status: 499, body: null });
+  expect(requests).toHaveLength(1);
+});
+
+const date = "Thu, 26 Nov 2026 12:00:00 GMT";
+
+test.each([
+  ["7", 7],
+  ["0", 1],
+  ["90000", 86_400],
+  ["Thu, 26 Nov 2026 12:01:30 GMT", 90],
+  ["Thu, 26 Nov 2026 11:59:00 GMT", 1],
+  ["soon", undefined],
+  ["-5", undefined],
+  ["", undefined],
+])("reads a Retry-After of %j as %j seconds", async (retryAfter, seconds) => {
+  stubResponses({ status: 429, body: {}, headers: { date, "retry-after": retryAfter } });
+  const response = await call();
+  expect(response.retryAfterSeconds).toBe(seconds);
+  expect(() => requireAnswer(response)).toThrow(
+    expect.objectContaining({ name: "ServiceRateLimited", retryAfterSeconds: seconds }),
+  );
+});
+
+test("ignores a Retry-After with a date if the response has none of its own", async () => {
+  stubResponses({ status: 429, body: {}, headers: { "retry-after": date } });
+  expect((await call()).retryAfterSeconds).toBeUndefined();
+});
+
+test("does not repeat a call to a service that asks for a wait", async () => {
+  const requests = stubResponses({ status: 503, body: {}, headers: { "retry-after": "120" } });
+  await expect(call()).rejects.toMatchObject({ name: "ServiceFailed", retryAfterSeconds: 120 });
   expect(requests).toHaveLength(1);
 });

@@ -1,5 +1,3 @@
-import type * as z from "zod";
-
 /** The timeout for a complete response of DVSA or DVLA. */
 export const serviceTimeoutMs = 2_500;
 
@@ -25,6 +23,8 @@ export interface ServiceResponse {
   status: number;
   /** The parsed body, or undefined if it is not JSON. */
   body: unknown;
+  /** The wait that the service asks for. */
+  retryAfterSeconds?: number | undefined;
 }
 
 interface ServiceRequest {
@@ -37,22 +37,25 @@ interface ServiceRequest {
 /** The characters that HTTP allows in headers. A library's error would quote any other value, which may be a key. */
 const headerValue = /^[\x20-\x7e]+$/;
 
-/** Calls DVSA or DVLA, and retries once on a 5xx response. Throws a `VehicleServiceError` without another response. */
+/**
+ * Calls DVSA or DVLA, and retries once on a 5xx response that asks for no wait. Throws a `VehicleServiceError` without
+ * another response.
+ */
 export async function callService(url: string, request: ServiceRequest): Promise<ServiceResponse> {
   for (let attempt = 1; attempt <= 2; attempt++) {
     const response = await callOnce(url, request);
     if (response.status < 500) return response;
+    const { retryAfterSeconds } = response;
+    if (retryAfterSeconds !== undefined) throw new VehicleServiceError("ServiceFailed", retryAfterSeconds);
   }
   throw new VehicleServiceError("ServiceFailed");
 }
 
-/** Returns the parsed body of a response, or throws a `VehicleServiceError` by its status. */
-export function parseResponse<S extends z.ZodType>({ status, body }: ServiceResponse, schema: S): z.output<S> {
-  if (status === 429) throw new VehicleServiceError("ServiceRateLimited");
-  if (isUnauthorised({ status })) throw new VehicleServiceError("ServiceKeyRejected");
-  const parsed = status === 200 ? schema.safeParse(body) : undefined;
-  if (!parsed?.success) throw new VehicleServiceError("ServiceFailed");
-  return parsed.data;
+/** Returns a response about the vehicle. Throws a `VehicleServiceError` for a rate limit and for a rejected key. */
+export function requireAnswer(response: ServiceResponse): ServiceResponse {
+  if (response.status === 429) throw new VehicleServiceError("ServiceRateLimited", response.retryAfterSeconds);
+  if (isUnauthorised(response)) throw new VehicleServiceError("ServiceKeyRejected");
+  return response;
 }
 
 /** Returns whether the service has rejected the key or the token of a call. */
@@ -66,10 +69,25 @@ async function callOnce(url: string, { timeoutMs, headers = {}, ...init }: Servi
   try {
     // A redirect would send the registration and the keys to another address.
     const response = await fetch(url, { ...init, headers, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
-    return { status: response.status, body: parseJson(await response.text()) };
+    return {
+      status: response.status,
+      body: parseJson(await response.text()),
+      retryAfterSeconds: retryAfterOf(response.headers),
+    };
   } catch {
     throw new VehicleServiceError("ServiceFailed");
   }
+}
+
+const longestWaitSeconds = 86_400;
+
+/** Returns the seconds of `Retry-After`, at least one and at most a day; undefined without a readable value. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const value = headers.get("retry-after") ?? "";
+  const dateMs = value.endsWith("GMT") ? Date.parse(value) : Number.NaN;
+  const untilDate = Math.ceil((dateMs - Date.parse(headers.get("date") ?? "")) / 1000);
+  const seconds = /^\d+$/.test(value) ? Number(value) : untilDate;
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 1), longestWaitSeconds);
 }
 
 /** Returns the parsed JSON, or undefined for any other text. */
@@ -84,10 +102,13 @@ export function parseJson(text: string): unknown {
 const failuresToOpen = 5;
 const openAfterFailuresMs = 30_000;
 
-/** `openAfterRateLimitMs` is the time without calls after a rate limit. */
+/** `openAfterRateLimitMs` is the time without calls after a rate limit that asks for no other. */
 type CircuitBreakerOptions = { clock: () => Date; openAfterRateLimitMs: number };
 
-/** Creates a breaker, opened by a rate limit or, for 30 seconds, by five failures in a row. The next call probes. */
+/**
+ * Creates a breaker, opened by a rate limit, for as long as a service asks, or for 30 seconds by five failures in a
+ * row. The next call probes.
+ */
 export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOptions) {
   let failures = 0;
   let open: { until: number; reason: VehicleServiceErrorName } = { until: 0, reason: "ServiceFailed" };
@@ -104,9 +125,11 @@ export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOp
       } catch (error) {
         const failure = error instanceof VehicleServiceError ? error : new VehicleServiceError("ServiceFailed");
         const { name: reason } = failure;
-        if (reason === "ServiceRateLimited") {
-          open = { until: now() + openAfterRateLimitMs, reason };
-          throw new VehicleServiceError(reason, openAfterRateLimitMs / 1000);
+        const afterRateLimit = reason === "ServiceRateLimited" ? openAfterRateLimitMs / 1000 : undefined;
+        const waitSeconds = failure.retryAfterSeconds ?? afterRateLimit;
+        if (waitSeconds !== undefined) {
+          open = { until: now() + waitSeconds * 1000, reason };
+          throw new VehicleServiceError(reason, waitSeconds);
         }
         failures += 1;
         if (failures >= failuresToOpen) open = { until: now() + openAfterFailuresMs, reason };

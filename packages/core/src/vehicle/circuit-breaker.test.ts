@@ -5,10 +5,10 @@ function setUp() {
   let now = 0;
   const breaker = circuitBreaker({ clock: () => new Date(now), openAfterRateLimitMs: 180_000 });
   let calls = 0;
-  const call = async (error?: VehicleServiceErrorName): Promise<unknown> => {
+  const call = async (error?: VehicleServiceErrorName, retryAfterSeconds?: number): Promise<unknown> => {
     const work = async () => {
       calls += 1;
-      if (error) throw new VehicleServiceError(error);
+      if (error) throw new VehicleServiceError(error, retryAfterSeconds);
       return "answer";
     };
     return breaker.call(work).catch((thrown: unknown) => thrown);
@@ -57,6 +57,18 @@ test("a rate limit blocks calls for three minutes", async () => {
   expect(await call()).toBe("answer");
   expect(calls()).toBe(2);
 });
+
+test.each(["ServiceRateLimited", "ServiceFailed"] as const)(
+  "%s blocks calls for as long as the service asks",
+  async (name) => {
+    const { call, pass } = setUp();
+    expect(await call(name, 7)).toMatchObject({ name, retryAfterSeconds: 7 });
+    pass(6_000);
+    expect(await call()).toMatchObject({ name, retryAfterSeconds: 1 });
+    pass(1_000);
+    expect(await call()).toBe("answer");
+  },
+);
 
 test("wraps other errors without their message", async () => {
   const { breaker } = setUp();

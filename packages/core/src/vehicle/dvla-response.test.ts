@@ -36,6 +36,7 @@ test("drops odd values from a response", async () => {
     yearOfManufacture: null,
     revenueWeight: null,
     typeApproval: null,
+    wheelplan: null,
     motStatus: null,
     motExpiryDate: null,
     taxStatus: null,
@@ -58,10 +59,47 @@ test.each([
   [0, null],
   [-1, null],
   [3_500.5, null],
-  ["3500", null],
+  ["3500", 3_500],
+  [" 3,500 ", 3_500],
+  ["35,00", null],
+  [[3_500], null],
+  [true, null],
 ])("parses the revenue weight %j as %j", async (revenueWeight, expected) => {
   expect(await read({ revenueWeight })).toMatchObject({ revenueWeight: expected });
 });
+
+test.each([
+  ["2019-03-13", "2019-03"],
+  ["2019.03", "2019-03"],
+  [201_903, null],
+  ["2019", null],
+])("parses the month %j as %j", async (monthOfFirstRegistration, monthRegistered) => {
+  expect(await read({ monthOfFirstRegistration })).toMatchObject({ monthRegistered });
+});
+
+test.each([
+  ["2020", 2_020],
+  [2_020, 2_020],
+  [20, null],
+  [null, null],
+])("parses the year of manufacture %j as %j", async (yearOfManufacture, expected) => {
+  expect(await read({ yearOfManufacture })).toMatchObject({ yearOfManufacture: expected });
+});
+
+test("reads a response without a registration, and the only one of a list", async () => {
+  stubResponses({ body: { make: "FORD" } });
+  expect(await find()).toMatchObject({ make: "FORD" });
+  stubResponses({ body: [{ make: "FIAT" }] });
+  expect(await find()).toMatchObject({ make: "FIAT" });
+});
+
+test.each([[[]], [{}], ["a vehicle"], [null], [{ message: "Endpoint request timed out" }], [[{ make: "A" }, {}]]])(
+  "cannot read %j",
+  async (body) => {
+    stubResponses({ body });
+    await expect(find()).rejects.toMatchObject({ name: "ServiceFailed" });
+  },
+);
 
 test.each([
   [401, "ServiceKeyRejected"],

@@ -1,49 +1,37 @@
 import * as z from "zod";
-import { callService, circuitBreaker, parseResponse, serviceTimeoutMs } from "./call-service.ts";
+import { callService, circuitBreaker, requireAnswer, serviceTimeoutMs, VehicleServiceError } from "./call-service.ts";
 import type { AdapterOptions, ServiceResponse } from "./call-service.ts";
-import { WireDay, WireMonth, WireText } from "./wire-values.ts";
+import { readDay, readMonth, readNumber, readObject, readText, type WireObject } from "./wire-values.ts";
 
 export const DvlaKeys = z.object({ apiKey: z.string().min(1) });
 
 const openAfterRateLimitMs = 30_000;
 
-const Vehicle = z
-  .object({
-    registrationNumber: z.string(),
-    make: WireText,
-    colour: WireText,
-    fuelType: WireText,
-    monthOfFirstRegistration: WireMonth,
-    monthOfFirstDvlaRegistration: WireMonth,
-    motStatus: WireText,
-    motExpiryDate: WireDay,
-    revenueWeight: z.number().nullish().catch(null),
-    taxStatus: WireText,
-    taxDueDate: WireDay,
-    typeApproval: WireText,
-    yearOfManufacture: z.number().int().nullish().catch(null),
-  })
-  .transform(({ make, colour, revenueWeight, typeApproval, motExpiryDate, taxStatus, taxDueDate, ...vehicle }) => ({
-    make,
-    colour,
-    fuel: vehicle.fuelType,
-    /** A vehicle registered abroad first has both months; the earlier month gives its age. */
-    monthRegistered: vehicle.monthOfFirstRegistration ?? vehicle.monthOfFirstDvlaRegistration,
-    /** The month of first registration in the UK. */
-    monthRegisteredHere: vehicle.monthOfFirstDvlaRegistration,
-    yearOfManufacture: vehicle.yearOfManufacture ?? null,
-    /** The design gross weight in kg for most vans. DVLA sends 0 for an unknown weight. */
-    revenueWeight: revenueWeight && Number.isInteger(revenueWeight) && revenueWeight > 0 ? revenueWeight : null,
-    typeApproval,
-    /** DVLA's words, such as `Not valid` or `No results returned`. */
-    motStatus: vehicle.motStatus,
-    motExpiryDate,
-    taxStatus,
-    taxDueDate,
-  }));
+const readVehicle = (vehicle: WireObject) => ({
+  make: readText(vehicle.make),
+  colour: readText(vehicle.colour),
+  fuel: readText(vehicle.fuelType),
+  /** A vehicle registered abroad first has both months; the earlier month gives its age. */
+  monthRegistered: readMonth(vehicle.monthOfFirstRegistration) ?? readMonth(vehicle.monthOfFirstDvlaRegistration),
+  /** The month of first registration in the UK, if DVLA sends it. */
+  monthRegisteredHere: readMonth(vehicle.monthOfFirstDvlaRegistration),
+  yearOfManufacture: readYear(vehicle.yearOfManufacture),
+  /** The design gross weight in kg for most vans. DVLA sends 0 for an unknown weight. */
+  revenueWeight: readNumber(vehicle.revenueWeight) || null,
+  typeApproval: readText(vehicle.typeApproval),
+  /** DVLA's words, such as `2 AXLE RIGID BODY`, or `2 WHEEL` for a motorcycle. */
+  wheelplan: readText(vehicle.wheelplan),
+  /** DVLA's words, such as `Not valid` or `No results returned`. */
+  motStatus: readText(vehicle.motStatus),
+  motExpiryDate: readDay(vehicle.motExpiryDate),
+  taxStatus: readText(vehicle.taxStatus),
+  taxDueDate: readDay(vehicle.taxDueDate),
+});
 
 /** The DVLA record of a vehicle. It contains neither the model nor the body type. */
-export type EnquiryRecord = z.output<typeof Vehicle>;
+export type EnquiryRecord = ReturnType<typeof readVehicle>;
+
+const readYear = (value: unknown): number | null => (readDay(`${readText(value)}-01-01`) ? readNumber(value) : null);
 
 /** Creates the adapter of DVLA's vehicle enquiry service, version 1. */
 export function createDvlaVehicleEnquiry(options: AdapterOptions<z.output<typeof DvlaKeys>>) {
@@ -56,9 +44,19 @@ export function createDvlaVehicleEnquiry(options: AdapterOptions<z.output<typeof
       body: JSON.stringify({ registrationNumber }),
       timeoutMs,
     });
-  return { find: (registration: string) => breaker.call(async () => toRecord(await ask(registration))) };
+  return {
+    // The breaker does not count responses that we cannot read: they are about one vehicle.
+    find: async (registration: string) =>
+      toRecord(await breaker.call(async () => requireAnswer(await ask(registration)))),
+  };
 }
 
 /** DVLA responds 400 to a registration in an unknown format. */
-const toRecord = (response: ServiceResponse): EnquiryRecord | null =>
-  response.status === 404 || response.status === 400 ? null : parseResponse(response, Vehicle);
+function toRecord({ status, body }: ServiceResponse): EnquiryRecord | null {
+  if (status === 404 || status === 400) return null;
+  const vehicle = status === 200 ? readObject(body) : null;
+  const record = vehicle && readVehicle(vehicle);
+  const isReadable = record && [readText(vehicle.registrationNumber), ...Object.values(record)].some(Boolean);
+  if (!isReadable) throw new VehicleServiceError("ServiceFailed");
+  return record;
+}

@@ -5,12 +5,13 @@ import { createDvsaMotHistory } from "./dvsa.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const token = { body: { access_token: "a-token", expires_in: 1_199 } };
-const find = (registration = "QQ19VAN") =>
+const adapter = () =>
   createDvsaMotHistory({
     apiUrl: "https://dvsa.test",
     keys: { tokenUrl: "https://token.test/", clientId: "client", clientSecret: "secret", apiKey: "a-key" },
     clock: () => new Date(),
-  }).find(registration);
+  });
+const find = (registration = "QQ19VAN") => adapter().find(registration);
 const read = (vehicle: object) => {
   stubResponses(token, { body: { registration: "QQ19VAN", ...vehicle } });
   return find();
@@ -54,6 +55,7 @@ test("returns nulls for missing values", async () => {
     firstTestDue: null,
     hasTests: false,
     tests: [],
+    undatedPasses: [],
     recall: "unknown",
   });
 });
@@ -97,12 +99,123 @@ test("keeps passed and failed tests, and drops abandoned or undated tests", asyn
   ]);
 });
 
+test.each([
+  ["2026-07-01T23:30:00.000Z", "2026-07-02"],
+  ["2026-01-15T23:30:00.000Z", "2026-01-15"],
+  ["2026-07-01T22:59:59Z", "2026-07-01"],
+  ["2026-07-02T00:30:00.000+01:00", "2026-07-02"],
+  ["2026-07-01T19:30:00-0500", "2026-07-02"],
+  ["2026-07-01T23:30:00", "2026-07-01"],
+  ["2026.07.01 23:30:00", "2026-07-01"],
+  ["2026/07/01 23:30", "2026-07-01"],
+  ["2026-07-01", "2026-07-01"],
+  ["2026-07-01T00:00:00.000Z", "2026-07-01"],
+  ["2025-12-31T23:59:59.999Z", "2025-12-31"],
+])("dates a test that was completed at %s to %s, the day in London", async (completedDate, day) => {
+  expect((await read({ motTests: [wireTest({ completedDate })] }))?.tests[0]?.on).toBe(day);
+});
+
+test.each([
+  ["without times", "2026-07-01", "2026-07-01"],
+  ["at midnight, which stands for no time", "2026-07-01T00:00:00.000Z", "2026-07-01T00:00:00.000Z"],
+  ["at one time", "2026-07-01T09:00:00.000Z", "2026-07-01T09:00:00.000Z"],
+  ["when only the failure has a time", "2026-07-01T09:00:00.000Z", "2026-07-01"],
+  ["when only the pass has a time", "2026-07-01", "2026-07-01T09:00:00.000Z"],
+  ["on one day in London", "2026-06-30T23:10:00.000Z", "2026-07-01"],
+])("takes the pass of a day for newer than the failure %s", async (_, failed, passed) => {
+  const tests = [
+    wireTest({ testResult: "FAILED", completedDate: failed, expiryDate: null }),
+    wireTest({ completedDate: passed }),
+  ];
+  for (const motTests of [tests, tests.toReversed()]) {
+    expect((await read({ motTests }))?.tests.map((test) => test.passed)).toEqual([true, false]);
+  }
+});
+
+test("takes a failure after a pass of the same day for newer, by their times", async () => {
+  const motTests = [
+    wireTest({ completedDate: "2026-07-01T09:00:00.000Z" }),
+    wireTest({ testResult: "FAILED", completedDate: "2026-07-01T23:30:00.000+01:00", expiryDate: null }),
+  ];
+  expect((await read({ motTests }))?.tests.map((test) => test.passed)).toEqual([false, true]);
+});
+
+test("keeps the certificate of a pass without a day, beside the dated tests", async () => {
+  const record = await read({
+    motTests: [
+      wireTest({ dataSource: "CVS", completedDate: null, expiryDate: "2027-06-30" }),
+      wireTest({ dataSource: "CVS", completedDate: null, testResult: "FAILED" }),
+      wireTest({ dataSource: "CVS" }),
+    ],
+  });
+  expect(record?.undatedPasses).toEqual([{ dataSource: "CVS", expiryDate: "2027-06-30" }]);
+  expect(record?.tests.map(({ expiryDate }) => expiryDate)).toEqual(["2027-03-12"]);
+});
+
+test.each([[null], [undefined], [[]], [""]])("lists no test if motTests is %j", async (motTests) => {
+  expect(await read({ motTests })).toMatchObject({ hasTests: false, tests: [] });
+});
+
+test.each([[[null]], [["a test"]], ["some"], [[{}]], [[[wireTest()]]]])(
+  "lists a test, though none that can be read, if motTests is %j",
+  async (motTests) => {
+    expect(await read({ motTests })).toMatchObject({ hasTests: true, tests: [] });
+  },
+);
+
+test("reads a single test that is not in a list, and a test without a data source", async () => {
+  const { dataSource: _, ...test } = wireTest();
+  expect(await read({ motTests: test })).toMatchObject({
+    hasTests: true,
+    tests: [{ dataSource: "unknown", on: "2026-03-03", expiryDate: "2027-03-12", miles: 61_000 }],
+  });
+});
+
+test("compares names regardless of case and underscores", async () => {
+  const defects = [{ text: "Brake hose worn", type: "user_entered", dangerous: "true" }];
+  const motTests = [wireTest({ dataSource: "dva_ni", testResult: "Failed", defects })];
+  expect((await read({ motTests }))?.tests[0]).toMatchObject({
+    dataSource: "DVA NI",
+    passed: false,
+    defects: [{ type: "USER ENTERED", dangerous: true }],
+  });
+});
+
+test("keeps the defects beside one that cannot be read, and those of the older API", async () => {
+  const worn = { text: "Tyre worn (5.2.3 (e))", type: "ADVISORY", dangerous: false };
+  for (const test of [{ defects: [null, worn, "worn"] }, { defects: worn }, { rfrAndComments: [worn] }]) {
+    expect((await read({ motTests: [wireTest(test)] }))?.tests[0]?.defects).toEqual([worn]);
+  }
+});
+
+test("reads a response without a registration, and the only one of a list", async () => {
+  stubResponses(token, { body: { registration: null, make: "FORD" } });
+  expect(await find()).toMatchObject({ make: "FORD" });
+  stubResponses(token, { body: [{ make: "FIAT" }] });
+  expect(await find()).toMatchObject({ make: "FIAT" });
+});
+
+test("takes a make, model or colour that DVSA does not know for missing, and a number for a name", async () => {
+  const vehicle = { make: "UNCLASSIFIED", model: "Unknown", primaryColour: "Not Stated" };
+  expect(await read(vehicle)).toMatchObject({ make: null, model: null, colour: null });
+  expect(await read({ make: "PEUGEOT", model: 2_008 })).toMatchObject({ model: "2008" });
+});
+
+test.each([[[]], [{}], ["a vehicle"], [null], [{ message: "Unauthorized" }], [{ registration: " ", motTests: [] }]])(
+  "cannot read %j",
+  async (body) => {
+    stubResponses(token, { body });
+    await expect(find()).rejects.toMatchObject({ name: "ServiceFailed" });
+  },
+);
+
 test("recognises a dangerous defect only by its flag or its type", async () => {
   const defects = [
     { text: "by mark", type: "MAJOR", dangerous: true },
     { text: "by type", type: "DANGEROUS" },
     { text: "marked as not", type: "MAJOR", dangerous: false },
     { text: "without a mark", type: "ADVISORY", dangerous: null },
+    { type: "MAJOR" },
     {},
   ];
   const record = await read({ motTests: [wireTest({ defects })] });
@@ -111,13 +224,25 @@ test("recognises a dangerous defect only by its flag or its type", async () => {
     { text: "by type", type: "DANGEROUS", dangerous: true },
     { text: "marked as not", type: "MAJOR", dangerous: false },
     { text: "without a mark", type: "ADVISORY", dangerous: false },
-    { text: "", type: "", dangerous: false },
+    { text: "", type: "MAJOR", dangerous: false },
   ]);
 });
 
 test.each([
   [{}, 61_000],
   [{ odometerValue: 61_000 }, 61_000],
+  [{ odometerValue: "61,000" }, 61_000],
+  [{ odometerValue: " 61 000 " }, 61_000],
+  [{ odometerUnit: "mi" }, 61_000],
+  [{ odometerUnit: "Miles" }, 61_000],
+  [{ odometerUnit: " km " }, 37_904],
+  [{ odometerUnit: "kilometres" }, 37_904],
+  [{ odometerResultType: "OK" }, 61_000],
+  [{ odometerResultType: "read" }, 61_000],
+  [{ odometerUnit: "M" }, null],
+  [{ odometerUnit: ["MI"] }, null],
+  [{ odometerValue: "61,00" }, null],
+  [{ odometerValue: 61_000.5 }, null],
   [{ odometerValue: "100", odometerUnit: "KM" }, 62],
   [{ odometerUnit: null }, null],
   [{ odometerResultType: "UNREADABLE" }, null],
@@ -136,6 +261,8 @@ test.each([
   ["No", "no"],
   ["Unknown", "unknown"],
   ["Unavailable", "unavailable"],
+  ["YES", "yes"],
+  [null, "unknown"],
   ["Perhaps", "unknown"],
 ])("parses the recall %s as %s", async (hasOutstandingRecall, recall) => {
   expect(await read({ hasOutstandingRecall })).toMatchObject({ recall });
@@ -147,6 +274,7 @@ test.each([
   [403, "MOTH-FB-03", "ServiceKeyRejected"],
   [429, "MOTH-RL-01", "ServiceRateLimited"],
   [206, "none", "ServiceFailed"],
+  [404, "MOTH-NF-02", "ServiceFailed"],
 ])("maps a response of %i with %s to %s", async (status, errorCode, name) => {
   stubResponses(token, { status, body: { errorCode } });
   await expect(find()).rejects.toMatchObject({ name });
@@ -161,10 +289,40 @@ test.each([
   await expect(find()).rejects.toMatchObject({ name });
 });
 
-test.each([{ access_token: "" }, { expires_in: 0 }, { expires_in: "soon" }])(
+test.each([{ access_token: "" }, { access_token: null }])(
   "rejects a response without a usable token, such as %j",
   async (over) => {
     stubResponses({ body: { ...token.body, ...over } });
     await expect(find()).rejects.toMatchObject({ name: "ServiceFailed" });
   },
 );
+
+const vehicle = { body: { make: "FORD" } };
+
+test.each([
+  ["1199", 1],
+  [1_199, 1],
+  [0, 2],
+  [null, 2],
+  ["soon", 2],
+])("requests a token that lasts %j seconds %i times for two calls", async (expires_in, expected) => {
+  const lasting = { body: { ...token.body, expires_in } };
+  const history = adapter();
+  const requests = stubResponses(lasting, vehicle, ...(expected === 2 ? [lasting] : []), vehicle);
+  for (let call = 0; call < 2; call++) expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
+  expect(requests.filter(({ url }) => url.startsWith("https://token.test"))).toHaveLength(expected);
+});
+
+test.each([
+  [401, {}],
+  [403, { errorCode: "MOTH-FB-02" }],
+])("repeats a call once with a new token after %i %j", async (status, body) => {
+  const requests = stubResponses(token, { status, body }, { body: { ...token.body, access_token: "new" } }, vehicle);
+  expect(await find()).toMatchObject({ make: "FORD" });
+  expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual([
+    null,
+    "Bearer a-token",
+    null,
+    "Bearer new",
+  ]);
+});

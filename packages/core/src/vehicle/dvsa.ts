@@ -3,13 +3,23 @@ import {
   callService,
   circuitBreaker,
   isUnauthorised,
-  parseResponse,
+  requireAnswer,
   serviceTimeoutMs,
   VehicleServiceError,
   type AdapterOptions,
   type ServiceResponse,
 } from "./call-service.ts";
-import { WireDay, WireInstant, WireText } from "./wire-values.ts";
+import {
+  isTrue,
+  readDay,
+  readMoment,
+  readName,
+  readNumber,
+  readObject,
+  readObjects,
+  readText,
+  type WireObject,
+} from "./wire-values.ts";
 
 /** The credentials issued by DVSA for its MOT history API. */
 export const DvsaKeys = z.object({
@@ -24,63 +34,95 @@ type DvsaKeys = z.output<typeof DvsaKeys>;
 const openAfterRateLimitMs = 180_000;
 const milesInKilometre = 0.621371;
 
-const Defect = z
-  .object({ text: WireText, type: WireText, dangerous: z.boolean().nullish() })
-  .transform(({ text, type, dangerous }) => ({
-    text: text ?? "",
-    type: type ?? "",
-    dangerous: dangerous === true || type === "DANGEROUS",
-  }));
+/** Drops a defect that has neither a text nor a kind. */
+function readDefect({ text, type, dangerous }: WireObject) {
+  const kind = readName(type);
+  const defect = { text: readText(text) ?? "", type: kind, dangerous: isTrue(dangerous) || kind === "DANGEROUS" };
+  return defect.text || defect.type || defect.dangerous ? [defect] : [];
+}
 
-const Test = z.object({
-  /** `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy vehicle. */
-  dataSource: z.string(),
-  completedDate: WireInstant,
-  testResult: z.string(),
-  expiryDate: WireDay,
-  odometerValue: z.coerce.string().nullish(),
-  odometerUnit: WireText,
-  odometerResultType: WireText,
-  defects: z.array(Defect).nullish(),
-});
-type Test = z.output<typeof Test>;
+/** Returns the mileage of a test; null if it was not read, or in an unknown unit. */
+function readMiles({ odometerValue, odometerUnit, odometerResultType }: WireObject): number | null {
+  const value = readNumber(odometerValue);
+  // DVSA's older files say `OK`.
+  if (value === null || !["READ", "OK"].includes(readName(odometerResultType))) return null;
+  const unit = readName(odometerUnit);
+  if (/^K(?:M|MS|ILOMET(?:RE|ER)S?)$/.test(unit)) return Math.round(value * milesInKilometre);
+  return /^MI(?:LES?)?$/.test(unit) ? value : null;
+}
 
-const recalls = { Yes: "yes", No: "no", Unknown: "unknown", Unavailable: "unavailable" } as const;
+/** `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy vehicle. */
+const readSource = (value: unknown): string => readName(value) || "unknown";
+
+const results: Record<string, boolean | undefined> = { PASSED: true, PASS: true, FAILED: false, FAIL: false };
+
+function readTest(test: WireObject) {
+  return {
+    dataSource: readSource(test.dataSource),
+    completed: readMoment(test.completedDate),
+    passed: results[readName(test.testResult)],
+    expiryDate: readDay(test.expiryDate),
+    miles: readMiles(test),
+    // DVSA's older API calls them `rfrAndComments`.
+    defects: readObjects(test.defects ?? test.rfrAndComments).flatMap(readDefect),
+  };
+}
+type WireTest = ReturnType<typeof readTest>;
+
+type DatedTest = WireTest & { completed: NonNullable<WireTest["completed"]>; passed: boolean };
+
+const isDated = (test: WireTest): test is DatedTest => test.completed !== null && test.passed !== undefined;
+
+/**
+ * Returns text that sorts tests by time. On one day, a pass without a time follows a failure, and so does a pass at the
+ * same time: they are the retest, and the result of a repair during the test.
+ */
+function orderOf({ completed: { day, time }, passed }: DatedTest): string {
+  const untimed = passed ? "24:00:00" : "00:00:00";
+  return `${day} ${time ?? untimed} ${Number(passed)}`;
+}
+
+const newestFirst = (a: DatedTest, b: DatedTest): number =>
+  Number(orderOf(a) < orderOf(b)) - Number(orderOf(a) > orderOf(b));
 
 /** The two forms of DVSA's response: with tests, or without tests and with the due day of the first. */
-const Vehicle = z
-  .object({
-    registration: z.string(),
-    make: WireText,
-    model: WireText,
-    primaryColour: WireText,
-    fuelType: WireText,
-    registrationDate: WireDay,
-    manufactureDate: WireDay,
-    firstUsedDate: WireDay,
-    motTestDueDate: WireDay,
-    motTests: z.array(Test).nullish(),
-    hasOutstandingRecall: z.enum(["Yes", "No", "Unknown", "Unavailable"]).catch("Unknown"),
-  })
-  .transform(({ make, model, registrationDate, ...vehicle }) => ({
-    make,
-    model,
-    colour: vehicle.primaryColour,
-    fuel: vehicle.fuelType,
-    registrationDate,
+function readVehicle(vehicle: WireObject) {
+  const tests = readObjects(vehicle.motTests).map(readTest);
+  return {
+    make: readText(vehicle.make),
+    model: readText(vehicle.model),
+    colour: readText(vehicle.primaryColour),
+    fuel: readText(vehicle.fuelType),
+    registrationDate: readDay(vehicle.registrationDate),
     /** The days of manufacture and of first use, which an import has long before its registration. */
-    manufactured: vehicle.manufactureDate,
-    firstUsed: vehicle.firstUsedDate,
+    manufactured: readDay(vehicle.manufactureDate),
+    firstUsed: readDay(vehicle.firstUsedDate),
     /** The due day of the first test. DVSA sends it only until the first test. */
-    firstTestDue: vehicle.motTestDueDate,
+    firstTestDue: readDay(vehicle.motTestDueDate),
     /** Whether DVSA lists any test, even one that could not be read. */
-    hasTests: (vehicle.motTests ?? []).length > 0,
-    tests: newestFirst(vehicle.motTests ?? []).flatMap(toTest),
-    recall: recalls[vehicle.hasOutstandingRecall],
-  }));
+    hasTests: hasTests(vehicle.motTests),
+    /** The tests that were passed or failed on a known day, newest first. */
+    tests: tests
+      .filter(isDated)
+      .toSorted(newestFirst)
+      .map(({ completed, ...test }) => ({ ...test, on: completed.day })),
+    /** The certificates of passes without a day, which DVSA allows for annual tests. */
+    undatedPasses: tests.flatMap(({ dataSource, completed, passed, expiryDate }) =>
+      completed === null && passed && expiryDate !== null ? [{ dataSource, expiryDate }] : [],
+    ),
+    recall: readRecall(vehicle.hasOutstandingRecall),
+  };
+}
 
-/** The DVSA record of a vehicle, with its tests, newest first. It does not contain the weight. */
-export type MotRecord = z.output<typeof Vehicle>;
+const hasTests = (motTests: unknown): boolean => (Array.isArray(motTests) ? motTests.length > 0 : Boolean(motTests));
+
+function readRecall(value: unknown): "yes" | "no" | "unknown" | "unavailable" {
+  const recalls = { YES: "yes", NO: "no", UNAVAILABLE: "unavailable" } as const;
+  return recalls[readName(value) as keyof typeof recalls] ?? "unknown";
+}
+
+/** The DVSA record of a vehicle, with its tests. It does not contain the weight. */
+export type MotRecord = ReturnType<typeof readVehicle>;
 export type MotTest = MotRecord["tests"][number];
 
 const ErrorResponse = z.object({ errorCode: z.string() });
@@ -102,48 +144,47 @@ export function createDvsaMotHistory(options: AdapterOptions<DvsaKeys>) {
     const token = await tokens.current();
     const response = await ask(registration, token);
     if (!isUnauthorised(response)) return response;
-    // The token may have been revoked early.
+    // The token may have ended early.
     tokens.forget(token);
-    return errorCodeOf(response) === "MOTH-FB-02" ? ask(registration, await tokens.current()) : response;
+    const hasEnded = response.status === 401 || errorCodeOf(response) === "MOTH-FB-02";
+    return hasEnded ? ask(registration, await tokens.current()) : response;
   }
 
-  return { find: (registration: string) => breaker.call(async () => toRecord(await askWithToken(registration))) };
+  return {
+    // The breaker does not count responses that we cannot read: they are about one vehicle.
+    find: async (registration: string) =>
+      toRecord(await breaker.call(async () => requireAnswer(await askWithToken(registration)))),
+  };
 }
 
 const errorCodeOf = ({ body }: ServiceResponse): string | undefined => ErrorResponse.safeParse(body).data?.errorCode;
 
-/** DVSA responds 400 to a registration in an unknown format. */
-const toRecord = (response: ServiceResponse): MotRecord | null =>
-  response.status === 404 || (response.status === 400 && errorCodeOf(response) === "MOTH-IV-03")
-    ? null
-    : parseResponse(response, Vehicle);
-
-/** Sorts tests, newest first. Of two at one time the pass is newer: a repair during the test records a failure, too. */
-function newestFirst(tests: readonly Test[]): Test[] {
-  const time = ({ completedDate }: Test) => completedDate?.text ?? "";
-  const passed = ({ testResult }: Test) => Number(testResult === "PASSED");
-  return tests.toSorted((a, b) => time(b).localeCompare(time(a)) || passed(b) - passed(a));
+/** DVSA responds 400 to a registration in an unknown format, and 404 also to an address that it does not know. */
+function toRecord(response: ServiceResponse): MotRecord | null {
+  const { status, body } = response;
+  if (status === 404 && errorCodeOf(response) !== "MOTH-NF-02") return null;
+  if (status === 400 && errorCodeOf(response) === "MOTH-IV-03") return null;
+  const vehicle = status === 200 ? readObject(body) : null;
+  const record = vehicle && readVehicle(vehicle);
+  if (!record || !isReadable(record, vehicle)) throw new VehicleServiceError("ServiceFailed");
+  return record;
 }
 
-/** Drops tests that were neither passed nor failed, such as abandoned tests. */
-function toTest(test: Test) {
-  const { dataSource, completedDate, testResult, expiryDate, defects } = test;
-  if (completedDate === null || !["PASSED", "FAILED"].includes(testResult)) return [];
-  const passed = testResult === "PASSED";
-  return [{ dataSource, on: completedDate.day, passed, expiryDate, miles: milesOf(test), defects: defects ?? [] }];
-}
-
-function milesOf({ odometerValue, odometerUnit, odometerResultType }: Test): number | null {
-  if (odometerResultType !== "READ" || !/^\d{1,7}$/.test(odometerValue ?? "")) return null;
-  const value = Number(odometerValue);
-  if (odometerUnit === "KM") return Math.round(value * milesInKilometre);
-  return odometerUnit === "MI" ? value : null;
+/** Returns whether a response says anything about a vehicle. */
+function isReadable(record: MotRecord, { registration }: WireObject): boolean {
+  const { make, model, colour, fuel, registrationDate, manufactured, firstUsed, firstTestDue } = record;
+  const facts = [make, model, colour, fuel, registrationDate, manufactured, firstUsed, firstTestDue];
+  return [readText(registration), ...facts, ...record.tests, ...record.undatedPasses].some(Boolean);
 }
 
 /** The time before its expiry at which a token is replaced. */
 const marginMs = 60_000;
 const scope = "https://tapi.dvsa.gov.uk/.default";
-const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
+const TokenResponse = z.object({
+  access_token: z.string().min(1),
+  // A token without a lifetime is used once.
+  expires_in: z.coerce.number().positive().catch(0),
+});
 
 /** Returns the tokens of DVSA's OAuth client. Callers share each token until a minute before it expires. */
 function accessTokens(
@@ -156,7 +197,7 @@ function accessTokens(
   async function request(): Promise<string> {
     const body = new URLSearchParams({ grant_type: "client_credentials", client_id, client_secret, scope });
     const response = await callService(tokenUrl, { method: "POST", body, timeoutMs });
-    if (response.status === 429) throw new VehicleServiceError("ServiceRateLimited");
+    if (response.status === 429) throw new VehicleServiceError("ServiceRateLimited", response.retryAfterSeconds);
     if (response.status >= 400) throw new VehicleServiceError("ServiceKeyRejected");
     const parsed = TokenResponse.safeParse(response.body);
     if (!parsed.success) throw new VehicleServiceError("ServiceFailed");

@@ -25,6 +25,7 @@ const history = ({ tests = [motTest()], ...over }: Partial<MotRecord> = {}): Mot
   firstTestDue: null,
   hasTests: tests.length > 0,
   tests,
+  undatedPasses: [],
   recall: "no",
   ...over,
 });
@@ -37,6 +38,7 @@ const enquiry = (over: Partial<EnquiryRecord> = {}): EnquiryRecord => ({
   yearOfManufacture: null,
   revenueWeight: 3_500,
   typeApproval: "N1",
+  wheelplan: "2 AXLE RIGID BODY",
   motStatus: "Valid",
   motExpiryDate: "2027-03-10",
   taxStatus: "Taxed",
@@ -188,6 +190,14 @@ describe("the MOT due date", () => {
         const young = history({ tests: failed, registrationDate: "2025-05-01" });
         expect(check(young, dvla).mot).toMatchObject({ state: "unknown", due: null, dueBetween: null, basis: null });
       }
+    });
+
+    test("is that of a pass without a day", () => {
+      const undatedPasses = [{ dataSource: "CVS", expiryDate: "2027-06-30" }];
+      const dvsa = { ...history({ tests: [], registrationDate: "2014-05-01", undatedPasses }), hasTests: true };
+      expect(check(dvsa, null).mot).toMatchObject({ due: "2027-06-30", basis: "annual test", regime: "unclear" });
+      const mot = { ...dvsa, tests: [motTest()] };
+      expect(check(mot, enquiry()).mot).toMatchObject({ due: "2027-03-12", basis: "last pass", regime: "MOT" });
     });
 
     test("is unknown if DVSA lists a test that cannot be read", () => {
@@ -540,6 +550,14 @@ describe("a vehicle that is not a van", () => {
     });
     expect(answer.motClass?.reason).toContain(name);
     expect(answer.motClass?.reason).toContain("We cover vans");
+  });
+
+  test.each([
+    ["2 WHEEL", false],
+    ["3-WHEEL", false],
+    ["2 AXLE RIGID BODY", true],
+  ])("is told by its wheels if it has no type approval: %s", (wheelplan, isVan) => {
+    expect(check(history(), enquiry({ typeApproval: null, wheelplan })).isVan).toBe(isVan);
   });
 
   test("keeps the dates that DVSA lists", () => {

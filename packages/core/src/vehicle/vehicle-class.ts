@@ -26,6 +26,12 @@ function isMinibus(records: VehicleRecords): boolean {
 export const mayBeTaxiOrAmbulance = ({ history, enquiry }: VehicleRecords): boolean =>
   taxiOrAmbulance.test(`${history?.make ?? enquiry?.make ?? ""} ${history?.model ?? ""}`.toUpperCase());
 
+/** Returns the type approval, or that of a motorcycle if only its wheels tell, as for those from before type approval. */
+function typeApprovalOf(enquiry: EnquiryRecord | undefined): string | null {
+  const { typeApproval = null, wheelplan = null } = enquiry ?? {};
+  return typeApproval ?? (/^[23][ -]?WHEEL/i.test(wheelplan ?? "") ? "L3" : null);
+}
+
 /** Returns the facts about a vehicle that its records contain. */
 export function vehicleFacts(
   records: VehicleRecords,
@@ -44,7 +50,7 @@ export function vehicleFacts(
     firstRegistered: firstRegistered(records),
     manufactured: history?.manufactured ?? (enquiry?.yearOfManufacture ? `${enquiry.yearOfManufacture}-12-31` : null),
     passengerSeats: null,
-    typeApproval: enquiry?.typeApproval ?? null,
+    typeApproval: typeApprovalOf(enquiry),
   };
 }
 

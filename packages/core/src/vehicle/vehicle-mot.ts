@@ -71,7 +71,8 @@ function regimeOf(vehicle: CheckedVehicle): TestRegime {
   const lastMotPass = tests.findIndex((test) => test.passed && !isAnnualTest(test));
   const since = lastMotPass === -1 ? tests : tests.slice(0, lastMotPass);
   const isHeavy = isHeavyForSure(vehicle);
-  if (since.some(isAnnualTest)) return isHeavy ? "annual" : "unclear";
+  const undated = lastMotPass === -1 ? (vehicle.records.history?.undatedPasses ?? []) : [];
+  if ([...since, ...undated].some(isAnnualTest)) return isHeavy ? "annual" : "unclear";
   const isBritishMot = tests.some(({ dataSource }) => dataSource === "DVSA");
   if (isHeavy) return isBritishMot ? "unclear" : "annual";
   return "MOT";
@@ -120,19 +121,18 @@ const isExpiryOfIgnoredTest = (vehicle: CheckedVehicle, expiry: Day): boolean =>
   (vehicle.records.history?.tests ?? []).some(({ expiryDate }) => expiryDate === expiry) &&
   !testsThatCount(vehicle).some(({ expiryDate }) => expiryDate === expiry);
 
-/** Returns the latest expiry of a passed test, or null. MOTs prevail if the van has MOTs again after an annual test. */
+/** Returns the latest certificate, or null. MOTs prevail if the van has MOTs again after an annual test. */
 function lastPass(vehicle: CheckedVehicle): Due | null {
-  const tests = testsThatCount(vehicle);
   const isMot = regimeOf(vehicle) === "MOT";
-  const passes = tests.filter((test) => test.passed && test.expiryDate !== null && !(isMot && isAnnualTest(test)));
-  const last = passes.toSorted((a, b) => (b.expiryDate ?? "").localeCompare(a.expiryDate ?? ""))[0];
+  const certificates = [
+    ...testsThatCount(vehicle).filter(({ passed }) => passed),
+    // DVSA's schema allows annual tests without a day.
+    ...(vehicle.records.history?.undatedPasses ?? []),
+  ].filter((test) => test.expiryDate !== null && !(isMot && isAnnualTest(test)));
+  const last = certificates.toSorted((a, b) => (b.expiryDate ?? "").localeCompare(a.expiryDate ?? ""))[0];
   if (!last) return null;
-  return {
-    ...unknownDue,
-    due: last.expiryDate,
-    basis: isAnnualTest(last) ? "annual test" : "last pass",
-    testsKnown: true,
-  };
+  const basis = isAnnualTest(last) ? "annual test" : "last pass";
+  return { ...unknownDue, due: last.expiryDate, basis, testsKnown: true };
 }
 
 /**

@@ -1,29 +1,96 @@
+import { londonDate } from "@vanfettle/contract/dates/london-date";
+import { site } from "@vanfettle/contract/site";
 import { isDay, type Day } from "@vanfettle/vans/calendar-day";
-import * as z from "zod";
 
-/** The schema of an optional text: missing, null and empty all become null. */
-export const WireText = z
-  .string()
-  .nullish()
-  .transform((text) => text?.trim() || null);
+/** A JSON object of a service's response. Each field is read on its own, so an odd value hides no other. */
+export type WireObject = Record<string, unknown>;
 
-/** Null for any other value: an odd value must not hide the others. */
-const wireString = z.string().nullish().catch(null);
+const isObject = (value: unknown): value is WireObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the day at the start of a text such as `2026-11-20T10:17:46.000Z`, or null. */
-function dayOf(text: string | null | undefined): Day | null {
-  const day = text?.slice(0, 10).replaceAll(".", "-") ?? "";
-  return isDay(day) ? day : null;
+/** Returns an object, also if it is the only element of a list, as in DVSA's older API. Returns null for others. */
+export function readObject(value: unknown): WireObject | null {
+  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  return isObject(only) ? only : null;
 }
 
-/** The day of a date or date-time; null for missing and invalid values. */
-export const WireDay = wireString.transform(dayOf);
+/** Returns the objects of a list, or a single object as a list. Drops other elements. */
+export function readObjects(value: unknown): WireObject[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter(isObject);
+}
 
-/** The time of a date-time as text that sorts by time, with its day; null for missing and invalid values. */
-export const WireInstant = wireString.transform((text) => {
-  const day = dayOf(text);
-  return day === null ? null : { day, text: `${day}${text?.slice(10) ?? ""}` };
-});
+/** What DVSA and DVLA write where a value is not known. */
+const notKnown = /^(?:unknown|unclassified|not (?:stated|known|available|recorded)|n\/a|null)$/i;
 
-/** The schema of a month such as `2019-03`, or null. */
-export const WireMonth = wireString.transform((text) => (text && isDay(`${text}-01`) ? text : null));
+/** Returns a text or a number as trimmed text; null for other values, empty text and words for "not known". */
+export function readText(value: unknown): string | null {
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text !== "string") return null;
+  const trimmed = text.trim();
+  return trimmed === "" || notKnown.test(trimmed) ? null : trimmed;
+}
+
+/** Returns a text in capitals with single spaces instead of `_`, to compare it with a documented name. */
+export const readName = (value: unknown): string => (readText(value) ?? "").toUpperCase().replaceAll(/[\s_]+/g, " ");
+
+/** Matches whole numbers, also with a comma or space before each three digits. */
+const wholeNumber = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)$/;
+
+/** Returns a whole number of at most seven digits, written as a number or as text; null for other values. */
+export function readNumber(value: unknown): number | null {
+  const text = readText(value) ?? "";
+  const digits = wholeNumber.test(text) ? text.replaceAll(/[, ]/g, "") : "";
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Matches a date with `-`, `.` or `/`, and perhaps a time and a zone. */
+const dateTime = /^(\d{4})[-./](\d\d)[-./](\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+
+/** A day in London, with the time of day if one was written. */
+interface WireMoment {
+  day: Day;
+  /** Such as `10:17:46`, or null. Registers write midnight for a day whose time they do not have. */
+  time: string | null;
+}
+
+/** Returns the moment of a date or date-time, or null. A time without a zone is London time. */
+export function readMoment(value: unknown): WireMoment | null {
+  const [, year, month, date, time, zone] = dateTime.exec(readText(value) ?? "") ?? [];
+  const day = `${year}-${month}-${date}`;
+  if (!isDay(day)) return null;
+  if (time === undefined || /^00:00(?::00)?$/.test(time)) return { day, time: null };
+  const local = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(local)) return { day, time: null };
+  if (zone === undefined) return { day, time: time.padEnd(8, ":00") };
+  const instant = new Date(local - offsetMs(zone));
+  return { day: londonDate(instant), time: londonTime(instant) };
+}
+
+/** Returns the offset of a zone such as `Z`, `+01:00` or `-0500`, in milliseconds. */
+function offsetMs(zone: string): number {
+  const [, sign, hours, minutes = "0"] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
+  const size = (Number(hours ?? 0) * 60 + Number(minutes)) * 60_000;
+  return sign === "-" ? -size : size;
+}
+
+const london = new Intl.DateTimeFormat("en-GB", { timeZone: site.timeZone, timeStyle: "medium", hourCycle: "h23" });
+
+/** Returns a time of day in London, or null for midnight. */
+function londonTime(instant: Date): string | null {
+  const time = london.format(instant);
+  return time === "00:00:00" ? null : time;
+}
+
+/** Returns the day of a date or date-time, or null. */
+export const readDay = (value: unknown): Day | null => readMoment(value)?.day ?? null;
+
+/** Returns a month such as `2019-03`, also from a day; null for other values. */
+export function readMonth(value: unknown): string | null {
+  const text = readText(value) ?? "";
+  const day = /^\d{4}.\d\d$/.test(text) ? readDay(`${text}-01`) : readDay(text);
+  return day?.slice(0, 7) ?? null;
+}
+
+/** Returns true for `true` and its text. */
+export const isTrue = (value: unknown): boolean => value === true || readName(value) === "TRUE";

@@ -1,4 +1,5 @@
 import { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { namedVehicles } from "@vanfettle/vehicle-services/vehicles/named-vehicles";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { startVehicleApp, type VehicleApp } from "../testing/vehicle-app.ts";
@@ -137,6 +138,37 @@ test("returns 429 with a retry time if both services limit the rate, and pauses 
   expect(app.mockServers.counts().calls.dvsa).toBe(1);
   app.pass(150_000);
   expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual(["answered", "answered"]);
+});
+
+test("returns 429 with the retry time that the services ask for", async () => {
+  app = await startVehicleApp();
+  expect(await app.check("QQ11 RTA")).toMatchObject({ statusCode: 429, headers: { "retry-after": "7" } });
+  app.pass(7_000);
+  expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual(["answered", "answered"]);
+});
+
+test("answers about a van after ten vehicles whose responses cannot be read", async () => {
+  app = await startVehicleApp();
+  for (let check = 0; check < 10; check++) {
+    const { sources, lastTest, tax } = await checked("QQ18TXT");
+    expect(sources.map(({ state }) => state)).toEqual(["failed", "answered"]);
+    expect([lastTest, tax?.state]).toEqual([null, "Taxed"]);
+  }
+  expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual(["answered", "answered"]);
+});
+
+test("answers about every vehicle, however odd, that both services describe", async () => {
+  app = await startVehicleApp();
+  const described = Object.entries(namedVehicles("2026-11-26")).filter(
+    ([, { dvsa, dvla }]) => !dvsa?.fault && !dvla?.fault,
+  );
+  expect(described.length).toBeGreaterThan(40);
+  for (const [registration] of described) {
+    const answer = await checked(registration);
+    expect(VehicleCheck.strict().parse(answer)).toEqual(answer);
+    expect([registration, ...answer.sources.map(({ state }) => state)]).toEqual([registration, "answered", "answered"]);
+  }
+  expect(app.failures).toEqual([]);
 });
 
 test("returns 503 with a retry time if both services are down", async () => {

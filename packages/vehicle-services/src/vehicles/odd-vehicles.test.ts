@@ -112,6 +112,15 @@ test.each([
   ["QQ21TRC", ok({ make: "JOHN DEERE" }), ok({ typeApproval: "T1" })],
   ["QQ18NRG", ok({ registration: null, make: "FORD" }), ok({ registrationNumber: "QQ18NRG" })],
   ["QQ18NUL", ok({ registration: null, make: null, hasOutstandingRecall: "No" }), ok({ make: "FORD" })],
+  ["QQ18UNK", ok({ model: "UNKNOWN" }), ok({ make: "FORD" })],
+  [
+    "QQ18SAM",
+    ok({ make: "FORD" }),
+    ok({ monthOfFirstRegistration: "2019-05", monthOfFirstDvlaRegistration: "2019-05", revenueWeight: 0 }),
+  ],
+  ["QQ18HER", ok({ make: "FORD" }), ok({ monthOfFirstDvlaRegistration: "2019-05" })],
+  ["QQ20YRE", ok({ registrationDate: "2021-05-07", manufactureDate: "2021-12-31" }), ok({ yearOfManufacture: 2021 })],
+  ["QQ25EMP", ok({ motTests: [], motTestDueDate: "2028-06-13" }), ok({ motStatus: "No details held by DVLA" })],
   ["QQ18ARR", ok([{ registration: "QQ18ARR" }]), ok({ make: "FORD" })],
 ])("%s is answered differently by each register, or oddly", async (registration, history, enquiry) => {
   expect([await dvsa(registration), await dvla(registration)]).toMatchObject([history, enquiry]);
@@ -121,6 +130,10 @@ test.each(["QQ24IMP", "QQ26AMB", "QQ26TAX"])("%s has no day of its first test", 
   const answer = await dvsa(registration);
   expect(answer).not.toHaveProperty("body.motTests");
   expect(answer).not.toHaveProperty("body.motTestDueDate");
+});
+
+test("QQ18HER has only the month of first registration in the UK", async () => {
+  expect(await dvla("QQ18HER")).not.toHaveProperty("body.monthOfFirstRegistration");
 });
 
 test("QQ12MOV had another registration at its tests", async () => {
@@ -143,6 +156,7 @@ test("QQ23EVA passed an annual test after 1 June 2026", async () => {
 
 test.each([
   ["QQ18NDF", expect.objectContaining({ defects: [null, expect.objectContaining({ type: "ADVISORY" })] })],
+  ["QQ18UNK", expect.objectContaining({ odometerValue: 65_900 })],
   ["QQ18NUL", expect.objectContaining({ odometerUnit: null, defects: null })],
   [
     "QQ18DOT",

@@ -30,6 +30,8 @@ const inNewestTest =
     return { ...body, motTests: [change(newest), ...earlier] };
   };
 
+const hereAsWell = (body: Body): Body => ({ ...body, monthOfFirstDvlaRegistration: body.monthOfFirstRegistration });
+
 const withDots = (text: unknown): unknown => (typeof text === "string" ? text.replaceAll("-", ".") : text);
 
 /** Writes a test like DVSA's older API and its bulk file. */
@@ -201,6 +203,34 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
         }),
       },
     },
+    QQ18UNK: {
+      ageYears: 8,
+      dueIn: 158,
+      dvsa: {
+        model: "UNKNOWN",
+        reshape: inNewestTest((test) => ({ ...test, odometerValue: Number(test.odometerValue) })),
+      },
+    },
+    // DVLA sends both months for some vehicles that were never abroad, and 0 for an unknown weight.
+    QQ18SAM: {
+      ageYears: 8,
+      dueIn: 159,
+      dvla: { reshape: (body) => ({ ...hereAsWell(body), revenueWeight: 0 }) },
+    },
+    QQ18HER: {
+      ageYears: 8,
+      dueIn: 160,
+      dvla: { reshape: (body) => ({ ...hereAsWell(body), monthOfFirstRegistration: undefined }) },
+    },
+    // The end of the year stands for a day of manufacture that is not known.
+    QQ20YRE: {
+      ageYears: 6,
+      dueIn: 161,
+      dvsa: {
+        reshape: (body) => ({ ...body, manufactureDate: `${String(body.registrationDate).slice(0, 4)}-12-31` }),
+      },
+    },
+    QQ25EMP: { ageDays: 530, dvsa: { reshape: (body) => ({ ...body, motTests: [] }) } },
     QQ18ARR: { ageYears: 8, dueIn: 156, dvsa: { reshape: (body) => [body] } },
     QQ18TXT: { ageYears: 8, dueIn: 157, dvsa: { fault: "not-json" } },
     QQ17NIN: {
