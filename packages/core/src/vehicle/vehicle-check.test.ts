@@ -224,6 +224,15 @@ describe("the MOT due date", () => {
     expect(check(history(), heavy).mot).toMatchObject({ due: "2027-03-12", regime: "unclear", earliest: null });
   });
 
+  test.each([
+    [3_500, "2028-04-30", "MOT"],
+    [3_501, null, "annual"],
+  ])("of an untested goods vehicle of %i kg in Northern Ireland is %s", (revenueWeight, due, regime) => {
+    const dvsa = history({ tests: [], registrationDate: "2025-05-01" });
+    const { mot } = check(dvsa, enquiry({ revenueWeight, motExpiryDate: null }), "AIZ1234");
+    expect(mot).toMatchObject({ due, regime, earliest: null });
+  });
+
   test("has no early days in Northern Ireland, judged by the last test or by the registration of a van without tests", () => {
     const tested = check(history({ tests: [motTest({ dataSource: "DVA NI" })] }), enquiry());
     expect(tested).toMatchObject({ jurisdiction: "northern-ireland", mot: { due: "2027-03-12", earliest: null } });

@@ -108,7 +108,8 @@ function dueOf(vehicle: CheckedVehicle): Due {
     return { ...unknownDue, due: enquiry.motExpiryDate, basis: "DVLA", testsKnown: true };
   }
   const isUntested = testsThatCount(vehicle).length === 0 && !hasUnreadableTests(vehicle);
-  const isDerivable = vehicle.motClass.answer !== "heavy" && otherVehicleOf(vehicle.facts.typeApproval) === null;
+  const isHeavy = vehicle.motClass.answer === "heavy" || isHeavyForSure(vehicle);
+  const isDerivable = !isHeavy && otherVehicleOf(vehicle.facts.typeApproval) === null;
   return isUntested && isDerivable ? { ...firstTest(vehicle), testsKnown: history !== undefined } : unknownDue;
 }
 

@@ -44,6 +44,12 @@ export const failureHidden = "A failed test would not show here.";
 /** Returns the name of a van without a name. */
 export const numbered = (number: number): string => `Van ${number}`;
 
+/** Returns the reason for a class, or nothing if an exemption is the reason, which the state explains. */
+const classNote = (
+  { answer, reason }: Pick<ClassResult, "answer" | "reason">,
+  { state }: Pick<MotDates, "state">,
+): string => (state === "may be exempt" && answer === null ? "" : reason);
+
 /** Returns the dates and class of a manual entry. */
 export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "name" | "van">): FleetVan {
   const { motClass, next, dates } = vanMot(van);
@@ -58,7 +64,7 @@ export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "na
     isVan: true,
     failed: null,
     motClass,
-    note: motClass.certainty === "certain" && motClass.answer !== "heavy" ? "" : motClass.reason,
+    note: motClass.certainty === "certain" && motClass.answer !== "heavy" ? "" : classNote(motClass, dates),
     isHistoryMissing: false,
     sample: false,
   };
@@ -77,7 +83,7 @@ export function vanOfCheck(
     check.recall === "yes" && "A safety recall is outstanding: ask a dealer of its make.",
     ...check.sources.map((source) => source.state !== "answered" && `${sourceSentence(source)}.`),
     isHistoryMissing(check) && failureHidden,
-    motClass.reason,
+    classNote(motClass, mot),
   ];
   return {
     ...mot,

@@ -33,6 +33,8 @@ test.each([
   [{ due: "2026-12-06", regime: "annual" }, "soon", "Annual test due in 10 days", /^$/],
   [{ basis: "first test" }, "good", "No MOT needed yet", /^$/],
   [{ basis: "first test", due: "2026-11-20" }, "bad", "The first MOT is overdue", /fined/],
+  [{ basis: "first test", regime: "annual" }, "good", "No test needed yet", /^$/],
+  [{ basis: "first test", regime: "annual", due: "2026-11-20" }, "bad", "The first test is overdue", /^$/],
   [{ due: null, basis: null }, "soon", "We could not find the MOT due date", /Look at the certificate/],
   [
     { basis: "first test", due: "2021-06-19", testsKnown: false },

@@ -69,15 +69,16 @@ function dueSoonHeading(mot: MotView, today: Day): string {
 export function stateHeading(mot: MotView, today: Day): string {
   const { state, exemption, firstTestWasDue } = mot;
   const name = testNames[mot.regime];
+  const test = mot.regime === "MOT" ? "MOT" : "test";
   switch (state) {
     case "may be exempt":
       return `May be exempt: ${exemption ? exemptionNames[exemption.kind] : "ask DVSA"}`;
     case "expired":
-      return isFirstTest(mot) ? "The first MOT is overdue" : `The ${name} has run out`;
+      return isFirstTest(mot) ? `The first ${test} is overdue` : `The ${name} has run out`;
     case "due soon":
       return dueSoonHeading(mot, today);
     case "first not due":
-      return "No MOT needed yet";
+      return `No ${test} needed yet`;
     case "valid":
       return `The ${name} is in date`;
     case "unknown":

@@ -48,7 +48,9 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
   const { mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
   const { due, earliest, days } = mot;
   const hasDayToCome = (days !== null && days >= 0) || failedTest?.retest?.state === "open";
-  const isClassExplained = motClass && vehicle.isVan && jurisdiction === "great-britain" && motClass.answer !== "heavy";
+  const isExempt = mot.state === "may be exempt" && motClass?.answer === null;
+  const isClassExplained =
+    motClass && vehicle.isVan && !isExempt && jurisdiction === "great-britain" && motClass.answer !== "heavy";
   const origin = originSentences({ ...mot, jurisdiction }, failedTest !== null);
   return (
     <div>
