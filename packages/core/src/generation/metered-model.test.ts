@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { textRequest } from "../content/text/prompt.ts";
 import { readerRequest } from "../content/reading/second-reader.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -53,6 +53,26 @@ test("counts the tokens that the service reports, but not for a repeated call", 
   await model.settled();
   expect(await tokensUsedOn(database, day)).toBe(2_000);
   expect(model.usage()).toEqual({ ...usage, model: "m-1" });
+});
+
+test.each([
+  ["succeeds", () => Promise.resolve({ value: {}, model: "m-1", usage })],
+  ["fails", () => Promise.reject(new TextError("TextUnavailable", { usage: noUsage }))],
+])("renews the lease while a call runs, and no longer once it %s", async (_, answer) => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    let timersDuringCall = 0;
+    const model = await meter(() => {
+      timersDuringCall = vi.getTimerCount();
+      return answer();
+    });
+    await model.write(request).catch(() => undefined);
+    expect(timersDuringCall).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+    await model.settled();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a failed call uses the tokens that the service reports", async () => {

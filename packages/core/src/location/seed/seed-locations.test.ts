@@ -48,6 +48,22 @@ test("writes only changed rows and keeps their published texts", async () => {
   });
 });
 
+test("keeps the published texts of all rows when a seed changes more rows than a batch holds", async () => {
+  const slugs = Array.from({ length: 510 }, (_, number) => `place-${number}`);
+  const seedWith = (garageCount: number) =>
+    slugs.map((slug) => buildPlaceSeed({ canonicalSlug: slug, name: slug, garageCount }));
+  await seedLocations(database, seedWith(3));
+  const { place } = database.table.entities;
+  const textOf = (slug: string) => `<p>The text of ${slug}</p>`;
+  const published = [slugs[0], slugs[26], slugs[509]].map(String);
+  for (const slug of published) await place.patch({ canonicalSlug: slug }).set({ motContent: textOf(slug) }).go();
+  expect(await seedLocations(database, seedWith(8))).toEqual({ written: 510, unchanged: 0 });
+  const pages = await Promise.all(published.map((slug) => getPage(database, slug)));
+  expect(pages.map(({ mot_content: text, garageCount }) => ({ text, garageCount }))).toEqual(
+    published.map((slug) => ({ text: textOf(slug), garageCount: 8 })),
+  );
+});
+
 test("adds a row that is not yet in the index without losing its texts", async () => {
   await seedLocations(database, rows);
   const { place } = database.table.entities;
