@@ -73,6 +73,7 @@ test.each([
   ["2019.03", "2019-03"],
   [201_903, null],
   ["2019", null],
+  ["12019-03", null],
 ])("parses the month %j as %j", async (monthOfFirstRegistration, monthRegistered) => {
   expect(await read({ monthOfFirstRegistration })).toMatchObject({ monthRegistered });
 });

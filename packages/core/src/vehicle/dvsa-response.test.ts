@@ -105,7 +105,12 @@ test.each([
   ["2026-07-01T22:59:59Z", "2026-07-01"],
   ["2026-07-02T00:30:00.000+01:00", "2026-07-02"],
   ["2026-07-01T19:30:00-0500", "2026-07-02"],
+  ["2026-07-02T03:15:00+0445", "2026-07-01"],
+  ["2026-07-02T04:15:00+04:45", "2026-07-02"],
+  ["2026-07-01T23:30z", "2026-07-02"],
   ["2026-07-01T23:30:00", "2026-07-01"],
+  ["2026-07-01T99:30:00Z", "2026-07-01"],
+  ["2026-07-01T23:30:00 or so", "2026-07-01"],
   ["2026.07.01 23:30:00", "2026-07-01"],
   ["2026/07/01 23:30", "2026-07-01"],
   ["2026-07-01", "2026-07-01"],
@@ -118,6 +123,9 @@ test.each([
 test.each([
   ["without times", "2026-07-01", "2026-07-01"],
   ["at midnight, which stands for no time", "2026-07-01T00:00:00.000Z", "2026-07-01T00:00:00.000Z"],
+  ["at midnight without seconds", "2026-07-01 00:00", "2026-07-01 00:00"],
+  ["of which only the pass is at midnight", "2026-07-01T09:00:00.000Z", "2026-07-01T00:00:00.000Z"],
+  ["of which only the pass is at midnight in London", "2026-07-01T09:00:00.000Z", "2026-06-30T23:00:00.000Z"],
   ["at one time", "2026-07-01T09:00:00.000Z", "2026-07-01T09:00:00.000Z"],
   ["when only the failure has a time", "2026-07-01T09:00:00.000Z", "2026-07-01"],
   ["when only the pass has a time", "2026-07-01", "2026-07-01T09:00:00.000Z"],
@@ -145,6 +153,7 @@ test("keeps the certificate of a pass without a day, beside the dated tests", as
     motTests: [
       wireTest({ dataSource: "CVS", completedDate: null, expiryDate: "2027-06-30" }),
       wireTest({ dataSource: "CVS", completedDate: null, testResult: "FAILED" }),
+      wireTest({ dataSource: "CVS", completedDate: null, expiryDate: null }),
       wireTest({ dataSource: "CVS" }),
     ],
   });
@@ -173,7 +182,7 @@ test("reads a single test that is not in a list, and a test without a data sourc
 
 test("compares names regardless of case and underscores", async () => {
   const defects = [{ text: "Brake hose worn", type: "user_entered", dangerous: "true" }];
-  const motTests = [wireTest({ dataSource: "dva_ni", testResult: "Failed", defects })];
+  const motTests = [wireTest({ dataSource: "dva_ni", testResult: "Fail", defects })];
   expect((await read({ motTests }))?.tests[0]).toMatchObject({
     dataSource: "DVA NI",
     passed: false,
@@ -199,6 +208,7 @@ test("takes a make, model or colour that DVSA does not know for missing, and a n
   const vehicle = { make: "UNCLASSIFIED", model: "Unknown", primaryColour: "Not Stated" };
   expect(await read(vehicle)).toMatchObject({ make: null, model: null, colour: null });
   expect(await read({ make: "PEUGEOT", model: 2_008 })).toMatchObject({ model: "2008" });
+  expect(await read({ model: "NULLARBOR" })).toMatchObject({ model: "NULLARBOR" });
 });
 
 test.each([[[]], [{}], ["a vehicle"], [null], [{ message: "Unauthorized" }], [{ registration: " ", motTests: [] }]])(
@@ -240,6 +250,8 @@ test.each([
   [{ odometerResultType: "OK" }, 61_000],
   [{ odometerResultType: "read" }, 61_000],
   [{ odometerUnit: "M" }, null],
+  [{ odometerUnit: "MI/H" }, null],
+  [{ odometerValue: null, odometerUnit: "KM" }, null],
   [{ odometerUnit: ["MI"] }, null],
   [{ odometerValue: "61,00" }, null],
   [{ odometerValue: 61_000.5 }, null],
@@ -276,7 +288,7 @@ test.each([
   [206, "none", "ServiceFailed"],
   [404, "MOTH-NF-02", "ServiceFailed"],
 ])("maps a response of %i with %s to %s", async (status, errorCode, name) => {
-  stubResponses(token, { status, body: { errorCode } });
+  stubResponses(token, { status, body: { make: "FORD", errorCode } });
   await expect(find()).rejects.toMatchObject({ name });
 });
 

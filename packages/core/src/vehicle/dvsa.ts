@@ -32,7 +32,16 @@ type DvsaKeys = z.output<typeof DvsaKeys>;
 
 /** The pause after a rate limit. DVSA asks clients to wait for some minutes. */
 const openAfterRateLimitMs = 180_000;
-const milesInKilometre = 0.621371;
+const kilometre = 0.621371;
+const milesIn: Record<string, number | undefined> = {
+  MI: 1,
+  MILE: 1,
+  MILES: 1,
+  KM: kilometre,
+  KMS: kilometre,
+  KILOMETRES: kilometre,
+  KILOMETERS: kilometre,
+};
 
 /** Drops a defect that has neither a text nor a kind. */
 function readDefect({ text, type, dangerous }: WireObject) {
@@ -44,11 +53,10 @@ function readDefect({ text, type, dangerous }: WireObject) {
 /** Returns the mileage of a test; null if it was not read, or in an unknown unit. */
 function readMiles({ odometerValue, odometerUnit, odometerResultType }: WireObject): number | null {
   const value = readNumber(odometerValue);
+  const miles = milesIn[readName(odometerUnit)];
   // DVSA's older files say `OK`.
-  if (value === null || !["READ", "OK"].includes(readName(odometerResultType))) return null;
-  const unit = readName(odometerUnit);
-  if (/^K(?:M|MS|ILOMET(?:RE|ER)S?)$/.test(unit)) return Math.round(value * milesInKilometre);
-  return /^MI(?:LES?)?$/.test(unit) ? value : null;
+  const isRead = ["READ", "OK"].includes(readName(odometerResultType));
+  return value === null || miles === undefined || !isRead ? null : Math.round(value * miles);
 }
 
 /** `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy vehicle. */

@@ -44,8 +44,10 @@ export function readNumber(value: unknown): number | null {
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Matches a date with `-`, `.` or `/`, and perhaps a time and a zone. */
-const dateTime = /^(\d{4})[-./](\d\d)[-./](\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+/** Matches a date with `-`, `.` or `/`, and whatever follows it. */
+const dated = /^(\d{4})[-./](\d\d)[-./](\d\d)(?:[T ](.*))?$/i;
+/** Matches a time of day, and perhaps a zone. */
+const timed = /^(\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/i;
 
 /** A day in London, with the time of day if one was written. */
 interface WireMoment {
@@ -56,22 +58,16 @@ interface WireMoment {
 
 /** Returns the moment of a date or date-time, or null. A time without a zone is London time. */
 export function readMoment(value: unknown): WireMoment | null {
-  const [, year, month, date, time, zone] = dateTime.exec(readText(value) ?? "") ?? [];
+  const [, year, month, date, rest = ""] = dated.exec(readText(value) ?? "") ?? [];
   const day = `${year}-${month}-${date}`;
   if (!isDay(day)) return null;
-  if (time === undefined || /^00:00(?::00)?$/.test(time)) return { day, time: null };
-  const local = Date.parse(`${day}T${time}Z`);
-  if (Number.isNaN(local)) return { day, time: null };
-  if (zone === undefined) return { day, time: time.padEnd(8, ":00") };
-  const instant = new Date(local - offsetMs(zone));
-  return { day: londonDate(instant), time: londonTime(instant) };
-}
-
-/** Returns the offset of a zone such as `Z`, `+01:00` or `-0500`, in milliseconds. */
-function offsetMs(zone: string): number {
-  const [, sign, hours, minutes = "0"] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
-  const size = (Number(hours ?? 0) * 60 + Number(minutes)) * 60_000;
-  return sign === "-" ? -size : size;
+  const [, minute, second = ":00", zone] = timed.exec(rest) ?? [];
+  const time = minute === undefined || minute + second === "00:00:00" ? null : minute + second;
+  if (time === null || zone === undefined) return { day, time };
+  const instant = new Date(`${day}T${time}${zone.replace(/(\d\d)(\d\d)$/, "$1:$2")}`);
+  return Number.isNaN(instant.getTime())
+    ? { day, time: null }
+    : { day: londonDate(instant), time: londonTime(instant) };
 }
 
 const london = new Intl.DateTimeFormat("en-GB", { timeZone: site.timeZone, timeStyle: "medium", hourCycle: "h23" });
@@ -88,8 +84,7 @@ export const readDay = (value: unknown): Day | null => readMoment(value)?.day ??
 /** Returns a month such as `2019-03`, also from a day; null for other values. */
 export function readMonth(value: unknown): string | null {
   const text = readText(value) ?? "";
-  const day = /^\d{4}.\d\d$/.test(text) ? readDay(`${text}-01`) : readDay(text);
-  return day?.slice(0, 7) ?? null;
+  return (readDay(text) ?? readDay(`${text}-01`))?.slice(0, 7) ?? null;
 }
 
 /** Returns true for `true` and its text. */
