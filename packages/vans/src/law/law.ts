@@ -10,7 +10,7 @@ export interface LawEntry<T> {
   validFrom: string;
   /** The last day on which the value may be published without checking its source again. */
   reviewBy: string;
-  /** The part that the source does not confirm yet. The sentence for the rule asks readers to check it. */
+  /** The part that the source does not confirm yet. The register of claims states it; the sentence asks readers to confirm. */
   unconfirmed?: string;
 }
 
@@ -24,7 +24,7 @@ const testsRegulations = "https://www.legislation.gov.uk/uksi/1981/1694/regulati
 const nidirect = "https://www.nidirect.gov.uk/articles";
 
 const zeroEmissionUnconfirmed =
-  "The source is the government's response of 24 November 2025, which announces the rule. A draft of the regulations was published in January 2026. BVRLA reports that they have been in force since 1 June 2026. We could not read the regulations as made, and do not know their number.";
+  "The source is the government's response of 24 November 2025, which announces the rule. A draft of the Goods Vehicles (Testing, Drivers' Hours and Tachographs etc.) (Amendment) Regulations 2026 was published in January 2026. BVRLA, a trade body, quotes the Department for Transport and reports that the rule has been in force since 1 June 2026, in Great Britain only. We could not read the regulations as made, and do not know their number.";
 
 /** The source of each value of `law-values.ts` and `law-vehicle-values.ts`. */
 const sources: Record<LawName, Source> = {
