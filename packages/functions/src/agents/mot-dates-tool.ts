@@ -2,7 +2,7 @@ import { vehicleLawValues } from "@vanfettle/vans/law/law-vehicle-values";
 import type { ToolInput, ToolOutput } from "@vanfettle/contract/agents/tool-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
-import { failedTestAdvice } from "@vanfettle/vans/law/failed-test-sentences";
+import { failedTestAdvice, failedTestSummary, stepInWords } from "@vanfettle/vans/law/failed-test-sentences";
 import type { LawName } from "@vanfettle/vans/law/law-values";
 import { firstTestDue, motDates, parseDue, parsePastTest, parseRegistered } from "@vanfettle/vans/mot-dates";
 import type { DateEntry, NextTest } from "@vanfettle/vans/mot-dates";
@@ -36,8 +36,9 @@ export function datesOf(input: DatesInput, today: Day): DatesResult & { laws: La
   const lastTest = { on, passed: false, defects };
   const failed = failedTestOf({ lastTest, due: next.due, first: next.first, jurisdiction, isHeavy: false }, today);
   if (!failed) return { ...dates, failedTest: null, laws: [] };
-  const { heading, sentences, laws } = failedTestAdvice(failed);
-  return { ...dates, failedTest: { ...failed, advice: [`${heading}.`, ...sentences] }, laws };
+  const { heading, steps, laws } = failedTestAdvice(failed);
+  const advice = [`${heading}.`, `${failedTestSummary(failed)}.`, ...steps.map(stepInWords)];
+  return { ...dates, failedTest: { ...failed, advice }, laws };
 }
 
 function dayOf(field: string, entry: DateEntry): Day {

@@ -49,6 +49,7 @@ export const britishLaw = {
     `as lamps (not their aim), mirrors, tyres, wipers, glass, seat belts (not their anchorages), doors, the horn and ` +
     `number plates. Brought back later, but within ${workingDays} working days, it needs only a partial ` +
     "retest, for which the station may charge. Anything else is a full test at a full fee.",
+  heavyRetest: `A retest of a heavy vehicle within ${law.heavyRetest.withinDays} days of its test costs less than a full test.`,
   dangerousDefect:
     `You can be fined up to £${law.dangerousDefect.fine}, be banned from driving and get ` +
     `${law.dangerousDefect.penaltyPoints} penalty points for driving a vehicle that failed its MOT because of a ` +

@@ -1,5 +1,5 @@
 import { lawValues, type LawName } from "./law-values.ts";
-import { dvaPages, motPages } from "./official-pages.ts";
+import { dvaPages, heavyPages, motPages } from "./official-pages.ts";
 import { vehicleLawValues } from "./law-vehicle-values.ts";
 
 /** A legal rule that pages state, with its official source. Dates are written YYYY-MM-DD. */
@@ -62,12 +62,14 @@ const sources: Record<LawName, Source> = {
   certificate: { source: motPages.overview, validFrom: "2018-05-20" },
   earlyTest: { source: motPages.overview, validFrom: "2018-05-20" },
   partialRetest: { source: motPages.retests, validFrom: "2018-05-20" },
+  heavyRetest: { source: heavyPages.retest, validFrom: "2014-10-01", reviewBy: "2027-05-01" },
   dangerousDefect: { source: motPages.afterTheTest, validFrom: "2018-05-20" },
   failedTest: { source: motPages.afterTheTest, validFrom: "2018-05-20" },
   fineWithoutMot: { source: motPages.overview, validFrom: "2018-05-20" },
   islands: { source: motPages.exempt, validFrom: "1981-12-31" },
   trailers: { source: "https://www.legislation.gov.uk/uksi/1988/1478/contents", validFrom: "1988-10-01" },
   dvaFee: { source: dvaPages.fees, validFrom: "2023-10-01", reviewBy: "2027-05-01" },
+  dvaHeavyRetestFee: { source: dvaPages.heavyFees, validFrom: "2023-10-01", reviewBy: "2027-05-01" },
   dvaFirstTestYears: { source: `${nidirect}/how-mot-scheme-works`, validFrom: "1996-04-01" },
   dvaHeavyFirstTest: { source: "https://www.legislation.gov.uk/nisr/2003/304/part/II/made", validFrom: "2003-08-01" },
   dvaRetest: { source: dvaPages.afterTheTest, validFrom: "2023-10-01" },

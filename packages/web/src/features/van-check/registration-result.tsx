@@ -1,5 +1,6 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { formatRegistration } from "@vanfettle/vans/registration";
+import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { useState } from "react";
 import { focusStart } from "../../ui/focus.ts";
@@ -8,8 +9,8 @@ import { BookingForm } from "../booking/booking-form.tsx";
 import { vanOfCheck } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { dateFacts, FactList, type Fact } from "./fact-list.tsx";
-import { FailedTestCard } from "./failed-test-card.tsx";
-import { RegistrationLastTest } from "./registration-last-test.tsx";
+import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
+import { LastTest } from "./last-test.tsx";
 import { Sentences } from "./sentences.tsx";
 import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
 import { ReminderForm } from "./reminder-form.tsx";
@@ -113,7 +114,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
           ))}
         </ul>
       </div>
-      <RegistrationLastTest vehicle={vehicle} />
+      {vehicle.lastTest && <LastTest test={vehicle.lastTest} />}
     </div>
   );
 }
@@ -129,15 +130,15 @@ interface Props {
 /** The DVSA and DVLA records of a van. The result takes the focus. */
 export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
   const [postcode, setPostcode] = useState(given);
-  const { registration, mot, motClass, jurisdiction, failedTest } = vehicle;
+  const { registration, mot, motClass, jurisdiction, lastTest, failedTest } = vehicle;
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const isHeavy = motClass?.answer === "heavy";
-  // No MOT station tests a heavy vehicle.
-  const service = isHeavy ? "full-service" : "mot";
+  const defects = lastTest?.defects ?? [];
+  const service = serviceForVan({ failedWith: failedTest && defects, isHeavy });
   return (
     <section className="section van-result band">
       <div className="wrap">
-        <h2 ref={focusStart} tabIndex={-1}>
+        <h2 ref={focusStart} tabIndex={-1} aria-describedby={failedTest ? failedTestWarningId : undefined}>
           {formatRegistration(registration)}
         </h2>
         <p>{description(vehicle)}</p>
@@ -150,7 +151,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
         <div className="van-answers">
           <div>
             {failedTest ? (
-              <FailedTestCard failed={failedTest} />
+              <FailedTestCard failed={failedTest} defects={defects} service={service} />
             ) : (
               <VanState
                 mot={mot}
@@ -168,7 +169,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
               isNorthernIrish={isNorthernIrish}
               postcode={given}
               onPostcode={setPostcode}
-              quote={<ScrollButton service={service}>Get a quote</ScrollButton>}
+              quote={failedTest ? null : <ScrollButton service={service}>Get a quote</ScrollButton>}
             />
           </div>
           <Details vehicle={vehicle} />
