@@ -10,13 +10,20 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { focusStart } from "../../ui/focus.ts";
+import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { manualVan } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
+import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
+import { BookingForm } from "../booking/booking-form.tsx";
 import { dateFacts, FactList } from "./fact-list.tsx";
+import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
+import { LastTest } from "./last-test.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
 import { Sentences } from "./sentences.tsx";
+import { failureOf } from "./typed-failure.ts";
+import type { TypedFailure } from "./van-check-entry.ts";
 import { VanState } from "./van-state.tsx";
 import { WhereToTest } from "./where-to-test.tsx";
 
@@ -69,12 +76,20 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
   );
 }
 
+interface Props {
+  van: StatedVan;
+  /** The failed last test; null if the visitor entered none. */
+  failure: TypedFailure | null;
+  postcode: string | undefined;
+}
+
 /** The dates and the class of a van, with the next steps. It takes the focus after a submit on this page. */
-export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: string | undefined }) {
+export function VanCheckResult({ van, failure, postcode }: Props) {
   const mot = vanMot(van);
   const { motClass, first } = mot;
   const { due, earliest } = mot.dates;
   const today = useToday();
+  const isInteractive = useIsInteractive();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   useEffect(() => {
@@ -83,9 +98,12 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
   const { jurisdiction } = van;
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const isHeavy = motClass.answer === "heavy";
-  const term = first ? "First test due, last day" : "Last day";
+  const failed = failureOf(failure, { van, mot, today });
+  const service = serviceForVan({ failedWith: failed && failed.defects, isHeavy });
+  const lastDay = failed ? "Last day of the earlier pass" : "Last day";
+  const term = first ? "First test due, last day" : lastDay;
   const facts = [...(isNorthernIrish ? [] : classFacts(motClass)), ...dateFacts(mot.dates, term)];
-  const quote = (
+  const quote = !failed && (
     <Link className="btn btn-primary" to={`${pages.motLanding.canonical}#book`}>
       Get a quote
     </Link>
@@ -93,12 +111,13 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
   return (
     <section className="section van-result band">
       <div className="wrap">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} aria-describedby={failed ? failedTestWarningId : undefined}>
           Your van's MOT
         </h2>
         <div className="van-answers">
           <div>
-            {due !== null && (
+            {failed && <FailedTestCard {...failed} service={service} />}
+            {!failed && due !== null && (
               <VanState
                 mot={motDates({ due, first, jurisdiction }, today)}
                 isBritishVan={!isNorthernIrish && !isHeavy}
@@ -111,22 +130,31 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
             <div className="card">
               <h3>The dates</h3>
               <ResultDates van={van} mot={mot} />
-              <p className="mt-2">
-                These dates do not show a failed test.{" "}
-                {isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}
-              </p>
-              {due !== null && due >= today && <ReminderForm due={due} earliest={earliest} />}
+              {!failed && (
+                <p className="mt-2">
+                  If it failed its last test, enter that below.{" "}
+                  {isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}
+                </p>
+              )}
+              {due !== null && due >= today && (
+                // Without script the server makes the file, which would not warn of the failed test.
+                <div className={failed && !isInteractive ? "invisible" : undefined}>
+                  <ReminderForm due={due} earliest={earliest} failed={failed && failed.failed} />
+                </div>
+              )}
             </div>
             {!isNorthernIrish && !isHeavy && (
               <div className="card">
                 <ResultClass motClass={motClass} />
               </div>
             )}
+            {failed && failed.defects.length > 0 && (
+              <LastTest test={{ on: failed.failed.on, result: "failed", defects: failed.defects }} />
+            )}
             <div className="card print:hidden">
               <h3>Keep or share it</h3>
               <p className="mt-2">
-                The address of this page is a link to this result. It holds the dates and the weight, and no
-                registration.
+                The address of this page is a link to this result. It holds what you entered, and no registration.
               </p>
               <p className="mt-2">
                 <CopyButton
@@ -145,7 +173,20 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
             </div>
           </div>
         </div>
-        <SaveVan key={key} van={manualVan({ number: 1, name: null, van })} />
+        <SaveVan key={key} van={{ ...manualVan({ number: 1, name: null, van }), failed: failed && failed.failed }} />
+        {failed && (
+          <div className="mt-8 print:hidden">
+            <BookingForm
+              key={key}
+              variant="embedded"
+              title="Book a repair or service"
+              description="Ask our partner for a quote. No account and no obligation."
+              service={service}
+              {...(postcode && { postcode })}
+              {...(isNorthernIrish && { region: "Northern Ireland" })}
+            />
+          </div>
+        )}
       </div>
     </section>
   );
