@@ -69,6 +69,28 @@ test("a keyboard user corrects a registration and selects a defect's service in 
   await tabTo(page, main.getByLabel("Postcode").last());
 });
 
+test("a keyboard user types a failed test, opens all defects and gets a quote for the worst", async ({ page }) => {
+  await open(page, "/van-check/");
+  const main = page.getByRole("main");
+  await tabTo(page, main.getByLabel(/Failed its last test on/));
+  await page.keyboard.type("20/11/2026");
+  await tabTo(page, main.getByLabel(/Defects on the refusal notice/));
+  await page.keyboard.type("Advisory: tyre worn\nDangerous: brake pad worn");
+  await tabTo(page, main.getByRole("button", { name: "Check dates and class" }));
+  await page.keyboard.press("Enter");
+  const heading = main.getByRole("heading", { name: "Your van's MOT" });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleDescription(/^Do not drive this van/);
+  await tabTo(page, main.getByRole("link", { name: "See all defects" }));
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { name: "Minor and advisory" })).toBeVisible();
+  const quote = main.getByRole("button", { name: "Get a quote" });
+  await quote.focus();
+  await page.keyboard.press("Space");
+  await expect(main.getByLabel("Vehicle registration")).toBeFocused();
+  await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
+});
+
 test("a keyboard user checks a fleet, retries a failed line and saves the table", async ({ page }) => {
   let calls = 0;
   await page.route("**/api/vehicle", async (route) => {

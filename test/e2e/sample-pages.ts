@@ -25,6 +25,7 @@ export const samplePages = [
   "/fleet-check/",
   "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine",
   "/van-check/?in=ni&expires=31/04/2027&kg=3.5t",
+  "/van-check/?failed=2026-11-20&defects=Dangerous%3A+brake+pad+worn%0AAdvisory%3A+tyre+worn",
   "/your-booking/",
   "/my-vans/",
   "/data-and-claims/",

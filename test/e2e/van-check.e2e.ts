@@ -35,8 +35,39 @@ test("warns at the top of the window not to drive a van with a dangerous defect"
   expect(warning).toBeLessThan(await top("Last day of the earlier pass"));
   await expect(main.getByText("Sample data:")).toBeVisible();
   await expect(main).toContainText("You can be fined up to £2,500, be banned from driving and get 3 penalty points");
+  await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toHaveAccessibleDescription(/^Do not drive this van/);
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test(
+  "shows a failed van's worst defect, the first step and the quote on a phone's first screen",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/van-check/");
+    const main = page.getByRole("main");
+    await main.getByLabel("Registration", { exact: true }).fill("QQ16DNG");
+    await main.getByLabel("Registration", { exact: true }).press("Enter");
+    await expect(main.getByRole("heading", { name: "QQ16 DNG" })).toBeFocused();
+    const card = main.locator(".van-failure");
+    const defects = card.getByRole("list").first().getByRole("listitem");
+    await expect(defects.first()).toHaveText(/^Dangerous: Offside Front Brake pad\(s\) less than 1\.5 mm thick/);
+    for (const shown of [
+      card.getByRole("heading", { name: "Do not drive this van" }),
+      defects.first(),
+      card.getByText(/^Do not drive it, not even to a garage/),
+      card.getByRole("button", { name: "Get a quote" }),
+    ]) {
+      await expect(shown).toBeInViewport({ ratio: 0.9 });
+    }
+    await card.getByRole("link", { name: "See all defects" }).click();
+    await expect(main.getByRole("heading", { name: "Minor and advisory" })).toBeInViewport();
+    await card.getByRole("button", { name: "Get a quote" }).click();
+    await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
+    await expect(main.getByLabel("Vehicle registration")).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);
 
 test("shows each error at its field and keeps the values", async ({ page }) => {
   await open(page, "/van-check/");
@@ -107,27 +138,27 @@ test(
     await respondWithStations(page);
     await open(page, "/");
     const main = page.getByRole("main");
-    await main.getByLabel("Vehicle registration").fill("QQ16ADV");
+    await main.getByLabel("Vehicle registration").fill("QQ19BIG");
     await main.getByLabel("Postcode", { exact: true }).fill("LS14AP");
     await main.getByRole("button", { name: "Check this van first" }).click();
-    await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toBeFocused();
+    await expect(main.getByRole("heading", { name: "QQ19 BIG" })).toBeFocused();
     const stations = main.getByRole("list", { name: "Stations near LS1 4AP" });
     await expect(stations.getByRole("listitem")).toHaveCount(3);
     for (const shown of [
-      main.getByRole("heading", { name: "Do not drive this van" }),
+      main.getByRole("heading", { name: /^MOT due in \d+ days$/ }),
       main.getByText("Likely class 7", { exact: true }),
-      main.getByText("Last day of the earlier pass"),
+      main.getByText("Last day", { exact: true }),
       main.getByText("Earliest date to keep your renewal date"),
       ...(await stations.getByRole("link").all()),
       main.getByRole("button", { name: "Get a quote" }),
     ]) {
       await expect(shown).toBeInViewport({ ratio: 0.9 });
     }
-    expect(page.url()).not.toMatch(/qq16|ls1/i);
+    expect(page.url()).not.toMatch(/qq19|ls1/i);
     const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), history.state]),
     );
-    expect(stored).not.toMatch(/QQ16/i);
+    expect(stored).not.toMatch(/QQ19/i);
   },
 );
 
@@ -154,6 +185,22 @@ test.describe("without script", { tag: "@desktop" }, () => {
     await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
     await expect(page.getByRole("heading", { name: "DVA tests it" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("15 May 2027");
+  });
+
+  test("returns the steps of a failed test and a quote form for its defects", async ({ page }) => {
+    await page.goto("/van-check/");
+    const main = page.getByRole("main");
+    await main.getByLabel("Its MOT runs out on").fill("15 May 2027");
+    await main.getByLabel(/Failed its last test on/).fill("20/11/2026");
+    await main.getByLabel(/Defects on the refusal notice/).fill("Major: stop lamp out\nDangerous: brake pad worn");
+    await main.getByRole("button", { name: "Check dates and class" }).click();
+    await expect(main.getByRole("heading", { name: "Do not drive this van" })).toBeVisible();
+    await expect(main.locator(".van-failure").getByRole("list").first()).toHaveText(
+      /^Dangerous: brake pad worn\s*Major: stop lamp out$/,
+    );
+    await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
+    await main.getByRole("button", { name: "Get a quote" }).click();
+    await expect(main.getByLabel("Vehicle registration")).toBeInViewport();
   });
 
   test("returns a calendar file for posted dates, and a link back for an invalid date", async ({ page, request }) => {

@@ -26,7 +26,7 @@ export const pages = {
   vanCheck: {
     pattern: "/van-check",
     canonical: "/van-check/",
-    query: ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested"],
+    query: ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested", "failed", "defects"],
   },
   yourBooking: { pattern: "/your-booking", canonical: "/your-booking/" },
   myVans: { pattern: "/my-vans", canonical: "/my-vans/" },

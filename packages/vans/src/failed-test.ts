@@ -2,7 +2,7 @@ import { addDays, addWeekdays, type Day } from "./calendar-day.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 import { lawValues as law } from "./law/law-values.ts";
 
-/** `other` if no defect is dangerous; `unknown` if the failing defects are not listed. */
+/** `other` if no defect is dangerous; `unknown` if the failing defects or their kinds are not listed. */
 export const failureSeverities = ["dangerous", "other", "unknown"] as const;
 
 /** The permitted use of a failed van before its repair. */
@@ -34,7 +34,9 @@ export interface FailedTest {
   /** The last day of a valid earlier certificate, or before a first test; null without either. */
   validUntil: Day | null;
   validBy: "earlier pass" | "first test not due" | null;
-  /** Null for a heavy vehicle. */
+  /** The last day of an earlier certificate, or before a first test, that has passed; null if valid or unknown. */
+  expiredOn: Day | null;
+  /** Null for a heavy vehicle in Great Britain. */
   retest: Retest | null;
   jurisdiction: TestJurisdiction;
   isHeavy: boolean;
@@ -45,8 +47,7 @@ export interface TestedVan {
   lastTest: {
     on: Day;
     passed: boolean;
-    /** The defects with DVSA's kind, such as `MAJOR`. */
-    defects: readonly { kind: string; dangerous: boolean }[];
+    defects: readonly RankedDefect[];
   } | null;
   /** The expiry of the latest certificate, or the due day of the first test; null if unknown. */
   due: Day | null;
@@ -56,12 +57,35 @@ export interface TestedVan {
   isHeavy: boolean;
 }
 
-/** The kinds of defect that fail a test. Before 20 May 2018, DVSA used one kind, `FAIL`. */
-const failingKinds = ["DANGEROUS", "MAJOR", "FAIL"];
+/** A defect with DVSA's kind, such as `MAJOR`. The kind is empty if unknown. */
+export interface RankedDefect {
+  kind: string;
+  dangerous: boolean;
+}
+
+/** The kinds of defect from the worst to the least. Before 20 May 2018, all failing defects were `FAIL`. */
+const ranks = { DANGEROUS: 0, MAJOR: 1, FAIL: 1, "": 2, MINOR: 3 };
+const otherRank = 4;
+
+const rankOf = ({ kind, dangerous }: RankedDefect): number =>
+  dangerous ? ranks.DANGEROUS : (Object.entries(ranks).find(([name]) => name === kind)?.[1] ?? otherRank);
 
 /** Returns whether a defect fails the test. */
-export const isFailing = ({ kind, dangerous }: { kind: string; dangerous: boolean }): boolean =>
-  dangerous || failingKinds.includes(kind);
+export const isFailing = (defect: RankedDefect): boolean => rankOf(defect) <= ranks.MAJOR;
+
+/** Returns the defects of a failed test with the worst first. Those of one kind keep their order. */
+export const worstFirst = <D extends RankedDefect>(defects: readonly D[]): D[] =>
+  defects.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+/** Returns the defects to repair for a pass, with the worst first. A defect of unknown kind may be one of them. */
+export const defectsToRepair = <D extends RankedDefect>(defects: readonly D[]): D[] =>
+  worstFirst(defects.filter((defect) => rankOf(defect) <= ranks[""]));
+
+/** Returns the worst of the defects to repair: those of one severity. */
+export function worstDefects<D extends RankedDefect>(defects: readonly D[]): D[] {
+  const [worst, ...others] = defectsToRepair(defects);
+  return worst ? [worst, ...others.filter((defect) => rankOf(defect) === rankOf(worst))] : [];
+}
 
 /** The most public holidays in any ten working days: New Year in Scotland. */
 const mostHolidays = 4;
@@ -77,8 +101,9 @@ function retestOf(on: Day, jurisdiction: TestJurisdiction, today: Day): Retest {
   return { state: today <= by ? "open" : today <= last ? "check" : "over", by, applyBy: null };
 }
 
-function severityOf(defects: NonNullable<TestedVan["lastTest"]>["defects"]): FailedTest["severity"] {
-  if (defects.some(({ kind, dangerous }) => dangerous || kind === "DANGEROUS")) return "dangerous";
+function severityOf(defects: readonly RankedDefect[]): FailedTest["severity"] {
+  if (defects.some((defect) => rankOf(defect) === ranks.DANGEROUS)) return "dangerous";
+  if (defects.some(({ kind }) => kind === "")) return "unknown";
   return defects.some(isFailing) ? "other" : "unknown";
 }
 
@@ -95,12 +120,14 @@ export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day):
     if (isHeavy) return "ask the test centre";
     return validUntil === null ? "to a repair or test only" : "if roadworthy";
   };
+  const hasRetest = !isHeavy || jurisdiction === "northern-ireland";
   return {
     ...failure,
     driving: driving(),
     validUntil,
     validBy: validUntil === null ? null : first ? "first test not due" : "earlier pass",
-    retest: isHeavy ? null : retestOf(on, jurisdiction, today),
+    expiredOn: validUntil === null ? due : null,
+    retest: hasRetest ? retestOf(on, jurisdiction, today) : null,
   };
 }
 

@@ -146,9 +146,9 @@ test.each<[string, Partial<VanFacts>, RegExp]>([
   ["class 7", plate(3500), /^A goods vehicle over 3,000 kg and up to 3,500 kg is class 7\.$/],
   ["heavy", plate(3501), /over 3,500 kg .* heavy vehicles, which MOT stations do not do/],
   [
-    "regulations that we could not read",
+    "the rule for zero-emission vehicles, to confirm with the station",
     { ...electric, ...plate(4000) },
-    /From 1 June 2026 we treat .* 4,250 kg .*Regulations 2026\. .* not read them as made, so check with/,
+    /^In Great Britain a zero-emission .* 4,250 kg has been class 7 since 1 June 2026\. Confirm with the station/,
   ],
   ["DVLA's weight", dvla(2900), /DVLA's weight is 2,900 kg; the plate decides/],
   ["a model's name", model(3500), /model's name suggests 3,500 kg; the plate decides/],

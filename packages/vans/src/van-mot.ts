@@ -78,12 +78,13 @@ function hasEarlyFirstTest(facts: VanFacts): boolean {
   return isPassengerVehicle(facts.passengerSeats === null ? facts : { ...facts, body: null });
 }
 
+/** Returns whether a vehicle has the yearly test of heavy vehicles. In Northern Ireland its weight decides. */
+const isTestedAsHeavy = ({ jurisdiction, gross }: VanFacts, answer: ClassResult["answer"]): boolean =>
+  jurisdiction === "northern-ireland" ? (gross?.kg ?? 0) > law.dvaHeavyFirstTest.overKg : answer === "heavy";
+
 function reasonWithoutFirstTest(facts: VanFacts, { answer, ask }: ClassResult): WithoutFirstTest | null {
-  if (facts.jurisdiction === "northern-ireland") {
-    if (hasEarlyFirstTest(facts)) return "early";
-    return (facts.gross?.kg ?? 0) > law.dvaHeavyFirstTest.overKg ? "heavy" : null;
-  }
-  if (answer === "heavy") return "heavy";
+  if (facts.jurisdiction === "northern-ireland" && hasEarlyFirstTest(facts)) return "early";
+  if (isTestedAsHeavy(facts, answer)) return "heavy";
   return ask.includes("power") ? "power" : null;
 }
 
@@ -103,7 +104,7 @@ export function vanMot(van: StatedVan) {
   const motClass = motClassFor(facts);
   const isUntested = van.expires === null && van.registered !== null;
   const withoutFirstTest = isUntested ? reasonWithoutFirstTest(facts, motClass) : null;
-  const isHeavy = motClass.answer === "heavy" || withoutFirstTest === "heavy";
+  const isHeavy = isTestedAsHeavy(facts, motClass.answer);
   const known = withoutFirstTest ? { ...van, registered: null } : van;
   const next = nextTestOf(known, facts, isHeavy ? "annual" : "MOT");
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressHoldsRegistration, holdsRegistration } from "./holds-registration.ts";
+import { addressHoldsRegistration, holdsRegistration, withoutRegistrations } from "./holds-registration.ts";
 import { findablePlaces } from "../geo/place-list.ts";
 
 test.each([
@@ -108,4 +108,13 @@ test.each([
   ["/%E0%A4%A", "q=%E0%A4%A"],
 ])("the address %s?%s contains no registration", (path, query) => {
   expect(addressHoldsRegistration(path, query)).toBe(false);
+});
+
+test("removes every registration from a text and keeps the other words", () => {
+  expect(withoutRegistrations("van mq76 zzx: brakes (1.1.13 (a)), M123ABC and abc123d")).toBe(
+    "van : brakes (1.1.13 (a)),  and ",
+  );
+  expect(withoutRegistrations("brake pad less than 1.5 mm thick (1.1.13 (a) (ii))")).toBe(
+    "brake pad less than 1.5 mm thick (1.1.13 (a) (ii))",
+  );
 });

@@ -7,6 +7,9 @@ const amongWords = /(?<![A-Z\d])(?:[A-Z]{2}\d{2}[\s.-]?[A-Z]{3}|[A-Z]\d{1,3}[A-Z
 /** Returns whether a text contains a registration with a year identifier. Dates, weights and names never match. */
 export const holdsRegistrationAmongWords = (text: string): boolean => amongWords.test(text.toUpperCase());
 
+/** Returns a text without the registrations with a year identifier in it. */
+export const withoutRegistrations = (text: string): string => text.replace(new RegExp(amongWords, "gi"), "");
+
 /** Returns whether a text has a space after its first letters, as on a plate. A postcode never has. */
 const isSpacedAsPlate = (text: string): boolean => /^\s*[a-z]{1,3}[\s.-]+\d/i.test(text);
 

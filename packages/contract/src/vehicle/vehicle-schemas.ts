@@ -35,10 +35,11 @@ export const FailedTest = z.object({
   driving: z.enum(drivingAfterFailure).describe("The use of the van that the law allows before its repair"),
   validUntil: Day.nullable().describe("The last day of an earlier certificate, or before a first test, if not past"),
   validBy: z.enum(["earlier pass", "first test not due"]).nullable(),
+  expiredOn: Day.nullable().describe("The last day of an earlier certificate, or before a first test, if past"),
   retest: z
     .object({ state: z.enum(retestStates), by: Day, applyBy: Day.nullable() })
     .nullable()
-    .describe("The last day of a retest at less than the full fee; null for a heavy vehicle"),
+    .describe("The last day of a retest at less than the full fee; null for a heavy vehicle in Great Britain"),
   jurisdiction: z.enum(testJurisdictions),
   isHeavy: z.boolean(),
 });
@@ -135,6 +136,7 @@ export const vehicleSchemas = {
   },
 } as const;
 
+export type Defect = z.output<typeof Defect>;
 export type VehicleCheck = z.output<typeof VehicleCheck>;
 export type RegisterEntry = z.output<typeof RegisterEntry>;
 export type VehicleSource = (typeof vehicleSources)[number];

@@ -4,6 +4,7 @@ import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { motDates, unknownTest, type NextTest } from "@vanfettle/vans/mot-dates";
 import { exemptionSentence } from "@vanfettle/vans/mot-exemption";
 import { otherVehicleOf, type VanFacts } from "@vanfettle/vans/van-facts";
+import { sectionOf, serviceForDefect } from "@vanfettle/contract/vehicle/defect-service";
 import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { EnquiryRecord } from "./dvla.ts";
 import type { MotRecord, MotTest } from "./dvsa.ts";
@@ -18,7 +19,6 @@ import {
   nextTestOf,
   testJurisdictionOf,
 } from "./vehicle-mot.ts";
-import { serviceTable, type ServiceId } from "@vanfettle/contract/services";
 
 export type SourceResult<R> = { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
 
@@ -134,38 +134,4 @@ function toLastTest({ dataSource, on, passed, miles, defects }: MotTest): NonNul
       service: serviceForDefect({ text, type }, { dataSource, on }),
     })),
   };
-}
-
-/** A defect from a vehicle's MOT history, as DVSA words it. */
-export interface TestDefect {
-  /** The text, which ends with the manual's section in brackets, as in `Brake hose slightly deteriorated (1.1.12 (b) (i))`. */
-  text: string;
-  /** DVSA's kind, such as `ADVISORY` or `USER ENTERED`. Only the other kinds name a section of the manual. */
-  type: string;
-}
-
-type DefectTest = Pick<MotTest, "dataSource" | "on">;
-
-/** The date from which tests follow the current manual. The older manual numbers its sections differently. */
-const manualSince = "2018-05-20";
-
-/**
- * Matches a section in brackets, such as `(5.2.3 (e))`, `(1.1.14 (a) (ii))` or `(4.7.1)`. Two numbers need a letter, as
- * in `(7.7 (b))`: without a letter they are a measurement, such as a tread depth.
- */
-const reference = /\((?:(\d{1,2}(?:\.\d{1,2}){2,})(?:\s*\([a-z]+\))*|(\d{1,2}\.\d{1,2})(?:\s*\([a-z]+\))+)\)/gi;
-
-/** Returns the manual's section from the last matching brackets of a defect's text, such as `5.2.3`, or null. */
-export function sectionOf(text: string): string | null {
-  const last = [...text.matchAll(reference)].at(-1);
-  return last?.[1] ?? last?.[2] ?? null;
-}
-
-/** Returns the service that repairs a defect, or null for other repairs and for text without a section. */
-export function serviceForDefect({ text, type }: TestDefect, { dataSource, on }: DefectTest): ServiceId | null {
-  // Heavy vehicle tests (`CVS`) follow a different manual.
-  if (dataSource !== "DVSA" || on < manualSince || type === "USER ENTERED") return null;
-  const section = sectionOf(text) ?? "";
-  const isOfSection = (part: string) => `${section}.`.startsWith(`${part}.`);
-  return serviceTable.find(({ repairs }) => repairs.some(isOfSection))?.id ?? null;
 }

@@ -2,7 +2,7 @@ import type { ToolInput, ToolOutput } from "@vanfettle/contract/agents/tool-sche
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
-import { failedTestAdvice } from "@vanfettle/vans/law/failed-test-sentences";
+import { failedTestAdvice, failedTestSummary, stepInWords } from "@vanfettle/vans/law/failed-test-sentences";
 import type { LawName } from "@vanfettle/vans/law/law-values";
 import { isFirstTest, parseDue, parsePastTest, parseRegistered, type DateEntry } from "@vanfettle/vans/mot-dates";
 import { exemptionSentence, type Exemption } from "@vanfettle/vans/mot-exemption";
@@ -81,8 +81,9 @@ function failedTestFor(
   const isHeavy = motClass.answer === "heavy";
   const failed = failedTestOf({ lastTest, due: next.due, first: isFirstTest(next), jurisdiction, isHeavy }, today);
   if (!failed) return { failedTest: null, laws: [] };
-  const { heading, sentences, laws } = failedTestAdvice(failed);
-  return { failedTest: { ...failed, advice: [`${heading}.`, ...sentences] }, laws };
+  const { heading, steps, laws } = failedTestAdvice(failed);
+  const advice = [`${heading}.`, `${failedTestSummary(failed)}.`, ...steps.map(stepInWords)];
+  return { failedTest: { ...failed, advice }, laws };
 }
 
 /** Returns the day of first registration. Throws `invalid_request` for anything else, and for a day after `today`. */

@@ -12,6 +12,7 @@ export const northernIrishLaw = {
     "In Northern Ireland the MOT is done only at test centres of the Driver & Vehicle Agency (DVA), never at a private " +
     "garage. You book the test and pay for it with DVA.",
   fee: `DVA charges £${dvaFee.test} for the test of a van of up to ${dvaLimit} and £${dvaFee.retest} for a retest.`,
+  heavyRetestFee: `DVA charges £${law.dvaHeavyRetestFee.retest} for the retest of a goods vehicle over ${weightInKg(law.dvaHeavyRetestFee.overKg)}.`,
   firstTest: `In Northern Ireland a van of up to ${dvaLimit} is first tested when it is ${yearsInWords(van)} old, a car when it is ${yearsInWords(car)} old, and both every year after that.`,
   firstTestOfVan: `${yearsInWords(van)} after registration for a van, then every year.`,
   failedTest:

@@ -2,10 +2,6 @@ import { dayInWords } from "../calendar-day.ts";
 import { firstMotAge, yearsInWords, class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
-/** The regulations named in the draft of January 2026. Their number is not known yet. */
-const zeroEmissionRegulations =
-  "the Goods Vehicles (Testing, Drivers' Hours and Tachographs etc.) (Amendment) Regulations 2026";
-
 const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.upToKg);
 
 const { workingDays } = law.partialRetest;
@@ -30,12 +26,11 @@ export const britishLaw = {
     "do not do.",
   firstMot: `In Great Britain a van ${firstMotRule}.`,
   zeroEmission:
-    `From ${dayInWords(law.zeroEmissionClass7.since)} we treat zero-emission vans over ${class7Limit} and up to ${zeroEmissionLimit} ` +
-    `as class 7 too, by ${zeroEmissionRegulations}. We have not read them as made, so ` +
-    "check with the station before you book.",
+    `In Great Britain a zero-emission goods vehicle over ${class7Limit} and up to ${zeroEmissionLimit} has been class 7 since ` +
+    `${dayInWords(law.zeroEmissionClass7.since)}. Confirm with the station before you book.`,
   zeroEmissionFirstTest:
-    `From ${dayInWords(law.zeroEmissionClass7.since)} we state the first test of those vans at the age of ` +
-    `${yearsInWords(law.zeroEmissionFirstTest.years)}, by the same regulations. Check with DVSA before you rely on it.`,
+    `Such a vehicle needs its first MOT ${yearsInWords(law.zeroEmissionFirstTest.years)} after it was first registered. ` +
+    "Confirm the day with DVSA.",
   certificate: "A certificate lasts a year.",
   newCertificate:
     "After a test that does not keep the renewal date, the new certificate counts from the day of the test.",
@@ -54,6 +49,7 @@ export const britishLaw = {
     `as lamps (not their aim), mirrors, tyres, wipers, glass, seat belts (not their anchorages), doors, the horn and ` +
     `number plates. Brought back later, but within ${workingDays} working days, it needs only a partial ` +
     "retest, for which the station may charge. Anything else is a full test at a full fee.",
+  heavyRetest: `A retest of a heavy vehicle within ${law.heavyRetest.withinDays} days of its test costs less than a full test.`,
   dangerousDefect:
     `You can be fined up to £${law.dangerousDefect.fine}, be banned from driving and get ` +
     `${law.dangerousDefect.penaltyPoints} penalty points for driving a vehicle that failed its MOT because of a ` +

@@ -18,6 +18,8 @@ export const lawValues = {
   earlyTest: { months: 1, lessDays: 1 },
   /** The working days after a failed test in which the same station can do a partial retest. */
   partialRetest: { workingDays: 10 },
+  /** The days after a failed heavy vehicle test in which a retest has a reduced fee. */
+  heavyRetest: { withinDays: 14 },
   /** The maximum fine in pounds and the penalty points for driving a van with a dangerous defect. */
   dangerousDefect: { fine: "2,500", penaltyPoints: 3 },
   /** The conditions for driving a failed van away without a repair. */
@@ -30,6 +32,8 @@ export const lawValues = {
   trailers: { heavyTestOverUnladenKg: 1020 },
   /** The fees in pounds for the test and retest of a goods vehicle up to the weight. */
   dvaFee: { upToKg: 3500, test: "38", retest: "29.50" },
+  /** DVA's retest fee in pounds for a goods vehicle above the weight. */
+  dvaHeavyRetestFee: { overKg: 3500, retest: "38" },
   dvaFirstTestYears: { van: 3, car: 4 },
   /** The age in years at DVA's first test of a goods vehicle above the weight, due by the end of that month. */
   dvaHeavyFirstTest: { overKg: 3500, years: 1 },

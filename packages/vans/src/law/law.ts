@@ -1,5 +1,5 @@
 import { lawValues, type LawName } from "./law-values.ts";
-import { dvaPages, motPages } from "./official-pages.ts";
+import { dvaPages, heavyPages, motPages } from "./official-pages.ts";
 import { vehicleLawValues } from "./law-vehicle-values.ts";
 
 /** A legal rule that pages state, with its official source. Dates are written YYYY-MM-DD. */
@@ -10,7 +10,7 @@ export interface LawEntry<T> {
   validFrom: string;
   /** The last day on which the value may be published without checking its source again. */
   reviewBy: string;
-  /** The part that the source does not confirm yet. The sentence for the rule asks readers to check it. */
+  /** The part that the source does not confirm yet. The register of claims states it; the sentence asks readers to confirm. */
   unconfirmed?: string;
 }
 
@@ -24,7 +24,7 @@ const testsRegulations = "https://www.legislation.gov.uk/uksi/1981/1694/regulati
 const nidirect = "https://www.nidirect.gov.uk/articles";
 
 const zeroEmissionUnconfirmed =
-  "The source is the government's response of 24 November 2025, which announces the rule. A draft of the regulations was published in January 2026. BVRLA reports that they have been in force since 1 June 2026. We could not read the regulations as made, and do not know their number.";
+  "The source is the government's response of 24 November 2025, which announces the rule. A draft of the Goods Vehicles (Testing, Drivers' Hours and Tachographs etc.) (Amendment) Regulations 2026 was published in January 2026. BVRLA, a trade body, quotes the Department for Transport and reports that the rule has been in force since 1 June 2026, in Great Britain only. We could not read the regulations as made, and do not know their number.";
 
 /** The source of each value of `law-values.ts` and `law-vehicle-values.ts`. */
 const sources: Record<LawName, Source> = {
@@ -67,12 +67,14 @@ const sources: Record<LawName, Source> = {
   certificate: { source: motPages.overview, validFrom: "2018-05-20" },
   earlyTest: { source: motPages.overview, validFrom: "2018-05-20" },
   partialRetest: { source: motPages.retests, validFrom: "2018-05-20" },
+  heavyRetest: { source: heavyPages.retest, validFrom: "2014-10-01", reviewBy: "2027-05-01" },
   dangerousDefect: { source: motPages.afterTheTest, validFrom: "2018-05-20" },
   failedTest: { source: motPages.afterTheTest, validFrom: "2018-05-20" },
   fineWithoutMot: { source: motPages.overview, validFrom: "2018-05-20" },
   islands: { source: motPages.exempt, validFrom: "1981-12-31" },
   trailers: { source: "https://www.legislation.gov.uk/uksi/1988/1478/contents", validFrom: "1988-10-01" },
   dvaFee: { source: dvaPages.fees, validFrom: "2023-10-01", reviewBy: "2027-05-01" },
+  dvaHeavyRetestFee: { source: dvaPages.heavyFees, validFrom: "2023-10-01", reviewBy: "2027-05-01" },
   dvaFirstTestYears: { source: `${nidirect}/how-mot-scheme-works`, validFrom: "1996-04-01" },
   dvaHeavyFirstTest: { source: "https://www.legislation.gov.uk/nisr/2003/304/part/II/made", validFrom: "2003-08-01" },
   dvaHistoricVehicle: { source: "https://www.legislation.gov.uk/nisr/2020/196/made", validFrom: "2020-10-12" },

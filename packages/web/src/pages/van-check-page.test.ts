@@ -15,7 +15,7 @@ describe("the empty page", () => {
     const { main, head } = await render();
     expect(main).toMatch(/<form[^>]*action="\/van-check\/"/);
     expect(main).not.toMatch(/method="post"|name="registration"/);
-    for (const name of ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested"]) {
+    for (const name of ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested", "failed", "defects"]) {
       expect(main).toContain(`name="${name}"`);
     }
     expect(head).toContain('<meta name="robots" content="index,follow"/>');
@@ -133,6 +133,122 @@ describe("the result without script", () => {
     expect(main).toMatch(/name="kg"[^>]*value="3,200"/);
     expect(main).toMatch(/<option value="minibus" selected="">/);
     expect(main).toMatch(/<option value="electric" selected="">/);
+  });
+});
+
+describe("a failed test without script", () => {
+  const failed = (fields: Record<string, string>) =>
+    render(String(new URLSearchParams({ failed: "20/11/2026", ...fields })));
+  const brakes = "Dangerous: front brake pad less than 1.5 mm thick (1.1.13 (a) (ii))";
+  const lamp = "Major: rear stop lamp not working (4.3.1 (a) (i))";
+  const chosenIn = (main: string) =>
+    [...main.matchAll(/<input[^>]*name="serviceType"[^>]*>/g)].flatMap(([input]) =>
+      input.includes("checked") ? (/value="([^"]+)"/.exec(input)?.[1] ?? []) : [],
+    );
+  const quoteIn = (main: string) => /data-service="([^"]+)"[^>]*>Get a quote/.exec(main)?.[1];
+
+  test("with a dangerous defect shows the defects, worst first, the steps and the service that repairs them", async () => {
+    const defects = `Advisory: tyre worn\n${lamp}\n${brakes}`;
+    const { main, words } = await failed({ expires: "30/11/2026", kg: "3500", kind: "van", power: "engine", defects });
+    expect(words).toMatch(
+      /Your van's MOT Do not drive this van Failed 20 November 2026: do not drive until repaired\. Why it failed Dangerous: front brake pad less than 1\.5 mm thick .* Major: rear stop lamp .* Also found: 1 advisory\./,
+    );
+    expect(words).toMatch(
+      /What to do now Do not drive it.*recovered.*£2,500.*30 November 2026, but that does not allow/,
+    );
+    expect(words).toMatch(/leave it there for repair.*free.*next working day.*listed items only.*part fee/);
+    expect(main).toMatch(/<ol><li>Do not drive it/);
+    expect([quoteIn(main), chosenIn(main)]).toEqual(["brake-service", ["brake-service"]]);
+    expect(words).toMatch(
+      /Last test: failed on 20 November 2026 Dangerous and major .* Minor and advisory tyre worn Advisory\./,
+    );
+    expect(words).toContain("Last day of the earlier pass 30 November 2026");
+    expect(words).not.toContain("The MOT is in date");
+  });
+
+  test.each([
+    [
+      "a valid certificate",
+      "30/11/2026",
+      /An earlier pass is valid until 30 November 2026, so you can take the van away/,
+    ],
+    [
+      "an expired certificate",
+      "20/11/2026",
+      /Its MOT was due by 20 November 2026, so drive it only to a repair or a test that you/,
+    ],
+    ["an unknown certificate", "", /Look at the last certificate\. While it is valid, you can take the van away/],
+  ])("with a major defect and %s has the steps of that case", async (_, expires, step) => {
+    const { main, words } = await failed({ expires, kg: "2900", defects: lamp });
+    expect(words).toContain("This van failed its MOT");
+    expect(words).toMatch(step);
+    expect(words).not.toMatch(/Do not drive|£2,500/);
+    expect([quoteIn(main), chosenIn(main)]).toEqual(["diagnostics", ["diagnostics"]]);
+  });
+
+  test("without defects asks for the refusal notice and falls back to the broadest service", async () => {
+    const { main, words } = await failed({ expires: "30/11/2026" });
+    expect(words).toMatch(/What to do now Look at the refusal notice.*£2,500/);
+    expect(words).not.toMatch(/Why it failed|Last test:/);
+    expect(words).toContain("for Full Service. No service of ours is only for this: tell the garage what failed.");
+    expect([quoteIn(main), chosenIn(main)]).toEqual(["full-service", ["full-service"]]);
+  });
+
+  test("in Northern Ireland has DVA's rule, deadlines and fee, and no British ones", async () => {
+    const { main, words } = await failed({ in: "ni", expires: "30/11/2026", kg: "2900", defects: lamp });
+    const result = words.slice(words.indexOf("Your van's MOT"), words.indexOf("Book a repair or service"));
+    expect(result).toMatch(
+      /Do not drive this van .*treated as not roadworthy.*by 11 December 2026.*19 January 2027.*£29\.50/,
+    );
+    expect(result).not.toMatch(/£2,500|£1,000|working day|partial retest/);
+    expect(quoteIn(main)).toBe("diagnostics");
+  });
+
+  test("of a heavy vehicle has the steps of the yearly test, in both jurisdictions", async () => {
+    const heavy = { kg: "7500", kind: "van", power: "engine", defects: brakes };
+    const british = await failed(heavy);
+    expect(british.words).toMatch(
+      /Do not drive this vehicle .*brake pad.*Ask the test centre for a retest\..*within 14 days/,
+    );
+    expect(british.words).not.toMatch(/£2,500|working days after/);
+    const northernIrish = await failed({ in: "ni", ...heavy });
+    expect(northernIrish.words).toMatch(
+      /Do not drive this vehicle .*£38 for the retest of a goods vehicle over 3,500 kg/,
+    );
+    expect(quoteIn(british.main)).toBe("brake-service");
+  });
+
+  test("counts the defects beyond five and lists every one with the last test", async () => {
+    const defects = Array.from({ length: 7 }, (_, n) => `Major: lamp ${n} out`).join("\n");
+    const { words } = await failed({ defects: `Minor: wiper\n${defects}\nDangerous: brakes` });
+    expect(words).toMatch(
+      /Why it failed Dangerous: brakes Major: lamp 0 out .*lamp 3 out Also found: 3 major, 1 minor\. See all/,
+    );
+    for (let n = 0; n < 7; n += 1) expect(countOf(words, `lamp ${n} out`)).toBeGreaterThanOrEqual(n < 4 ? 2 : 1);
+  });
+
+  test("offers the calendar file only with script, because the server's file has no warning", async () => {
+    const form = /<div class="invisible"><form[^>]*action="\/reminder"/;
+    expect((await failed({ expires: "30/11/2026" })).main).toMatch(form);
+    expect((await render("expires=2026-11-30")).main).not.toMatch(form);
+  });
+
+  test("keeps the typed failure in the form, and its markup harmless", async () => {
+    const { main } = await failed({ defects: `</textarea><script>alert(1)</script>` });
+    expect(main).toMatch(/name="failed"[^>]*value="20\/11\/2026"/);
+    expect(main).not.toContain("<script>alert");
+  });
+
+  test.each([
+    [{ failed: "", defects: "brakes" }, "failed", "Enter the day on which it failed"],
+    [{ defects: "x".repeat(2001) }, "defects", "Enter 2,000 characters or fewer"],
+  ])("explains what is wrong at its field: %j", async (fields, field, message) => {
+    const { main } = await failed(fields);
+    expect(new RegExp(`<(?:input|textarea)[^>]*name="${field}"[^>]*>`).exec(main)?.[0]).toContain(
+      'aria-invalid="true"',
+    );
+    expect(main).toContain(message);
+    expect(countOf(main, "autofocus")).toBe(1);
   });
 });
 

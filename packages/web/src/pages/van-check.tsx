@@ -22,7 +22,7 @@ export function Component() {
   const handedOver = useHandedOverVan();
   const answered = check.state === "answered" ? check : null;
   const isConnected = answered?.vehicle.sources.some(({ state }) => state === "answered");
-  const manual = entry.state === "van" && !answered ? entry.van : null;
+  const manual = entry.state === "van" && !answered ? entry : null;
   return (
     <>
       {/* Only the empty form is indexed, because a result is private to its visitor. */}
@@ -40,7 +40,7 @@ export function Component() {
       {answered && isConnected && (
         <RegistrationResult vehicle={answered.vehicle} note={answered.note} postcode={handedOver?.postcode} />
       )}
-      {manual && <VanCheckResult van={manual} postcode={handedOver?.postcode} />}
+      {manual && <VanCheckResult van={manual.van} failure={manual.failure} postcode={handedOver?.postcode} />}
       <Figures as="section" of="mot-law" className={entry.state === "van" ? "section print:hidden" : "section"}>
         <div className="wrap">
           {answered && !isConnected && <NotConnected />}

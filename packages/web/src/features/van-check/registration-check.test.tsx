@@ -78,6 +78,7 @@ const vehicle: VehicleCheck = {
     driving: "not until repaired",
     validUntil: "2026-12-02",
     validBy: "earlier pass",
+    expiredOn: null,
     retest: { state: "open", by: "2026-12-03", applyBy: null },
     jurisdiction: "great-britain",
     isHeavy: false,
@@ -90,6 +91,22 @@ const vehicle: VehicleCheck = {
   ],
   sample: true,
 };
+
+/** Builds the failed last test with a defect of each kind and service. */
+function withDefects(defects: readonly (readonly [kind: string, service: null])[]): VehicleCheck["lastTest"] {
+  return {
+    on: "2026-11-19",
+    result: "failed",
+    miles: null,
+    defects: defects.map(([kind, service], n) => ({
+      text: `Defect ${n}`,
+      kind,
+      dangerous: kind === "DANGEROUS",
+      section: null,
+      service,
+    })),
+  };
+}
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Registration");
 
@@ -123,30 +140,84 @@ test("focuses the result: dates, class with reason, recall, tax and sources", as
 });
 
 test("offers a heavy vehicle a service instead of an MOT", async () => {
-  await lookUp("QQ20 HGV", { ...vehicle, motClass: { ...vehicle.motClass, answer: "heavy", maximumFee: null } });
+  const motClass = { ...vehicle.motClass, answer: "heavy", maximumFee: null };
+  await lookUp("QQ20 HGV", { ...vehicle, failedTest: null, motClass });
   const quote = await screen.findByRole("button", { name: "Get a quote" });
   expect(quote.dataset["service"]).toBe("full-service");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Full Service/ }).checked).toBe(true);
 });
 
-test("starts with a failed test: driving rule, penalty and retest", async () => {
+const itemsOf = (list: Element | null) => [...(list?.children ?? [])].map((item) => item.textContent);
+const quote = async () => (await screen.findByRole("button", { name: "Get a quote" })).dataset["service"];
+const chosen = () => document.querySelector<HTMLInputElement>("#book input[name=serviceType]:checked")?.value;
+
+test("starts with a failed test, which describes the focused heading: defects, steps and sources", async () => {
   await lookUp("QQ16ADV", vehicle);
   const heading = await screen.findByRole("heading", { name: "QQ16 ADV" });
-  const first = screen.getByText(/^Failed 19 November 2026: do not drive until repaired/).parentElement as HTMLElement;
-  expect(heading.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(first.compareDocumentPosition(screen.getByText("Likely class 7"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(within(first).getByRole("heading", { name: "Do not drive this van" })).toBeTruthy();
-  expect(first.querySelector("svg")).not.toBeNull();
-  expect(first.textContent).toMatch(
-    /failed its MOT on 19 November 2026 with a dangerous defect.*£2,500.*3 penalty points/,
-  );
-  expect(first.textContent).toMatch(/valid until 2 December 2026, but that does not allow.*by 3 December 2026/);
+  const warning = document.getElementById(heading.getAttribute("aria-describedby") ?? "");
+  expect(warning?.textContent).toBe("Do not drive this vanFailed 19 November 2026: do not drive until repaired.");
+  const card = warning?.parentElement as HTMLElement;
+  expect(heading.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(card.compareDocumentPosition(screen.getByText("Likely class 7"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(card.querySelector("svg")).not.toBeNull();
+  expect(itemsOf(within(card).getByRole("heading", { name: "Why it failed" }).nextElementSibling)).toEqual([
+    "Dangerous: Brake pads thin (1.1.13 (a) (ii))",
+    "Major: Stop lamp not working (4.3.1 (a) (i))",
+  ]);
+  expect(card.textContent).toContain("Also found: 2 advisory. See all defects");
+  const steps = within(card).getByRole("heading", { name: "What to do now" }).nextElementSibling;
+  expect(steps?.tagName).toBe("OL");
+  expect(itemsOf(steps)).toEqual([
+    expect.stringMatching(/^Do not drive it.*£2,500.*valid until 2 December 2026, but that does not allow/),
+    expect.stringMatching(/^Have every defect that failed it repaired\.Get a quote/),
+    expect.stringMatching(
+      /^Have it retested at the same station by 3 December 2026.*20 November 2026, the next working/,
+    ),
+  ]);
   expect(
-    within(first)
+    within(card)
       .getByRole("link", { name: /after-the-test/ })
       .getAttribute("href"),
   ).toBe("https://www.gov.uk/getting-an-mot/after-the-test");
   expect(screen.getByText("Last day of the earlier pass")).toBeTruthy();
+});
+
+test("preselects the service that repairs the worst defects in the quote button and the booking form", async () => {
+  await lookUp("QQ16ADV", vehicle);
+  expect([await quote(), chosen()]).toEqual(["brake-service", "brake-service"]);
+  expect(text()).toContain("for Brake Service. Tell the garage about the other defects.");
+});
+
+test.each<[string, Partial<VehicleCheck>]>([
+  ["no service repairs", { lastTest: withDefects([["DANGEROUS", null]]) }],
+  ["are not listed", { lastTest: withDefects([]) }],
+  ["are not listed, in Northern Ireland", { lastTest: withDefects([]), jurisdiction: "northern-ireland" }],
+])("preselects the broadest service for a failed test whose worst defects %s", async (_, over) => {
+  await lookUp("QQ16ADV", { ...vehicle, ...over });
+  expect([await quote(), chosen()]).toEqual(["full-service", "full-service"]);
+  expect(text()).toContain("for Full Service. No service of ours is only for this: tell the garage what failed.");
+});
+
+test("preselects the MOT after a passed test, whatever its advisories", async () => {
+  await lookUp("QQ16ADV", { ...vehicle, failedTest: null });
+  expect([await quote(), chosen()]).toEqual(["mot", "mot"]);
+});
+
+test("shows the five worst defects of many, counts the others and lists all with the last test", async () => {
+  const kinds = ["ADVISORY", "MAJOR", "MINOR", "MAJOR", "MAJOR", "DANGEROUS", "MAJOR", "MAJOR", "DANGEROUS", "FAIL"];
+  const lastTest = withDefects(kinds.map((kind) => [kind, null]));
+  await lookUp("QQ16ADV", { ...vehicle, lastTest });
+  const list = (await screen.findByRole("heading", { name: "Why it failed" })).nextElementSibling;
+  expect(itemsOf(list)).toEqual([
+    "Dangerous: Defect 5",
+    "Dangerous: Defect 8",
+    "Major: Defect 1",
+    "Major: Defect 3",
+    "Major: Defect 4",
+  ]);
+  expect(text()).toContain("Also found: 2 major, 1 fail, 1 minor, 1 advisory. See all defects");
+  const all = document.getElementById("last-test")?.textContent ?? "";
+  for (const n of kinds.keys()) expect(all).toContain(`Defect ${n} `);
 });
 
 test("shows no warning for a passed test", async () => {

@@ -1,5 +1,7 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { formatRegistration } from "@vanfettle/vans/registration";
+import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
+import type { ServiceId } from "@vanfettle/contract/services";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { useState } from "react";
 import { focusStart } from "../../ui/focus.ts";
@@ -8,8 +10,8 @@ import { BookingForm } from "../booking/booking-form.tsx";
 import { vanOfCheck } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { dateFacts, FactList, type Fact } from "./fact-list.tsx";
-import { FailedTestCard } from "./failed-test-card.tsx";
-import { RegistrationLastTest } from "./registration-last-test.tsx";
+import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
+import { LastTest } from "./last-test.tsx";
 import { Sentences } from "./sentences.tsx";
 import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
 import { ReminderForm } from "./reminder-form.tsx";
@@ -104,7 +106,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
           ))}
         </ul>
       </div>
-      <RegistrationLastTest vehicle={vehicle} />
+      {vehicle.lastTest && <LastTest test={vehicle.lastTest} />}
     </div>
   );
 }
@@ -112,14 +114,14 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
 const historyHidden = "We could not read DVSA's test history. If the van has failed a test, it does not show here.";
 
 /** What stands before all other facts: a failed test, an exemption, the state of the MOT, or why nothing is stated. */
-function States({ vehicle }: { vehicle: VehicleCheck }) {
+function States({ vehicle, service }: { vehicle: VehicleCheck; service: ServiceId }) {
   const { mot, motClass, jurisdiction, failedTest, isVan, twoVehicles } = vehicle;
   if (twoVehicles) return <TwoVehicles vehicles={twoVehicles} />;
   const warning = isHistoryMissing(vehicle) ? historyHidden : undefined;
   return (
     <>
       {!isVan && <p className="notice">{motClass?.reason}</p>}
-      {failedTest && <FailedTestCard failed={failedTest} />}
+      {failedTest && <FailedTestCard failed={failedTest} defects={vehicle.lastTest?.defects ?? []} service={service} />}
       {(!failedTest || mot.state === "may be exempt") && <VanState mot={{ ...mot, jurisdiction }} warning={warning} />}
     </>
   );
@@ -136,15 +138,15 @@ interface Props {
 /** The DVSA and DVLA records of a van. The result takes the focus. */
 export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
   const [postcode, setPostcode] = useState(given);
-  const { registration, motClass, jurisdiction } = vehicle;
+  const { registration, motClass, jurisdiction, lastTest, failedTest } = vehicle;
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const isHeavy = motClass?.answer === "heavy";
-  // No MOT station tests a heavy vehicle.
-  const service = isHeavy ? "full-service" : "mot";
+  const defects = lastTest?.defects ?? [];
+  const service = serviceForVan({ failedWith: failedTest && defects, isHeavy });
   return (
     <section className="section van-result band">
       <div className="wrap">
-        <h2 ref={focusStart} tabIndex={-1}>
+        <h2 ref={focusStart} tabIndex={-1} aria-describedby={failedTest ? failedTestWarningId : undefined}>
           {formatRegistration(registration)}
         </h2>
         <p>{description(vehicle)}</p>
@@ -156,7 +158,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
         {note && <p className="note">{note}</p>}
         <div className="van-answers">
           <div>
-            <States vehicle={vehicle} />
+            <States vehicle={vehicle} service={service} />
             <FactList facts={factsOf(vehicle)} />
             {vehicle.isVan && !vehicle.twoVehicles && (
               <WhereToTest
@@ -164,7 +166,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
                 isNorthernIrish={isNorthernIrish}
                 postcode={given}
                 onPostcode={setPostcode}
-                quote={<ScrollButton service={service}>Get a quote</ScrollButton>}
+                quote={failedTest ? null : <ScrollButton service={service}>Get a quote</ScrollButton>}
               />
             )}
           </div>

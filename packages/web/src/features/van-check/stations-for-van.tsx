@@ -80,7 +80,7 @@ interface Props {
   postcode?: string | undefined;
   /** Called with each postcode that is looked up. */
   onPostcode?: (postcode: string) => void;
-  /** The button that leads to a quote. */
+  /** The button that leads to a quote; null if it is elsewhere on the page. */
   quote: ReactNode;
 }
 

@@ -15,10 +15,13 @@ test("ignores an address without parameters", () => {
   expect(read("utm=x").state).toBe("none");
 });
 
-test.each(["expires", "registered", "tested", "kg"])("drops a registration in the field %s", (field) => {
-  const values = parseVanCheckValues(new URLSearchParams({ [field]: "mq76 zzx" }));
-  expect(JSON.stringify(values)).not.toMatch(/mq76/i);
-});
+test.each(["expires", "registered", "tested", "kg", "failed", "defects"])(
+  "drops a registration in the field %s",
+  (field) => {
+    const values = parseVanCheckValues(new URLSearchParams({ [field]: "mq76 zzx" }));
+    expect(JSON.stringify(values)).not.toMatch(/mq76/i);
+  },
+);
 
 test.each(["1 May", "31 Dec 26", "15/05/2027", "15 May 2027"])("keeps the date %j as entered", (expires) => {
   expect(parseVanCheckValues(new URLSearchParams({ expires })).expires).toBe(expires);
@@ -62,6 +65,13 @@ test.each([
   ["kind=minibus&seats=twelve", "seats", seatsMessage],
   ["kind=minibus&seats=101", "seats", seatsMessage],
   ["kind=van&power=engine", "expires", vanCheckMessages.nothing],
+  ["failed=31/04/2026", "failed", vanCheckMessages.date],
+  ["failed=23/11/2026", "failed", dateMessages.testedLater],
+  ["failed=1/6/1899", "failed", dateMessages.longAgo],
+  ["defects=brakes", "failed", vanCheckMessages.failedWhen],
+  ["kg=3000&defects=brakes", "failed", vanCheckMessages.failedWhen],
+  ["failed=20/11/2025&expires=21/01/2027", "failed", vanCheckMessages.passedSince],
+  [`failed=20/11/2026&defects=${"x".repeat(2001)}`, "defects", vanCheckMessages.tooLong],
 ])("rejects %s with the reason in the field %s", (query, field, message) => {
   expect(issuesOf(query)).toEqual({ [field]: message });
 });
@@ -95,4 +105,27 @@ test("truncates long text and formats days as typed", () => {
   const { values } = read(`expires=${"9".repeat(500)}&registered=2024-05-15`);
   expect(values.expires).toHaveLength(40);
   expect(shownValue("registered", values)).toBe("15/05/2024");
+});
+
+test("accepts a failed test without another date, and no failure without its day", () => {
+  expect(read("failed=20+Nov+2026&defects=Major:+stop+lamp")).toMatchObject({
+    state: "van",
+    van: { expires: null, registered: null },
+    failure: { on: "2026-11-20", defects: "Major: stop lamp" },
+  });
+  expect(read("failed=20/11/2026")).toMatchObject({ failure: { on: "2026-11-20", defects: "" } });
+  expect(read("expires=15/05/2027")).toMatchObject({ failure: null });
+  expect(read("failed=20/11/2025&expires=20/01/2027")).toMatchObject({ failure: { on: "2025-11-20" } });
+});
+
+test("keeps the defects in the address, one a line, up to the maximum and without registrations", () => {
+  const defects = `Dangerous: brake pad of AB12 CDE less than 1.5 mm thick (1.1.13 (a) (ii))\r\nMajor: ${"x".repeat(1900)}`;
+  const entry = read(`failed=2026-11-20&${new URLSearchParams({ defects })}`);
+  if (entry.state !== "van") throw new Error("not a van");
+  const path = vanCheckPath(entry);
+  expect(new URLSearchParams(path.split("?")[1]).get("failed")).toBe("2026-11-20");
+  expect(new URLSearchParams(path.split("?")[1]).get("defects")).toBe(
+    `Dangerous: brake pad of  less than 1.5 mm thick (1.1.13 (a) (ii))\nMajor: ${"x".repeat(1900)}`,
+  );
+  expect(read(path.split("?")[1] ?? "")).toMatchObject({ failure: entry.failure });
 });

@@ -1,8 +1,8 @@
-import { holdsRegistrationAmongWords } from "@vanfettle/contract/find/holds-registration";
+import { holdsRegistrationAmongWords, withoutRegistrations } from "@vanfettle/contract/find/holds-registration";
 import { toIsoText, toTypedDay } from "./day-text.ts";
-import type { Day } from "@vanfettle/vans/calendar-day";
+import { addMonths, type Day } from "@vanfettle/vans/calendar-day";
 import { parseSeats, parseWeight } from "@vanfettle/vans/mot-class";
-import { dateMessages, parseDue, parseRegistered, parseTestDay } from "@vanfettle/vans/mot-dates";
+import { dateMessages, parseDue, parsePastTest, parseRegistered, parseTestDay } from "@vanfettle/vans/mot-dates";
 import { pages } from "@vanfettle/contract/paths";
 import { vanKinds, type StatedVan } from "@vanfettle/vans/van-mot";
 
@@ -12,19 +12,33 @@ export type VanCheckField = (typeof vanCheckFields)[number];
 export type VanCheckValues = Record<VanCheckField, string>;
 export type VanCheckIssues = Partial<Record<VanCheckField, string>>;
 
+/** A failed last test, as typed. */
+export interface TypedFailure {
+  on: Day;
+  /** The defects, one a line. May be empty. */
+  defects: string;
+}
+
 /** The state of the visitor's input: empty, invalid or a van. */
 export type VanCheckEntry =
   | { state: "none"; values: VanCheckValues }
   | { state: "wrong"; values: VanCheckValues; issues: VanCheckIssues }
-  | { state: "van"; values: VanCheckValues; van: StatedVan };
+  | { state: "van"; values: VanCheckValues; van: StatedVan; failure: TypedFailure | null };
 
 export const vanCheckMessages = {
   date: "Enter a date that exists, such as 15/05/2027 or 15 May 2027",
   nothing: "Enter a date here, or the weight below, or both",
+  failedWhen: "Enter the day on which it failed",
+  passedSince: "Check this day. With that MOT date the van has passed a test since, so leave both fields blank",
+  tooLong: "Enter 2,000 characters or fewer. Leave out minor defects and advisories",
 } as const;
 
 /** The maximum length to keep. Longer texts are neither dates nor weights, and the fields need not repeat them. */
 const shownCharacters = 40;
+const defectsMaxLength = 2000;
+
+/** The longest time from a failed test to the expiry of an earlier certificate: a year, and a test two months early. */
+const longestCertificateMonths = 14;
 
 const powers = new Map<string, StatedVan["power"]>([
   ["engine", "engine"],
@@ -37,11 +51,19 @@ export const northernIreland = "ni";
 export const parseVanCheckValues = (source: Pick<URLSearchParams | FormData, "get">): VanCheckValues => {
   const textOf = (field: VanCheckField): string => {
     const value = source.get(field);
+    if (field === "defects" && typeof value === "string") return defectsOf(value);
     if (typeof value !== "string" || holdsRegistrationAmongWords(value)) return "";
     return value.trim().slice(0, shownCharacters);
   };
   return Object.fromEntries(vanCheckFields.map((field) => [field, textOf(field)])) as VanCheckValues;
 };
+
+/** Returns typed defects without registrations. Cut one character after the maximum, so that the excess is noticed. */
+const defectsOf = (value: string): string =>
+  withoutRegistrations(value)
+    .replace(/\r\n?/g, "\n")
+    .trim()
+    .slice(0, defectsMaxLength + 1);
 
 /** Validates the visitor's input as of `today`. Unknown choices are ignored. */
 export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry {
@@ -63,7 +85,14 @@ export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry
   const weight = entered("kg", parseWeight);
   const seats = entered("seats", parseSeats);
   const tested = entered("tested", (text) => parseTestDay(toIsoText(text), today));
-  if (!(values.expires || values.registered || values.kg || values.seats)) issues.expires = vanCheckMessages.nothing;
+  const failed = entered("failed", (text) => parsePastTest(toIsoText(text), today));
+  if (values.defects && !values.failed) issues.failed = vanCheckMessages.failedWhen;
+  if (failed && expires && expires.day > addMonths(failed.day, longestCertificateMonths)) {
+    issues.failed = vanCheckMessages.passedSince;
+  }
+  if (values.defects.length > defectsMaxLength) issues.defects = vanCheckMessages.tooLong;
+  if (!(values.expires || values.registered || values.kg || values.seats || values.failed || values.defects))
+    issues.expires = vanCheckMessages.nothing;
   if (Object.keys(issues).length > 0) return { state: "wrong", values, issues };
   const van: StatedVan = {
     jurisdiction: values.in === northernIreland ? "northern-ireland" : "great-britain",
@@ -75,17 +104,18 @@ export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry
     power: powers.get(values.power) ?? null,
     testDay: tested?.day ?? today,
   };
-  return { state: "van", values, van };
+  return { state: "van", values, van, failure: failed && { on: failed.day, defects: values.defects } };
 }
 
 /** Returns the address of the result with the parsed dates and weight, without empty fields. */
-export function vanCheckPath({ values, van }: Extract<VanCheckEntry, { state: "van" }>): string {
+export function vanCheckPath({ values, van, failure }: Extract<VanCheckEntry, { state: "van" }>): string {
   const understood: VanCheckValues = {
     ...values,
     expires: van.expires ?? "",
     registered: van.registered ?? "",
     kg: String(van.grossKg ?? ""),
     tested: values.tested === "" ? "" : van.testDay,
+    failed: failure?.on ?? "",
   };
   const parameters = Object.entries(understood).filter(([, value]) => value !== "");
   return `${pages.vanCheck.canonical}?${new URLSearchParams(parameters)}`;

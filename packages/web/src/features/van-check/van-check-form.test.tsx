@@ -83,6 +83,43 @@ test("generates the calendar file in the browser with the owner's name for the v
   expect(saved[0]?.text).toContain("DTSTART;VALUE=DATE:20270416");
 });
 
+test("shows a typed failure first, preselects its service, and saves it with the van and its dates", async () => {
+  const saved: { text: string }[] = [];
+  vi.spyOn(saving, "saveFile").mockImplementation((file) => void saved.push(file));
+  const user = open();
+  await user.type(expires(), "1/12/2026");
+  await user.type(screen.getByLabelText(/Failed its last test on/), "20 Nov 2026");
+  await user.type(
+    screen.getByLabelText(/Defects on the refusal notice/),
+    "Major: stop lamp out{Enter}Dangerous: front brake pad worn",
+  );
+  await user.click(check());
+  const heading = resultHeading();
+  expect(heading).toBe(document.activeElement);
+  expect(document.getElementById(heading?.getAttribute("aria-describedby") ?? "")?.textContent).toMatch(
+    /^Do not drive this van/,
+  );
+  const list = screen.getByRole("heading", { name: "Why it failed" }).nextElementSibling;
+  expect([...(list?.children ?? [])].map((item) => item.textContent)).toEqual([
+    "Dangerous: front brake pad worn",
+    "Major: stop lamp out",
+  ]);
+  expect(screen.getByRole("button", { name: "Get a quote" }).dataset["service"]).toBe("brake-service");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Brake Service/ }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Defects on the refusal notice/).value).toContain(
+    "stop lamp out\n",
+  );
+  await user.click(screen.getByRole("button", { name: "Save the dates to a calendar" }));
+  expect(saved[0]?.text.replaceAll("\r\n ", "")).toMatch(
+    /SUMMARY:Failed 20 November 2026: do not drive until repaired\. MOT/,
+  );
+  await user.click(screen.getByRole("button", { name: "Save on this device" }));
+  expect(Object.values(localStorage).join()).toContain(
+    '"failed":{"on":"2026-11-20","severity":"dangerous","isHeavy":false}',
+  );
+  localStorage.clear();
+});
+
 test("does not offer a calendar file for a past day", () => {
   open("/van-check/?expires=2026-05-15");
   expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();

@@ -117,6 +117,25 @@ export function VanCheckForm({ entry }: { entry: VanCheckEntry }) {
       {textField("seats", "Passenger seats (minibus only)", "Do not count the driver's seat.")}
       {select("power", "Fuel type", powers, "engine")}
       {textField("tested", "Day of the test (optional)", "Leave blank to use today's date.")}
+      {textField("failed", "Failed its last test on (optional)", "Leave blank if the van passed its last test.")}
+      <Field
+        id="defects"
+        label="Defects on the refusal notice (optional)"
+        message={issues.defects}
+        hint="One a line, each with its kind, such as: Dangerous: brake pad worn."
+      >
+        {(control) => (
+          <textarea
+            className="field typed-defects"
+            name="defects"
+            rows={4}
+            defaultValue={values.defects}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script nothing else leads to the wrong field
+            autoFocus={firstIssueOf(issues) === "defects"}
+            {...control}
+          />
+        )}
+      </Field>
       <Button look="navy" large type="submit">
         Check dates and class
       </Button>

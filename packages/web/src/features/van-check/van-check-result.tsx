@@ -11,14 +11,21 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { focusStart } from "../../ui/focus.ts";
+import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { manualVan } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
+import { serviceForVan } from "@vanfettle/contract/vehicle/defect-service";
+import { BookingForm } from "../booking/booking-form.tsx";
 import { dateFacts, FactList } from "./fact-list.tsx";
+import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
+import { LastTest } from "./last-test.tsx";
 import type { MotView } from "./mot-sentences.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass } from "./result-class.tsx";
 import { Sentences } from "./sentences.tsx";
+import { failureOf } from "./typed-failure.ts";
+import type { TypedFailure } from "./van-check-entry.ts";
 import { VanState } from "./van-state.tsx";
 import { WhereToTest } from "./where-to-test.tsx";
 
@@ -30,21 +37,31 @@ function withoutDate({ withoutFirstTest, dates }: VanMot, jurisdiction: TestJuri
     : "Enter when its MOT runs out, or when it was first registered, to see its dates.";
 }
 
+interface Renewal {
+  due: Day;
+  earliest: Day;
+  tested: Day;
+  /** The expiry after a pass on the day of the test. */
+  expiry: Day;
+  mayBeExempt: boolean;
+}
+
 /** Describes how a pass on the chosen day affects the renewal date. */
-function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): string {
+function renewalSentence({ due, earliest, tested, expiry, mayBeExempt }: Renewal): string {
   if (tested < earliest) {
     const days = daysBetween(expiry, newExpiry(due, due));
     return `That is ${pluralise(days, "day")} sooner than if you wait until ${dayInWords(earliest)}.`;
   }
-  return tested > due
-    ? `The certificate has run out by then. ${britishLaw.newCertificate} ${britishLaw.fine}`
-    : "The renewal date is kept.";
+  if (tested <= due) return "The renewal date is kept.";
+  const runOut = `The certificate has run out by then. ${britishLaw.newCertificate}`;
+  return mayBeExempt ? runOut : `${runOut} ${britishLaw.fine}`;
 }
 
 /** The effect of a pass on the chosen day, and the limits of the dates. */
 function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
   const { due, earliest, ifPassedToday } = mot.dates;
   const { testDay } = van;
+  const mayBeExempt = mot.dates.state === "may be exempt";
   const isNorthernIrish = van.jurisdiction === "northern-ireland";
   if (due === null) return <Sentences of={[withoutDate(mot, van.jurisdiction)]} />;
   return (
@@ -56,7 +73,9 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
             <strong className="text-ink">Certified until {dayInWords(ifPassedToday)}</strong>
           </>
         ),
-        earliest && ifPassedToday && renewalSentence(due, earliest, testDay, ifPassedToday),
+        earliest &&
+          ifPassedToday &&
+          renewalSentence({ due, earliest, tested: testDay, expiry: ifPassedToday, mayBeExempt }),
         isFirstTest(mot.next) && !isNorthernIrish && vehicleLaw.minibusFirstTest,
         isNorthernIrish && "Ask DVA how early a test there keeps the date.",
         !isNorthernIrish && !earliest && "Heavy vehicles have different early-test rules: ask where it is tested.",
@@ -65,12 +84,20 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
   );
 }
 
+interface Props {
+  van: StatedVan;
+  /** The failed last test; null if the visitor entered none. */
+  failure: TypedFailure | null;
+  postcode: string | undefined;
+}
+
 /** The dates and the class of a van, with the next steps. It takes the focus after a submit on this page. */
-export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: string | undefined }) {
+export function VanCheckResult({ van, failure, postcode }: Props) {
   const mot = vanMot(van);
   const { motClass, next } = mot;
   const { due, earliest } = mot.dates;
   const today = useToday();
+  const isInteractive = useIsInteractive();
   const asOfToday: MotView = { ...next, ...motDates(next, today) };
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
@@ -80,8 +107,15 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
   const { jurisdiction } = van;
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const isHeavy = motClass.answer === "heavy";
-  const facts = [...(isNorthernIrish ? [] : classFacts(motClass, asOfToday)), ...dateFacts(asOfToday)];
-  const quote = (
+  const failed = failureOf(failure, { van, mot, today });
+  const service = serviceForVan({ failedWith: failed && failed.defects, isHeavy });
+  const facts = [
+    ...(isNorthernIrish ? [] : classFacts(motClass, asOfToday)),
+    ...dateFacts(asOfToday, { hasFailed: failed !== null }),
+  ];
+  const hasState = due !== null || asOfToday.state !== "unknown" || asOfToday.firstTestWasDue !== null;
+  const isStateShown = failed ? asOfToday.state === "may be exempt" : hasState;
+  const quote = !failed && (
     <Link className="btn btn-primary" to={`${pages.motLanding.canonical}#book`}>
       Get a quote
     </Link>
@@ -89,14 +123,13 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
   return (
     <section className="section van-result band">
       <div className="wrap">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} aria-describedby={failed ? failedTestWarningId : undefined}>
           Your van's MOT
         </h2>
         <div className="van-answers">
           <div>
-            {(due !== null || asOfToday.state !== "unknown" || asOfToday.firstTestWasDue) && (
-              <VanState mot={asOfToday} />
-            )}
+            {failed && <FailedTestCard {...failed} service={service} />}
+            {isStateShown && <VanState mot={asOfToday} />}
             <FactList facts={facts} />
             <WhereToTest motClass={motClass} isNorthernIrish={isNorthernIrish} postcode={postcode} quote={quote} />
           </div>
@@ -104,22 +137,31 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
             <div className="card">
               <h3>The dates</h3>
               <ResultDates van={van} mot={mot} />
-              <p className="mt-2">
-                These dates do not show a failed test.{" "}
-                {isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}
-              </p>
-              {due !== null && due >= today && <ReminderForm due={due} earliest={earliest} />}
+              {!failed && (
+                <p className="mt-2">
+                  If it failed its last test, enter that below.{" "}
+                  {isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}
+                </p>
+              )}
+              {due !== null && due >= today && (
+                // Without script the server makes the file, which would not warn of the failed test.
+                <div className={failed && !isInteractive ? "invisible" : undefined}>
+                  <ReminderForm due={due} earliest={earliest} failed={failed && failed.failed} />
+                </div>
+              )}
             </div>
             {!isNorthernIrish && !isHeavy && (
               <div className="card">
                 <ResultClass motClass={motClass} />
               </div>
             )}
+            {failed && failed.defects.length > 0 && (
+              <LastTest test={{ on: failed.failed.on, result: "failed", defects: failed.defects }} />
+            )}
             <div className="card print:hidden">
               <h3>Keep or share it</h3>
               <p className="mt-2">
-                The address of this page is a link to this result. It holds the dates and the weight, and no
-                registration.
+                The address of this page is a link to this result. It holds what you entered, and no registration.
               </p>
               <p className="mt-2">
                 <CopyButton
@@ -138,7 +180,20 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
             </div>
           </div>
         </div>
-        <SaveVan key={key} van={manualVan({ number: 1, name: null, van })} />
+        <SaveVan key={key} van={{ ...manualVan({ number: 1, name: null, van }), failed: failed && failed.failed }} />
+        {failed && (
+          <div className="mt-8 print:hidden">
+            <BookingForm
+              key={key}
+              variant="embedded"
+              title="Book a repair or service"
+              description="Ask our partner for a quote. No account and no obligation."
+              service={service}
+              {...(postcode && { postcode })}
+              {...(isNorthernIrish && { region: "Northern Ireland" })}
+            />
+          </div>
+        )}
       </div>
     </section>
   );

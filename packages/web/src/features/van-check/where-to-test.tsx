@@ -36,7 +36,7 @@ export function WhereToTest({ motClass, isNorthernIrish, ...stations }: WhereToT
         </>
       )}
       {motClass && !isNorthernIrish && answer === "heavy" && <ResultClass motClass={motClass} />}
-      <p className="mt-3">{stations.quote}</p>
+      {stations.quote && <p className="mt-3">{stations.quote}</p>}
     </div>
   );
 }

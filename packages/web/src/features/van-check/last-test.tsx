@@ -1,16 +1,12 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
-import { isFailing } from "@vanfettle/vans/failed-test";
+import { isFailing, worstFirst } from "@vanfettle/vans/failed-test";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { services } from "@vanfettle/contract/services";
-import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import type { Defect, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { kindInWords } from "./kind-in-words.ts";
 
-type Defect = NonNullable<VehicleCheck["lastTest"]>["defects"][number];
-
-/** Formats a kind of defect for a sentence: `USER ENTERED` becomes `User entered`. */
-const kindInWords = ({ kind, dangerous }: Defect): string => {
-  const word = dangerous ? "DANGEROUS" : kind;
-  return word.charAt(0) + word.slice(1).toLowerCase();
-};
+/** The id of the first element in the details. A link to it opens them. */
+export const lastTestId = "last-test";
 
 /** The link that selects a defect's service in the booking form below, or advice if no service matches. */
 function DefectService({ service }: Pick<Defect, "service">) {
@@ -41,20 +37,27 @@ function Defects({ title, defects }: { title: string; defects: readonly Defect[]
   );
 }
 
-/** The last test with its defects in DVSA's words. Reasons for failure are listed separately. */
-export function RegistrationLastTest({ vehicle }: { vehicle: VehicleCheck }) {
-  const { lastTest } = vehicle;
-  if (!lastTest) return null;
-  const { on, result, miles, defects } = lastTest;
+const isUnstated = (defect: Defect): boolean => defect.kind === "" && !isFailing(defect);
+const isOther = (defect: Defect): boolean => !isFailing(defect) && !isUnstated(defect);
+
+/** The last test with its defects in DVSA's or the visitor's words. Reasons for failure are listed separately. */
+export function LastTest({
+  test,
+}: {
+  test: Pick<NonNullable<VehicleCheck["lastTest"]>, "on" | "result" | "defects"> & { miles?: number | null };
+}) {
+  const { on, result, miles = null } = test;
+  const defects = worstFirst(test.defects);
   return (
     <details className="faq">
       <summary>
         Last test: {result} on {dayInWords(on)}
       </summary>
-      <div className="px-4 pb-4">
+      <div className="px-4 pb-4" id={lastTestId}>
         {miles !== null && <p>At {pluralise(miles, "mile")}.</p>}
         <Defects title="Dangerous and major" defects={defects.filter(isFailing)} />
-        <Defects title="Minor and advisory" defects={defects.filter((defect) => !isFailing(defect))} />
+        <Defects title="Kind not stated" defects={defects.filter(isUnstated)} />
+        <Defects title="Minor and advisory" defects={defects.filter(isOther)} />
         {defects.length === 0 && <p>DVSA lists no defects for this test.</p>}
       </div>
     </details>
