@@ -41,7 +41,11 @@ const isUnstated = (defect: Defect): boolean => defect.kind === "" && !isFailing
 const isOther = (defect: Defect): boolean => !isFailing(defect) && !isUnstated(defect);
 
 /** The last test with its defects in DVSA's or the visitor's words. Reasons for failure are listed separately. */
-export function LastTest({ test }: { test: Pick<NonNullable<VehicleCheck["lastTest"]>, "on" | "result" | "defects"> & { miles?: number | null } }) {
+export function LastTest({
+  test,
+}: {
+  test: Pick<NonNullable<VehicleCheck["lastTest"]>, "on" | "result" | "defects"> & { miles?: number | null };
+}) {
   const { on, result, miles = null } = test;
   const defects = worstFirst(test.defects);
   return (
