@@ -23,10 +23,10 @@ export interface VanRecord extends NextTest {
 
 /** A checked van, as of today. */
 export interface FleetVan extends VanRecord {
+  /** Tells the van from others: its registration, its details if entered manually, or its id among the saved vans. */
+  key: string;
   /** The owner's identifier: the registration, the name or the line number. */
   title: string;
-  /** The name in a calendar file. It contains no registration, because people share such files. */
-  label: string;
   /** Make, model and colour; empty for a manual entry. */
   description: string;
   state: MotState;
@@ -47,10 +47,11 @@ export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "na
   const { motClass, dates, first } = vanMot(van);
   const { due, earliest, state } = dates;
   const title = name ?? numbered(number);
+  const { testDay: _, ...details } = van;
   return {
+    key: JSON.stringify(details),
     registration: null,
     title,
-    label: title,
     description: "",
     due,
     earliest,
@@ -66,10 +67,7 @@ export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "na
 }
 
 /** Returns the dates and class of a van from the DVSA and DVLA records. */
-export function vanOfCheck(
-  { number, registration }: Pick<RegistrationLine, "number" | "registration">,
-  check: VehicleCheck,
-): FleetVan {
+export function vanOfCheck({ registration }: Pick<RegistrationLine, "registration">, check: VehicleCheck): FleetVan {
   const { make, model, colour, mot, jurisdiction, sample } = check;
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };
@@ -80,9 +78,9 @@ export function vanOfCheck(
     motClass.reason,
   ];
   return {
+    key: registration,
     registration,
     title: formatRegistration(registration),
-    label: [numbered(number), description].filter(Boolean).join(", "),
     description,
     due: mot.due,
     earliest: mot.earliest,

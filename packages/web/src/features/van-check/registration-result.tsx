@@ -57,9 +57,8 @@ const bases: Record<NonNullable<VehicleCheck["mot"]["basis"]>, string> = {
 };
 
 function Details({ vehicle }: { vehicle: VehicleCheck }) {
-  const { mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
-  const { due, earliest, days } = mot;
-  const hasDayToCome = (days !== null && days >= 0) || failedTest?.retest?.state === "open";
+  const { registration, mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
+  const { due } = mot;
   const isClassExplained = motClass && jurisdiction === "great-britain" && motClass.answer !== "heavy";
   return (
     <div>
@@ -82,7 +81,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
               ),
             ]}
           />
-          {hasDayToCome && <ReminderForm due={due} earliest={earliest} failed={failedTest} />}
+          <ReminderForm van={vanOfCheck({ registration }, vehicle)} />
         </div>
       )}
       {isClassExplained && (
@@ -173,7 +172,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
           </div>
           <Details vehicle={vehicle} />
         </div>
-        <SaveVan key={registration} van={vanOfCheck({ number: 1, registration }, vehicle)} />
+        <SaveVan key={registration} van={vanOfCheck({ registration }, vehicle)} />
         <div className="mt-8 print:hidden">
           <BookingForm
             key={postcode}

@@ -73,7 +73,8 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
 export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: string | undefined }) {
   const mot = vanMot(van);
   const { motClass, first } = mot;
-  const { due, earliest } = mot.dates;
+  const { due } = mot.dates;
+  const manual = manualVan({ number: 1, name: null, van });
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
@@ -115,7 +116,7 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
                 These dates do not show a failed test.{" "}
                 {isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}
               </p>
-              {due !== null && due >= today && <ReminderForm due={due} earliest={earliest} />}
+              <ReminderForm van={manual} />
             </div>
             {!isNorthernIrish && !isHeavy && (
               <div className="card">
@@ -145,7 +146,7 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
             </div>
           </div>
         </div>
-        <SaveVan key={key} van={manualVan({ number: 1, name: null, van })} />
+        <SaveVan key={key} van={manual} />
       </div>
     </section>
   );
