@@ -1,4 +1,5 @@
-import { csvText } from "@vanfettle/contract/csv-text";
+import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
+import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import type { FleetRow } from "./fleet-rows.ts";
 
@@ -14,14 +15,19 @@ const columns = [
   "Note",
 ];
 
-function cells({ line, ...row }: FleetRow): (string | number)[] {
+const dateCell = (day: Day | null): CsvCell => (day === null ? "" : { date: day });
+
+function cells({ line, ...row }: FleetRow): CsvCell[] {
   if (row.state !== "known") {
     return [line.number, line.text, "", "", "", "", "", "", row.state === "failed" ? row.message : "Not checked yet"];
   }
   const { title, description, failed, due, earliest, motClass, note } = row.van;
   const { answer, certainty } = motClass;
   const failure = failed ? failedTestSummary(failed) : "";
-  return [line.number, title, description, failure, due ?? "", earliest ?? "", answer ?? "unknown", certainty, note];
+  // Spreadsheets may read the number of a class as a number.
+  const classCell = answer && answer !== "heavy" ? Number(answer) : (answer ?? "unknown");
+  const dates = [dateCell(due), dateCell(earliest)];
+  return [line.number, title, description, failure, ...dates, classCell, certainty, note];
 }
 
 /** Returns the fleet as comma-separated values. */
