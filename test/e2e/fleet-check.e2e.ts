@@ -34,6 +34,24 @@ test("saves the vans as CSV and as one calendar file", async ({ page }) => {
   }
 });
 
+test("puts registrations into the calendar file only if the owner chooses so", async ({ page }) => {
+  await open(page, "/fleet-check/");
+  await page.getByLabel(/One van a line/).fill("QQ19 VAN\nQQ16 ADV\n12-Mar");
+  await page.getByRole("button", { name: "Check the vans" }).click();
+  await expect(page.getByRole("row", { name: "12-Mar" })).toContainText("A spreadsheet may have turned this");
+  const choice = page.getByRole("checkbox", { name: "Put registrations in the calendar file" });
+  await expect(choice).not.toBeChecked();
+  await expect(choice).toHaveAccessibleDescription(/where everyone you share it with can read them/);
+  const save = async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save to a calendar" }).click();
+    return readFile(await (await download).path(), "utf8");
+  };
+  expect(await save()).not.toMatch(/QQ1\d/);
+  await choice.check();
+  expect(await save()).toContain("SUMMARY:MOT (QQ19 VAN)");
+});
+
 test("rejects 26 lines with a message and keeps the field", async ({ page }) => {
   await open(page, "/fleet-check/");
   const field = page.getByLabel(/One van a line/);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import { expectAccessible } from "./expect-accessible.ts";
 import { faintFocusIndicators } from "./measured-colours.ts";
 import { expect, open, test } from "./site.ts";
@@ -57,6 +58,40 @@ test("saves a fleet, lists it by urgency and exports one calendar file", async (
   expect(text).toContain("SUMMARY:MOT (Late): last day");
   expect(text).not.toContain("QQ15");
 });
+
+test(
+  "updates a van's calendar entries from the van check to My vans, in two tabs and after a reload",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    /** Saves a calendar file and returns the UIDs and sequences of its last days by title. */
+    async function save(from: Page, button: string): Promise<Map<string, [uid: string, sequence: number]>> {
+      const download = from.waitForEvent("download");
+      await from.getByRole("button", { name: button }).click();
+      const text = await readFile(await (await download).path(), "utf8");
+      const lastDays = parseCalendar(text).filter(({ title }) => title.endsWith(": last day"));
+      return new Map(lastDays.map(({ title, uid, sequence }) => [title, [uid, sequence]]));
+    }
+    const late = "MOT (Late): last day";
+    await checkFleet(page, ["15/06/2027, 3500, Late", "15/06/2027, 3500, Later"]);
+    const fleet = await save(page, "Save to a calendar");
+    expect(fleet.get(late)).not.toEqual(fleet.get("MOT (Later): last day"));
+    expect(await stored(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save these vans on this device" }).click();
+    await open(page, "/my-vans/");
+    expect(await save(page, "Save all dates to a calendar")).toEqual(fleet);
+
+    const other = await context.newPage();
+    await open(other, "/van-check/?expires=2027-07-15&kg=3500&kind=van");
+    await other.getByLabel("Label (optional)").fill("Late");
+    await other.getByRole("button", { name: "Save on this device" }).click();
+    await expect(other.getByText("Saved on this device.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "15 July 2027" })).toBeVisible();
+    await page.getByRole("button", { name: /^Delete\W+Later$/ }).click();
+    await page.reload();
+    const [uid] = fleet.get(late) ?? [];
+    expect(await save(page, "Save all dates to a calendar")).toEqual(new Map([[late, [uid, 1]]]));
+  },
+);
 
 test("shows a fleet's vans as cards on a phone and as table rows on a wide screen", async ({ page, isMobile }) => {
   await checkFleet(page, ["15/06/2027, 3500, Late", "15/03/2027, 2800, Early", "31/04/2027, 3500, Wrong"]);

@@ -183,11 +183,15 @@ export const schemas = {
   listRegions: { summary: "Returns the 12 regions with their county counts", response: z.array(RegionSummary) },
   reminder: {
     summary:
-      "Returns a calendar file with the earliest day, two weeks before the last day, and the last day of a van's MOT, from an HTML form sent without script. For an invalid field, returns a page",
+      "Returns a calendar file with the earliest day, two weeks before the last day, and the last day of a van's MOT, without past days, from an HTML form sent without script. For an invalid field, returns a page",
     // Accepts any text; `reminder.ts` validates it and returns a helpful message.
     body: z.object({
-      due: z.string().default("").describe("The last day, written YYYY-MM-DD"),
+      due: z.string().default("").describe("The last day, written YYYY-MM-DD, or empty if only a range is known"),
+      dueFrom: z.string().default("").describe("The first day that may be the last day, or empty"),
+      dueTo: z.string().default("").describe("The last day that may be the last day, or empty"),
       keeps: z.string().default("").describe("The earliest day that keeps the renewal date, or empty"),
+      exempt: z.string().default("").describe("The first day on which the van may be exempt, or empty"),
+      regime: z.string().default("").describe("MOT, annual or unclear. Empty means MOT"),
       label: z.string().default("").describe("The owner's name for the van"),
     }),
     response: z.string(),

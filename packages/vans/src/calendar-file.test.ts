@@ -1,133 +1,194 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calendarFile, type TestReminder } from "./calendar-file.ts";
+import type { TestReminder } from "./calendar-entries.ts";
+import { calendarFile, createCalendarRecord, entriesToWrite, type CalendarRecord } from "./calendar-file.ts";
 import { failedTestOf } from "./failed-test.ts";
-import type { TestJurisdiction } from "./jurisdiction.ts";
+import { parseCalendar } from "./testing/parse-calendar.ts";
 
+const today = "2026-11-22";
 const now = new Date("2026-11-22T08:00:00.123Z");
-const brand = "VanFettle";
-const reminder: TestReminder = { due: "2027-05-15", earliest: "2027-04-16", label: "White Transit" };
+const reminder: TestReminder = { due: "2027-05-15", earliest: "2027-04-16", name: "White Transit" };
 
-/** Unfolds a file and returns its lines. */
-const linesOf = (file: string): string[] => file.replaceAll("\r\n ", "").split("\r\n");
-const valuesOf = (file: string, name: string): string[] =>
-  linesOf(file).flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
+function write(
+  overrides: Partial<TestReminder> = {},
+  { record = createCalendarRecord(), at = now, on = today }: { record?: CalendarRecord; at?: Date; on?: string } = {},
+) {
+  const van = { reminder: { ...reminder, ...overrides }, record };
+  const { text, records } = calendarFile([van], { now: at, today: on, brand: "VanFettle" });
+  return { text, record: records[0] as CalendarRecord, events: parseCalendar(text) };
+}
 
-test("creates three all-day entries: the earliest day, two weeks before the due day, and the due day", () => {
-  const file = calendarFile([reminder], now, brand);
-  expect(valuesOf(file, "DTSTART;VALUE=DATE:")).toEqual(["20270416", "20270501", "20270515"]);
-  expect(valuesOf(file, "DTEND;VALUE=DATE:")).toEqual(["20270417", "20270502", "20270516"]);
-  expect(valuesOf(file, "SUMMARY:")).toEqual([
-    "MOT (White Transit): from today a test keeps the renewal date",
-    "MOT (White Transit): two weeks left",
-    "MOT (White Transit): last day",
+test("creates all-day entries that leave the day free", () => {
+  const { events } = write();
+  expect(events.map(({ day, end }) => [day, end])).toEqual([
+    ["2027-04-16", "2027-04-17"],
+    ["2027-05-01", "2027-05-02"],
+    ["2027-05-15", "2027-05-16"],
   ]);
-  expect(valuesOf(file, "DTSTAMP:")).toEqual(Array(3).fill("20261122T080000Z"));
+  expect(events.every(({ isAllDay, isFree, status }) => isAllDay && isFree && status === "CONFIRMED")).toBe(true);
 });
 
-describe("after a failed test", () => {
-  const lastTest = { on: "2026-11-20", passed: false, defects: [{ kind: "DANGEROUS", dangerous: true }] };
-  const failedFrom = (due: string, jurisdiction: TestJurisdiction = "great-britain") =>
-    failedTestOf({ lastTest, due, first: false, jurisdiction, isHeavy: false }, "2026-11-23");
-  const warning = "Failed 20 November 2026: do not drive until repaired.";
-
-  test("opens every entry with the warning and adds an entry for the retest", () => {
-    const file = calendarFile([{ ...reminder, failed: failedFrom(reminder.due) }], now, brand);
-    expect(valuesOf(file, "SUMMARY:")).toEqual([
-      `${warning} MOT (White Transit): last day for a partial retest`,
-      `${warning} MOT (White Transit): from today a test keeps the renewal date`,
-      `${warning} MOT (White Transit): two weeks left`,
-      `${warning} MOT (White Transit): last day of the earlier pass`,
-    ]);
-    expect(valuesOf(file, "DTSTART;VALUE=DATE:")[0]).toBe("20261204");
-  });
-
-  test("omits days before the failure", () => {
-    const file = calendarFile(
-      [{ due: "2026-11-21", earliest: "2026-10-22", failed: failedFrom("2026-11-21"), label: "" }],
-      now,
-      brand,
-    );
-    expect(valuesOf(file, "SUMMARY:")).toEqual([
-      `${warning} MOT: last day for a partial retest`,
-      `${warning} MOT: last day of the earlier pass`,
-    ]);
-  });
-
-  test("uses the last day to apply for a retest in Northern Ireland", () => {
-    const file = calendarFile([{ ...reminder, failed: failedFrom(reminder.due, "northern-ireland") }], now, brand);
-    expect(valuesOf(file, "SUMMARY:")[0]).toBe(`${warning} MOT (White Transit): last day to apply for a retest`);
-    expect(valuesOf(file, "DTSTART;VALUE=DATE:")[0]).toBe("20261211");
-  });
+test("rings at 9am on the day before an entry, with the entry's title", () => {
+  const { events } = write();
+  expect(events.map(({ rings }) => rings)).toEqual([
+    "2027-04-15T09:00:00",
+    "2027-04-30T09:00:00",
+    "2027-05-14T09:00:00",
+  ]);
+  expect(events.at(-1)?.alarmText).toBe("Tomorrow: MOT (White Transit): last day");
 });
 
-test("begins, ends and closes every component as RFC 5545 requires", () => {
-  const file = calendarFile([reminder], now, brand);
-  const lines = linesOf(file);
+test("rings for an entry of tomorrow and not for an entry of today", () => {
+  const ringsOn = (on: string) => write({}, { on }).events.map(({ rings }) => rings);
+  expect(ringsOn("2027-05-14")).toEqual(["2027-05-14T09:00:00"]);
+  expect(ringsOn("2027-05-15")).toEqual([null]);
+});
+
+test("begins, ends and names the file as RFC 5545 requires", () => {
+  const lines = write().text.split("\r\n");
   expect(lines.slice(0, 3)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//VanFettle//MOT dates//EN"]);
   expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
-  const open: string[] = [];
-  const ended: [string | undefined, string][] = [];
-  for (const line of lines) {
-    if (line.startsWith("BEGIN:")) open.push(line.slice(6));
-    if (line.startsWith("END:")) ended.push([open.pop(), line.slice(4)]);
-  }
-  expect(open).toEqual([]);
-  expect(ended.filter(([began, end]) => began !== end)).toEqual([]);
 });
 
-test("creates two entries when the earliest day and the label are missing", () => {
-  const file = calendarFile([{ due: "2027-05-15", earliest: null, label: " " }], now, brand);
-  expect(valuesOf(file, "SUMMARY:")).toEqual(["MOT: two weeks left", "MOT: last day"]);
+describe("the UIDs of entries", () => {
+  const uidsOf = (text: string) => parseCalendar(text).map(({ uid }) => uid);
+
+  test("differ between vans due on the same day, in one file and in two", () => {
+    const first = { reminder, record: createCalendarRecord() };
+    const second = { reminder: { ...reminder, name: "Blue Vivaro" }, record: createCalendarRecord() };
+    const { text } = calendarFile([first, second], { now, today, brand: "VanFettle" });
+    const all = [...uidsOf(text), ...uidsOf(write().text), ...uidsOf(write().text)];
+    expect(all).toHaveLength(12);
+    expect(new Set(all).size).toBe(12);
+  });
+
+  test("contain 128 random bits and nothing of the van or the site", () => {
+    expect(uidsOf(write().text)).toEqual(
+      ["earliest", "soon", "due"].map((kind) => expect.stringMatching(new RegExp(`^[0-9a-f]{32}-${kind}$`))),
+    );
+  });
+
+  test("stay the same when the dates, the name or the other vans of the file change", () => {
+    const { text, record } = write();
+    const changed = write({ due: "2028-05-15", earliest: "2028-04-16", name: "Luton" }, { record });
+    expect(uidsOf(changed.text)).toEqual(uidsOf(text));
+    const others = [createCalendarRecord(), record, createCalendarRecord()].map((each) => ({ reminder, record: each }));
+    const together = calendarFile(others, { now, today, brand: "VanFettle" });
+    expect(uidsOf(together.text).slice(3, 6)).toEqual(uidsOf(text));
+    expect(together.records[1]).toEqual(record);
+  });
 });
 
-test("keeps the UIDs of a reminder when its label or the time changes", () => {
-  const uids = valuesOf(calendarFile([reminder], now, brand), "UID:");
-  expect(uids).toEqual([
-    "mot-2027-05-15-1-earliest@vanfettle",
-    "mot-2027-05-15-1-soon@vanfettle",
-    "mot-2027-05-15-1-due@vanfettle",
+describe("a later file of the same van", () => {
+  const later = new Date("2027-01-05T10:30:00Z");
+  const next = (record: CalendarRecord, overrides: Partial<TestReminder> = {}) =>
+    write(overrides, { record, at: later, on: "2027-01-05" });
+  const versions = ({ events }: { events: ReturnType<typeof parseCalendar> }) =>
+    events.map(({ sequence, stamp, modified }) => [sequence, stamp, modified]);
+  const first = ["2026-11-22T08:00:00Z", "2026-11-22T08:00:00Z"];
+  const second = ["2027-01-05T10:30:00Z", "2027-01-05T10:30:00Z"];
+
+  test("is equal if nothing changed", () => {
+    const before = write();
+    const after = next(before.record);
+    expect(after.text).toBe(before.text);
+    expect(after.record).toEqual(before.record);
+    expect(versions(after)).toEqual(Array(3).fill([0, ...first]));
+  });
+
+  test("raises the sequence and the time of the changed entries only", () => {
+    const { record } = write();
+    const changed = next(record, { earliest: "2027-04-18" });
+    expect(versions(changed)).toEqual([
+      [1, ...second],
+      [0, ...first],
+      [0, ...first],
+    ]);
+    expect(versions(next(changed.record, { earliest: "2027-04-16" }))[0]).toEqual([2, ...second]);
+  });
+
+  test("raises the sequence if only the name changed, because some calendars ignore equal sequences", () => {
+    expect(versions(next(write().record, { name: "Luton" }))).toEqual(Array(3).fill([1, ...second]));
+  });
+
+  test("cancels entries that no longer apply, on their last day in the calendar and without an alarm", () => {
+    const lastTest = { on: "2026-12-30", passed: false, defects: [] };
+    const van = { lastTest, due: "2027-05-15", first: false, jurisdiction: "great-britain", isHeavy: false } as const;
+    const failed = write({ failed: failedTestOf(van, "2027-01-04") }, { on: "2027-01-04" });
+    const passed = next(failed.record, { due: "2028-01-04", earliest: null, failed: null });
+    expect(
+      passed.events.map(({ uid, day, title, status, rings }) => [uid.slice(33), day, title, status, rings]),
+    ).toEqual([
+      ["soon", "2027-12-21", "MOT (White Transit): last day is 4 January 2028", "CONFIRMED", "2027-12-20T09:00:00"],
+      ["due", "2028-01-04", "MOT (White Transit): last day", "CONFIRMED", "2028-01-03T09:00:00"],
+      ["retest", "2027-01-13", "MOT (White Transit): no longer applies", "CANCELLED", null],
+      ["earliest", "2027-04-16", "MOT (White Transit): no longer applies", "CANCELLED", null],
+    ]);
+    expect(passed.events.map(({ sequence }) => sequence)).toEqual([1, 1, 1, 1]);
+  });
+
+  test("cancels a later day that an earlier file stated if the van is due before it", () => {
+    const corrected = next(write().record, { due: "2027-01-10", earliest: "2026-12-11" });
+    expect(corrected.events.map(({ day, status }) => [day, status])).toEqual([
+      ["2027-01-10", "CONFIRMED"],
+      ["2027-04-16", "CANCELLED"],
+      ["2027-05-01", "CANCELLED"],
+    ]);
+  });
+
+  test("revives a cancelled entry with a higher sequence", () => {
+    const cancelled = next(write().record, { earliest: null });
+    const revived = next(cancelled.record);
+    expect(revived.events[0]).toMatchObject({ day: "2027-04-16", status: "CONFIRMED", sequence: 2 });
+  });
+
+  test("leaves past entries out, and continues their sequence a year later", () => {
+    const { record } = write();
+    const spring = write({}, { record, on: "2027-04-20" });
+    expect(spring.events.map(({ day }) => day)).toEqual(["2027-05-01", "2027-05-15"]);
+    const renewed = write({ due: "2028-05-15", earliest: "2028-04-16" }, { record: spring.record, on: "2027-05-10" });
+    expect(renewed.events.map(({ day, sequence }) => [day, sequence])).toEqual([
+      ["2028-04-16", 1],
+      ["2028-05-01", 1],
+      ["2028-05-15", 1],
+    ]);
+  });
+});
+
+test("has entries to write if only a cancellation is left", () => {
+  const { record } = write();
+  const expired = { ...reminder, due: "2026-11-01", earliest: "2026-10-02" };
+  expect(entriesToWrite({ reminder: expired, record: createCalendarRecord() }, today)).toEqual([]);
+  expect(entriesToWrite({ reminder: expired, record }, today).map(({ isCancelled }) => isCancelled)).toEqual([
+    true,
+    true,
+    true,
   ]);
-  const later = calendarFile([{ ...reminder, label: "AB12 CDE" }], new Date("2027-01-01T00:00:00Z"), brand);
-  expect(valuesOf(later, "UID:")).toEqual(uids);
 });
 
-test("gives vans due on the same day different UIDs", () => {
-  const file = calendarFile(
-    [reminder, { ...reminder, label: "Blue Vivaro" }, { ...reminder, due: "2027-06-15" }],
-    now,
-    brand,
-  );
-  const uids = valuesOf(file, "UID:");
-  expect(uids).toHaveLength(9);
-  expect(new Set(uids).size).toBe(9);
+test("stops a name from ending its line, starting a property or leaving its value", () => {
+  const { text, events } = write({ name: "a;b,c\\d\r\nEND:VCALENDAR\u0000\nX:1" });
+  expect(events.map(({ title }) => title).at(-1)).toBe("MOT (a;b,c\\d END:VCALENDAR  X:1): last day");
+  expect(events.map(({ alarmText }) => alarmText).at(-1)).toBe(`Tomorrow: ${events.at(-1)?.title}`);
+  expect(text.split("\r\n").filter((line) => line === "END:VCALENDAR")).toHaveLength(1);
 });
 
-test("stops a label from ending its line, starting a property or leaving its value", () => {
-  const file = calendarFile([{ ...reminder, label: "a;b,c\\d\r\nEND:VCALENDAR\u0000\nX:1" }], now, brand);
-  expect(valuesOf(file, "SUMMARY:")[2]).toBe("MOT (a\\;b\\,c\\\\d END:VCALENDAR  X:1): last day");
-  expect(linesOf(file).filter((line) => line === "END:VCALENDAR")).toHaveLength(1);
-});
-
-test("ends lines with CRLF and folds them at 75 bytes without splitting a character", () => {
+test("ends lines with CRLF, folds them at 75 bytes, and keeps every name", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (label) => {
-      const file = calendarFile([{ ...reminder, label }], now, brand);
-      expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-      for (const line of file.split("\r\n")) {
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
+      const { text, events } = write({ name });
+      expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+      for (const line of text.split("\r\n")) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         expect(line.isWellFormed()).toBe(true);
       }
-      const words = label
-        .trim()
-        .replace(/[\\;,]/g, "\\$&")
-        .replace(/\r\n|\p{Cc}/gu, " ");
-      expect(valuesOf(file, "SUMMARY:").at(-1)).toBe(words === "" ? "MOT: last day" : `MOT (${words}): last day`);
+      const kept = name.trim().replace(/\r\n|\p{Cc}/gu, " ");
+      expect(events.at(-1)?.title).toBe(kept === "" ? "MOT: last day" : `MOT (${kept}): last day`);
     }),
   );
 });
 
 test("throws for a day that does not exist", () => {
-  expect(() => calendarFile([{ ...reminder, due: "2027-04-31" }], now, brand)).toThrow(RangeError);
-  expect(() => calendarFile([{ ...reminder, earliest: "2027-04-31" }], now, brand)).toThrow(RangeError);
+  expect(() => write({ due: "2027-04-31" })).toThrow(RangeError);
+  expect(() => write({ earliest: "2027-04-31" })).toThrow(RangeError);
 });

@@ -1,16 +1,48 @@
+import { calendarEntries, titleStart, type CalendarEntry, type TestReminder } from "./calendar-entries.ts";
 import { addDays, type Day } from "./calendar-day.ts";
-import type { FailedTest } from "./failed-test.ts";
-import { failedTestSummary } from "./law/failed-test-sentences.ts";
+import { randomId } from "./random-id.ts";
 
-/** A reminder of a van's next test. It does not include the registration, because people share calendar files. */
-export interface TestReminder {
-  due: Day;
-  /** The first day on which a test keeps the renewal date, or null if unknown. */
-  earliest: Day | null;
-  /** The van's last test, if it failed. Its warning opens every entry. */
-  failed?: FailedTest | null;
-  /** The owner's name for the van, such as `White Transit`. May be empty. */
-  label: string;
+/** An entry as an earlier calendar file contains it. */
+export interface WrittenEntry extends CalendarEntry {
+  /** True if the entry no longer applies. */
+  isCancelled: boolean;
+  /** The number of its changes since its first file (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  /** The time of its last change, such as `20261122T080000Z`. */
+  changed: string;
+}
+
+/** The identity of a van in calendars, and its entries as last written. A later file updates them by it. */
+export interface CalendarRecord {
+  /** Random, because calendars replace entries of the same UID, also of other vans. */
+  id: string;
+  entries: readonly WrittenEntry[];
+}
+
+/** Creates the record of a van that is in no calendar yet. */
+export const createCalendarRecord = (): CalendarRecord => ({ id: randomId(), entries: [] });
+
+/** A van for a calendar file. */
+export interface CalendarVan {
+  reminder: TestReminder;
+  record: CalendarRecord;
+}
+
+type UnnumberedEntry = Omit<WrittenEntry, "sequence" | "changed">;
+
+/** Returns the entries of a van's next file: its entries from `today` on, and earlier ones that no longer apply. */
+export function entriesToWrite({ reminder, record }: CalendarVan, today: Day): UnnumberedEntry[] {
+  const current = calendarEntries(reminder, today).map((entry) => ({ ...entry, isCancelled: false }));
+  const dropped = record.entries.filter(({ kind, day }) => day >= today && !current.some((each) => each.kind === kind));
+  const title = `${titleStart(reminder)}no longer applies`;
+  return [...current, ...dropped.map(({ kind, day }) => ({ kind, day, title, isCancelled: true }))];
+}
+
+function nextVersion(entry: UnnumberedEntry, { entries }: CalendarRecord, changed: string): WrittenEntry {
+  const last = entries.find(({ kind }) => kind === entry.kind);
+  if (!last) return { ...entry, sequence: 0, changed };
+  const isSame = last.day === entry.day && last.title === entry.title && last.isCancelled === entry.isCancelled;
+  return isSame ? last : { ...entry, sequence: last.sequence + 1, changed };
 }
 
 /** The longest line of a calendar file in bytes, without its line break (RFC 5545, 3.1). */
@@ -38,62 +70,56 @@ function fold(line: string): string {
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\p{Cc}/gu, " ");
 
 const basicDate = (day: Day): string => day.replaceAll("-", "");
+const basicTime = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, "");
 
-const daysBeforeDue = 14;
-
-/** A calendar entry: an all-day event with a reminder at 9am. `what` is the end of its title. */
-type Entry = { kind: "retest" | "earliest" | "soon" | "due"; day: Day; what: string };
-
-function entriesOf({ due, earliest, failed }: TestReminder): Entry[] {
-  const entries: Entry[] = [
-    ...(failed?.retest?.state === "open" ? [retestEntry(failed.retest)] : []),
-    ...(earliest
-      ? [{ kind: "earliest" as const, day: earliest, what: "from today a test keeps the renewal date" }]
-      : []),
-    { kind: "soon", day: addDays(due, -daysBeforeDue), what: "two weeks left" },
-    { kind: "due", day: due, what: failed ? "last day of the earlier pass" : "last day" },
-  ];
-  return failed ? entries.filter(({ day }) => day >= failed.on) : entries;
-}
-
-const retestEntry = ({ by, applyBy }: NonNullable<FailedTest["retest"]>): Entry =>
-  applyBy
-    ? { kind: "retest", day: applyBy, what: "last day to apply for a retest" }
-    : { kind: "retest", day: by, what: "last day for a partial retest" };
-
-/** Returns the title of an entry. A warning comes first, because calendars cut off long titles. */
-function summaryOf({ what }: Entry, { label, failed }: TestReminder): string {
-  const van = label.trim() === "" ? "" : ` (${label.trim()})`;
-  return failed ? `${failedTestSummary(failed)}. MOT${van}: ${what}` : `MOT${van}: ${what}`;
-}
-
-const event = (day: Day, summary: string, uid: string, madeAt: string): string[] => [
-  "BEGIN:VEVENT",
-  `UID:${uid}`,
-  `DTSTAMP:${madeAt}`,
-  `DTSTART;VALUE=DATE:${basicDate(day)}`,
-  `DTEND;VALUE=DATE:${basicDate(addDays(day, 1))}`,
-  `SUMMARY:${escapeText(summary)}`,
-  "TRANSP:TRANSPARENT",
+/**
+ * The lines of an alarm at 9am on the day before: 15 hours before the entry begins. Outlook reads every trigger as a
+ * time before the start ([MS-OXCICAL] 2.1.3.1.1.20.62), so an alarm on the day itself would come at 3pm the day before.
+ */
+const alarm = (title: string): string[] => [
   "BEGIN:VALARM",
   "ACTION:DISPLAY",
-  `DESCRIPTION:${escapeText(summary)}`,
-  "TRIGGER:PT9H",
+  `DESCRIPTION:${escapeText(`Tomorrow: ${title}`)}`,
+  "TRIGGER:-PT15H",
   "END:VALARM",
-  "END:VEVENT",
 ];
 
-/** Returns a calendar file (RFC 5545), whose UIDs let a new file replace earlier entries. Throws a RangeError. */
-export function calendarFile(reminders: readonly TestReminder[], now: Date, brand: string): string {
-  const madeAt = now.toISOString().replace(/[-:]|\.\d+/g, "");
-  const withSameDue = new Map<Day, number>();
-  const events = reminders.flatMap((reminder) => {
-    const place = (withSameDue.get(reminder.due) ?? 0) + 1;
-    withSameDue.set(reminder.due, place);
-    return entriesOf(reminder).flatMap((entry) =>
-      event(entry.day, summaryOf(entry, reminder), `mot-${reminder.due}-${place}-${entry.kind}@vanfettle`, madeAt),
-    );
+function event({ kind, day, title, isCancelled, sequence, changed }: WrittenEntry, id: string, today: Day): string[] {
+  // The alarm of an entry of today is past.
+  const hasAlarm = !isCancelled && day > today;
+  return [
+    "BEGIN:VEVENT",
+    `UID:${id}-${kind}`,
+    // Without METHOD, DTSTAMP means the time of the last change, like LAST-MODIFIED (RFC 5545, 3.8.7.2).
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `DTSTART;VALUE=DATE:${basicDate(day)}`,
+    `DTEND;VALUE=DATE:${basicDate(addDays(day, 1))}`,
+    `SUMMARY:${escapeText(title)}`,
+    "TRANSP:TRANSPARENT",
+    ...(hasAlarm ? alarm(title) : []),
+    "END:VEVENT",
+  ];
+}
+
+/**
+ * Returns a calendar file (RFC 5545) of the vans' entries from `today` on, and the vans' new records in the same order.
+ * Throws a RangeError if a date does not exist.
+ */
+export function calendarFile(
+  vans: readonly CalendarVan[],
+  { now, today, brand }: { now: Date; today: Day; brand: string },
+): { text: string; records: CalendarRecord[] } {
+  const changed = basicTime(now);
+  const written = vans.map((van) => {
+    const entries = entriesToWrite(van, today).map((entry) => nextVersion(entry, van.record, changed));
+    const others = van.record.entries.filter(({ kind }) => !entries.some((each) => each.kind === kind));
+    return { id: van.record.id, entries, others };
   });
+  const records = written.map(({ id, entries, others }) => ({ id, entries: [...entries, ...others] }));
+  const events = written.flatMap(({ id, entries }) => entries.flatMap((entry) => event(entry, id, today)));
   const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${brand}//MOT dates//EN`, ...events, "END:VCALENDAR"];
-  return `${lines.map(fold).join("\r\n")}\r\n`;
+  return { text: `${lines.map(fold).join("\r\n")}\r\n`, records };
 }

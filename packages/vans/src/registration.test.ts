@@ -59,8 +59,53 @@ describe("rejects a registration that is not a UK van's, with an explanation", (
 
   test("offers the manual form or an example", () => {
     for (const message of Object.values(registrationMessages))
-      expect(message).toMatch(/dates and weight|such as AB12 CDE/);
+      expect(message).toMatch(/dates and weight|such as [A-Z\d]+ [A-Z\d]+$|such as AB12 CDE/);
   });
+});
+
+test.each([
+  "12-Mar",
+  "12-MAR",
+  "01-Sep",
+  "1-Jan",
+  "Mar-12",
+  "Sept-04",
+  "May-2027",
+  "12/Mar",
+  "12.mar",
+  "12-Mar-26",
+  "12-Mar-2026",
+  "12 Mar 2026",
+  "01/03/2012",
+  "01/03/12",
+  "1.3.2012",
+  "2012-03-01",
+  "2012-03-01 00:00:00",
+  "1.2E+05",
+  "1.00E+05",
+  "1E+05",
+  "1,2E+35",
+  "1.2e5",
+  "01:00",
+  "1:00:00 AM",
+])("rejects %s, which a spreadsheet made of a registration", (text) => {
+  expect(messageOf(text)).toBe(registrationMessages.spreadsheet);
+});
+
+test.each([
+  ["MAR 12", "MAR12"],
+  ["12 MAR", "12MAR"],
+  ["mar12", "MAR12"],
+  ["SEP 1", "SEP1"],
+  ["12-MAB", "12MAB"],
+  ["MAB-12", "MAB12"],
+  ['="MAR 12"', "MAR12"],
+  ['"=""MAR 12"""', "MAR12"],
+  ["'MAR 12", "MAR12"],
+  ['\'="MAR 12"', null],
+])("parses %s, as our files and number plates have it, to %s", (text, registration) => {
+  const entry = parseRegistration(text);
+  expect(entry.valid ? entry.registration : null).toBe(registration);
 });
 
 test.each([

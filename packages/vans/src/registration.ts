@@ -20,6 +20,8 @@ export const registrationMessages = {
     "A trade plate belongs to a business and not to one van. Enter the van's registration, or its dates and weight",
   military: `Military vehicles are in neither DVSA's nor DVLA's public register. ${manual}`,
   diplomatic: `Diplomatic vehicles are in neither DVSA's nor DVLA's public register. ${manual}`,
+  spreadsheet:
+    "A spreadsheet may have turned this registration into a date or a number: enter it as on the number plate, such as MAR 12",
   foreign: `DVSA and DVLA list only vehicles registered in the UK, and this looks like a foreign registration. ${manual}`,
 } as const;
 
@@ -40,8 +42,31 @@ function noteOf(registration: string): string | null {
   return isNorthernIrishRegistration(registration) ? registrationNotes.northernIrish : null;
 }
 
+const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+
+/** What spreadsheets make of registrations such as `MAR 12`, `1E5` and `1 A`: dates, numbers and times. */
+const spreadsheetShapes = [
+  String.raw`\d{1,2}[-/.]${month}(?:[-/. ]\d{2,4})?`,
+  String.raw`\d{1,2} ${month} \d{4}`,
+  String.raw`${month}[-/.]\d{1,4}`,
+  String.raw`\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}`,
+  String.raw`\d{4}-\d{2}-\d{2}(?: [\d:]+)?`,
+  String.raw`\d+(?:[.,]\d+E[+-]?|E[+-])\d+`,
+  String.raw`\d{1,2}(?::\d{2}){1,2}(?: ?[ap]m)?`,
+];
+const fromSpreadsheet = new RegExp(`^(?:${spreadsheetShapes.join("|")})$`, "i");
+
+/** Removes what our CSV files add so that spreadsheets keep a text, as in `="MAR 12"` and `'MAR 12`. */
+const withoutCsvMarks = (text: string): string =>
+  text
+    .trim()
+    .replace(/^"?=("{1,2})(.*?)\1"?$/, "$2")
+    .replace(/^'/, "");
+
 /** Parses a registration. Ignores case, spaces, full stops and hyphens. Private registrations use the usual formats. */
-export function parseRegistration(text: string): RegistrationEntry {
+export function parseRegistration(entered: string): RegistrationEntry {
+  const text = withoutCsvMarks(entered);
+  if (fromSpreadsheet.test(text)) return { valid: false, message: registrationMessages.spreadsheet };
   const registration = withoutSeparators(text);
   if (registration === "") return { valid: false, message: registrationMessages.missing };
   const shape = registrationShape(text);

@@ -1,48 +1,73 @@
 import { expect, test } from "vitest";
 import { dateMessages } from "./mot-dates.ts";
-import { parseReminder, reminderMessages } from "./reminder.ts";
+import { parseReminder, reminderFields, reminderMessages, type ReminderFields } from "./reminder.ts";
 
 const today = "2026-11-22";
-const fields = { due: "2027-05-15", keeps: "2027-04-16", label: "White Transit" };
+const fields: ReminderFields = {
+  due: "2027-05-15",
+  dueFrom: "",
+  dueTo: "",
+  keeps: "2027-04-16",
+  exempt: "",
+  regime: "",
+  label: "White Transit",
+};
+const parse = (overrides: Partial<ReminderFields> = {}) => parseReminder({ ...fields, ...overrides }, today);
+const range = { due: "", dueFrom: "2027-02-01", dueTo: "2027-02-27", keeps: "" };
+
+const reminder = {
+  due: "2027-05-15",
+  dueBetween: null,
+  earliest: "2027-04-16",
+  exemptFrom: null,
+  regime: "MOT",
+  name: "White Transit",
+} as const;
 
 test("accepts a due day with or without an earliest day", () => {
-  const reminder = { due: "2027-05-15", earliest: "2027-04-16", label: "White Transit" };
-  expect(parseReminder(fields, today)).toEqual({ valid: true, reminder });
-  expect(parseReminder({ ...fields, keeps: " " }, today)).toEqual({
-    valid: true,
-    reminder: { ...reminder, earliest: null },
-  });
+  expect(parse()).toEqual({ valid: true, reminder });
+  expect(parse({ keeps: " " })).toEqual({ valid: true, reminder: { ...reminder, earliest: null } });
 });
 
 test.each([
-  ["2027-04-31", reminderMessages.due],
-  ["15/05/2027", reminderMessages.due],
-  ["", reminderMessages.due],
-  ["1899-06-01", dateMessages.longAgo],
-  ["2099-06-01", dateMessages.dueTooFarAhead],
-])("rejects the due day '%s': %s", (due, message) => {
-  expect(parseReminder({ ...fields, due, keeps: "" }, today)).toEqual({
-    valid: false,
-    issues: [{ field: "due", message }],
-  });
+  reminder,
+  { ...reminder, exemptFrom: "2015-06-01", regime: "unclear" },
+  { ...reminder, due: null, dueBetween: { from: "2027-02-01", to: "2027-02-27" }, earliest: null, regime: "annual" },
+] as const)("parses the fields of a reminder to the reminder: %j", (each) => {
+  expect(parseReminder({ ...reminderFields(each), label: each.name }, today)).toEqual({ valid: true, reminder: each });
 });
 
-test.each(["2027-04-15", "2027-04-31", "soon"])(
-  "rejects the earliest day '%s', which does not match the due day",
-  (keeps) => {
-    expect(parseReminder({ ...fields, keeps }, today)).toEqual({
-      valid: false,
-      issues: [{ field: "keeps", message: reminderMessages.keeps }],
-    });
-  },
-);
+test.each([
+  [{ due: "2027-04-31", keeps: "" }, "due", reminderMessages.date],
+  [{ due: "15/05/2027", keeps: "" }, "due", reminderMessages.date],
+  [{ due: "", keeps: "" }, "due", reminderMessages.date],
+  [{ due: "1899-06-01", keeps: "" }, "due", dateMessages.longAgo],
+  [{ due: "2099-06-01", keeps: "" }, "due", dateMessages.dueTooFarAhead],
+  [{ due: "2026-11-21", keeps: "" }, "due", reminderMessages.past],
+  [{ keeps: "2027-04-15" }, "keeps", reminderMessages.keeps],
+  [{ keeps: "2027-04-31" }, "keeps", reminderMessages.keeps],
+  [{ keeps: "soon" }, "keeps", reminderMessages.keeps],
+  [{ ...range, keeps: "2027-04-16" }, "keeps", reminderMessages.keeps],
+  [{ ...range, dueFrom: "" }, "dueFrom", reminderMessages.date],
+  [{ ...range, dueTo: "2027-02-30" }, "dueTo", reminderMessages.date],
+  [{ ...range, dueTo: "2027-01-31" }, "dueTo", reminderMessages.order],
+  [{ ...range, dueFrom: "2026-11-21" }, "dueFrom", reminderMessages.past],
+  [{ exempt: "yes" }, "exempt", reminderMessages.date],
+  [{ regime: "tax" }, "regime", reminderMessages.regime],
+] as const)("rejects %j", (overrides, field, message) => {
+  expect(parse(overrides)).toEqual({ valid: false, issues: [{ field, message }] });
+});
+
+test("accepts a due day of today", () => {
+  expect(parse({ due: today, keeps: "" }).valid).toBe(true);
+});
 
 test("accepts a label of 60 characters and reports a longer label together with a wrong date", () => {
-  expect(parseReminder({ ...fields, label: "x".repeat(60) }, today).valid).toBe(true);
-  expect(parseReminder({ due: "soon", keeps: "", label: "x".repeat(61) }, today)).toEqual({
+  expect(parse({ label: "x".repeat(60) }).valid).toBe(true);
+  expect(parse({ due: "soon", keeps: "", label: "x".repeat(61) })).toEqual({
     valid: false,
     issues: [
-      { field: "due", message: reminderMessages.due },
+      { field: "due", message: reminderMessages.date },
       { field: "label", message: reminderMessages.label },
     ],
   });

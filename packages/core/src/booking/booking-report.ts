@@ -1,5 +1,5 @@
 import { bookingReportLimits } from "@vanfettle/contract/bookings/booking-report-limits";
-import { csvText } from "@vanfettle/contract/csv-text";
+import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
 import type {
   BookedPlace,
   BookingCounts,
@@ -137,9 +137,10 @@ const toListed = (pages: Pages, booking: Booked): ListedBooking => ({
   place: pageOf(pages, booking) ?? null,
 });
 
-function toCells({ at, service, place }: ListedBooking): string[] {
+function toCells({ at, service, place }: ListedBooking): CsvCell[] {
   const serviceName = services.find(({ id }) => id === service)?.name ?? service;
-  return [at.slice(0, 10), at.slice(11, 16), serviceName, place?.name ?? "", place?.county ?? "", place?.region ?? ""];
+  const [day, time] = [{ date: at.slice(0, 10) }, { date: at.slice(11, 16) }];
+  return [day, time, serviceName, place?.name ?? "", place?.county ?? "", place?.region ?? ""];
 }
 
 /** Returns the number of items by their key, the largest first. */

@@ -19,7 +19,15 @@ const reminder: FormCopy = {
   outcome: "No date has been saved.",
   startPath: pages.vanCheck.canonical,
   startLabel: "check the van's dates again",
-  labels: { due: "Last day", keeps: "Earliest day", label: "What you call the van" },
+  labels: {
+    due: "Last day",
+    dueFrom: "First possible last day",
+    dueTo: "Last possible last day",
+    keeps: "Earliest day",
+    exempt: "Exempt from",
+    regime: "Test",
+    label: "What you call the van",
+  },
 };
 
 /** The copy by endpoint, for forms sent without JavaScript. */

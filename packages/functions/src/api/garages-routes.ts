@@ -1,6 +1,6 @@
 import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { llmsText } from "../agents/llms-text.ts";
-import { calendarFile } from "@vanfettle/vans/calendar-file";
+import { calendarFile, createCalendarRecord } from "@vanfettle/vans/calendar-file";
 import { DomainError } from "@vanfettle/contract/problems";
 import { site } from "@vanfettle/contract/site";
 import { parseReminder } from "@vanfettle/vans/reminder";
@@ -24,9 +24,12 @@ export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): Rou
     return find(stationData, query.q);
   },
   reminder: ({ body }) => {
-    const entry = parseReminder(body, today());
+    const day = today();
+    const entry = parseReminder(body, day);
     if (!entry.valid) throw new DomainError("invalid_request", { issues: entry.issues });
-    return calendarFile([entry.reminder], new Date(), site.brand);
+    // Without script no browser keeps the identity, so each file has one of its own.
+    const van = { reminder: entry.reminder, record: createCalendarRecord() };
+    return calendarFile([van], { now: new Date(), today: day, brand: site.brand }).text;
   },
   mcp: async (request) => {
     // Loaded on demand: only agents' calls need this library, which loads more slowly than the other code.

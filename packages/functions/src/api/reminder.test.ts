@@ -1,5 +1,6 @@
 import { dateMessages } from "@vanfettle/vans/mot-dates";
 import { reminderMessages } from "@vanfettle/vans/reminder";
+import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import { expect, test } from "vitest";
 import { startGaragesApp } from "../testing/garages-app.ts";
 
@@ -21,24 +22,38 @@ test("returns a calendar file that caches do not store to the form without scrip
     "content-disposition": 'attachment; filename="van-mot.ics"',
     "cache-control": "no-store",
   });
-  expect(response.body).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  for (const day of ["20270416", "20270501", "20270515"]) {
-    expect(response.body).toContain(`DTSTART;VALUE=DATE:${day}\r\n`);
-  }
-  expect(response.body).toContain("SUMMARY:MOT (White Transit): last day\r\n");
+  const entries = parseCalendar(response.body ?? "");
+  expect(entries.map(({ day }) => day)).toEqual(["2027-04-16", "2027-05-01", "2027-05-15"]);
+  expect(entries.at(-1)).toMatchObject({ title: "MOT (White Transit): last day", rings: "2027-05-14T09:00:00" });
 });
 
+test("gives two vans due on the same day different entries", async () => {
+  const files = [await post(fields), await post({ ...fields, label: "Blue Vivaro" }), await post(fields)];
+  const uids = files.flatMap(({ body }) => parseCalendar(body ?? "").map(({ uid }) => uid));
+  expect(new Set(uids).size).toBe(9);
+});
+
+const titlesFor = async (posted: Record<string, string>) =>
+  parseCalendar((await post(posted)).body ?? "").map(({ title }) => title);
+
 test("puts two days in the file without an earliest day", async () => {
-  const { body = "" } = await post({ ...fields, keeps: "" });
-  expect(body.match(/DTSTART/g)).toHaveLength(2);
+  expect(await titlesFor({ ...fields, keeps: "" })).toHaveLength(2);
+});
+
+test("states neither a last day for a van that may be exempt nor a day of a range", async () => {
+  expect((await titlesFor({ ...fields, exempt: "2015-06-01" })).at(-1)).toBe("MOT (White Transit): due unless exempt");
+  expect((await titlesFor({ dueFrom: "2027-02-01", dueTo: "2027-02-27", regime: "unclear" })).at(-1)).toBe(
+    "MOT or annual test: first day it may be due, 27 February 2027 at the latest",
+  );
 });
 
 test.each([
-  [{ due: "2027-04-31", keeps: "" }, "Last day", reminderMessages.due],
+  [{ due: "2027-04-31", keeps: "" }, "Last day", reminderMessages.date],
   [{ due: "1899-06-01", keeps: "" }, "Last day", dateMessages.longAgo],
   [{ due: "2099-06-01", keeps: "" }, "Last day", dateMessages.dueTooFarAhead],
+  [{ due: "2026-11-20", keeps: "" }, "Last day", reminderMessages.past],
   [{ due: "2027-05-15", keeps: "2027-01-01" }, "Earliest day", reminderMessages.keeps],
-  [{}, "Last day", reminderMessages.due],
+  [{}, "Last day", reminderMessages.date],
 ])("rejects %j in a plain sentence, with a link back", async (wrong: Record<string, string>, field, message) => {
   const response = await post({ ...wrong, label: "<b>White</b> Transit" });
   expect(response.statusCode).toBe(400);

@@ -1,9 +1,20 @@
-import type { SavedVan } from "../features/my-vans/saved-van.ts";
+import type { CheckedVan, SavedVan } from "../features/my-vans/saved-van.ts";
 import { savedVansKey } from "../features/my-vans/saved-vans-key.ts";
 import { savedVansVersion } from "../features/my-vans/saved-vans.ts";
 
-/** Builds a saved van with an MOT due on 15 May 2027. */
+/** Returns an id of a saved van, which differs for other texts. */
+const idOf = (text: string): string => Buffer.from(text).toString("hex").padEnd(32, "0").slice(0, 32);
+
+/** Builds a saved van with an MOT due on 15 May 2027. Its id differs for another registration or label. */
 export const buildSavedVan = (overrides: Partial<SavedVan> = {}): SavedVan => ({
+  ...buildCheckedVan(overrides),
+  number: 1,
+  calendar: { id: idOf(`${overrides.registration} ${overrides.label}`), entries: [] },
+  ...overrides,
+});
+
+/** Builds a checked van with an MOT due on 15 May 2027. */
+export const buildCheckedVan = (overrides: Partial<CheckedVan> = {}): CheckedVan => ({
   registration: "AB12CDE",
   label: "White Transit",
   due: "2027-05-15",

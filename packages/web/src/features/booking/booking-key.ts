@@ -1,4 +1,5 @@
 import type { BookingRequest } from "@vanfettle/contract/schemas";
+import { randomId } from "@vanfettle/vans/random-id";
 
 const lifetimeMs = 3_600_000;
 
@@ -12,11 +13,6 @@ interface StoredKey {
 /** Returns the storage key of a form. A place's two pages share a form; two places with one name do not. */
 const storageKey = ({ location, locationSlug }: BookingRequest): string =>
   `vanfettle.booking-key.${locationSlug ?? location}`;
-
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `web_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
-}
 
 export type BookingKeys = ReturnType<typeof createBookingKeys>;
 
@@ -41,7 +37,7 @@ export function createBookingKeys(storage: () => Pick<Storage, "getItem" | "setI
   /** Returns a new key for a booking whose last key the server rejects. */
   function renew(booking: BookingRequest): string {
     const name = storageKey(booking);
-    const stored = { key: randomKey(), createdAt: now() };
+    const stored = { key: `web_${randomId()}`, createdAt: now() };
     known.set(name, { ...stored, booking: JSON.stringify(booking) });
     try {
       storage().setItem(name, JSON.stringify(stored));

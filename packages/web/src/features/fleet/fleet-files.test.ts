@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { fleetCsv } from "./fleet-files.ts";
 import { parseFleetLines } from "./fleet-lines.ts";
 import { firstRow } from "./fleet-rows.ts";
+import { vanOfCheck } from "./fleet-van.ts";
 
 function csv(text: string): string[] {
   const entry = parseFleetLines(text, "2026-11-22");
@@ -24,20 +26,25 @@ test("keeps a failed line as pasted, with the reason", () => {
   );
 });
 
-test("protects spreadsheets against formulas", () => {
+test("writes names that a spreadsheet would run or convert so that it keeps them", () => {
   expect(csv("15/05/2027, 3500, =HYPERLINK(1)")[1]).toContain(",'=HYPERLINK(1),");
-  expect(csv("15/05/2027, 3500, @SUM(A1)")[1]).toContain(",'@SUM(A1),");
+  expect(csv("15/05/2027, 3500, 1E5")[1]).toContain(',"=""1E5""",');
+  expect(csv("15/05/2027, 3500, TRUE")[1]).toContain(',"=""TRUE""",');
 });
 
 test.each([
-  ["a tab", "\t=HYPERLINK(1)", "'\t=HYPERLINK(1)"],
-  ["a carriage return", "\r=HYPERLINK(1)", '"\'\r=HYPERLINK(1)"'],
-  ["a plus sign", "+1", "'+1"],
-  ["a minus sign", "-1", "'-1"],
-])("protects spreadsheets against a formula that begins with %s", (_, text, written) => {
-  const line = { kind: "wrong", number: 1, text, message: "" } as const;
-  const [, ...rows] = fleetCsv([{ state: "failed", line, message: "Not a van", canRetry: false }], "2026-11-22").split(
-    "\r\n",
+  ["MAR12", '"=""MAR 12"""'],
+  ["1A", '"=""1 A"""'],
+  ["AB12CDE", "AB12 CDE"],
+])("writes the registration %s as %s", (registration, written) => {
+  const line = { kind: "registration", number: 1, text: registration, registration } as const;
+  const van = vanOfCheck(line, buildVehicleCheck({ registration }));
+  expect(fleetCsv([{ state: "known", line, van }], "2026-11-22").split("\r\n")[1]).toBe(
+    `1,${written},FORD TRANSIT White,,The MOT is in date,2027-05-15,,2027-04-16,7,likely,"A goods vehicle over 3,000 kg and up to 3,500 kg is class 7."`,
   );
-  expect(rows).toEqual([`1,${written},,,,,,,,,Not a van`, ""]);
+});
+
+test("writes a pasted line that is not a van so that a spreadsheet keeps it", () => {
+  expect(csv("01/03/2012")[1]).toMatch(/^1,"=""01\/03\/2012""",/);
+  expect(csv("12-Mar")[1]).toMatch(/^1,"=""12-Mar""",/);
 });

@@ -1,12 +1,8 @@
-import { csvText } from "@vanfettle/contract/csv-text";
-import { site } from "@vanfettle/contract/site";
+import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
 import type { Day } from "@vanfettle/vans/calendar-day";
-import { calendarFile, type TestReminder } from "@vanfettle/vans/calendar-file";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
-import { saveFile } from "../../ui/save-file.ts";
 import { stateHeading, stateNote } from "../van-check/mot-sentences.ts";
 import type { FleetRow } from "./fleet-rows.ts";
-import type { FleetVan } from "./fleet-van.ts";
 
 const columns = [
   "Line",
@@ -22,23 +18,27 @@ const columns = [
   "Note",
 ];
 
-function cells({ line, ...row }: FleetRow, today: Day): (string | number)[] {
+const dateCell = (day: Day | null): CsvCell => (day === null ? "" : { date: day });
+
+function cells({ line, ...row }: FleetRow, today: Day): CsvCell[] {
   if (row.state !== "known") {
     const note = row.state === "failed" ? row.message : "Not checked yet";
     return [line.number, line.text, ...columns.slice(2, -1).map(() => ""), note];
   }
   const { van } = row;
-  const { motClass, dueBetween } = van;
+  const { dueBetween, motClass } = van;
+  const { answer } = motClass;
   return [
     line.number,
     van.title,
     van.description,
     van.failed ? failedTestSummary(van.failed) : "",
     stateHeading(van, today),
-    van.due ?? "",
+    dateCell(van.due),
     dueBetween ? `${dueBetween.from} to ${dueBetween.to}` : "",
-    van.earliest ?? "",
-    motClass.answer ?? "unknown",
+    dateCell(van.earliest),
+    // Spreadsheets may read the number of a class as a number.
+    answer && answer !== "heavy" ? Number(answer) : (answer ?? "unknown"),
     motClass.certainty,
     [stateNote(van, today), van.note].filter(Boolean).join(" "),
   ];
@@ -47,11 +47,3 @@ function cells({ line, ...row }: FleetRow, today: Day): (string | number)[] {
 /** Returns the fleet as comma-separated values, as of `today`. */
 export const fleetCsv = (rows: readonly FleetRow[], today: Day): string =>
   csvText([columns, ...rows.map((row) => cells(row, today))]);
-
-/** Returns the reminders for the vans with a due day. */
-export const remindersOf = (vans: readonly FleetVan[]): TestReminder[] =>
-  vans.flatMap(({ due, earliest, failed, label }) => (due ? [{ due, earliest, failed, label }] : []));
-
-/** Saves one calendar file for all vans, without registrations, because people share such files. */
-export const saveCalendar = (vans: readonly FleetVan[]): void =>
-  saveFile({ name: "vans.ics", type: "text/calendar", text: calendarFile(remindersOf(vans), new Date(), site.brand) });

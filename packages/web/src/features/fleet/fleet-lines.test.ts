@@ -39,7 +39,7 @@ test("reads a minibus's passenger seats after the weight", () => {
   expect(first("15/05/2027, 3500, minibus")).toMatchObject({ van: { kind: "minibus", passengerSeats: null } });
 });
 
-test.each(["AB12 CDE", "ab12cde", "AB12-CDE", "A1", "1 ABC", "Q123 ABC", "ABZ 1234"])(
+test.each(["AB12 CDE", "ab12cde", "AB12-CDE", "A1", "1 ABC", "Q123 ABC", "ABZ 1234", "MAR 12", '="MAR 12"', "'MAR 12"])(
   "'%s' is a registration",
   (text) => {
     expect(first(text)).toMatchObject({ kind: "registration" });
@@ -50,7 +50,16 @@ test.each([
   ["31/04/2027, 3500", fleetMessages.date],
   ["1/6/1899, 3500", dateMessages.longAgo],
   ["1/6/2099, 3500", dateMessages.dueTooFarAhead],
-  ["15/05/2027", weightMessage],
+  ["15/05/2027", fleetMessages.dateOnly],
+  ["01/03/2012", fleetMessages.dateOnly],
+  ["2012-03-01", fleetMessages.dateOnly],
+  ["12-Mar-2026", fleetMessages.dateOnly],
+  ["31/04/2027", fleetMessages.dateOnly],
+  ["15/05/2027,", fleetMessages.dateOnly],
+  ["12-Mar", registrationMessages.spreadsheet],
+  ["Mar-12", registrationMessages.spreadsheet],
+  ["01/03/12", registrationMessages.spreadsheet],
+  ["1.2E+05", registrationMessages.spreadsheet],
   ["15/05/2027, 0", weightMessage],
   ["15/05/2027, -1", weightMessage],
   ["15/05/2027, 3,000.5", weightMessage],

@@ -35,6 +35,8 @@ export type FleetLine = RegistrationLine | ManualLine | WrongLine;
 export const fleetMessages = {
   empty: "Paste at least one line: a registration, or a date and a weight",
   date: "Date must be a real date, such as 15/05/2027",
+  dateOnly:
+    "Add the weight in kg after the date or, if a spreadsheet made the date of a registration, enter that as on the number plate",
 } as const;
 
 /** Returns the message for a line that repeats an earlier line. Two vans may share their date and weight. */
@@ -99,6 +101,7 @@ function parseManual(line: Numbered, date: string, rest: string, today: Day): Ma
 
 function parseLine(line: Numbered, today: Day): FleetLine {
   const [, date, rest = ""] = dated.exec(line.text) ?? [];
+  if (date && rest === "") return wrong(line, fleetMessages.dateOnly);
   if (date) return parseManual(line, date, rest, today);
   const entry = parseRegistration(line.text);
   return entry.valid ? { ...line, kind: "registration", registration: entry.registration } : wrong(line, entry.message);

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
+import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Component as FleetPage } from "../../pages/fleet-check.tsx";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json } from "../../testing/stub-server.ts";
 import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
 import * as saving from "../../ui/save-file.ts";
+import { visitRecords } from "../calendar/calendar-records.ts";
+import { parseSavedVans } from "../my-vans/saved-vans.ts";
+import { savedVansKey } from "../my-vans/saved-vans-key.ts";
 
 let saved: { name: string; text: string }[];
 beforeEach(() => {
@@ -19,6 +23,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  localStorage.clear();
+  visitRecords.clear();
 });
 
 /** Opens the page, pastes the lines and checks them. */
@@ -157,15 +163,90 @@ test("links an unknown registration to the manual check instead of a retry", asy
   expect(screen.getByRole("link", { name: "Check without a registration" }).getAttribute("href")).toBe("/van-check/");
 });
 
-test("saves vans in sorted order, and a calendar file without registrations", async () => {
+test("saves vans in sorted order as CSV", async () => {
   const { user } = await check("AB12 CDE\n15/03/2027, 2800, Early");
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 vans checked."));
   await user.click(screen.getByRole("button", { name: "Save as CSV" }));
-  await user.click(screen.getByRole("button", { name: "Save to a calendar" }));
-  expect(saved.map(({ name }) => name)).toEqual(["vans.csv", "vans.ics"]);
-  expect(saved[0]?.text).toContain("AB12 CDE");
-  expect(saved[1]?.text).toContain("MOT (Early): last day");
-  expect(saved[1]?.text).not.toMatch(/AB12 ?CDE/);
+  expect(saved.map(({ name }) => name)).toEqual(["vans.csv"]);
+  expect(saved[0]?.text.split("\r\n").map((line) => line.split(",")[1])).toEqual([
+    "Van",
+    "Early",
+    "AB12 CDE",
+    undefined,
+  ]);
+});
+
+describe("the calendar file of a fleet", () => {
+  const entries = (index: number) => parseCalendar(saved[index]?.text ?? "");
+  const lastDays = (index: number) =>
+    entries(index).flatMap(({ uid, title }) => (uid.endsWith("-due") ? [[uid, title] as const] : []));
+  const names = (index: number) => lastDays(index).map(([, title]) => title);
+  const save = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole("button", { name: "Save to a calendar" }));
+  const choice = () =>
+    screen.getByRole<HTMLInputElement>("checkbox", { name: "Put registrations in the calendar file" });
+
+  test("names vans by number, name and make, and by registration only once the owner chooses so", async () => {
+    const { user } = await check("AB12 CDE\n15/03/2027, 2800, Early\n15/07/2027, 2800\nAB13 CDE");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("4 vans checked."));
+    expect(choice().checked).toBe(false);
+    const note = document.querySelector(`#${choice().getAttribute("aria-describedby")}`);
+    expect(note?.textContent).toMatch(/^They go into the file and into every calendar you add it to/);
+    await save(user);
+    expect(names(0)).toEqual([
+      "MOT (Early): last day",
+      "MOT (Van 1, FORD TRANSIT White): last day",
+      "MOT (Van 4, FORD TRANSIT White): last day",
+      "MOT (Van 3): last day",
+    ]);
+    expect(saved[0]?.text).not.toMatch(/AB1[23] ?CDE/);
+    await user.click(choice());
+    await save(user);
+    expect(names(1)).toEqual([
+      "MOT (Early): last day",
+      "MOT (AB12 CDE): last day",
+      "MOT (AB13 CDE): last day",
+      "MOT (Van 3): last day",
+    ]);
+  });
+
+  test("does not offer registrations to a fleet without one", async () => {
+    await check("15/03/2027, 2800, Early");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  test("gives each line its own entries, and the same in a second file and after a new check", async () => {
+    const lines = "15/05/2027, 2800\n15/05/2027, 2700\nAB12 CDE";
+    const { user } = await check(lines);
+    await screen.findByText("3 vans checked.");
+    await save(user);
+    await save(user);
+    cleanup();
+    await check(lines.split("\n").toReversed().join("\n"));
+    await screen.findByText("3 vans checked.");
+    await save(user);
+    const [first, second, third] = [0, 1, 2].map((index) => entries(index).map(({ uid }) => uid));
+    expect(new Set(first).size).toBe(9);
+    expect(second).toEqual(first);
+    expect(third?.toSorted()).toEqual(first?.toSorted());
+  });
+
+  test("stays on the device with the saved vans, also if two vans are alike", async () => {
+    const { user } = await check("15/05/2027, 2800\n15/05/2027, 2700\nAB12 CDE");
+    await screen.findByText("3 vans checked.");
+    await save(user);
+    await user.click(screen.getByRole("button", { name: "Save these vans on this device" }));
+    await save(user);
+    const uids = (index: number) => lastDays(index).map(([uid]) => uid);
+    expect(uids(1)).toEqual(uids(0));
+    const ids = parseSavedVans(localStorage.getItem(savedVansKey))?.map(({ calendar }) => `${calendar.id}-due`);
+    expect(ids?.toSorted()).toEqual(uids(0).toSorted());
+  });
+
+  test("has no entries of past days, and the button is off if all days are past", async () => {
+    await check("15/05/2024, 2800");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save to a calendar" }).disabled).toBe(true);
+  });
 });
 
 test("rejects 26 lines with a message, and keeps and focuses the field", async () => {

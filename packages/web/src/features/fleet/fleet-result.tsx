@@ -2,7 +2,7 @@ import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { focusStart } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,8 +12,13 @@ import { busyMessage } from "../../api/retry-while-busy.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { dueInWords, stateHeading, stateNote } from "../van-check/mot-sentences.ts";
 import { classOrReason } from "../van-check/result-class.tsx";
+import { calendarNotes } from "../calendar/calendar-notes.ts";
+import { RegistrationChoice } from "../calendar/registration-choice.tsx";
+import { hasEntries, nameVans, saveCalendar } from "../calendar/save-calendar.ts";
+import { ownerLabel } from "../my-vans/owner-label.ts";
 import { SaveFleet } from "../my-vans/save-van.tsx";
-import { fleetCsv, remindersOf, saveCalendar } from "./fleet-files.ts";
+import { useSavedVans } from "../my-vans/saved-vans.ts";
+import { fleetCsv } from "./fleet-files.ts";
 import { isUnsafe, sortedByDue, type FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
 import type { Fleet } from "./use-fleet.ts";
@@ -97,7 +102,15 @@ export function FleetResult({ fleet: { rows, retry }, postcode }: { fleet: Fleet
     retry(number);
   }
   const today = useToday();
+  const saved = useSavedVans() ?? [];
+  const [withRegistrations, setWithRegistrations] = useState(false);
   const sorted = sortedByDue(rows);
+  function saveDates(): void {
+    const labelled = sorted.flatMap((row) =>
+      row.state === "known" ? [{ van: row.van, label: ownerLabel(row.line, saved), number: row.line.number }] : [],
+    );
+    saveCalendar(nameVans(labelled, { withRegistrations }), { fileName: "vans.ics", today });
+  }
   const vans = sorted.flatMap((row) => (row.state === "known" ? [row.van] : []));
   const unsafe = vans.filter(isUnsafe).length;
   const waiting = rows.filter((row) => row.state === "waiting");
@@ -157,15 +170,17 @@ export function FleetResult({ fleet: { rows, retry }, postcode }: { fleet: Fleet
           >
             Save as CSV
           </Button>
-          <Button disabled={remindersOf(vans).length === 0} onClick={() => saveCalendar(vans)}>
+          <Button disabled={!vans.some((van) => hasEntries(van, today))} onClick={saveDates}>
             Save to a calendar
           </Button>
           <Button onClick={() => window.print()}>Print</Button>
           {canRetry && <Button onClick={() => retryLines()}>Retry failed lines</Button>}
         </SaveFleet>
+        {vans.some(({ registration }) => registration !== null) && (
+          <RegistrationChoice isChosen={withRegistrations} onChange={setWithRegistrations} />
+        )}
         <p className="note mt-3 print:hidden">
-          Both files are made in your browser. The calendar file calls vans by name, or by line and make, and never by
-          registration, because such files are passed on.
+          Both files are made in your browser. {calendarNotes.alarm} {calendarNotes.unsaved}
         </p>
       </div>
     </section>

@@ -22,10 +22,10 @@ export interface VanRecord extends NextTest {
 
 /** A checked van, as of today. */
 export interface FleetVan extends VanRecord, MotDates {
+  /** Tells the van from others: its registration, its details if entered manually, or its id among the saved vans. */
+  key: string;
   /** The owner's identifier: the registration, the name or the line number. */
   title: string;
-  /** The name in a calendar file. It contains no registration, because people share such files. */
-  label: string;
   /** Make, model and colour; empty for a manual entry. */
   description: string;
   /** The failed last test; `null` if it was passed or is unknown. */
@@ -54,12 +54,13 @@ const classNote = (
 export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "name" | "van">): FleetVan {
   const { motClass, next, dates } = vanMot(van);
   const title = name ?? numbered(number);
+  const { testDay: _, ...details } = van;
   return {
     ...next,
     ...dates,
+    key: JSON.stringify(details),
     registration: null,
     title,
-    label: title,
     description: "",
     isVan: true,
     failed: null,
@@ -71,10 +72,7 @@ export function manualVan({ number, name, van }: Pick<ManualLine, "number" | "na
 }
 
 /** Returns the dates and class of a van from the DVSA and DVLA records. */
-export function vanOfCheck(
-  { number, registration }: Pick<RegistrationLine, "number" | "registration">,
-  check: VehicleCheck,
-): FleetVan {
+export function vanOfCheck({ registration }: Pick<RegistrationLine, "registration">, check: VehicleCheck): FleetVan {
   const { make, model, colour, mot, jurisdiction, sample } = check;
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };
@@ -87,9 +85,9 @@ export function vanOfCheck(
   ];
   return {
     ...mot,
+    key: registration,
     registration,
     title: formatRegistration(registration),
-    label: [numbered(number), description].filter(Boolean).join(", "),
     description,
     jurisdiction,
     failed: check.failedTest,

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Component as FleetPage } from "../../pages/fleet-check.tsx";
 import { Component as MyVansPage } from "../../pages/my-vans.tsx";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
@@ -12,7 +13,9 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { json } from "../../testing/stub-server.ts";
 import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
 import * as saving from "../../ui/save-file.ts";
+import { visitRecords } from "../calendar/calendar-records.ts";
 import { savedVansKey } from "./saved-vans-key.ts";
+import type { SavedVan } from "./saved-van.ts";
 import { parseSavedVans, savedVansVersion } from "./saved-vans.ts";
 
 let files: string[];
@@ -26,6 +29,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   localStorage.clear();
+  visitRecords.clear();
 });
 
 const known: VehicleReply = (registration) => json(buildVehicleCheck({ registration }));
@@ -159,14 +163,78 @@ test("lists saved vans by urgency, with the urgency in words and without request
   expect(server.calls).toEqual([]);
 });
 
-test("saves one calendar file with all dates and without registrations", async () => {
-  storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE", label: "", due: "2027-03-15" }));
-  const { user } = openMyVans();
-  await user.click(press("Save all dates to a calendar"));
-  expect(files).toHaveLength(1);
-  expect(files[0]).toContain("SUMMARY:MOT (White Transit): last day");
-  expect(files[0]).toContain("SUMMARY:MOT (Van 2): last day");
-  expect(files[0]).not.toMatch(/AB1[23] ?CDE/);
+describe("the calendar file of all saved vans", () => {
+  const save = (user: ReturnType<typeof userEvent.setup>) => user.click(press("Save all dates to a calendar"));
+  const lastDays = (index: number) => parseCalendar(files[index] ?? "").filter(({ uid }) => uid.endsWith("-due"));
+  const luton = buildSavedVan({ number: 2, registration: "AB13CDE", label: "Luton" });
+  const unnamed = buildSavedVan({ number: 3, registration: "AB14CDE", label: "" });
+
+  test("names vans by label or number, and by registration only once the owner chooses so", async () => {
+    const alike = [4, 5].map((number) =>
+      buildSavedVan({ number, registration: `AB1${number}CDX`, label: "FORD White" }),
+    );
+    storeVans(
+      buildSavedVan(),
+      luton,
+      unnamed,
+      ...alike,
+      buildSavedVan({ number: 6, registration: null, label: "Own" }),
+    );
+    const { user } = openMyVans();
+    await save(user);
+    const names = (index: number) => lastDays(index).map(({ title }) => /\((.*)\)/.exec(title)?.[1]);
+    expect(names(0)).toEqual(["White Transit", "Luton", "Van 3", "Van 4, FORD White", "Van 5, FORD White", "Own"]);
+    expect(files[0]).not.toMatch(/AB1\d ?CD/);
+    const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: "Put registrations in the calendar file" });
+    expect(choice.checked).toBe(false);
+    await user.click(choice);
+    await save(user);
+    expect(names(1)).toEqual(["AB12 CDE", "AB13 CDE", "AB14 CDE", "AB14 CDX", "AB15 CDX", "Own"]);
+  });
+
+  test("keeps each van's entries and number when another van due on the same day is deleted", async () => {
+    storeVans(buildSavedVan(), luton, unnamed);
+    const { user } = openMyVans();
+    await save(user);
+    await user.click(press("Delete: White Transit"));
+    await save(user);
+    expect(lastDays(0)).toHaveLength(3);
+    expect(new Set(lastDays(0).map(({ uid }) => uid)).size).toBe(3);
+    expect(lastDays(1)).toEqual(lastDays(0).slice(1));
+    expect(lastDays(1).at(-1)?.title).toBe("MOT (Van 3): last day");
+  });
+
+  test("updates the same entries after a refresh with another date", async () => {
+    storeVans(buildSavedVan({ due: "2026-12-15"}));
+    const { user } = openMyVans();
+    await save(user);
+    await user.click(press("Refresh: White Transit"));
+    await screen.findByText("Refresh finished.");
+    await save(user);
+    const [before, after] = [lastDays(0)[0], lastDays(1)[0]];
+    expect(after?.uid).toBe(before?.uid);
+    expect([before?.day, before?.sequence]).toEqual(["2026-12-15", 0]);
+    expect([after?.day, after?.sequence]).toEqual(["2027-05-15", 1]);
+  });
+
+  test("cancels entries of a later date when the van turns out to have run out", async () => {
+    storeVans(buildSavedVan());
+    const view = openMyVans();
+    await save(view.user);
+    const [van] = stored() ?? [];
+    storeVans({ ...(van as SavedVan), due: "2026-10-01"});
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: savedVansKey })));
+    expect(screen.getByText(/Ran out/)).toBeTruthy();
+    await save(view.user);
+    expect(parseCalendar(files[1] ?? "").map(({ status }) => status)).toEqual(Array(3).fill("CANCELLED"));
+  });
+
+  test("is not offered without a day to come", () => {
+    storeVans(buildSavedVan({ due: "2026-10-01"}));
+    openMyVans();
+    expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
 });
 
 test("refreshes one van on request and keeps its label", async () => {

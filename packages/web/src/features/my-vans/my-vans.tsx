@@ -1,3 +1,4 @@
+import { entriesToWrite } from "@vanfettle/vans/calendar-file";
 import { motPages } from "@vanfettle/vans/law/official-pages";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { pages } from "@vanfettle/contract/paths";
@@ -8,10 +9,12 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { isStorageBlocked } from "../../ui/device-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useToday } from "../../ui/use-today.ts";
-import { remindersOf, saveCalendar } from "../fleet/fleet-files.ts";
+import { calendarNotes } from "../calendar/calendar-notes.ts";
+import { RegistrationChoice } from "../calendar/registration-choice.tsx";
+import { nameVans, reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
 import { byUrgency, isUnsafe } from "../fleet/fleet-rows.ts";
 import { SavedVanCard } from "./saved-van-card.tsx";
-import { keyOf, toFleetVan, type SavedVan } from "./saved-van.ts";
+import { toFleetVan, type SavedVan } from "./saved-van.ts";
 import { deleteAllVans, deleteVan, useSavedVans } from "./saved-vans.ts";
 import { useRefresh } from "./use-refresh.ts";
 
@@ -108,11 +111,15 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
   const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
 
+  const [withRegistrations, setWithRegistrations] = useState(false);
+
   const shown = vans
-    .map((saved, index) => ({ saved, van: toFleetVan(saved, index + 1, today) }))
+    .map((saved) => ({ saved, van: toFleetVan(saved, today) }))
     .toSorted((a, b) => byUrgency(a.van, b.van));
-  const known = shown.map(({ van }) => van);
-  const unsafe = known.filter(isUnsafe).length;
+  const unsafe = shown.filter(({ van }) => isUnsafe(van)).length;
+  const hasDates = shown.some(
+    ({ saved, van }) => entriesToWrite({ reminder: reminderOf(van), record: saved.calendar }, today).length > 0,
+  );
   const canRefresh = vans.some(({ registration }) => registration !== null);
   const refreshes = [...states.values()];
   const waiting = refreshes.filter(({ isWaiting }) => isWaiting).length;
@@ -121,7 +128,11 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
   function deleteOne(saved: SavedVan, title: string): void {
     if (vans.length === 1) onEmptied();
     else heading.current?.focus();
-    setMessage(deleteVan(keyOf(saved)) === "saved" ? `Deleted ${title} from this device.` : notDeleted);
+    setMessage(deleteVan(saved.calendar.id) === "saved" ? `Deleted ${title} from this device.` : notDeleted);
+  }
+  function saveDates(): void {
+    const labelled = shown.map(({ saved: { label, number }, van }) => ({ van, label, number }));
+    saveCalendar(nameVans(labelled, { withRegistrations }), { fileName: "vans.ics", today });
   }
   function refreshVans(chosen: readonly SavedVan[]): void {
     setMessage(refreshed);
@@ -140,8 +151,8 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-        {remindersOf(known).length > 0 && (
-          <Button look="primary" onClick={() => saveCalendar(known)}>
+        {hasDates && (
+          <Button look="primary" onClick={saveDates}>
             Save all dates to a calendar
           </Button>
         )}
@@ -154,6 +165,14 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
           Delete all
         </Button>
       </div>
+      {hasDates && (
+        <>
+          {canRefresh && <RegistrationChoice isChosen={withRegistrations} onChange={setWithRegistrations} />}
+          <p className="note mt-3 print:hidden">
+            {calendarNotes.alarm} {calendarNotes.saved}
+          </p>
+        </>
+      )}
       <output className="note mt-3 block">
         {waiting > 0
           ? `Refreshing ${pluralise(waiting, "van")}...`
@@ -162,7 +181,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
       <ul className="cards mt-5">
         {shown.map(({ saved, van }) => (
           <SavedVanCard
-            key={keyOf(saved)}
+            key={saved.calendar.id}
             saved={saved}
             van={van}
             today={today}

@@ -7,8 +7,10 @@ import { Button } from "../../ui/button.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import type { FleetRow } from "../fleet/fleet-rows.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
-import { canSave, toSavedVan, type SavedVan } from "./saved-van.ts";
-import { saveMessages, saveVans, useSavedVans, type SaveResult } from "./saved-vans.ts";
+import { visitRecord } from "../calendar/calendar-records.ts";
+import { savedLabel } from "./owner-label.ts";
+import { canSave, toCheckedVan, type SavedVan } from "./saved-van.ts";
+import { saveMessages, saveVans, useSavedVans, type NewVan, type SaveResult } from "./saved-vans.ts";
 import "./save-van.css";
 
 /** The outcome of saving, with a link to the saved vans. */
@@ -28,8 +30,13 @@ function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: stri
 }
 
 /** Returns the label of a van that is already saved, or else its description. */
-const labelOf = ({ registration, description }: FleetVan, saved: readonly SavedVan[]): string =>
-  saved.find((each) => registration !== null && each.registration === registration)?.label ?? description;
+const labelOf = (van: FleetVan, saved: readonly SavedVan[]): string => savedLabel(van, saved) ?? van.description;
+
+/** Returns a van for saving, with its calendar entries of this visit. */
+const newVan = (van: FleetVan, label: string): NewVan => ({
+  ...toCheckedVan(van, { label, now: new Date() }),
+  calendar: visitRecord({ van, label }),
+});
 
 /** The form that saves a checked van on this device. Only its button stores data. */
 export function SaveVan({ van }: { van: FleetVan }) {
@@ -41,8 +48,7 @@ export function SaveVan({ van }: { van: FleetVan }) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const label = input.current?.value ?? "";
-    setResult(saveVans([toSavedVan(van, { label, now: new Date() })]));
+    setResult(saveVans([newVan(van, input.current?.value ?? "")]));
   }
 
   return (
@@ -55,7 +61,8 @@ export function SaveVan({ van }: { van: FleetVan }) {
           <Link className="underline" to={pages.myVans.canonical}>
             My vans
           </Link>
-          . We get no copy.
+          . We get no copy. A later calendar file then updates the entries of an earlier one
+          {van.registration === null && ", and a van entered again under its label takes the place of the earlier one"}.
         </p>
       </div>
       <form onSubmit={onSubmit}>
@@ -82,27 +89,27 @@ export function SaveVan({ van }: { van: FleetVan }) {
   );
 }
 
-/** Converts the vans of a fleet for saving. An owner's earlier label is kept. */
-const toSave = (rows: readonly FleetRow[], saved: readonly SavedVan[]): SavedVan[] =>
-  rows.flatMap((row) => {
-    if (row.state !== "known" || !canSave(row.van)) return [];
-    const { line, van } = row;
-    const label = line.kind === "manual" ? (line.name ?? "") : labelOf(van, saved);
-    return [toSavedVan(van, { label, now: new Date() })];
-  });
+type KnownRow = Extract<FleetRow, { state: "known" }>;
+
+/** Returns the label with which a fleet's van is saved. An owner's earlier label is kept. */
+const labelToSave = ({ line, van }: KnownRow, saved: readonly SavedVan[]): string =>
+  line.kind === "manual" ? (line.name ?? "") : labelOf(van, saved);
 
 /** The button that saves the known vans of a fleet on this device, followed by the buttons in `children`. */
 export function SaveFleet({ rows, children }: { rows: readonly FleetRow[]; children: ReactNode }) {
-  const vans = toSave(rows, useSavedVans() ?? []);
+  const saved = useSavedVans() ?? [];
+  const toSave = rows.flatMap((row) => (row.state === "known" && canSave(row.van) ? [row] : []));
   const [outcome, setOutcome] = useState<{ result: SaveResult; count: number } | null>(null);
+
+  function onSave(): void {
+    const result = saveVans(toSave.map((row) => newVan(row.van, labelToSave(row, saved))));
+    setOutcome({ result, count: toSave.length });
+  }
+
   return (
     <div className="mt-5 print:hidden">
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="navy"
-          disabled={vans.length === 0}
-          onClick={() => setOutcome({ result: saveVans(vans), count: vans.length })}
-        >
+        <Button look="navy" disabled={toSave.length === 0} onClick={onSave}>
           Save these vans on this device
         </Button>
         {children}

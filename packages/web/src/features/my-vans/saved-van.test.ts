@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { buildSavedVan } from "../../testing/build-saved-van.ts";
+import { buildCheckedVan, buildSavedVan } from "../../testing/build-saved-van.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { manualVan, vanOfCheck } from "../fleet/fleet-van.ts";
 import { byUrgency } from "../fleet/fleet-rows.ts";
-import { canSave, toFleetVan, toSavedVan } from "./saved-van.ts";
+import { canSave, toCheckedVan, toFleetVan, type SavedVan } from "./saved-van.ts";
 import { urgencyOf } from "./saved-van-card.tsx";
 
 const today = "2026-11-21";
 const now = new Date("2026-11-21T10:00:00Z");
 const checked = (overrides = {}) =>
-  vanOfCheck({ number: 1, registration: "AB12CDE" }, buildVehicleCheck({ registration: "AB12CDE", ...overrides }));
+  vanOfCheck({ registration: "AB12CDE" }, buildVehicleCheck({ registration: "AB12CDE", ...overrides }));
 const dangerous = { on: "2026-11-19", severity: "dangerous", isHeavy: false } as const;
 
 test("saves the result of a check without the vehicle's description", () => {
-  expect(toSavedVan(checked(), { label: " White Transit ", now })).toEqual(
-    buildSavedVan({ lookedUpAt: now.toISOString() }),
+  expect(toCheckedVan(checked(), { label: " White Transit ", now })).toEqual(
+    buildCheckedVan({ lookedUpAt: now.toISOString() }),
   );
 });
 
@@ -30,14 +30,14 @@ test("restores a saved van with the same dates, class and warning", () => {
     isHeavy: false,
   } as const;
   const van = checked({ failedTest });
-  const shown = toFleetVan(toSavedVan(van, { label: "", now }), 1, today);
+  const shown = toFleetVan(buildSavedVan(toCheckedVan(van, { label: "", now })), today);
   const { due, earliest, basis, state, failed, motClass } = van;
   expect(shown).toMatchObject({ title: "AB12 CDE", due, earliest, basis, state, failed });
   expect(shown.motClass.answer).toBe(motClass.answer);
 });
 
 test("derives a saved van's state from the current day", () => {
-  const stateOn = (day: string) => toFleetVan(buildSavedVan(), 1, day).state;
+  const stateOn = (day: string) => toFleetVan(buildSavedVan(), day).state;
   expect([today, "2027-04-16", "2027-05-15", "2027-05-16"].map(stateOn)).toEqual([
     "valid",
     "due soon",
@@ -57,10 +57,10 @@ test("restores a van that may be exempt, and the first test that was due", () =>
     testsKnown: false,
     exemption: { ...exemption, reason: "It may be exempt." },
   } as const;
-  const saved = toSavedVan(checked({ mot }), { label: "", now });
+  const saved = buildSavedVan(toCheckedVan(checked({ mot }), { label: "", now }));
   expect(saved).toMatchObject({ due: "1983-04-30", exemption });
   expect(saved.exemption).toEqual(exemption);
-  const van = toFleetVan(saved, 1, today);
+  const van = toFleetVan(saved, today);
   expect(van).toMatchObject({ state: "may be exempt", due: null, firstTestWasDue: "1983-04-30" });
   expect(urgencyOf(van, today)).toEqual({ level: "unknown", text: "May be exempt: over 40 years old" });
 });
@@ -68,9 +68,9 @@ test("restores a van that may be exempt, and the first test that was due", () =>
 test("restores the possible days of a first test, and derives its state from the current day", () => {
   const dueBetween = { from: "2026-11-30", to: "2026-12-30" };
   const range = { due: null, dueBetween, basis: "registered month", testsKnown: false } as const;
-  const saved = toSavedVan(toFleetVan(buildSavedVan(range), 1, today), { label: "", now });
+  const saved = buildSavedVan(toCheckedVan(toFleetVan(buildSavedVan(range), today), { label: "", now }));
   expect(saved).toMatchObject(range);
-  const onDay = (day: string) => urgencyOf(toFleetVan(saved, 1, day), day);
+  const onDay = (day: string) => urgencyOf(toFleetVan(saved, day), day);
   expect(onDay(today)).toEqual({
     level: "soon",
     text: "First MOT due between 30 November and 30 December 2026",
@@ -80,13 +80,15 @@ test("restores the possible days of a first test, and derives its state from the
 
 test("tightens a failed test's warning after the earlier pass expires", () => {
   const saved = buildSavedVan({ failed: { ...dangerous, severity: "other" } });
-  expect(toFleetVan(saved, 1, today).failed?.driving).toBe("if roadworthy");
-  expect(toFleetVan(saved, 1, "2027-05-16").failed?.driving).toBe("to a repair or test only");
+  expect(toFleetVan(saved, today).failed?.driving).toBe("if roadworthy");
+  expect(toFleetVan(saved, "2027-05-16").failed?.driving).toBe("to a repair or test only");
 });
 
-test("labels calendar entries with the owner's label or a number, never the registration", () => {
-  expect(toFleetVan(buildSavedVan(), 3, today).label).toBe("White Transit");
-  expect(toFleetVan(buildSavedVan({ label: "" }), 3, today)).toMatchObject({ title: "AB12 CDE", label: "Van 3" });
+test("titles a van by its label, its registration or its number", () => {
+  const titleOf = (overrides: Partial<SavedVan>) => toFleetVan(buildSavedVan({ number: 3, ...overrides }), today).title;
+  expect(titleOf({})).toBe("White Transit");
+  expect(titleOf({ label: "" })).toBe("AB12 CDE");
+  expect(titleOf({ label: "", registration: null })).toBe("Van 3");
 });
 
 test("does not save a van without a date, class or failed test", () => {
@@ -113,11 +115,11 @@ test("saves a manual Northern Irish entry as tested by DVA", () => {
       testDay: today,
     },
   });
-  expect(toSavedVan(van, { label: "", now }).jurisdiction).toBe("northern-ireland");
+  expect(toCheckedVan(van, { label: "", now }).jurisdiction).toBe("northern-ireland");
 });
 
 test("marks a restored van whose history is missing", () => {
-  expect(toFleetVan(buildSavedVan({ isHistoryMissing: true }), 1, today).note).toMatch(/failed test would not show/);
+  expect(toFleetVan(buildSavedVan({ isHistoryMissing: true }), today).note).toMatch(/failed test would not show/);
 });
 
 test.each([
@@ -128,7 +130,7 @@ test.each([
   [{}, "fine", "Due in 175 days"],
   [{ due: null }, "unknown", "MOT date not known"],
 ])("rates a van with %j as %s: %s", (overrides, level, text) => {
-  expect(urgencyOf(toFleetVan(buildSavedVan(overrides), 1, today), today)).toMatchObject({ level, text });
+  expect(urgencyOf(toFleetVan(buildSavedVan(overrides), today), today)).toMatchObject({ level, text });
 });
 
 test("sorts unsafe vans first, then expired vans, then by due day, then unknown dates", () => {
@@ -138,7 +140,7 @@ test("sorts unsafe vans first, then expired vans, then by due day, then unknown 
     { label: "expired", due: "2026-10-01" },
     { label: "soon", due: "2026-12-01" },
     { label: "dangerous", failed: dangerous },
-  ].map((overrides, index) => toFleetVan(buildSavedVan(overrides), index + 1, today));
+  ].map((overrides) => toFleetVan(buildSavedVan(overrides), today));
   expect(vans.toSorted(byUrgency).map(({ title }) => title)).toEqual([
     "dangerous",
     "expired",

@@ -1,4 +1,6 @@
 import { isDay, type Day } from "@vanfettle/vans/calendar-day";
+import { entryKinds } from "@vanfettle/vans/calendar-entries";
+import type { CalendarRecord, WrittenEntry } from "@vanfettle/vans/calendar-file";
 import { failedTestAsOf, failureSeverities, type Failure } from "@vanfettle/vans/failed-test";
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
 import { classCertainties, motClasses } from "@vanfettle/vans/mot-class";
@@ -6,11 +8,11 @@ import { isFirstTest, motBases, motDates, testRegimes, type DayRange } from "@va
 import { exemptionKinds, type Exemption } from "@vanfettle/vans/mot-exemption";
 import { formatRegistration, parseRegistration } from "@vanfettle/vans/registration";
 import { reminderLabelMaxLength } from "@vanfettle/vans/reminder";
-import { isFlag, isText, isTime, oneOf, orNull, shape } from "../../ui/stored-json.ts";
+import { isCount, isFlag, isText, isTime, listOf, oneOf, orNull, shape } from "../../ui/stored-json.ts";
 import { failureHidden, numbered, type FleetVan, type VanRecord } from "../fleet/fleet-van.ts";
 
-/** The van as stored on this device, reduced to facts that do not change with the day. */
-export interface SavedVan extends VanRecord {
+/** A checked van, reduced to facts that do not change with the day. */
+export interface CheckedVan extends VanRecord {
   /** The owner's name for the van; it may be empty. */
   label: string;
   /** The failed last test; null if it was passed or is unknown. */
@@ -19,19 +21,27 @@ export interface SavedVan extends VanRecord {
   lookedUpAt: string;
 }
 
-/** Returns the key of a van among the saved vans. */
-export const keyOf = ({ registration, label, due, motClass }: SavedVan): string =>
+/** The van as stored on this device. */
+export interface SavedVan extends CheckedVan {
+  /** The van's number, which names it without a label. It stays when other vans are deleted. */
+  number: number;
+  /** The van's entries in the owner's calendar. Its id is the van's id on this device. */
+  calendar: CalendarRecord;
+}
+
+/** Returns the key of a van's facts. Vans without a registration are alike with the same label, day and class. */
+export const keyOf = ({ registration, label, due, motClass }: CheckedVan): string =>
   registration ?? JSON.stringify([label.toLowerCase(), due, motClass.answer]);
 
 /** Returns true if a van has a date, an exemption, a class or a failed test to save. */
 export const canSave = ({ due, dueBetween, exemption, motClass, failed }: FleetVan): boolean =>
   [due, dueBetween, exemption, motClass.answer, failed].some((fact) => fact !== null);
 
-/** Converts a checked van for saving. */
-export const toSavedVan = (
+/** Converts a van for saving. */
+export const toCheckedVan = (
   { failed, exemption, firstTestWasDue, ...van }: FleetVan,
   { label, now }: { label: string; now: Date },
-): SavedVan => ({
+): CheckedVan => ({
   registration: van.registration,
   label: label.trim().slice(0, reminderLabelMaxLength),
   due: van.due ?? firstTestWasDue,
@@ -49,15 +59,15 @@ export const toSavedVan = (
   lookedUpAt: now.toISOString(),
 });
 
-/** Returns a saved van with its state as of `today`. The label, which a calendar shows, is never the registration. */
-export function toFleetVan({ label, failed, ...saved }: SavedVan, number: number, today: Day): FleetVan {
+/** Returns a saved van with its state as of `today`. */
+export function toFleetVan({ label, failed, number, calendar, ...saved }: SavedVan, today: Day): FleetVan {
   const { registration, due, jurisdiction } = saved;
   const plate = registration === null ? "" : formatRegistration(registration);
   return {
     ...saved,
     ...motDates(saved, today),
+    key: calendar.id,
     title: label || plate || numbered(number),
-    label: label || numbered(number),
     description: label && plate,
     failed: failed && failedTestAsOf({ ...failed, due, first: isFirstTest(saved), jurisdiction }, today),
     note: saved.isHistoryMissing ? failureHidden : "",
@@ -69,6 +79,16 @@ function isRegistration(value: unknown): value is string {
   const entry = isText(value) && parseRegistration(value);
   return entry && entry.valid && entry.registration === value;
 }
+
+const isId = (value: unknown): value is string => isText(value) && /^[0-9a-f]{32}$/.test(value);
+const isWrittenEntry = shape<WrittenEntry>({
+  kind: oneOf(entryKinds),
+  day: isStoredDay,
+  title: isText,
+  isCancelled: isFlag,
+  sequence: isCount,
+  changed: (value): value is string => isText(value) && /^\d{8}T\d{6}Z$/.test(value),
+});
 
 /** Returns true if a stored value is a van that this version can show. */
 export const isSavedVan = shape<SavedVan>({
@@ -89,4 +109,6 @@ export const isSavedVan = shape<SavedVan>({
   isHistoryMissing: isFlag,
   sample: isFlag,
   lookedUpAt: isTime,
+  number: isCount,
+  calendar: shape<CalendarRecord>({ id: isId, entries: listOf(isWrittenEntry) }),
 });

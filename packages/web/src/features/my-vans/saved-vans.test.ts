@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { buildSavedVan, storedVans, storeVans } from "../../testing/build-saved-van.ts";
-import { keyOf } from "./saved-van.ts";
+import { buildCheckedVan, buildSavedVan, storedVans, storeVans } from "../../testing/build-saved-van.ts";
+import type { SavedVan } from "./saved-van.ts";
 import { savedVansKey } from "./saved-vans-key.ts";
 import {
   deleteAllVans,
@@ -11,6 +11,7 @@ import {
   refreshVan,
   savedVansVersion,
   saveVans,
+  storeCalendars,
 } from "./saved-vans.ts";
 
 afterEach(() => {
@@ -19,11 +20,27 @@ afterEach(() => {
 });
 
 const stored = () => parseSavedVans(localStorage.getItem(savedVansKey));
+const calendar = (digit: string): SavedVan["calendar"] => ({ id: digit.repeat(32), entries: [] });
+const written = {
+  kind: "due",
+  day: "2027-05-15",
+  title: "MOT (White Transit): last day",
+  isCancelled: false,
+  sequence: 2,
+  changed: "20261101T093000Z",
+} as const;
+const withEntry = (wrong: object) => ({
+  ...buildSavedVan(),
+  calendar: { ...calendar("a"), entries: [{ ...written, ...wrong }] },
+});
 const failed = { on: "2026-11-19", severity: "dangerous", isHeavy: false } as const;
 
 describe("a stored list", () => {
   test("is restored as saved", () => {
-    const vans = [buildSavedVan({ failed }), buildSavedVan({ registration: null, label: "Luton", due: null })];
+    const vans = [
+      buildSavedVan({ failed, number: 4, calendar: { ...calendar("a"), entries: [written] } }),
+      buildSavedVan({ registration: null, label: "Luton", due: null }),
+    ];
     expect(parseSavedVans(storedVans(vans))).toEqual(vans);
   });
 
@@ -54,6 +71,13 @@ describe("a stored list", () => {
     ["half a range", { ...buildSavedVan(), due: null, dueBetween: { from: "2027-04-16" } }],
     ["an unknown exemption", { ...buildSavedVan(), exemption: { kind: "old", from: "2027-04-16" } }],
     ["an invalid time", { ...buildSavedVan(), lookedUpAt: "yesterday" }],
+    ["a number that is not whole", { ...buildSavedVan(), number: 1.5 }],
+    ["no calendar entries", { ...buildSavedVan(), calendar: undefined }],
+    ["an id with a line break", { ...buildSavedVan(), calendar: { id: `${"a".repeat(30)}\r\n`, entries: [] } }],
+    ["a calendar entry of an unknown kind", withEntry({ kind: "tax" })],
+    ["a calendar entry on a day that does not exist", withEntry({ day: "2027-02-30" })],
+    ["a calendar entry with a negative sequence", withEntry({ sequence: -1 })],
+    ["a calendar entry with another format of time", withEntry({ changed: "2026-11-01" })],
   ])("cannot be read if a van has %s", (_, van) => {
     expect(parseSavedVans(storedVans([buildSavedVan({ registration: "AB13CDE" }), van]))).toBeNull();
   });
@@ -66,25 +90,68 @@ describe("saving", () => {
     expect(stored()?.map(({ registration }) => registration)).toEqual(["AB12CDE", "AB13CDE"]);
   });
 
-  test("replaces a van with the same registration in place", () => {
-    storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE" }));
-    saveVans([buildSavedVan({ label: "Luton", due: "2028-05-15" })]);
-    expect(stored()).toMatchObject([{ label: "Luton", due: "2028-05-15" }, { registration: "AB13CDE" }]);
+  test("replaces a van with the same registration in place, and keeps its number and calendar entries", () => {
+    const kept = { number: 7, calendar: { ...calendar("a"), entries: [written] } };
+    storeVans(buildSavedVan(kept), buildSavedVan({ registration: "AB13CDE" }));
+    saveVans([buildSavedVan({ label: "Luton", due: "2028-05-15", calendar: calendar("b") })]);
+    expect(stored()).toMatchObject([{ label: "Luton", due: "2028-05-15", ...kept }, { registration: "AB13CDE" }]);
   });
 
-  test("replaces a van without a registration by label, day and class", () => {
-    const van = buildSavedVan({ registration: null });
-    storeVans(van);
-    saveVans([{ ...van, label: "WHITE TRANSIT" }]);
-    expect(stored()).toHaveLength(1);
-    saveVans([{ ...van, label: "Blue Transit" }]);
-    expect(stored()).toHaveLength(2);
+  test("numbers new vans after the highest number, also after one was deleted", () => {
+    storeVans(buildSavedVan({ number: 1 }), buildSavedVan({ number: 2, registration: "AB13CDE" }));
+    deleteVan(buildSavedVan().calendar.id);
+    saveVans(["AB14CDE", "AB15CDE"].map((registration) => buildSavedVan({ registration })));
+    expect(stored()?.map(({ registration, number }) => [registration, number])).toEqual([
+      ["AB13CDE", 2],
+      ["AB14CDE", 3],
+      ["AB15CDE", 4],
+    ]);
+  });
+
+  describe("vans without a registration", () => {
+    const manual = (id: string, overrides: Partial<SavedVan> = {}) =>
+      buildSavedVan({ registration: null, calendar: calendar(id), ...overrides });
+    const ids = () => stored()?.map((van) => [van.label, van.due, van.calendar.id[0]]);
+
+    test("replaces the van with the same label, day and class", () => {
+      storeVans(manual("a"));
+      saveVans([manual("b", { label: "WHITE TRANSIT" })]);
+      expect(ids()).toEqual([["WHITE TRANSIT", "2027-05-15", "a"]]);
+      saveVans([manual("c", { label: "Blue Transit" })]);
+      expect(ids()).toHaveLength(2);
+    });
+
+    test("gives a van entered again under its label its new date and its earlier calendar entries", () => {
+      storeVans(manual("a"), manual("b", { label: "Luton" }));
+      saveVans([manual("c", { label: "luton", due: "2028-05-15" })]);
+      expect(ids()).toEqual([
+        ["White Transit", "2027-05-15", "a"],
+        ["luton", "2028-05-15", "b"],
+      ]);
+    });
+
+    test("keeps vans apart whose label does not tell them apart", () => {
+      saveVans([manual("a"), manual("b"), manual("c", { due: "2027-06-15" })]);
+      expect(ids()).toHaveLength(3);
+      saveVans([manual("d", { due: "2027-07-15" })]);
+      expect(ids()).toHaveLength(4);
+      saveVans([manual("e", { label: "" }), manual("f", { label: "" })]);
+      saveVans([manual("9", { label: "", due: "2027-08-15" })]);
+      expect(ids()?.map(([, , id]) => id)).toEqual(["a", "b", "c", "d", "e", "f", "9"]);
+    });
+
+    test("matches equal vans of a fleet one to one when the fleet is saved again", () => {
+      saveVans([manual("a", { label: "" }), manual("b", { label: "" })]);
+      saveVans([manual("c", { label: "" }), manual("d", { label: "" })]);
+      expect(ids()?.map(([, , id]) => id)).toEqual(["a", "b"]);
+    });
   });
 
   test.each(["not json", storedVans([], savedVansVersion + 1)])("keeps an unreadable list unchanged: %s", (text) => {
     localStorage.setItem(savedVansKey, text);
     expect(saveVans([buildSavedVan()])).toBe("unreadable");
-    expect(deleteVan("AB12CDE")).toBe("unreadable");
+    expect(deleteVan(buildSavedVan().calendar.id)).toBe("unreadable");
+    storeCalendars([buildSavedVan().calendar]);
     expect(refreshVan(buildSavedVan())).toBe("unreadable");
     expect(localStorage.getItem(savedVansKey)).toBe(text);
   });
@@ -115,10 +182,11 @@ describe("saving", () => {
 });
 
 describe("a refresh", () => {
-  test("replaces the facts of a van and keeps its label", () => {
-    storeVans(buildSavedVan());
-    refreshVan(buildSavedVan({ label: "", due: "2028-05-15" }));
-    expect(stored()).toEqual([buildSavedVan({ due: "2028-05-15" })]);
+  test("replaces the facts of a van and keeps its label, number and calendar entries", () => {
+    const kept = { label: "Luton", number: 3, calendar: { ...calendar("a"), entries: [written] } };
+    storeVans(buildSavedVan(kept));
+    refreshVan(buildCheckedVan({ label: "", due: "2028-05-15" }));
+    expect(stored()).toEqual([buildSavedVan({ ...kept, due: "2028-05-15" })]);
   });
 
   test("does not restore a van that was deleted meanwhile", () => {
@@ -128,13 +196,23 @@ describe("a refresh", () => {
   });
 });
 
+test("stores the calendar entries of saved vans by id and ignores other vans", () => {
+  const van = buildSavedVan();
+  const other = buildSavedVan({ registration: "AB13CDE" });
+  storeCalendars([van.calendar]);
+  expect(localStorage.length).toBe(0);
+  storeVans(van, other);
+  storeCalendars([calendar("f"), { id: other.calendar.id, entries: [written] }]);
+  expect(stored()).toEqual([van, { ...other, calendar: { id: other.calendar.id, entries: [written] } }]);
+});
+
 describe("deleting", () => {
   test("removes one van, and the whole entry with the last van", () => {
     const manual = buildSavedVan({ registration: null });
     storeVans(buildSavedVan(), manual);
-    deleteVan("AB12CDE");
+    deleteVan(buildSavedVan().calendar.id);
     expect(stored()).toEqual([manual]);
-    deleteVan(keyOf(manual));
+    deleteVan(manual.calendar.id);
     expect(localStorage.length).toBe(0);
   });
 

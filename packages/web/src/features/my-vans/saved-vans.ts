@@ -1,7 +1,9 @@
+import type { CalendarRecord } from "@vanfettle/vans/calendar-file";
 import { storedText, storeText } from "../../ui/device-storage.ts";
 import { listOf, oneOf, parseStored, shape } from "../../ui/stored-json.ts";
 import { useStoredText } from "../../ui/use-stored-text.ts";
-import { isSavedVan, keyOf, type SavedVan } from "./saved-van.ts";
+import type { FleetVan } from "../fleet/fleet-van.ts";
+import { isSavedVan, keyOf, toCheckedVan, type CheckedVan, type SavedVan } from "./saved-van.ts";
 import { savedVansKey } from "./saved-vans-key.ts";
 
 /** Increment the version with every change of the form. Another version's list stays until the visitor deletes it. */
@@ -44,16 +46,75 @@ function change(changed: (vans: readonly SavedVan[]) => readonly SavedVan[]): Sa
   return storeText(savedVansKey, text) ? "saved" : "not stored";
 }
 
-/** Saves vans on this device, replacing vans that are already saved. */
-export const saveVans = (vans: readonly SavedVan[]): SaveResult =>
-  change((stored) => [...new Map([...stored, ...vans].map((van) => [keyOf(van), van])).values()]);
+/** A van to save, with the record of its calendar entries in this visit, which a saved van keeps. */
+export type NewVan = CheckedVan & Pick<SavedVan, "calendar">;
 
-/** Replaces the facts of a refreshed van and keeps its label. A van that was deleted meanwhile remains deleted. */
-export const refreshVan = (fresh: SavedVan): SaveResult =>
-  change((stored) => stored.map((van) => (keyOf(van) === keyOf(fresh) ? { ...fresh, label: van.label } : van)));
+/** Returns the only van without a registration that has the label, if the label is not empty. */
+function soleNamesake<Van extends CheckedVan>(
+  vans: readonly Van[],
+  { registration, label }: CheckedVan,
+): Van | undefined {
+  if (registration !== null || label === "") return undefined;
+  const namesakes = vans.filter((van) => van.registration === null && van.label.toLowerCase() === label.toLowerCase());
+  return namesakes.length === 1 ? namesakes[0] : undefined;
+}
 
-/** Deletes one van from this device. */
-export const deleteVan = (key: string): SaveResult => change((stored) => stored.filter((van) => keyOf(van) !== key));
+/** Saves vans on this device. A van that is saved already keeps its place, its number and its calendar entries. */
+export const saveVans = (vans: readonly NewVan[]): SaveResult =>
+  change((stored) => {
+    const unmatched = [...stored];
+    const byId = new Map(stored.map((van) => [van.calendar.id, van]));
+    let number = Math.max(0, ...stored.map((van) => van.number));
+    for (const van of vans) {
+      // A label stands for one van, so a van entered again under its label may have another date.
+      const namesake = soleNamesake(vans, van) && soleNamesake(unmatched, van);
+      const earlier = takeFirst(unmatched, (each) => keyOf(each) === keyOf(van) || each === namesake);
+      const calendar = earlier?.calendar ?? van.calendar;
+      byId.set(calendar.id, { ...van, calendar, number: earlier?.number ?? (number += 1) });
+    }
+    return [...byId.values()];
+  });
+
+/** Replaces the facts of a refreshed van. A van that was deleted meanwhile remains deleted. */
+export const refreshVan = (fresh: CheckedVan): SaveResult =>
+  change((stored) =>
+    stored.map((van) => {
+      const { label, number, calendar } = van;
+      return keyOf(van) === keyOf(fresh) ? { ...fresh, label, number, calendar } : van;
+    }),
+  );
+
+/** Removes the first matching item of a list and returns it, so that no two vans are taken for one. */
+function takeFirst<Item>(items: Item[], isMatch: (item: Item) => boolean): Item | undefined {
+  const index = items.findIndex(isMatch);
+  return index < 0 ? undefined : items.splice(index, 1)[0];
+}
+
+/** Returns the saved van of each van, or undefined for a van that is not saved. `id` is the id it would be saved with. */
+export function matchSavedVans(
+  vans: readonly { van: FleetVan; label: string; id: string }[],
+): (SavedVan | undefined)[] {
+  const unmatched = [...(parseSavedVans(storedText(savedVansKey)) ?? [])];
+  return vans.map(({ van, label, id }) => {
+    const key = keyOf(toCheckedVan(van, { label, now: new Date() }));
+    return (
+      takeFirst(unmatched, ({ calendar }) => calendar.id === id || calendar.id === van.key) ??
+      takeFirst(unmatched, (each) => keyOf(each) === key)
+    );
+  });
+}
+
+/** Stores the calendar records of saved vans, and ignores the others. */
+export function storeCalendars(records: readonly CalendarRecord[]): void {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const saved = parseSavedVans(storedText(savedVansKey)) ?? [];
+  if (!saved.some(({ calendar }) => byId.has(calendar.id))) return;
+  change((vans) => vans.map((van) => ({ ...van, calendar: byId.get(van.calendar.id) ?? van.calendar })));
+}
+
+/** Deletes one van from this device, by its id. */
+export const deleteVan = (id: string): SaveResult =>
+  change((stored) => stored.filter(({ calendar }) => calendar.id !== id));
 
 /** Deletes the list of any version. Returns false if the browser blocks storage. */
 export const deleteAllVans = (): boolean => storeText(savedVansKey, null);

@@ -5,7 +5,7 @@ import { askForVans } from "../fleet/ask-for-vans.ts";
 import type { RegistrationLine } from "../fleet/fleet-lines.ts";
 import type { LookupRow } from "../fleet/fleet-rows.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
-import { canSave, toSavedVan, type SavedVan } from "./saved-van.ts";
+import { canSave, toCheckedVan, type SavedVan } from "./saved-van.ts";
 import { refreshVan } from "./saved-vans.ts";
 
 /** Stores a van's result. Returns the message for a van that was not updated. */
@@ -14,7 +14,7 @@ function store(van: FleetVan, before: SavedVan): string {
   if (!canSave(van) || (van.isHistoryMissing && !before.isHistoryMissing)) {
     return "We could not read DVSA MOT history, so these are the dates from before.";
   }
-  const isStored = refreshVan(toSavedVan(van, { label: before.label, now: new Date() })) === "saved";
+  const isStored = refreshVan(toCheckedVan(van, { label: before.label, now: new Date() })) === "saved";
   return isStored ? "" : "Your browser does not let this site store the new dates.";
 }
 

@@ -47,9 +47,7 @@ const missing: Record<VehicleSource, string> = {
 };
 
 function Details({ vehicle }: { vehicle: VehicleCheck }) {
-  const { mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
-  const { due, earliest, days } = mot;
-  const hasDayToCome = (days !== null && days >= 0) || failedTest?.retest?.state === "open";
+  const { registration, mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
   const isExempt = mot.state === "may be exempt" && motClass?.answer === null;
   const isClassExplained =
     motClass && vehicle.isVan && !isExempt && jurisdiction === "great-britain" && motClass.answer !== "heavy";
@@ -75,7 +73,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
               ),
             ]}
           />
-          {due !== null && hasDayToCome && <ReminderForm due={due} earliest={earliest} failed={failedTest} />}
+          <ReminderForm van={vanOfCheck({ registration }, vehicle)} />
         </div>
       )}
       {isClassExplained && (
@@ -172,7 +170,7 @@ export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
           </div>
           <Details vehicle={vehicle} />
         </div>
-        <SaveVan key={registration} van={vanOfCheck({ number: 1, registration }, vehicle)} />
+        <SaveVan key={registration} van={vanOfCheck({ registration }, vehicle)} />
         {vehicle.isVan && (
           <div className="mt-8 print:hidden">
             <BookingForm

@@ -1,37 +1,40 @@
-import type { Day } from "@vanfettle/vans/calendar-day";
-import { calendarFile } from "@vanfettle/vans/calendar-file";
-import type { FailedTest } from "@vanfettle/vans/failed-test";
-import { parseReminder, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
-import { site } from "@vanfettle/contract/site";
+import { calendarEntries, type EntryKind } from "@vanfettle/vans/calendar-entries";
+import { reminderFields, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import type { SubmitEvent } from "react";
 import { Button } from "../../ui/button.tsx";
-import { saveFile } from "../../ui/save-file.ts";
+import { listInWords } from "../../ui/list-in-words.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { calendarNotes } from "../calendar/calendar-notes.ts";
+import { reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
+import { savedLabel } from "../my-vans/owner-label.ts";
+import { useSavedVans } from "../my-vans/saved-vans.ts";
+import type { FleetVan } from "../fleet/fleet-van.ts";
 
-interface Props {
-  due: Day;
-  earliest: Day | null;
-  /** The failed last test, if known. */
-  failed?: FailedTest | null;
-}
+const entryNames: Record<EntryKind, string> = {
+  retest: "the last day for a retest",
+  earliest: "the earliest day",
+  soon: "two weeks before the last day",
+  due: "the last day",
+};
+/** The names of entries of a van whose due day is known as a range only. */
+const rangeNames = { ...entryNames, soon: "two weeks before the first possible day", due: "the first possible day" };
 
-/** The form that saves a calendar file with a van's test dates. Without script the server returns the file. */
-export function ReminderForm({ due, earliest, failed = null }: Props) {
+/** The form that saves a calendar file with a van's test dates to come. Without script the server returns the file. */
+export function ReminderForm({ van }: { van: FleetVan }) {
   const today = useToday();
-  const keeps = earliest ?? "";
+  const saved = useSavedVans();
+  const reminder = reminderOf(van);
+  const entries = calendarEntries(reminder, today);
+  if (entries.length === 0) return null;
+  const fileName = reminder.due === null ? "van-mot.ics" : `mot-${reminder.due}.ics`;
+  const names = reminder.due === null ? rangeNames : entryNames;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    const label = new FormData(event.currentTarget).get("label");
-    const entry = parseReminder({ due, keeps, label: typeof label === "string" ? label : "" }, today);
-    // The server explains any values that the browser rejects.
-    if (!entry.valid) return;
     event.preventDefault();
-    saveFile({
-      name: `mot-${due}.ics`,
-      type: "text/calendar",
-      text: calendarFile([{ ...entry.reminder, failed }], new Date(), site.brand),
-    });
+    const entered = new FormData(event.currentTarget).get("label");
+    const label = typeof entered === "string" ? entered : "";
+    saveCalendar([{ van, label, name: label }], { fileName, today });
   }
 
   return (
@@ -41,16 +44,20 @@ export function ReminderForm({ due, earliest, failed = null }: Props) {
       action={visitorEndpoints.reminder.path}
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="due" value={due} />
-      <input type="hidden" name="keeps" value={keeps} />
+      {Object.entries(reminderFields(reminder)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className="label mt-4" htmlFor="reminder-label">
         What you call the van (optional)
       </label>
       <input
+        // The label of a saved van is available once the script has read the saved vans.
+        key={String(saved === undefined)}
         className="field"
         id="reminder-label"
         name="label"
         maxLength={reminderLabelMaxLength}
+        defaultValue={savedLabel(van, saved ?? [])}
         placeholder="White Transit"
         autoComplete="off"
         aria-describedby="reminder-note"
@@ -59,9 +66,7 @@ export function ReminderForm({ due, earliest, failed = null }: Props) {
         Save the dates to a calendar
       </Button>
       <p className="note mt-1" id="reminder-note">
-        {failed
-          ? "A file (.ics) with the last day for a retest and the dates above that are still to come."
-          : `A file (.ics) with ${earliest ? "the earliest day, " : ""}two weeks before the last day, and the last day.`}
+        A file (.ics) with {listInWords(entries.map(({ kind }) => names[kind]))}. {calendarNotes.alarm}
       </p>
     </form>
   );

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
+import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import * as saving from "../../ui/save-file.ts";
+import { visitRecords } from "../calendar/calendar-records.ts";
+import { parseSavedVans } from "../my-vans/saved-vans.ts";
+import { savedVansKey } from "../my-vans/saved-vans-key.ts";
 import { vanCheckMessages } from "./van-check-entry.ts";
 
 beforeEach(() => {
@@ -72,15 +76,64 @@ test("copies the link to the result with a confirmation, or explains a failure",
   expect(await screen.findByText(/Copy the address of this page yourself/)).toBe(screen.getByRole("status"));
 });
 
-test("generates the calendar file in the browser with the owner's name for the van", async () => {
-  const saved: { name: string; text: string }[] = [];
-  vi.spyOn(saving, "saveFile").mockImplementation((file) => void saved.push(file));
-  const user = open("/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
-  await user.type(screen.getByLabelText(/What you call the van/), "White Transit");
-  await user.click(screen.getByRole("button", { name: "Save the dates to a calendar" }));
-  expect(saved.map(({ name }) => name)).toEqual(["mot-2027-05-15.ics"]);
-  expect(saved[0]?.text).toContain("SUMMARY:MOT (White Transit): last day");
-  expect(saved[0]?.text).toContain("DTSTART;VALUE=DATE:20270416");
+describe("the calendar file of a manual result", () => {
+  let files: { name: string; text: string }[];
+  beforeEach(() => {
+    files = [];
+    vi.spyOn(saving, "saveFile").mockImplementation((file) => void files.push(file));
+  });
+  afterEach(() => {
+    localStorage.clear();
+    visitRecords.clear();
+  });
+  const address = "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine";
+  const uids = () => files.map(({ text }) => parseCalendar(text).map(({ uid }) => uid));
+
+  /** Saves a calendar file under the name. */
+  async function save(user: ReturnType<typeof open>, name: string) {
+    const label = screen.getByLabelText(/What you call the van/);
+    await user.clear(label);
+    if (name !== "") await user.type(label, name);
+    await user.click(screen.getByRole("button", { name: "Save the dates to a calendar" }));
+  }
+
+  test("has the owner's name for the van, and is described beside the button", async () => {
+    await save(open(address), "White Transit");
+    expect(files.map(({ name }) => name)).toEqual(["mot-2027-05-15.ics"]);
+    const entries = parseCalendar(files[0]?.text ?? "");
+    expect(entries.map(({ day }) => day)).toEqual(["2027-04-16", "2027-05-01", "2027-05-15"]);
+    expect(entries.at(-1)?.title).toBe("MOT (White Transit): last day");
+    expect(screen.getByLabelText(/What you call the van/).getAttribute("aria-describedby")).toBe("reminder-note");
+    expect(document.querySelector("#reminder-note")?.textContent).toBe(
+      "A file (.ics) with the earliest day, two weeks before the last day and the last day. " +
+        "Your calendar reminds you at 9am on the day before each date.",
+    );
+  });
+
+  test("has the same entries for the same van, and others for a van of another name or weight", async () => {
+    const user = open(address);
+    await save(user, "White Transit");
+    await save(user, "white transit ");
+    await save(user, "Blue Vivaro");
+    cleanup();
+    await save(open(address.replace("3500", "3400")), "White Transit");
+    const [first, again, ...others] = uids();
+    expect(again).toEqual(first);
+    expect(new Set([first, ...others].flat()).size).toBe(9);
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+  });
+
+  test("shares its entries with the saved van, before and after it is saved", async () => {
+    const user = open(address);
+    await save(user, "Luton");
+    await user.type(screen.getByLabelText("Label (optional)"), "Luton");
+    await user.click(screen.getByRole("button", { name: "Save on this device" }));
+    await save(user, "Luton");
+    expect(uids()[1]).toEqual(uids()[0]);
+    const [van] = parseSavedVans(localStorage.getItem(savedVansKey)) ?? [];
+    expect(uids()[0]?.at(-1)).toBe(`${van?.calendar.id}-due`);
+    expect(van?.calendar.entries.map(({ kind }) => kind)).toEqual(["earliest", "soon", "due"]);
+  });
 });
 
 test("shows a typed failure first, preselects its service, and saves it with the van and its dates", async () => {

@@ -95,7 +95,7 @@ interface Props {
 export function VanCheckResult({ van, failure, postcode }: Props) {
   const mot = vanMot(van);
   const { motClass, next } = mot;
-  const { due, earliest } = mot.dates;
+  const { due } = mot.dates;
   const today = useToday();
   const isInteractive = useIsInteractive();
   const asOfToday: MotView = { ...next, ...motDates(next, today) };
@@ -109,6 +109,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
   const isHeavy = motClass.answer === "heavy";
   const failed = failureOf(failure, { van, mot, today });
   const service = serviceForVan({ failedWith: failed && failed.defects, isHeavy });
+  const manual = { ...manualVan({ number: 1, name: null, van }), failed: failed && failed.failed };
   const facts = [
     ...(isNorthernIrish ? [] : classFacts(motClass, asOfToday)),
     ...dateFacts(asOfToday, { hasFailed: failed !== null }),
@@ -143,12 +144,10 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
                   {isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}
                 </p>
               )}
-              {due !== null && due >= today && (
-                // Without script the server makes the file, which would not warn of the failed test.
-                <div className={failed && !isInteractive ? "invisible" : undefined}>
-                  <ReminderForm due={due} earliest={earliest} failed={failed && failed.failed} />
-                </div>
-              )}
+              {/* Without script the server makes the file, which would not warn of the failed test. */}
+              <div className={failed && !isInteractive ? "invisible" : undefined}>
+                <ReminderForm van={manual} />
+              </div>
             </div>
             {!isNorthernIrish && !isHeavy && (
               <div className="card">
@@ -180,7 +179,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
             </div>
           </div>
         </div>
-        <SaveVan key={key} van={{ ...manualVan({ number: 1, name: null, van }), failed: failed && failed.failed }} />
+        <SaveVan key={key} van={manual} />
         {failed && (
           <div className="mt-8 print:hidden">
             <BookingForm
