@@ -1,7 +1,7 @@
 import { services } from "@vanfettle/contract/services";
 import { adminPaths } from "@vanfettle/contract/paths";
 import { buildLocation } from "@vanfettle/web/testing/build-location";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
 import { originRequestHandler, type EdgeDependencies } from "./origin-request.ts";
 
@@ -240,6 +240,24 @@ describe("a page that cannot be shown", () => {
       expect(header(answer, "cache-control")).toContain("s-maxage=5");
     },
   );
+
+  test("is a 503 if the API does not answer within four seconds, and its calls are aborted", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const fetch = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        signals.push(init?.signal);
+        init?.signal?.addEventListener("abort", () => reject(new Error("aborted")));
+      });
+    const answering = createEdge({}, { fetch }).handler(eventFor("/van-mot/maidstone/"));
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(signals.map((signal) => signal?.aborted)).toEqual(signals.map(() => false));
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(signals.length).toBeGreaterThan(0);
+    expect(signals.map((signal) => signal?.aborted)).toEqual(signals.map(() => true));
+    expect(await answering).toMatchObject({ status: "503" });
+  });
 
   test("is the plain shell if rendering fails, cached briefly, and the error is reported", async () => {
     const edge = createEdge({ "/api/locations/maidstone": { ...location, name: { not: "text" } } });

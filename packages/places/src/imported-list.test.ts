@@ -84,6 +84,9 @@ describe("an imported list", () => {
     expect(gazetteer.regions.reduce((sum, { garageCount }) => sum + garageCount, 0)).toBe(14);
     expect(placeOf("maidstone").county.garageCount).toBe(13);
     expect(placeOf("hugh-town").county.garageCount).toBe(1);
+    expect(placeOf("maidstone").county.class7Count).toBe(5);
+    expect(placeOf("hugh-town").county.class7Count).toBe(0);
+    expect(gazetteer.regions.reduce((sum, { class7Count }) => sum + class7Count, 0)).toBe(5);
   });
 
   test("leaves out Northern Ireland, where DVA tests vans", () => {

@@ -12,7 +12,7 @@ import { factsHash } from "../location/facts/fact-list.ts";
 import { factRecord } from "../location/facts/facts.ts";
 import { findLocation } from "../location/location.ts";
 import { publishVersion } from "../content/versions/publish-version.ts";
-import { listLocationStates } from "./location-states.ts";
+import { listLocationStates, selectTexts } from "./location-states.ts";
 
 let harness: ReviewHarness;
 beforeEach(async () => {
@@ -35,6 +35,15 @@ test("a location goes from missing to draft, live, and stale when its facts chan
   if (changed) await seedLocations(harness.deps, [{ ...changed, suggested: [] }]);
   expect((await stateOf("aaabury"))?.states).toEqual(["live", "stale"]);
   expect((await listLocationStates(harness.deps)).coverage).toMatchObject({ places: { live: 1, total: 2 } });
+});
+
+test("a live text is stale under a new prompt, although its facts are the same", async () => {
+  await harness.runRegion("wales", good, { publishAutomatically: true });
+  expect((await stateOf("aaabury"))?.states).toEqual(["live"]);
+  const { place } = harness.deps.table.entities;
+  await place.patch({ canonicalSlug: "aaabury" }).set({ publishedPromptHash: "an earlier prompt" }).go();
+  expect((await stateOf("aaabury"))?.states).toEqual(["live", "stale"]);
+  expect((await selectTexts(harness.deps, { kind: "stale" })).keys).toEqual(["place/aaabury"]);
 });
 
 test("a text that the checks object to is a draft beside a failure, which is over when a later run has written the text", async () => {

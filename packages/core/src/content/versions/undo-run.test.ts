@@ -75,6 +75,16 @@ test("an approved edit of a run's text is undone with the run, and its drafts ar
   expect(await harness.statesOf("aebbury")).toEqual(["2 rejected", "1 live"]);
 });
 
+test("restores the version before the run, not a newer one that was live in between", async () => {
+  await harness.runRegion("wales", titled("Van MOT"), live);
+  const second = await harness.runRegion("wales", titled("Test of a van"), live);
+  await harness.runRegion("wales", titled("The van test"), live);
+  await publishVersion(harness.deps, { slug: "aaabury" }, 2, { by });
+  expect(await columns("aaabury")).toEqual([2, "Test of a van in Aaabury: class 4 and 7"]);
+  await undoRun(harness.deps, second, by);
+  expect(await columns("aaabury")).toEqual([1, "Van MOT in Aaabury: class 4 and 7"]);
+});
+
 test("keeps content from later runs", async () => {
   const first = await harness.runRegion("wales", titled("Van MOT"), live);
   await harness.runRegion("wales", titled("Test of a van"), live);
