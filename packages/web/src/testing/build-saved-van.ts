@@ -29,7 +29,7 @@ export const buildCheckedVan = (overrides: Partial<CheckedVan> = {}): CheckedVan
   failed: null,
   isHistoryMissing: false,
   sample: false,
-  lookedUpAt: "2026-11-01T09:30:00.000Z",
+  lookedUpAt: "2026-07-01T23:30:00.000Z",
   ...overrides,
 });
 

@@ -159,7 +159,7 @@ test("lists saved vans by urgency, with the urgency in words and without request
   const [first] = screen.getAllByRole("listitem").filter((item) => item.className.includes("saved-van"));
   expect(first?.textContent).toContain("Failed 19 November 2026: do not drive until repaired");
   expect(first?.textContent).toContain("AB12 CDE");
-  expect(first?.textContent).toContain("Looked up 1 November 2026 at 09:30");
+  expect(first?.textContent).toContain("Looked up 2 July 2026 at 00:30");
   expect(server.calls).toEqual([]);
 });
 
