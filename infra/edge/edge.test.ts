@@ -210,7 +210,10 @@ test("only origins determine the cache lifetime, also for errors", () => {
   const parameters: [construct: string, names: string[]][] = [
     ["DocumentQueryfind", ["q", "for"]],
     ["DocumentQuerygarages", ["postcode", "class"]],
-    ["DocumentQueryvanCheck", ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested"]],
+    [
+      "DocumentQueryvanCheck",
+      ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested", "failed", "defects"],
+    ],
     ["ApiQuery", ["class", "limit", "edition", "q"]],
     ["Documents", []],
     ["Api", ["from", "to", "after", "kind", "before"]],

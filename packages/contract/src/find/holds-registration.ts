@@ -2,13 +2,13 @@ import { parsePostcode } from "../geo/postcode.ts";
 import { registrationShape } from "@vanfettle/vans/registration-shapes";
 
 /** The registration formats with a year identifier. Others are too easily confused with house numbers or roads. */
-const amongWords = /(?<![A-Z\d])(?:[A-Z]{2}\d{2}[\s.-]?[A-Z]{3}|[A-Z]\d{1,3}[A-Z]{3}|[A-Z]{3}\d{1,3}[A-Z])(?![A-Z\d])/;
+const amongWords = /(?<![A-Z\d])(?:[A-Z]{2}\d{2}[\s.-]?[A-Z]{3}|[A-Z]\d{1,3}[A-Z]{3}|[A-Z]{3}\d{1,3}[A-Z])(?![A-Z\d])/i;
 
 /** Returns whether a text contains a registration with a year identifier. Dates, weights and names never match. */
-export const holdsRegistrationAmongWords = (text: string): boolean => amongWords.test(text.toUpperCase());
+export const holdsRegistrationAmongWords = (text: string): boolean => amongWords.test(text);
 
 /** Returns a text without the registrations with a year identifier in it. */
-export const withoutRegistrations = (text: string): string => text.replace(new RegExp(amongWords, "gi"), "");
+export const withoutRegistrations = (text: string): string => text.split(amongWords).join("");
 
 /** Returns whether a text has a space after its first letters, as on a plate. A postcode never has. */
 const isSpacedAsPlate = (text: string): boolean => /^\s*[a-z]{1,3}[\s.-]+\d/i.test(text);

@@ -28,13 +28,14 @@ test.each([
   ["brake pad worn", ["", "brake pad worn"]],
   ["brake pad dangerously worn", ["", "brake pad dangerously worn"]],
   ["stop lamp out, not dangerous", ["", "stop lamp out, not dangerous"]],
+  ["Repair immediately the stop lamp", ["", "Repair immediately the stop lamp"]],
   ["Not dangerous: stop lamp out", ["", "Not dangerous: stop lamp out"]],
   ["no longer dangerous: stop lamp out", ["", "no longer dangerous: stop lamp out"]],
 ])("reads %j", (line, defect) => {
   expect(parse(line)).toEqual([defect]);
 });
 
-test.each(["", "  \n \r\n", "Major defects:", "-"])("finds no defect in %j", (text) => {
+test.each(["", "  \n \r\n", "Major defects:", "(dangerous)", "Dangerous -", "-"])("finds no defect in %j", (text) => {
   expect(parse(text)).toEqual([]);
 });
 

@@ -12,27 +12,34 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** The headings of DVSA's lists, which name the kind of the defects below them. */
 const headings: readonly (readonly [heading: RegExp, kind: string])[] = [
-  [/^do not drive until repaired\b/i, "DANGEROUS"],
-  [/^repair immediately\b/i, "MAJOR"],
-  [/^repair as soon as possible\b/i, "MINOR"],
-  [/^monitor and repair if necessary\b/i, "ADVISORY"],
+  [/^do not drive until repaired(?: \(dangerous defects?\))?:?$/i, "DANGEROUS"],
+  [/^repair immediately(?: \(major defects?\))?:?$/i, "MAJOR"],
+  [/^repair as soon as possible(?: \(minor defects?\))?:?$/i, "MINOR"],
+  [/^monitor and repair if necessary(?: \(advisor(?:y|ies)\))?:?$/i, "ADVISORY"],
 ];
 const kindAlone =
-  /^(dangerous|major|minor|advisory|advisories)(?: (?:defects?|faults?|items?|notices?|problems?))?:?$/i;
+  /^[([]?(dangerous|major|minor|advisory|advisories)(?: (?:defects?|faults?|items?))?[)\]]? ?[:.,–—-]?$/i;
 const kindFirst = /^[([]?(dangerous|major|minor|advisory)\b(?: (?:defect|fault|item))?[)\]]?( ?[:.,–—-])?\s*(.*)$/i;
-const kindLast = /^(.*?)[\s,;.:–—-]*[([]?\b(dangerous|major|minor|advisory)\b(?: (?:defect|fault|item))?[)\]]?\.?$/i;
+const kindLast = /[([]?\b(dangerous|major|minor|advisory)(?: (?:defect|fault|item))?[)\]]?\.?$/i;
 const notDangerous = /\b(?:not|no|non|nothing|isn't)[\s-]+(?:\w+[\s-]+)?dangerous\b/gi;
 
 const headingKind = (line: string): string | undefined =>
   kinds[kindAlone.exec(line)?.[1]?.toLowerCase() ?? ""] ?? headings.find(([heading]) => heading.test(line))?.[1];
+
+/** Removes the blanks and the punctuation at the end of a text. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && " ,;.:–—-".includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 /** Returns a defect's text and its kind, which the line states first, last or, if dangerous, anywhere. */
 function parseLine(line: string): { text: string; kind: string | undefined } {
   const [, first = "", punctuation, after = ""] = kindFirst.exec(line) ?? [];
   if (first) return { text: punctuation ? after : line, kind: kinds[first.toLowerCase()] };
   const stated = line.replace(notDangerous, "");
-  const [, before = "", last = ""] = kindLast.exec(stated) ?? [];
-  if (last && stated === line) return { text: before, kind: kinds[last.toLowerCase()] };
+  const last = stated === line ? kindLast.exec(line) : null;
+  if (last) return { text: withoutEnd(line.slice(0, last.index)), kind: kinds[last[1]?.toLowerCase() ?? ""] };
   return { text: line, kind: /\bdangerous\b/i.test(stated) ? "DANGEROUS" : undefined };
 }
 
