@@ -28,7 +28,6 @@ const toMetaLocation = (row: SeedRow): MetaLocation => ({
   centre: row.kind === "place" ? row.centre : null,
   postcode: row.postcodeArea,
   indexed: true,
-  faq_content: null,
   servicing_meta_title: null,
   servicing_meta_description: null,
   mot_meta_title: null,
@@ -45,6 +44,7 @@ const locationMetas = (row: SeedRow, stored: Partial<StoredTitles> = {}): PageMe
       origin,
       canonicalPath: locationPath(page, row.canonicalSlug),
       description: locationDescription(page, location),
+      faqs: [],
     });
   });
 

@@ -6,6 +6,7 @@ import {
   pages,
   type PageMatch,
 } from "@vanfettle/contract/paths";
+import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
 
 /** The attributes of a location that `decidePage` reads, all part of the response of `getLocation`. */
@@ -37,7 +38,7 @@ const normalForm = (match: PageMatch): string => {
 function areTrueParents(parents: readonly string[], location: DecisionLocation): boolean {
   const ranks = parents.map((parent) => {
     if (location.type !== "region" && regionBySlug(parent)?.slug === location.regionSlug) return 1;
-    if (location.type === "region" || location.type === "county") return 0;
+    if (isAreaType(location.type)) return 0;
     if (parent === location.countySlug) return 2;
     return parent === location.centre?.slug ? 3 : 0;
   });

@@ -1,5 +1,5 @@
 import { tellsApart, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
-import { parseFaqs } from "@vanfettle/contract/locations/location-text";
+import type { Faq } from "@vanfettle/contract/locations/location-text";
 import {
   isIndexedPage,
   pages,
@@ -41,7 +41,16 @@ export const homeText: TitleAndDescription = ["Van Servicing and Van MOT Near Yo
 
 export type MetaLocation = Omit<
   LocationPage,
-  "id" | "counties" | "places" | "nearby" | "namesakes" | "stations" | "updatedAt" | "servicing_content" | "mot_content"
+  | "id"
+  | "counties"
+  | "places"
+  | "nearby"
+  | "namesakes"
+  | "stations"
+  | "updatedAt"
+  | "servicing_content"
+  | "mot_content"
+  | "faq_content"
 >;
 
 type Named = NamedLocation & Pick<LocationPage, "type" | "region" | "county">;
@@ -86,14 +95,14 @@ export const pageMetaWithText = (
   jsonLd: ["home", "vanServicing", "motLanding"].includes(page) ? [siteJsonLd(origin)] : [],
 });
 
-/** Returns the metadata of a location's page, with the description from `locationDescription`. */
+/** Returns the metadata of a location's page, with the description from `locationDescription` and the shown FAQs. */
 export function locationPageMeta(
   page: LocationPageName,
   location: MetaLocation,
-  { origin, canonicalPath, description }: { origin: string; canonicalPath: string; description: string },
+  options: { origin: string; canonicalPath: string; description: string; faqs: readonly Faq[] },
 ): PageMeta {
+  const { origin, canonicalPath, description, faqs } = options;
   const canonical = absoluteUrl(origin, canonicalPath);
-  const faqs = parseFaqs(location.faq_content);
   return {
     title: locationTitle(page, location),
     description,

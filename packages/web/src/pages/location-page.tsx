@@ -35,9 +35,10 @@ export function LocationPage({ page, loadingText, Content }: LocationPageProps) 
     );
   }
   const { location, canonicalPath } = data;
+  const { description, faqs } = location;
   return (
     <>
-      <PageMeta meta={locationPageMeta(page, location, { origin, canonicalPath, description: location.description })} />
+      <PageMeta meta={locationPageMeta(page, location, { origin, canonicalPath, description, faqs })} />
       <Content location={location} />
     </>
   );

@@ -6,6 +6,9 @@ import { json } from "../testing/stub-server.ts";
 
 const mainOf = (body: string): string => body.slice(body.indexOf("<main"), body.indexOf("</main>"));
 
+const structuredDataOf = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) => JSON.parse(text));
+
 async function locationAt(prefix: "van-servicing" | "van-mot", location: ReturnType<typeof buildLocation>) {
   const page = await renderDocument(`/${prefix}/${location.slug}/`, { [`/api/locations/${location.slug}`]: location });
   const main = mainOf(page.body);
@@ -131,6 +134,16 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
     const { words } = await locationAt(prefix, belfast);
     expect(words).not.toMatch(/class (4|7)|£54\.85|£58\.60|£180|legal maximum|up to a month/i);
     expect(words).not.toMatch(/one visit for both|the garages we count(?! in Great Britain)/i);
+  });
+
+  test("describes the service of the page in its structured data", async () => {
+    const { main } = await locationAt(prefix, belfast);
+    const [service, other] = prefix === "van-mot" ? ["Van MOT", "Van servicing"] : ["Van servicing", "Van MOT"];
+    const data = structuredDataOf(main);
+    expect(data).toContainEqual(
+      expect.objectContaining({ "@type": "Service", name: `${service} in Belfast`, serviceType: service }),
+    );
+    expect(JSON.stringify(data)).not.toContain(other);
   });
 
   test("names the DVA centres and the fee's recipient in the form, without a price for the test", async () => {

@@ -8,9 +8,6 @@ import { countyPagePlaceLimit } from "./county-page-limit.ts";
 import type { LocationView } from "./location-view.ts";
 import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
 
-/** Returns true for a region or county. Their pages begin with links to the counties and places within. */
-export const isArea = ({ type }: Pick<LocationView, "type">): boolean => type === "region" || type === "county";
-
 const moreLabel = "More places";
 const firstLetter = ({ name }: PlaceLinkItem): string => name.charAt(0);
 

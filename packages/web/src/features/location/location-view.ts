@@ -1,4 +1,5 @@
 import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
+import { parseFaqs, type Faq } from "@vanfettle/contract/locations/location-text";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { toPlaceStationsView, type PlaceStationsView } from "../stations/station-view.ts";
@@ -10,7 +11,7 @@ type Place = LocationPage["places"][number];
 /** The link to another location, with its unique name. */
 export type LocationLink = { name: string; slug: string };
 
-type Replaced = "counties" | "places" | "nearby" | "stations";
+type Replaced = "counties" | "places" | "nearby" | "stations" | "faq_content";
 
 /** The fields of a location that one page shows. Every document carries them, so other fields are omitted. */
 export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Replaced>, GeneralTexts {
@@ -20,6 +21,8 @@ export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "u
   nearby: (LocationLink & { miles: number })[];
   /** Null where no list is loaded, and for an area. */
   stations: PlaceStationsView | null;
+  /** The stored FAQs that do not repeat a general question of the page. */
+  faqs: Faq[];
 }
 
 const toLink = (location: NamedLocation & { slug: string }): LocationLink => ({
@@ -46,6 +49,7 @@ export function toLocationView(page: LocationPageName, location: LocationPage): 
     places,
     nearby,
     stations,
+    faq_content,
     ...own
   } = location;
   const view = {
@@ -58,5 +62,8 @@ export function toLocationView(page: LocationPageName, location: LocationPage): 
     nearby: nearby.map((place) => ({ ...toLink(place), miles: place.miles })),
     stations: stations && toPlaceStationsView(stations),
   };
-  return { ...view, ...generalTexts(page, view) };
+  const texts = generalTexts(page, view);
+  const answered = texts.generalFaqs.map(({ question }) => question.toLowerCase());
+  const faqs = parseFaqs(faq_content).filter(({ question }) => !answered.includes(question.toLowerCase()));
+  return { ...view, ...texts, faqs };
 }

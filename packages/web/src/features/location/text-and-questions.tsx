@@ -1,6 +1,6 @@
 import { nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
-import { parseFaqs } from "@vanfettle/contract/locations/location-text";
+import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
 import { itemListJsonLd } from "../../document/item-list.ts";
 import { scriptSafeJson } from "../../document/structured-data.ts";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
@@ -9,7 +9,6 @@ import type { LocationView } from "./location-view.ts";
 import { CheckLinks } from "../../ui/check-links.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { FaqList } from "../../ui/faq-list.tsx";
-import { isArea } from "./area-links.tsx";
 import { Figures, type Subjects } from "../../ui/figures.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 
@@ -65,21 +64,12 @@ function Class7Places({ page, location }: { page: LocationPageName; location: Lo
   );
 }
 
-/**
- * The stored FAQs of the location, or a note that they are missing, and the general questions for its kind of page. A
- * stored FAQ that repeats a general question is omitted.
- */
+/** The FAQs of the location, or a note that they are missing, and the general questions for its kind of page. */
 function LocationQuestions({ location }: { location: LocationView }) {
-  const { name, faq_content, generalFaqs } = location;
-  const faqs = parseFaqs(faq_content);
-  const answered = generalFaqs.map(({ question }) => question.toLowerCase());
+  const { name, faqs, generalFaqs } = location;
   return (
     <>
-      {faqs.length > 0 ? (
-        <FaqList faqs={faqs.filter(({ question }) => !answered.includes(question.toLowerCase()))} />
-      ) : (
-        <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>
-      )}
+      {faqs.length > 0 ? <FaqList faqs={faqs} /> : <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>}
       <section className="mt-4" aria-labelledby="general-questions">
         <h3 id="general-questions" className="mb-1 md:mb-3">
           Good to know
@@ -96,7 +86,7 @@ type Props = { page: LocationPageName; location: LocationView; title: string; ch
 export function TextAndQuestions({ page, location, title, children }: Props) {
   const isMot = page === "motLocation";
   // The checks go into the shorter column: an MOT page has many questions.
-  const checks = !isArea(location) && (
+  const checks = !isAreaType(location.type) && (
     <Block title="Check before you book" of="terms">
       <CheckLinks />
     </Block>
