@@ -1,12 +1,6 @@
-import { tellsApart, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
+import { distinctNameOf, tellsApart, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
-import {
-  isIndexedPage,
-  pages,
-  type FixedPageName,
-  type LocationPageName,
-  type PageName,
-} from "@vanfettle/contract/paths";
+import { isIndexedPage, pages, type FixedPageName, type PageName, type SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 import { socialImageOf, socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
@@ -45,6 +39,7 @@ export type MetaLocation = Omit<
   | "counties"
   | "places"
   | "nearby"
+  | "alphabetical"
   | "namesakes"
   | "stations"
   | "updatedAt"
@@ -71,7 +66,8 @@ export function nameWithArea(location: Named): string {
 }
 
 /** Returns the stored title if it is unique to the location, otherwise a title with its unique name. */
-function locationTitle(page: LocationPageName, location: MetaLocation): string {
+function locationTitle(page: SlugPageName, location: MetaLocation): string {
+  if (page === "motAToZ") return branded(`Van MOT in ${distinctNameOf(location)}: All Places A to Z`);
   const [stored, service] =
     page === "servicingLocation"
       ? [location.servicing_meta_title, "Van Servicing"]
@@ -97,7 +93,7 @@ export const pageMetaWithText = (
 
 /** Returns the metadata of a location's page, with the description from `locationDescription` and the shown FAQs. */
 export function locationPageMeta(
-  page: LocationPageName,
+  page: SlugPageName,
   location: MetaLocation,
   options: { origin: string; canonicalPath: string; description: string; faqs: readonly Faq[] },
 ): PageMeta {
@@ -110,7 +106,7 @@ export function locationPageMeta(
     robots: location.indexed ? "index,follow" : "noindex,follow",
     image: socialImageOf(page),
     jsonLd: [
-      serviceJsonLd(page, location, { origin, url: canonical, description }),
+      ...(page === "motAToZ" ? [] : [serviceJsonLd(page, location, { origin, url: canonical, description })]),
       breadcrumbJsonLd(breadcrumb(page, location), origin),
       ...(faqs.length > 0 ? [faqJsonLd(faqs)] : []),
     ],
@@ -133,6 +129,6 @@ export const notFoundMeta = (): PageMeta =>
 
 /** Returns the metadata of a location's page while its data loads. */
 export const loadingMeta = (page: PageName): PageMeta =>
-  page === "motLocation"
-    ? unindexedMeta("Van MOT", landingDescriptions.mot)
-    : unindexedMeta("Van Servicing", landingDescriptions.servicing);
+  page === "servicingLocation"
+    ? unindexedMeta("Van Servicing", landingDescriptions.servicing)
+    : unindexedMeta("Van MOT", landingDescriptions.mot);
