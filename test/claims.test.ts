@@ -4,7 +4,7 @@ import { claimGroups } from "../packages/web/src/features/data-and-claims/claims
 import { totals } from "../packages/web/src/features/data-and-claims/counted-claims.ts";
 import { law } from "@vanfettle/vans/law/law";
 import { claimEvidence, formatClaim, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
-import { indexedPages, locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { indexedPages, locationPath, matchPage, type SlugPageName } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -29,11 +29,12 @@ async function render(path: string, answers: Record<string, unknown>) {
   return { body, answers };
 }
 
-function renderLocation(page: LocationPageName, slug: string) {
+function renderLocation(page: SlugPageName, slug: string) {
   const location = site.locations.get(slug);
   if (!location) throw new Error(`no ${slug}`);
   const path = locationPath(page, slug);
-  return render(path, { [`/api/locations/${path.split("/")[2]}`]: location });
+  const match = matchPage(path);
+  return render(path, { [`/api/locations/${match && "slug" in match ? match.slug : ""}`]: location });
 }
 
 describe("every number has an entry", { timeout: 120_000 }, () => {
@@ -55,6 +56,14 @@ describe("every number has an entry", { timeout: 120_000 }, () => {
     }
   });
 });
+
+test.each(["kent", "greater-london", "county-antrim"])(
+  "every number has an entry on the A to Z of %s",
+  async (slug) => {
+    const { body, answers } = await renderLocation("motAToZ", slug);
+    expect(findUnanswered(locationPath("motAToZ", slug), body, answers)).toEqual([]);
+  },
+);
 
 describe("the crawler finds", () => {
   const findIn = (body: string) => findUnanswered("/", body, { garageCount: 63 }).map(({ number }) => number);

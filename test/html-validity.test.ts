@@ -40,6 +40,10 @@ describe("the document is valid", { timeout: 60_000 }, () => {
       expect(await errorsIn((await renderLocation(page, located(slug))).html)).toEqual([]);
     }
   });
+
+  test.each(["kent", "county-antrim"])("of the A to Z of %s", async (slug) => {
+    expect(await errorsIn((await renderLocation("motAToZ", located(slug))).html)).toEqual([]);
+  });
 });
 
 test("finds markup that the standard forbids", { timeout: 60_000 }, async () => {

@@ -1,7 +1,7 @@
 import { locationDescription } from "../packages/web/src/features/location/texts/page-description.ts";
 import { fixedPageMeta } from "../packages/web/src/document/fixed-page-meta.ts";
 import { locationPageMeta, type MetaLocation, type PageMeta } from "../packages/web/src/document/page-meta.ts";
-import { locationPath, pages, type FixedPageName } from "@vanfettle/contract/paths";
+import { locationPath, pages, type FixedPageName, type SlugPageName } from "@vanfettle/contract/paths";
 import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { expect, test } from "vitest";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
@@ -28,23 +28,29 @@ const toMetaLocation = (row: SeedRow): MetaLocation => ({
   centre: row.kind === "place" ? row.centre : null,
   postcode: row.postcodeArea,
   indexed: true,
-  faq_content: null,
   servicing_meta_title: null,
   servicing_meta_description: null,
   mot_meta_title: null,
   mot_meta_description: null,
 });
 
+const pagesOf = ({ kind }: SeedRow): SlugPageName[] => [
+  "servicingLocation",
+  "motLocation",
+  ...(kind === "county" ? (["motAToZ"] as const) : []),
+];
+
 type StoredTitles = Pick<MetaLocation, "servicing_meta_title" | "mot_meta_title">;
 
-/** Returns the metadata of both pages of a location, with the generated titles, if any. */
+/** Returns the metadata of all pages of a location, with the generated titles, if any. */
 const locationMetas = (row: SeedRow, stored: Partial<StoredTitles> = {}): PageMeta[] =>
-  (["servicingLocation", "motLocation"] as const).map((page) => {
+  pagesOf(row).map((page) => {
     const location = { ...toMetaLocation(row), ...stored };
     return locationPageMeta(page, location, {
       origin,
       canonicalPath: locationPath(page, row.canonicalSlug),
       description: locationDescription(page, location),
+      faqs: [],
     });
   });
 
@@ -53,8 +59,8 @@ const metas: PageMeta[] = [
   ...shownRows.flatMap((row) => locationMetas(row)),
 ];
 
-test("every location has two pages, and the other pages are included", () => {
-  expect(metas).toHaveLength(2 * 4155 + fixedPages.length);
+test("every location has two pages and a county three, and the other pages are included", () => {
+  expect(metas).toHaveLength(2 * 4155 + 66 + fixedPages.length);
 });
 
 test.each(["title", "description", "canonical"] as const)("no two pages have the same %s", (key) => {
@@ -85,5 +91,6 @@ test("a generated title is kept if the location is unique or the title distingui
   expect(titlesOf("west-midlands-county")).toEqual([
     "Van Servicing in West Midlands county | VanFettle",
     "Van MOT in West Midlands county | VanFettle",
+    "Van MOT in West Midlands county: All Places A to Z | VanFettle",
   ]);
 });

@@ -298,7 +298,7 @@ describe("pages", () => {
   test.each(Object.entries(pages))(
     "%s matches in the path table that the edge and the router read",
     (name, { pattern }) => {
-      const sample = pattern.replace("/:a/:b?/:c?", "/kent");
+      const sample = pattern.replace(/\/:a.*/, "/kent");
       expect(matchPage(sample)?.page).toBe(name);
     },
   );

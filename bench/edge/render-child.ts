@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { decidePage } from "../../packages/web/src/document/page-decision.ts";
 import { locationDescription } from "../../packages/web/src/features/location/texts/page-description.ts";
 import { locationPageMeta } from "../../packages/web/src/document/page-meta.ts";
+import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
@@ -71,6 +72,7 @@ function fillWithMeta(page: LocationPage): void {
   const { title, description, canonical, jsonLd } = locationPageMeta("servicingLocation", page, {
     ...options,
     description: locationDescription("servicingLocation", page),
+    faqs: parseFaqs(page.faq_content),
   });
   const [t, d] = [escapeHtml(title), escapeHtml(description)];
   const blocks = jsonLd.map((block) => `<script type="application/ld+json">${scriptSafeJson(block)}</script>`);

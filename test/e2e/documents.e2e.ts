@@ -114,6 +114,7 @@ for (const [from, to] of [
   ["/van-servicing/EASTERN", "/van-servicing/east-of-england/"],
   ["/van-servicing/east-sussex", "/van-servicing/sussex/"],
   ["/van-servicing/wales/kent/leeds", "/van-servicing/leeds/"],
+  ["/van-mot/A-Z/east-sussex", "/van-mot/a-z/sussex/"],
 ] as const) {
   test(`${from} redirects once, to ${to}`, async ({ request }) => {
     const answer = await request.get(from, { maxRedirects: 0 });
@@ -141,6 +142,8 @@ for (const path of [
   "/nowhere",
   "/van-servicing/no-such-place/",
   "/van-mot/no-such-place/",
+  "/van-mot/a-z/no-such-county/",
+  "/van-mot/a-z/maidstone/",
   "/services/paint",
   "/van-servicing/a/b/c/d/",
   "/admin/nothing",
@@ -196,7 +199,8 @@ test("the sitemap contains canonical pages only, and robots.txt links to it", as
   expect(urls).not.toContain("/van-servicing/");
   expect(urls).toContain("/van-mot/yorkshire-and-the-humber/");
   expect(urls).toContain("/van-servicing/yorkshire/");
-  expect(urls.length).toBeGreaterThanOrEqual(2 * (12 + 66 + 242));
+  expect(urls).toContain("/van-mot/a-z/west-yorkshire/");
+  expect(urls.length).toBeGreaterThanOrEqual(2 * (12 + 66 + 242) + 66);
   for (const path of urls.filter((_, i) => i % 160 === 0)) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
   }

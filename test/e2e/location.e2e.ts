@@ -102,48 +102,42 @@ function largestCounty(): { slug: string; letter: string } {
   return { slug: largest?.slug ?? "", letter: letters.at(-1) ?? "" };
 }
 
-for (const prefix of ["van-servicing", "van-mot"] as const) {
-  const { slug, letter } = largestCounty();
+const { slug, letter } = largestCounty();
 
-  test(
-    `the largest county under /${prefix}/ shows the disclosure of its places within six phone screens`,
-    { tag: "@phone" },
-    async ({ page }) => {
-      await open(page, `/${prefix}/${slug}/`);
-      const fold = page.locator("#places summary");
-      await expect(fold).toHaveCount(1);
-      const screens = await fold.evaluate(
-        (summary) => (summary.getBoundingClientRect().bottom + scrollY) / innerHeight,
-      );
-      expect(screens).toBeLessThanOrEqual(6);
+test(
+  "the largest county shows the disclosure of its places within six phone screens",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, `/van-servicing/${slug}/`);
+    const fold = page.locator("#places summary");
+    await expect(fold).toHaveCount(1);
+    const screens = await fold.evaluate((summary) => (summary.getBoundingClientRect().bottom + scrollY) / innerHeight);
+    expect(screens).toBeLessThanOrEqual(6);
+  },
+);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(
+    javaScriptEnabled ? "with script" : "without script",
+    { tag: javaScriptEnabled ? [] : "@desktop" },
+    () => {
+      test.use({ javaScriptEnabled });
+
+      test("a letter opens the disclosure of a county's places and leads to its places", async ({ page }) => {
+        await page.goto(`/van-servicing/${slug}/`);
+        const main = page.getByRole("main");
+        const list = main.getByRole("list", { name: `More places: ${letter}`, exact: true });
+        await expect(list).toHaveCount(0);
+        await main.getByRole("link", { name: letter, exact: true }).focus();
+        await page.keyboard.press("Enter");
+        await expect(list.getByRole("link").first()).toBeInViewport();
+        await main.getByText(/^\d+ more places in /).click();
+        await expect(list).toHaveCount(0);
+        await main.getByRole("link", { name: letter, exact: true }).click();
+        await expect(list.getByRole("link").first()).toBeInViewport();
+      });
     },
   );
-
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(
-      javaScriptEnabled ? "with script" : "without script",
-      { tag: javaScriptEnabled ? [] : "@desktop" },
-      () => {
-        test.use({ javaScriptEnabled });
-
-        test(`a letter opens the disclosure of a county's places under /${prefix}/ and leads to its places`, async ({
-          page,
-        }) => {
-          await page.goto(`/${prefix}/${slug}/`);
-          const main = page.getByRole("main");
-          const list = main.getByRole("list", { name: `More places: ${letter}`, exact: true });
-          await expect(list).toHaveCount(0);
-          await main.getByRole("link", { name: letter, exact: true }).focus();
-          await page.keyboard.press("Enter");
-          await expect(list.getByRole("link").first()).toBeInViewport();
-          await main.getByText(/^\d+ more places in /).click();
-          await expect(list).toHaveCount(0);
-          await main.getByRole("link", { name: letter, exact: true }).click();
-          await expect(list.getByRole("link").first()).toBeInViewport();
-        });
-      },
-    );
-  }
 }
 
 test("a town shows its neighbours and its garage count", { tag: "@desktop" }, async ({ page, request }) => {

@@ -99,22 +99,42 @@ test(
   },
 );
 
-test(
-  "a county shows the MOT pages of its twenty largest places and, after a press, the others",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await open(page, "/van-mot/kent/");
-    const places = page.getByRole("main").getByRole("list", { name: "Places", exact: true }).getByRole("link");
-    await expect(places).toHaveCount(20);
-    await page
-      .getByRole("main")
-      .getByText(/^\d+ more places in Kent$/)
-      .click();
-    const others = page.getByRole("main").getByRole("list", { name: /^More places: / });
-    await expect(others.getByRole("link").first()).toHaveAttribute("href", /^\/van-mot\/[^/]+\/$/);
-    await expect(others.getByRole("link").first()).toBeVisible();
-  },
-);
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(
+    javaScriptEnabled ? "with script" : "without script",
+    { tag: javaScriptEnabled ? [] : "@desktop" },
+    () => {
+      test.use({ javaScriptEnabled });
+
+      test("a county shows the MOT pages of its twenty largest places, and all in its A to Z", async ({
+        page,
+        request,
+      }) => {
+        const county = (await (await request.get("/api/locations/kent")).json()) as { places: { slug: string }[] };
+        await page.goto("/van-mot/kent/");
+        const main = page.getByRole("main");
+        await expect(main.getByRole("list", { name: "Places", exact: true }).getByRole("link")).toHaveCount(20);
+        await main.getByRole("link", { name: "All places in Kent, A to Z" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Van MOT in Kent, A to Z");
+        const shown = await main
+          .getByRole("link")
+          .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+        expect(county.places.length).toBeGreaterThan(100);
+        expect(county.places.filter(({ slug }) => !shown.includes(`/van-mot/${slug}/`))).toEqual([]);
+        await main.getByRole("link", { name: "W", exact: true }).click();
+        await expect(main.getByRole("link", { name: "Wye", exact: true })).toBeInViewport();
+      });
+    },
+  );
+}
+
+test("a place links its neighbours by name and its county's A to Z", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/van-mot/alston/");
+  const neighbours = page.getByRole("main").getByRole("list", { name: "More places in Cumbria" }).getByRole("link");
+  await expect(neighbours).toHaveCount(4);
+  await page.getByRole("main").getByRole("link", { name: "All places in Cumbria, A to Z" }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: "Alston", exact: true })).toBeVisible();
+});
 
 test("a Northern Irish page does not refer to garages for the test", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-mot/belfast/");

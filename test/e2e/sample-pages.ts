@@ -9,6 +9,7 @@ export const samplePages = [
   "/van-mot/",
   "/van-mot/eastern/",
   "/van-mot/kent/",
+  "/van-mot/a-z/kent/",
   "/van-mot/belfast/",
   ...servicePages.map(({ path }) => path),
   "/privacy-policy",

@@ -1,4 +1,4 @@
-import { indexedPages, locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { indexedPages, locationPath, matchPage, type SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
@@ -56,10 +56,12 @@ async function renderPage(path: string, answers: Record<string, unknown>, locati
   } satisfies SitePage;
 }
 
-/** Renders the page of a location like the edge. Two regions have another slug under /van-mot/. */
-export function renderLocation(page: LocationPageName, location: LocationPage): Promise<SitePage> {
+/** Renders a page of a location like the edge. Two regions have another slug under /van-mot/. */
+export function renderLocation(page: SlugPageName, location: LocationPage): Promise<SitePage> {
   const path = locationPath(page, location.slug);
-  return renderPage(path, { [`/api/locations/${path.split("/")[2]}`]: location }, location);
+  const match = matchPage(path);
+  const slug = match && "slug" in match ? match.slug : "";
+  return renderPage(path, { [`/api/locations/${slug}`]: location }, location);
 }
 
 /** Renders a page that is not about a location. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { locationSlug, matchPage, motPath, pages, servicingPath } from "./paths.ts";
+import { locationPath, locationSlug, matchPage, motAToZPath, motPath, pages, servicingPath } from "./paths.ts";
 
 describe("matchPage", () => {
   test.each(Object.entries(pages))("finds %s by its pattern in any case and with any slashes", (name, { pattern }) => {
-    const path = pattern.replace("/:a/:b?/:c?", "/kent");
+    const path = pattern.replace(/\/:a.*/, "/kent");
     for (const written of [path, `${path}/`, path.toUpperCase(), `/${path}//`]) {
       expect(matchPage(written)?.page).toBe(name);
     }
@@ -27,6 +27,13 @@ describe("matchPage", () => {
     expect(matchPage("/van-mot/%e0%a4%a")).toBeUndefined();
   });
 
+  test("returns a county's A to Z for its slug alone, and a location for any other path below /van-mot/", () => {
+    expect(matchPage("/Van-MOT/A-Z/Kent")).toEqual({ page: "motAToZ", slug: "kent", parents: [] });
+    expect(matchPage("/van-mot/a-z/")).toMatchObject({ page: "motLocation", slug: "a-z" });
+    expect(matchPage("/van-mot/a-z/kent/maidstone/")).toMatchObject({ page: "motLocation", slug: "maidstone" });
+    expect(matchPage("/van-servicing/a-z/kent/")).toMatchObject({ page: "servicingLocation", slug: "kent" });
+  });
+
   test("matches nothing with more than three levels", () => {
     for (const prefix of ["van-servicing", "van-mot"]) {
       expect(matchPage(`/${prefix}/a/b/c/`)).toMatchObject({ slug: "c", parents: ["a", "b"] });
@@ -46,4 +53,11 @@ test("two regions have another slug under /van-mot/", () => {
   expect(motPath("yorkshire")).toBe("/van-mot/yorkshire-and-the-humber/");
   expect(motPath("east-of-england")).toBe("/van-mot/eastern/");
   expect(motPath("leeds")).toBe("/van-mot/leeds/");
+  for (const page of ["servicingLocation", "motLocation"] as const)
+    expect(matchPage(locationPath(page, "yorkshire"))).toMatchObject({ page });
+});
+
+test("the path of a county's A to Z opens it", () => {
+  expect(motAToZPath("kent")).toBe("/van-mot/a-z/kent/");
+  expect(locationPath("motAToZ", "kent")).toBe("/van-mot/a-z/kent/");
 });

@@ -16,6 +16,7 @@ export const pages = {
   servicingLocation: { pattern: "/van-servicing/:a/:b?/:c?", canonical: null },
   motLanding: { pattern: "/van-mot", canonical: "/van-mot/" },
   motLocation: { pattern: "/van-mot/:a/:b?/:c?", canonical: null },
+  motAToZ: { pattern: "/van-mot/a-z/:a", canonical: null },
   ...servicePageEntries,
   privacyPolicy: { pattern: "/privacy-policy", canonical: "/privacy-policy" },
   termsOfService: { pattern: "/terms-of-service", canonical: "/terms-of-service" },
@@ -44,9 +45,11 @@ type PageEntry = { pattern: string; canonical: string | null; query?: readonly s
 
 export type PageName = keyof typeof pages;
 export type LocationPageName = "servicingLocation" | "motLocation";
-export type FixedPageName = Exclude<PageName, LocationPageName>;
+/** The pages with a location's slug in their path: its two pages, and the list of a county's MOT pages. */
+export type SlugPageName = LocationPageName | "motAToZ";
+export type FixedPageName = Exclude<PageName, SlugPageName>;
 
-export type PageMatch = { page: FixedPageName } | { page: LocationPageName; slug: string; parents: readonly string[] };
+export type PageMatch = { page: FixedPageName } | { page: SlugPageName; slug: string; parents: readonly string[] };
 
 /** The pages for operators, in the order of their navigation. */
 export const adminPages = [
@@ -58,7 +61,7 @@ export const adminPages = [
 ] as const satisfies FixedPageName[];
 export type AdminPageName = (typeof adminPages)[number];
 
-const isLocationPage = (page: PageName): page is LocationPageName => pages[page].canonical === null;
+const isSlugPage = (page: PageName): page is SlugPageName => pages[page].canonical === null;
 /** Returns whether the page is for operators only. */
 export const isAdminPage = (page: PageName): page is AdminPageName => adminPages.includes(page as AdminPageName);
 export const adminPaths: readonly string[] = adminPages.map((page) => pages[page].canonical);
@@ -69,15 +72,21 @@ export const isIndexedPage = (page: FixedPageName): boolean =>
 const fixedPages = new Map<string, FixedPageName>(
   (Object.keys(pages) as PageName[]).flatMap((page) => {
     const segments = pages[page].pattern.split("/").filter(Boolean).join("/");
-    return isLocationPage(page) ? [] : [[segments, page] as const];
+    return isSlugPage(page) ? [] : [[segments, page] as const];
   }),
 );
-/** Returns the first path segment of a kind of location page, such as `van-mot`. */
-export const locationFolder = (page: LocationPageName): string => pages[page].pattern.split("/")[1] ?? "";
 
-const locationPages = ["servicingLocation", "motLocation"] as const;
-const pageByFolder = new Map<string, LocationPageName>(locationPages.map((page) => [locationFolder(page), page]));
-const maxLocationSegments = 3;
+/** Splits the pattern of a page with slugs into its folder, such as `van-mot`, and the parameters after the folder. */
+function slugPattern(page: SlugPageName) {
+  const [folder = "", ...parameters] = pages[page].pattern.split("/:");
+  return { page, folder: folder.slice(1), parameters };
+}
+/** The most specific first: no location has the slug `a-z`. */
+const slugPatterns = (["motAToZ", "servicingLocation", "motLocation"] as const).map(slugPattern);
+
+/** Returns the path of a page with slugs: of the location itself, below those of its parents, if any. */
+export const slugPath = (page: SlugPageName, slugs: readonly string[]): string =>
+  `/${slugPattern(page).folder}/${slugs.map(encodeURIComponent).join("/")}/`;
 
 /** Returns the non-empty path segments, decoded and lower-cased, or undefined if a percent escape is malformed. */
 function pathSegments(path: string): string[] | undefined {
@@ -100,10 +109,14 @@ export function matchPage(path: string): PageMatch | undefined {
   if (!segments) return undefined;
   const fixed = fixedPages.get(segments.join("/"));
   if (fixed) return { page: fixed };
-  const [folder = "", ...rest] = segments;
-  const page = pageByFolder.get(folder);
-  if (!page || rest.length === 0 || rest.length > maxLocationSegments) return undefined;
-  return { page, slug: locationSlug(rest), parents: rest.slice(0, -1) };
+  for (const { page, folder, parameters } of slugPatterns) {
+    const own = folder.split("/");
+    const rest = segments.slice(own.length);
+    const isInFolder = own.every((segment, i) => segment === segments[i]);
+    if (isInFolder && rest.length > 0 && rest.length <= parameters.length)
+      return { page, slug: locationSlug(rest), parents: rest.slice(0, -1) };
+  }
+  return undefined;
 }
 
 /** Returns the location's slug: the last non-empty segment, or the default location without segments. */
@@ -111,16 +124,17 @@ export const locationSlug = (segments: readonly string[]): string =>
   segments.findLast((segment) => segment !== "") ?? defaultLocationSlug;
 
 /** Returns the path of a stored location's servicing page. */
-export const servicingPath = (slug: string): string => `/${locationFolder("servicingLocation")}/${slug}/`;
+export const servicingPath = (slug: string): string => slugPath("servicingLocation", [slug]);
 /** Returns the path of a stored location's MOT page. Two regions have a different slug under /van-mot/. */
-export const motPath = (slug: string): string =>
-  `/${locationFolder("motLocation")}/${regionBySlug(slug)?.motSlug ?? slug}/`;
+export const motPath = (slug: string): string => slugPath("motLocation", [regionBySlug(slug)?.motSlug ?? slug]);
+/** Returns the path of the list of a county's MOT pages from A to Z. */
+export const motAToZPath = (countySlug: string): string => slugPath("motAToZ", [countySlug]);
 
-/** Returns the canonical path of a stored location's servicing or MOT page. */
-export const locationPath = (page: LocationPageName, slug: string): string =>
-  page === "servicingLocation" ? servicingPath(slug) : motPath(slug);
+/** Returns the canonical path of a stored location's page. */
+export const locationPath = (page: SlugPageName, slug: string): string =>
+  page === "motLocation" ? motPath(slug) : slugPath(page, [slug]);
 
 /** The canonical paths of the indexed pages without a location. */
 export const indexedPages = (Object.keys(pages) as PageName[])
-  .filter((page) => !isLocationPage(page) && isIndexedPage(page) && page !== "vanServicing")
+  .filter((page) => !isSlugPage(page) && isIndexedPage(page) && page !== "vanServicing")
   .map((page) => pages[page].canonical as string);

@@ -73,6 +73,9 @@ export const LocationPage = z.object({
   counties: z.array(z.object({ id: z.uuid(), ...link, place_count: count })),
   places: z.array(PlaceLink),
   nearby: z.array(z.object({ ...link, miles: z.number().nonnegative() })),
+  alphabetical: z
+    .array(z.object(link))
+    .describe("The two places before and the two after a place in its county's A to Z, which goes on at its other end"),
   regionSlug: z.string(),
   countySlug: z.string().nullable(),
   centre: z.object({ name: z.string(), slug: z.string() }).nullable().describe("The city a district belongs to"),

@@ -9,6 +9,7 @@ import type {
 } from "@vanfettle/core/location/seed/seed-locations";
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
+import { createAlphabeticalFinder } from "./alphabetical.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { countImportedList, sourceOfList, placesSharingStations } from "./imported-list.ts";
@@ -30,6 +31,7 @@ export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRo
 }
 
 function createContext(gazetteer: Gazetteer, list: StationTable | undefined) {
+  const distinctName = createDistinctNames(gazetteer);
   const stations = list && countImportedList(gazetteer, list);
   const isCounted = list !== undefined && !list.header.sample;
   return {
@@ -40,7 +42,8 @@ function createContext(gazetteer: Gazetteer, list: StationTable | undefined) {
     findNearby: createNearbyFinder(gazetteer.places),
     findNamesakes: createNamesakeFinder(gazetteer),
     differs: createCountyComparison(gazetteer),
-    distinctName: createDistinctNames(gazetteer),
+    distinctName,
+    findAlphabetical: createAlphabeticalFinder(gazetteer, distinctName),
   };
 }
 type SeedContext = ReturnType<typeof createContext>;
@@ -85,6 +88,7 @@ function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: Gazet
     postcodeArea: null,
     population: null,
     nearby: [],
+    alphabetical: [],
     namesakes: context.findNamesakes({ slug, canonicalSlug: slug }),
   };
 }
@@ -118,6 +122,9 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     centre: centre && { name: centre.name, slug: centre.canonicalSlug },
     places: districts.map((district) => toPlaceLink(district, context)),
     nearby: nearby.map(({ place: near, miles }) => ({ ...names(near, context), slug: near.canonicalSlug, miles })),
+    alphabetical: context
+      .findAlphabetical(place)
+      .map((near) => ({ ...names(near, context), slug: near.canonicalSlug })),
     namesakes: context.findNamesakes(place),
     suggested: suggestedPlaces(place, nearby).map(({ place: { name, canonicalSlug: slug }, miles }) => {
       return { name, slug, miles };

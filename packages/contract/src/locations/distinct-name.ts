@@ -7,6 +7,10 @@ export interface NamedLocation {
 /** Returns the unique name of a location, for lists, titles and headings. */
 export const distinctNameOf = ({ name, distinctName = name }: NamedLocation): string => distinctName;
 
+/** Compares locations by their unique names, for lists from A to Z. */
+export const byDistinctName = (a: NamedLocation, b: NamedLocation): number =>
+  distinctNameOf(a).localeCompare(distinctNameOf(b), "en");
+
 /** Returns whether a text contains the location's qualifier, such as "Kent". Always true for a unique name. */
 export function tellsApart(text: string, { name, distinctName = name }: NamedLocation): boolean {
   const qualifier = distinctName.slice(name.length).replace(/^,? /, "");

@@ -32,6 +32,7 @@ const byPage: Partial<Record<PageName, SocialImage>> = {
   servicingLocation: socialImages.servicing,
   motLanding: socialImages.mot,
   motLocation: socialImages.mot,
+  motAToZ: socialImages.mot,
   vanCheck: socialImages.mot,
   fleetCheck: socialImages.mot,
   ...serviceImages,

@@ -21,12 +21,13 @@ export const entityOf = ({ entities }: Table, { kind }: Pick<StoredLocation, "ki
 
 export const noTextLists: TextLists = { suggested: [], differs: { stations: null, class7: null } };
 
-/** Parses the lists of a page. Rows seeded by an earlier release lack the station and text lists. */
+/** Parses the lists of a page. Rows seeded by an earlier release lack the lists with a default here. */
 export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists => ({
   stations: null,
   class7Places: [],
+  alphabetical: [],
   ...noTextLists,
-  ...(JSON.parse(row.page) as Omit<PageLists, "stations" | "class7Places" | keyof TextLists>),
+  ...(JSON.parse(row.page) as Omit<PageLists, "stations" | "class7Places" | "alphabetical" | keyof TextLists>),
 });
 
 /** The attributes that decide if a row's pages are indexed. All are also in gsi1. */
@@ -65,6 +66,7 @@ export const PageLists = LocationPage.pick({
   counties: true,
   places: true,
   nearby: true,
+  alphabetical: true,
   namesakes: true,
   county: true,
   countySlug: true,

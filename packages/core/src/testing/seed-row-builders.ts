@@ -16,6 +16,7 @@ const shared = {
   stations: null,
   class7Places: [],
   nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
+  alphabetical: [{ name: "Bilston", slug: "bilston" }],
   namesakes: [],
 };
 

@@ -40,16 +40,16 @@ test("every chunk in the index can be read", async () => {
   }
 });
 
-test("a region's chunk lists the canonical address of each location under both services", async () => {
+test("a region's chunk lists each location under both services, and the stored counties' A to Z", async () => {
   const urls = await read("/sitemaps/west-midlands.xml");
-  expect(urls.map((url) => url.loc).toSorted()).toEqual(
-    ["van-mot", "van-servicing"]
-      .flatMap((service) =>
-        ["birmingham", "west-midlands", "west-midlands-county"].map((slug) => `${siteOrigin}/${service}/${slug}/`),
-      )
-      .toSorted(),
+  const slugs = ["birmingham", "west-midlands", "west-midlands-county"];
+  const ofLocations = ["van-mot", "van-servicing"].flatMap((service) =>
+    slugs.map((slug) => ({ loc: `${siteOrigin}/${service}/${slug}/`, lastmod: seededAt })),
   );
-  expect(urls.every((url) => url.lastmod === seededAt)).toBe(true);
+  const byAddress = (a: Item, b: Item) => (a.loc < b.loc ? -1 : 1);
+  expect(urls.toSorted(byAddress)).toEqual(
+    [...ofLocations, { loc: `${siteOrigin}/van-mot/a-z/west-midlands-county/` }].toSorted(byAddress),
+  );
 });
 
 test("a region with two slugs is listed by the canonical slug of each service", async () => {

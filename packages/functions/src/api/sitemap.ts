@@ -1,5 +1,6 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import { indexedPages, motPath, servicingPath } from "@vanfettle/contract/paths";
+import { countiesByRegion } from "@vanfettle/contract/locations/counties";
+import { indexedPages, motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { lastChange, listIndexed } from "@vanfettle/core/location/location-lists";
@@ -29,11 +30,16 @@ export async function sitemapChunk({ table, siteOrigin }: SitemapDeps, chunk: st
   const fixed = indexedPages.map((path) => ({ loc: siteOrigin + path }));
   if (chunk === pagesChunk) return toXml("urlset", "url", fixed);
   if (!chunk.endsWith(".xml")) throw new DomainError("not_found");
-  const entries = await listIndexed({ table }, chunk.slice(0, -".xml".length));
+  const region = chunk.slice(0, -".xml".length);
+  const entries = await listIndexed({ table }, region);
   const urls = entries.flatMap(({ slug, updatedAt }) =>
     [servicingPath(slug), motPath(slug)].map((path) => ({ loc: siteOrigin + path, lastmod: updatedAt })),
   );
-  return toXml("urlset", "url", urls);
+  const listed = new Set(entries.map(({ slug }) => slug));
+  const counties = (countiesByRegion[region] ?? []).filter(({ slug }) => listed.has(slug));
+  // The time of a county's text is not that of its list.
+  const lists = counties.map(({ slug }) => ({ loc: siteOrigin + motAToZPath(slug) }));
+  return toXml("urlset", "url", [...urls, ...lists]);
 }
 
 function toXml(root: "urlset" | "sitemapindex", element: "url" | "sitemap", urls: readonly SitemapUrl[]): string {

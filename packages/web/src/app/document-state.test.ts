@@ -22,13 +22,19 @@ async function openDocument(path: string, answers: Record<string, unknown>) {
   return { state: page.state, queryClient };
 }
 
-test.each([3, 30, 90])("omits a county's %d places, which the browser reads from the page", async (places) => {
+test.each([
+  [3, "/van-servicing/kent/", "servicingLocation/kent"],
+  [30, "/van-servicing/kent/", "servicingLocation/kent"],
+  [90, "/van-servicing/kent/", "servicingLocation/kent"],
+  [20, "/van-mot/kent/", "motLocation/kent"],
+  [90, "/van-mot/a-z/kent/", "motAToZ/kent"],
+])("omits the %d places on %s, which the browser reads from the page", async (places, path, key) => {
   const answers = { "/api/locations/kent": buildCounty(places) };
-  const { state, queryClient } = await openDocument("/van-mot/kent/", answers);
+  const { state, queryClient } = await openDocument(path, answers);
   expect(state).not.toContain("Town 0");
-  const loaded = await loadLocation(stubServer(answers).api, "/van-mot/kent/");
+  const loaded = await loadLocation(stubServer(answers).api, path);
   expect(loaded.location.places).toHaveLength(places);
-  expect(queryClient.getQueryData(["location", "motLocation/kent"])).toEqual(loaded);
+  expect(queryClient.getQueryData(["location", key])).toEqual(loaded);
 });
 
 test("includes the services only if they differ from the built-in services", async () => {

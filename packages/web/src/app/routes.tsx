@@ -32,6 +32,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; Er
   servicingLocation: () => import("../pages/servicing-location.tsx"),
   motLanding: () => import("../pages/mot-landing.tsx"),
   motLocation: () => import("../pages/mot-location.tsx"),
+  motAToZ: () => import("../pages/mot-a-to-z.tsx"),
   brakeRepairs: () => import("../pages/brake-repairs.tsx"),
   oilChanges: () => import("../pages/oil-changes.tsx"),
   vanDiagnostics: () => import("../pages/van-diagnostics.tsx"),
@@ -68,6 +69,7 @@ const queriesByPage: Partial<Record<PageName, PageQueries>> = {
   vanServicing: homeQueries,
   servicingLocation: locationQueries,
   motLocation: locationQueries,
+  motAToZ: ({ api }, path) => [locationQuery(api, path)],
   motLanding: ({ queries }) => [queries.regions, queries.services],
   ...Object.fromEntries(servicePages.map(({ name }) => [name, formQueries])),
 };

@@ -36,6 +36,17 @@ test("omits the county level for a county, and the region level for a region", (
   expect(breadcrumb("motLocation", region).map(({ name }) => name)).toEqual(["Home", "Van MOT", "South East"]);
 });
 
+test("ends with the county and its A to Z on that list", () => {
+  const kent = { ...maidstone, name: "Kent", slug: "kent", type: "county" };
+  expect(breadcrumb("motAToZ", kent)).toEqual([
+    { name: "Home", path: "/" },
+    { name: "Van MOT", path: "/van-mot/" },
+    { name: "South East", path: "/van-mot/south-east/" },
+    { name: "Kent", path: "/van-mot/kent/" },
+    { name: "A to Z", path: null },
+  ]);
+});
+
 const names = (...args: Parameters<typeof breadcrumb>) => breadcrumb(...args).map(({ name }) => name);
 
 test("leaves out the page's own level and levels that repeat their parent", () => {

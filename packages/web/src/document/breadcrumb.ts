@@ -1,5 +1,5 @@
 import { distinctCountyName, distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
-import { locationPath, pages, type LocationPageName } from "@vanfettle/contract/paths";
+import { locationPath, motPath, pages, type LocationPageName, type SlugPageName } from "@vanfettle/contract/paths";
 import { regionByName } from "@vanfettle/contract/locations/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 
@@ -12,9 +12,17 @@ type BreadcrumbLocation = NamedLocation &
 /**
  * Returns the breadcrumb of a location page: home, service, region, county, location. Levels that the location lacks,
  * and levels that link to the page itself or to the same page as their parent, are left out. A county with the same
- * name as its region appears by its unique name.
+ * name as its region appears by its unique name. The last level of a county's A to Z is that list.
  */
-export function breadcrumb(page: LocationPageName, location: BreadcrumbLocation): Crumb[] {
+export function breadcrumb(page: SlugPageName, location: BreadcrumbLocation): Crumb[] {
+  const levels = page === "motAToZ" ? levelsOf("motLocation", location) : levelsOf(page, location);
+  const last = distinctNameOf(location);
+  if (page !== "motAToZ") return [...levels, { name: last, path: null }];
+  return [...levels, { name: last, path: motPath(location.slug) }, { name: "A to Z", path: null }];
+}
+
+/** Returns the levels above a location's page. */
+function levelsOf(page: LocationPageName, location: BreadcrumbLocation): Crumb[] {
   const { type, region, county, countySlug } = location;
   const service =
     page === "servicingLocation"
@@ -30,6 +38,5 @@ export function breadcrumb(page: LocationPageName, location: BreadcrumbLocation)
       : []),
   ];
   const ownPath = locationPath(page, location.slug);
-  const levels = ancestors.filter(({ path }, i) => path !== ownPath && path !== ancestors[i - 1]?.path);
-  return [...levels, { name: distinctNameOf(location), path: null }];
+  return ancestors.filter(({ path }, i) => path !== ownPath && path !== ancestors[i - 1]?.path);
 }

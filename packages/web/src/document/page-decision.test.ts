@@ -173,6 +173,31 @@ describe("for any region, service, slug, case and slashes", () => {
   });
 });
 
+describe("a county's A to Z of MOT pages", () => {
+  test.each(["/van-mot/a-z/kent", "/VAN-MOT/A-Z/Kent/", "//van-mot/a-z//kent/"])("redirects %s to its path", (path) => {
+    expect(decide(path)).toEqual({ kind: "redirect", to: "/van-mot/a-z/kent/" });
+  });
+
+  test("is shown and indexed", () => {
+    const shown = { kind: "show", canonical: "/van-mot/a-z/kent/", indexed: true };
+    expect(decide("/van-mot/a-z/kent/")).toEqual(shown);
+  });
+
+  test("redirects the old name of a county to the county's", () => {
+    expect(decidePage("/van-mot/a-z/old-kent/", kent)).toEqual({ kind: "redirect", to: "/van-mot/a-z/kent/" });
+  });
+
+  test.each(["/van-mot/a-z/south-east/", "/van-mot/a-z/maidstone/", "/van-mot/a-z/nowhere/", "/van-mot/a-z/"])(
+    "is not found at %s, which is not a county's",
+    (path) => expect(decide(path)).toEqual({ kind: "not-found" }),
+  );
+
+  test("is not below another folder, where the last segment decides", () => {
+    expect(decide("/van-mot/a-z/kent/maidstone/")).toEqual({ kind: "redirect", to: "/van-mot/maidstone/" });
+    expect(decide("/van-servicing/a-z/kent/")).toEqual({ kind: "redirect", to: "/van-servicing/kent/" });
+  });
+});
+
 describe("parents in a path", () => {
   test.each([
     "/van-servicing/south-east/maidstone/",

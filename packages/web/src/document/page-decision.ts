@@ -1,11 +1,5 @@
-import {
-  isIndexedPage,
-  locationFolder,
-  locationPath,
-  matchPage,
-  pages,
-  type PageMatch,
-} from "@vanfettle/contract/paths";
+import { isIndexedPage, locationPath, matchPage, pages, slugPath, type PageMatch } from "@vanfettle/contract/paths";
+import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
 import { regionBySlug } from "@vanfettle/contract/locations/regions";
 
 /** The attributes of a location that `decidePage` reads, all part of the response of `getLocation`. */
@@ -30,14 +24,14 @@ export type PageDecision =
 /** Returns the path in canonical case and with canonical slashes. */
 const normalForm = (match: PageMatch): string => {
   if (!("slug" in match)) return pages[match.page].canonical as string;
-  return `/${[locationFolder(match.page), ...match.parents, match.slug].map(encodeURIComponent).join("/")}/`;
+  return slugPath(match.page, [...match.parents, match.slug]);
 };
 
 /** Returns whether the parents really are above the location: region before county before centre, each at most once. */
 function areTrueParents(parents: readonly string[], location: DecisionLocation): boolean {
   const ranks = parents.map((parent) => {
     if (location.type !== "region" && regionBySlug(parent)?.slug === location.regionSlug) return 1;
-    if (location.type === "region" || location.type === "county") return 0;
+    if (isAreaType(location.type)) return 0;
     if (parent === location.countySlug) return 2;
     return parent === location.centre?.slug ? 3 : 0;
   });
@@ -58,7 +52,7 @@ export function decidePage(path: string, location: DecisionLocation | null): Pag
     const canonical = match.page === "vanServicing" ? pages.home.canonical : normal;
     return { kind: "show", canonical, indexed: isIndexedPage(match.page) };
   }
-  if (!location) return { kind: "not-found" };
+  if (!location || (match.page === "motAToZ" && location.type !== "county")) return { kind: "not-found" };
   const canonical = locationPath(match.page, location.slug);
   if (match.parents.length === 0) {
     return path === canonical

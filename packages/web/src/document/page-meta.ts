@@ -1,12 +1,6 @@
-import { tellsApart, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
-import { parseFaqs } from "@vanfettle/contract/locations/location-text";
-import {
-  isIndexedPage,
-  pages,
-  type FixedPageName,
-  type LocationPageName,
-  type PageName,
-} from "@vanfettle/contract/paths";
+import { distinctNameOf, tellsApart, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
+import type { Faq } from "@vanfettle/contract/locations/location-text";
+import { isIndexedPage, pages, type FixedPageName, type PageName, type SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 import { socialImageOf, socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
@@ -41,7 +35,17 @@ export const homeText: TitleAndDescription = ["Van Servicing and Van MOT Near Yo
 
 export type MetaLocation = Omit<
   LocationPage,
-  "id" | "counties" | "places" | "nearby" | "namesakes" | "stations" | "updatedAt" | "servicing_content" | "mot_content"
+  | "id"
+  | "counties"
+  | "places"
+  | "nearby"
+  | "alphabetical"
+  | "namesakes"
+  | "stations"
+  | "updatedAt"
+  | "servicing_content"
+  | "mot_content"
+  | "faq_content"
 >;
 
 type Named = NamedLocation & Pick<LocationPage, "type" | "region" | "county">;
@@ -62,7 +66,8 @@ export function nameWithArea(location: Named): string {
 }
 
 /** Returns the stored title if it is unique to the location, otherwise a title with its unique name. */
-function locationTitle(page: LocationPageName, location: MetaLocation): string {
+function locationTitle(page: SlugPageName, location: MetaLocation): string {
+  if (page === "motAToZ") return branded(`Van MOT in ${distinctNameOf(location)}: All Places A to Z`);
   const [stored, service] =
     page === "servicingLocation"
       ? [location.servicing_meta_title, "Van Servicing"]
@@ -86,14 +91,14 @@ export const pageMetaWithText = (
   jsonLd: ["home", "vanServicing", "motLanding"].includes(page) ? [siteJsonLd(origin)] : [],
 });
 
-/** Returns the metadata of a location's page, with the description from `locationDescription`. */
+/** Returns the metadata of a location's page, with the description from `locationDescription` and the shown FAQs. */
 export function locationPageMeta(
-  page: LocationPageName,
+  page: SlugPageName,
   location: MetaLocation,
-  { origin, canonicalPath, description }: { origin: string; canonicalPath: string; description: string },
+  options: { origin: string; canonicalPath: string; description: string; faqs: readonly Faq[] },
 ): PageMeta {
+  const { origin, canonicalPath, description, faqs } = options;
   const canonical = absoluteUrl(origin, canonicalPath);
-  const faqs = parseFaqs(location.faq_content);
   return {
     title: locationTitle(page, location),
     description,
@@ -101,7 +106,7 @@ export function locationPageMeta(
     robots: location.indexed ? "index,follow" : "noindex,follow",
     image: socialImageOf(page),
     jsonLd: [
-      serviceJsonLd(page, location, { origin, url: canonical, description }),
+      ...(page === "motAToZ" ? [] : [serviceJsonLd(page, location, { origin, url: canonical, description })]),
       breadcrumbJsonLd(breadcrumb(page, location), origin),
       ...(faqs.length > 0 ? [faqJsonLd(faqs)] : []),
     ],
@@ -124,6 +129,6 @@ export const notFoundMeta = (): PageMeta =>
 
 /** Returns the metadata of a location's page while its data loads. */
 export const loadingMeta = (page: PageName): PageMeta =>
-  page === "motLocation"
-    ? unindexedMeta("Van MOT", landingDescriptions.mot)
-    : unindexedMeta("Van Servicing", landingDescriptions.servicing);
+  page === "servicingLocation"
+    ? unindexedMeta("Van Servicing", landingDescriptions.servicing)
+    : unindexedMeta("Van MOT", landingDescriptions.mot);

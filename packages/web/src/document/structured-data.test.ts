@@ -1,16 +1,15 @@
+import type { LocationPageName } from "@vanfettle/contract/paths";
 import { describe, expect, test } from "vitest";
 import { breadcrumbJsonLd, faqJsonLd, scriptSafeJson, serviceJsonLd, siteJsonLd } from "./structured-data.ts";
 
 const origin = "https://www.example";
-const maidstone = { name: "Maidstone", region: "South East", latitude: 51.27, longitude: 0.52 };
+const maidstone = { name: "Maidstone", type: "town", region: "South East", latitude: 51.27, longitude: 0.52 };
 const options = { origin, url: `${origin}/van-servicing/maidstone/`, description: "About it" };
 
 describe("the JSON-LD of a location's service", () => {
-  test("has a radius of 25 km, the price range ££ and online booking at all hours", () => {
+  test("has the price range ££ and online booking at all hours", () => {
     expect(serviceJsonLd("servicingLocation", maidstone, options)).toMatchObject({
       "@type": "Service",
-      name: "Van servicing in Maidstone",
-      areaServed: { "@type": "GeoCircle", geoRadius: 25_000, geoMidpoint: { latitude: 51.27, longitude: 0.52 } },
       provider: {
         "@type": "AutoRepair",
         priceRange: "££",
@@ -19,10 +18,41 @@ describe("the JSON-LD of a location's service", () => {
     });
   });
 
-  test("is an MOT test on the MOT page, except in Northern Ireland, where DVA tests", () => {
-    expect(serviceJsonLd("motLocation", maidstone, options)["serviceType"]).toBe("Van MOT test");
-    const belfast = { ...maidstone, name: "Belfast", region: "Northern Ireland" };
-    expect(serviceJsonLd("motLocation", belfast, options)["serviceType"]).toBe("Van servicing");
+  test("is named after the page's service, and claims no test of ours in Northern Ireland", () => {
+    const belfast = { ...maidstone, name: "Belfast", type: "city", region: "Northern Ireland" };
+    const antrim = { ...belfast, name: "County Antrim", type: "county" };
+    const named = (page: LocationPageName, location: typeof maidstone) => {
+      const { name, serviceType } = serviceJsonLd(page, location, options);
+      return [name, serviceType];
+    };
+    expect(named("servicingLocation", maidstone)).toEqual(["Van servicing in Maidstone", "Van servicing"]);
+    expect(named("servicingLocation", belfast)).toEqual(["Van servicing in Belfast", "Van servicing"]);
+    expect(named("motLocation", maidstone)).toEqual(["Van MOT in Maidstone", "Van MOT test"]);
+    expect(named("motLocation", belfast)).toEqual(["Van MOT in Belfast", "Van MOT"]);
+    expect(named("motLocation", antrim)).toEqual(["Van MOT in County Antrim", "Van MOT"]);
+  });
+
+  test.each(["city", "town", "place", "london-borough", "london-district", "district"])(
+    "serves a circle of 25 km around a location of type %s",
+    (type) => {
+      for (const page of ["servicingLocation", "motLocation"] as const)
+        expect(serviceJsonLd(page, { ...maidstone, type }, options)["areaServed"]).toEqual({
+          "@type": "GeoCircle",
+          geoMidpoint: { "@type": "GeoCoordinates", latitude: 51.27, longitude: 0.52 },
+          geoRadius: 25_000,
+        });
+    },
+  );
+
+  test.each([
+    ["county", { name: "West Midlands", distinctName: "West Midlands county" }, "West Midlands county"],
+    ["region", { name: "Scotland" }, "Scotland"],
+  ])("serves a whole %s by its name, not a circle in its middle", (type, names, name) => {
+    for (const page of ["servicingLocation", "motLocation"] as const)
+      expect(serviceJsonLd(page, { ...maidstone, ...names, type }, options)["areaServed"]).toEqual({
+        "@type": "AdministrativeArea",
+        name,
+      });
   });
 
   test("has no rating", () => {

@@ -2,6 +2,7 @@ import type { Crumb } from "./breadcrumb.ts";
 import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
 import type { Faq } from "@vanfettle/contract/locations/location-text";
 import type { LocationPageName } from "@vanfettle/contract/paths";
+import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
@@ -41,28 +42,42 @@ export const siteJsonLd = (origin: string): JsonLd => ({
   publisher: provider(origin),
 });
 
-/** Returns the JSON-LD of the service offered on a location's page. */
-export function serviceJsonLd(
-  page: LocationPageName,
-  location: NamedLocation & Pick<LocationPage, "region" | "latitude" | "longitude">,
-  options: { origin: string; url: string; description: string },
-): JsonLd {
-  const mot = page === "motLocation" && !isNorthernIreland(location.region);
+/** The services in the headings of a location's pages. */
+export const serviceNames = { servicingLocation: "Van servicing", motLocation: "Van MOT" } as const;
+
+type ServiceLocation = NamedLocation & Pick<LocationPage, "type" | "region" | "latitude" | "longitude">;
+
+/** The type of the page's service. In Northern Ireland only DVA tests, so the MOT there is no test of the provider. */
+function serviceType(page: LocationPageName, { region }: ServiceLocation): string {
+  const name = serviceNames[page];
+  return page === "motLocation" && !isNorthernIreland(region) ? `${name} test` : name;
+}
+
+/** The circle around a place, or a county or region as a whole: most of it lies outside a circle in its middle. */
+function areaServed(location: ServiceLocation): JsonLd {
+  if (isAreaType(location.type)) return { "@type": "AdministrativeArea", name: distinctNameOf(location) };
   return {
-    "@context": context,
-    "@type": "Service",
-    name: `${mot ? "Van MOT" : "Van servicing"} in ${distinctNameOf(location)}`,
-    serviceType: mot ? "Van MOT test" : "Van servicing",
-    description: options.description,
-    url: options.url,
-    provider: provider(options.origin),
-    areaServed: {
-      "@type": "GeoCircle",
-      geoMidpoint: { "@type": "GeoCoordinates", latitude: location.latitude, longitude: location.longitude },
-      geoRadius: serviceRadiusMetres,
-    },
+    "@type": "GeoCircle",
+    geoMidpoint: { "@type": "GeoCoordinates", latitude: location.latitude, longitude: location.longitude },
+    geoRadius: serviceRadiusMetres,
   };
 }
+
+/** Returns the JSON-LD of the service offered on a location's page. */
+export const serviceJsonLd = (
+  page: LocationPageName,
+  location: ServiceLocation,
+  options: { origin: string; url: string; description: string },
+): JsonLd => ({
+  "@context": context,
+  "@type": "Service",
+  name: `${serviceNames[page]} in ${distinctNameOf(location)}`,
+  serviceType: serviceType(page, location),
+  description: options.description,
+  url: options.url,
+  provider: provider(options.origin),
+  areaServed: areaServed(location),
+});
 
 /** Returns the JSON-LD of a breadcrumb, with absolute URLs. */
 export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): JsonLd => ({

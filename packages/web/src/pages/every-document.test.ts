@@ -21,7 +21,15 @@ const answers = {
     mot_meta_description: poison,
     faq_content: JSON.stringify([{ question: poison, answer: poison }]),
     nearby: [{ name: poison, slug: "x", miles: 1 }],
+    alphabetical: [{ name: poison, slug: "x" }],
     centre: { name: poison, slug: "x" },
+  }),
+  "/api/locations/county-of-poison": buildLocation({
+    slug: "county-of-poison",
+    type: "county",
+    name: poison,
+    places: [{ id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c009", name: poison, slug: "x", type: "town" }],
+    class7Places: [{ name: poison, slug: "x", class7Count: 1 }],
   }),
 };
 const paths = [
@@ -34,6 +42,8 @@ const paths = [
   "/van-mot/",
   "/van-mot/maidstone/",
   "/van-mot/poison/",
+  "/van-mot/a-z/kent/",
+  "/van-mot/a-z/county-of-poison/",
   ...servicePages.map(({ path }) => path),
   "/privacy-policy",
   "/terms-of-service",
@@ -125,7 +135,7 @@ describe.each(paths)("%s", (path) => {
 });
 
 test("escapes markup in a location's texts", async () => {
-  for (const path of ["/van-servicing/poison/", "/van-mot/poison/"]) {
+  for (const path of ["/van-servicing/poison/", "/van-mot/poison/", "/van-mot/a-z/county-of-poison/"]) {
     const { head, body, state } = await renderDocument(path, answers);
     const withoutData = body.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
     expect(withoutData).not.toMatch(/<script|<img/);

@@ -12,7 +12,7 @@ async function questionsAt(prefix: Prefix, location: LocationPage) {
     [`/api/locations/${location.slug}`]: location,
   });
   const section = /<section[^>]*aria-labelledby="general-questions">.*?<\/section>/s.exec(body)?.[0] ?? "";
-  return { words: visibleText(body), section: visibleText(section).trim() };
+  return { body, words: visibleText(body), section: visibleText(section).trim() };
 }
 
 const belfast = buildLocation({
@@ -54,10 +54,11 @@ describe.each(prefixes)("under /%s/", (prefix) => {
     expect(withTexts.section).toBe(without.section);
   });
 
-  test("omits a stored question that repeats an explanation", async () => {
-    const { words } = await questionsAt(prefix, buildLocation({ faq_content: generated }));
+  test("omits a stored question that repeats an explanation, from its structured data too", async () => {
+    const { body, words } = await questionsAt(prefix, buildLocation({ faq_content: generated }));
     expect(words.match(/is an MOT the same as a service\?/gi)).toHaveLength(1);
-    expect(words).not.toContain("It is.");
+    expect(body).toContain('"text":"An hour."');
+    expect(body).not.toContain("It is.");
   });
 
   test("omits British rules, counts and distances in Belfast", async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { loadingMeta, locationPageMeta } from "../document/page-meta.ts";
-import type { LocationPageName } from "@vanfettle/contract/paths";
+import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { ComponentType } from "react";
 import { useLocation } from "react-router";
 import { useApi } from "../api/api-context.ts";
@@ -14,7 +14,7 @@ import { NotFound } from "./lazy-not-found.tsx";
 import "../features/location/location.css";
 
 interface LocationPageProps {
-  page: LocationPageName;
+  page: SlugPageName;
   loadingText: string;
   Content: ComponentType<{ location: LocationView }>;
 }
@@ -35,9 +35,10 @@ export function LocationPage({ page, loadingText, Content }: LocationPageProps) 
     );
   }
   const { location, canonicalPath } = data;
+  const { description, faqs } = location;
   return (
     <>
-      <PageMeta meta={locationPageMeta(page, location, { origin, canonicalPath, description: location.description })} />
+      <PageMeta meta={locationPageMeta(page, location, { origin, canonicalPath, description, faqs })} />
       <Content location={location} />
     </>
   );

@@ -6,6 +6,9 @@ import { json } from "../testing/stub-server.ts";
 
 const mainOf = (body: string): string => body.slice(body.indexOf("<main"), body.indexOf("</main>"));
 
+const structuredDataOf = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) => JSON.parse(text));
+
 async function locationAt(prefix: "van-servicing" | "van-mot", location: ReturnType<typeof buildLocation>) {
   const page = await renderDocument(`/${prefix}/${location.slug}/`, { [`/api/locations/${location.slug}`]: location });
   const main = mainOf(page.body);
@@ -133,6 +136,16 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
     expect(words).not.toMatch(/one visit for both|the garages we count(?! in Great Britain)/i);
   });
 
+  test("describes the service of the page in its structured data", async () => {
+    const { main } = await locationAt(prefix, belfast);
+    const [service, other] = prefix === "van-mot" ? ["Van MOT", "Van servicing"] : ["Van servicing", "Van MOT"];
+    const data = structuredDataOf(main);
+    expect(data).toContainEqual(
+      expect.objectContaining({ "@type": "Service", name: `${service} in Belfast`, serviceType: service }),
+    );
+    expect(JSON.stringify(data)).not.toContain(other);
+  });
+
   test("names the DVA centres and the fee's recipient in the form, without a price for the test", async () => {
     const { main } = await locationAt(prefix, belfast);
     const form = visibleText(main.slice(main.indexOf("<form"), main.indexOf("</form>")));
@@ -164,9 +177,17 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
     expect(main).toMatch(/<h1>[^<]*<em>Hayes, Bromley<\/em><\/h1>/);
   });
 
+  test("excludes a place from the index but lets its links be followed", async () => {
+    const { head } = await locationAt(prefix, buildLocation({ indexed: false }));
+    expect(head).toContain('<meta name="robots" content="noindex,follow"/>');
+    expect((await locationAt(prefix, buildLocation())).head).toContain('content="index,follow"');
+  });
+});
+
+describe("a county's servicing page", () => {
   test("lists a county's 20 largest places first and the others in a disclosure", async () => {
-    const { main } = await locationAt(prefix, buildCounty(130));
-    const links = new RegExp(`href="/${prefix}/town-\\d+/"`, "g");
+    const { main } = await locationAt("van-servicing", buildCounty(130));
+    const links = /href="\/van-servicing\/town-\d+\/"/g;
     const disclosure = morePlacesOf(main);
     expect(disclosure).toContain("<summary>110 more places in Kent</summary>");
     expect(countOf(disclosure, links)).toBe(110);
@@ -175,7 +196,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
   });
 
   test("puts each linked letter into the disclosure, which browsers then open", async () => {
-    const { main } = await locationAt(prefix, buildCounty(130));
+    const { main } = await locationAt("van-servicing", buildCounty(130));
     const disclosure = morePlacesOf(main);
     const targets = [...main.matchAll(/href="[^"#]*#(places-[^"]+)"/g)].map(([, id]) => id);
     expect(targets).toEqual(["places-T"]);
@@ -183,14 +204,119 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
   });
 
   test("uses the singular for one place beyond the twenty, and omits an empty disclosure", async () => {
-    expect((await locationAt(prefix, buildCounty(21))).words).toContain("1 more place in Kent");
-    expect((await locationAt(prefix, buildCounty(20))).main).not.toContain("more-places");
+    expect((await locationAt("van-servicing", buildCounty(21))).words).toContain("1 more place in Kent");
+    expect((await locationAt("van-servicing", buildCounty(20))).main).not.toContain("more-places");
+  });
+});
+
+describe("a county's MOT page", () => {
+  const linkedPlaces = (main: string): string[] => main.match(/(?<=href="\/van-mot\/)town-\d+/g) ?? [];
+
+  test("links its 20 largest places and no others, then its A to Z", async () => {
+    const class7Places = [{ name: "Town 005", slug: "town-125", class7Count: 9 }];
+    const { main, words } = await locationAt("van-mot", { ...buildCounty(130), class7Places });
+    expect(linkedPlaces(main)).toEqual(Array.from({ length: 20 }, (_, i) => `town-${i}`));
+    expect(morePlacesOf(main)).toBe("");
+    expect(main).toContain('href="/van-mot/a-z/kent/"');
+    expect(words).toContain("All places in Kent, A to Z");
   });
 
-  test("excludes a place from the index but lets its links be followed", async () => {
-    const { head } = await locationAt(prefix, buildLocation({ indexed: false }));
-    expect(head).toContain('<meta name="robots" content="noindex,follow"/>');
-    expect((await locationAt(prefix, buildLocation())).head).toContain('content="index,follow"');
+  test("links all places of a small county, and its A to Z", async () => {
+    const { main } = await locationAt("van-mot", buildCounty(3));
+    expect(linkedPlaces(main)).toEqual(["town-0", "town-1", "town-2"]);
+    expect(main).toContain('href="/van-mot/a-z/kent/"');
+  });
+});
+
+describe("a place's MOT page", () => {
+  test("links its neighbours in the county's A to Z, by their unique names, and that list", async () => {
+    const { main, words } = await locationAt("van-mot", buildLocation());
+    expect(words).toContain("More places in Kent Lydden Lydd Marden, Kent Margate All places in Kent, A to Z");
+    for (const path of ["lydden", "lydd", "marden-kent", "margate", "a-z/kent"])
+      expect(main).toContain(`href="/van-mot/${path}/"`);
+  });
+
+  test("names the county West Midlands apart from the region", async () => {
+    const names = { name: "Dudley", region: "West Midlands", county: "West Midlands" };
+    const dudley = buildLocation({ ...names, countySlug: "west-midlands-county" });
+    const { words } = await locationAt("van-mot", dudley);
+    expect(words).toContain("All places in West Midlands county, A to Z");
+  });
+
+  test("has neither without neighbours, nor has a servicing page", async () => {
+    const alone = await locationAt("van-mot", buildLocation({ alphabetical: [] }));
+    const servicing = await locationAt("van-servicing", buildLocation());
+    for (const { main } of [alone, servicing]) expect(main).not.toMatch(/More places in|a-z/);
+  });
+});
+
+describe("the list of a county's MOT pages from A to Z", () => {
+  const render = (path: string, location: unknown) =>
+    renderDocument(path, { [`/api/locations/${path.split("/").at(-2)}`]: location });
+  const places = ["Ashford", "Yalding", "Aylesham", "Wye"].map((name, i) => ({
+    ...buildCounty(1).places[0]!,
+    name,
+    slug: `${name.toLowerCase()}-kent`,
+    ...(name === "Ashford" && { distinctName: "Ashford, Kent" }),
+    population: i * 1_000,
+  }));
+  const kent = { ...buildCounty(0), places };
+
+  test("links every place by name under its first letter, after links to the letters", async () => {
+    const { status, body } = await render("/van-mot/a-z/kent/", kent);
+    const main = mainOf(body);
+    expect(status).toBe(200);
+    expect(visibleText(main)).toContain("A W Y A Ashford, Kent Aylesham W Wye Y Yalding");
+    const links = [...main.matchAll(/href="(\/van-mot\/[^"]*-kent\/)"/g)].map(([, href]) => href);
+    expect(links).toEqual(["ashford", "aylesham", "wye", "yalding"].map((slug) => `/van-mot/${slug}-kent/`));
+    const letters = [...main.matchAll(/href="[^"#]*#([^"]+)"/g)].map(([, id]) => id);
+    expect(letters).toEqual(["places-A", "places-W", "places-Y"]);
+    for (const id of letters) expect(main).toContain(`id="${id}"`);
+    expect(main).not.toContain("<details");
+  });
+
+  test("names the county in its title, heading and description, and ends the breadcrumb", async () => {
+    const { head, body } = await render("/van-mot/a-z/kent/", kent);
+    expect(head).toContain("<title>Van MOT in Kent: All Places A to Z | VanFettle</title>");
+    expect(head).toMatch(/name="description" content="[^"]*Kent/);
+    expect(head).toContain('rel="canonical" href="https://www.example/van-mot/a-z/kent/"');
+    expect(head).toContain('content="index,follow"');
+    expect(body).toContain("<h1>Van MOT in <em>Kent, A to Z</em></h1>");
+    expect(visibleText(mainOf(body))).toContain("Home Van MOT South East Kent A to Z Van MOT in Kent");
+    expect(body).toContain('href="/van-mot/kent/"');
+    expect(structuredDataOf(body)).toEqual([expect.objectContaining({ "@type": "BreadcrumbList" })]);
+  });
+
+  test("links the county's places with the most class 7 stations, and none in Northern Ireland", async () => {
+    const class7Places = [{ name: "Wye", slug: "wye-kent", class7Count: 9 }];
+    const { body } = await render("/van-mot/a-z/kent/", { ...kent, class7Places });
+    expect(visibleText(body)).toContain("Places in Kent with the most class 7 stations Wye 9 within 5 miles");
+    const antrim = { ...kent, name: "County Antrim", slug: "county-antrim", region: "Northern Ireland" };
+    const words = visibleText(mainOf((await render("/van-mot/a-z/county-antrim/", antrim)).body));
+    expect(words).toContain("All places in County Antrim that have a page on the van MOT.");
+    expect(words).not.toMatch(/class 7/);
+  });
+
+  test.each([
+    ["an unknown county", () => json({}, 404)],
+    ["a region", buildRegion({ slug: "kent" })],
+    ["a place", buildLocation({ slug: "kent" })],
+  ])("returns 404 for %s", async (_, answer) => {
+    const page = await render("/van-mot/a-z/kent/", answer);
+    expect(page.status).toBe(404);
+    expect(page.head).toContain('content="noindex"');
+    expect(visibleText(page.body)).toContain("404 Page Not Found");
+  });
+
+  test("returns 503 if the API fails", async () => {
+    expect((await render("/van-mot/a-z/kent/", () => json({}, 500))).status).toBe(503);
+  });
+
+  test("shows its county in the header and does not carry the texts of the county's other pages", async () => {
+    const texts = { servicing_content: "<p>s</p>", mot_content: `<p>${"m".repeat(200)}</p>` };
+    const { body, state } = await render("/van-mot/a-z/kent/", { ...kent, ...texts });
+    expect(body).toMatch(/<p class="header-place"><svg[^>]*>.*?<\/svg>Kent<\/p>/);
+    expect(state).not.toMatch(/<p>|mmm|\u003cp|working days/);
   });
 });
 

@@ -1,12 +1,13 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { dvaCentres } from "@vanfettle/vans/law/dva-centres";
+import { Block } from "../features/location/block.tsx";
 import { CountsNote } from "../features/location/counts-note.tsx";
 import { DvaLinks } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
 import { ServiceCards } from "../features/location/service-cards.tsx";
 import { StoredText } from "../features/location/stored-text.tsx";
-import { Block, TextAndQuestions } from "../features/location/text-and-questions.tsx";
+import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { LocationPage } from "./location-page.tsx";

@@ -1,5 +1,5 @@
 import { countiesByRegion } from "@vanfettle/contract/locations/counties";
-import { indexedPages, motPath, servicingPath } from "@vanfettle/contract/paths";
+import { indexedPages, motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { expect, test } from "vitest";
 import { renderDocument } from "../testing/render-document.ts";
@@ -16,6 +16,16 @@ test("links both pages of all 12 regions and 66 counties, with the area's name",
     expect(main).toContain(`href="${motPath(slug)}"`);
     expect(main).toContain(`<span class="sr-only"> in <!-- -->${escaped}</span>`);
   }
+});
+
+test("links the A to Z of MOT pages of each county, with the county's name", async () => {
+  const { body } = await renderDocument("/sitemap", {});
+  const links = [...body.matchAll(/<a href="(\/van-mot\/a-z\/[^"]+)"[^>]*>(.*?)<\/a>/g)].map(([, href, text = ""]) => [
+    href,
+    text.replaceAll(/<[^>]+>/g, "").replaceAll("&amp;", "&"),
+  ]);
+  const counties = regions.flatMap(({ slug }) => countiesByRegion[slug] ?? []);
+  expect(links).toEqual(counties.map(({ name, slug }) => [motAToZPath(slug), `MOT A to Z in ${name}`]));
 });
 
 test("links every other indexed page and the XML sitemap", async () => {

@@ -1,6 +1,6 @@
 import { countiesByRegion } from "@vanfettle/contract/locations/counties";
 import { regions } from "@vanfettle/contract/locations/regions";
-import { motPath, pages, servicingPath } from "@vanfettle/contract/paths";
+import { motAToZPath, motPath, pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { Link } from "react-router";
 import { Figures } from "../ui/figures.tsx";
@@ -23,13 +23,16 @@ const links: PageLink[] = [
   ["For developers", pages.developers.canonical],
 ];
 
-/** Links to the two pages of a region or county, with its name for screen readers that list links out of context. */
-function AreaLinks({ name, slug }: { name: string; slug: string }) {
+type AreaLinksProps = { name: string; slug: string; isCounty?: boolean };
+
+/** Links to the pages of a region or county, with its name for screen readers that list links out of context. */
+function AreaLinks({ name, slug, isCounty = false }: AreaLinksProps) {
   const area = <span className="sr-only"> in {name}</span>;
   return (
     <span>
       <Link to={servicingPath(slug)}>Servicing{area}</Link>
       <Link to={motPath(slug)}>MOT{area}</Link>
+      {isCounty && <Link to={motAToZPath(slug)}>MOT A to Z{area}</Link>}
     </span>
   );
 }
@@ -40,7 +43,7 @@ export const Component = () => (
       page="sitemap"
       eyebrow="Sitemap"
       title="All regions and counties"
-      lead="Every region and county of the UK, each with a page on van servicing and one on the van MOT. The page of a county lists its cities, towns and villages."
+      lead="Every region and county of the UK, each with a page on van servicing and one on the van MOT. The servicing page of a county and its MOT A to Z list its cities, towns and villages."
     />
     <Section title="Services and information">
       <Figures as="ul" of="terms" className="link-list" aria-label="Services and information">
@@ -65,7 +68,7 @@ export const Component = () => (
                 {(countiesByRegion[slug] ?? []).map((county) => (
                   <li key={county.slug} className="sitemap-row">
                     <span>{county.name}</span>
-                    <AreaLinks {...county} />
+                    <AreaLinks {...county} isCounty />
                   </li>
                 ))}
               </ul>

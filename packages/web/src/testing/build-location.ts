@@ -31,6 +31,12 @@ export const buildLocation = (also: Partial<LocationPage> = {}): LocationPage =>
   counties: [],
   places: [],
   nearby: [{ name: "Aylesford", slug: "aylesford", miles: 3 }],
+  alphabetical: [
+    { name: "Lydden", slug: "lydden" },
+    { name: "Lydd", slug: "lydd" },
+    { name: "Marden", distinctName: "Marden, Kent", slug: "marden-kent" },
+    { name: "Margate", slug: "margate" },
+  ],
   stations: null,
   class7Places: [],
   namesakes: [],
@@ -51,7 +57,14 @@ const buildPlaces = (count: number): LocationPage["places"] =>
   }));
 
 export const buildCounty = (places: number): LocationPage =>
-  buildLocation({ name: "Kent", slug: "kent", type: "county", nearby: [], places: buildPlaces(places) });
+  buildLocation({
+    name: "Kent",
+    slug: "kent",
+    type: "county",
+    nearby: [],
+    alphabetical: [],
+    places: buildPlaces(places),
+  });
 
 export const buildRegion = (also: Partial<LocationPage> = {}): LocationPage =>
   buildLocation({
@@ -61,6 +74,7 @@ export const buildRegion = (also: Partial<LocationPage> = {}): LocationPage =>
     county: null,
     countySlug: null,
     nearby: [],
+    alphabetical: [],
     counties: [
       { id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c002", name: "Kent", slug: "kent", place_count: 124 },
       { id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c003", name: "Surrey", slug: "surrey", place_count: 1 },

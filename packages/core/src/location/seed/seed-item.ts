@@ -13,9 +13,9 @@ export const pageMaxBytes = 300_000;
 const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uuidOf(`${kind}/${canonicalSlug}`);
 
 function pageOf(row: SeedRow): PageLists {
-  const { distinctName, stations, class7Places, nearby, namesakes } = row;
+  const { distinctName, stations, class7Places, nearby, alphabetical, namesakes } = row;
   const none = { counties: [], places: [], county: null, countySlug: null, centre: null };
-  const lists = { distinctName, stations, class7Places, ...none, nearby, namesakes, ...noTextLists };
+  const lists = { distinctName, stations, class7Places, ...none, nearby, alphabetical, namesakes, ...noTextLists };
   if (row.kind === "region") {
     return { ...lists, counties: row.counties.map((link) => ({ id: locationId("county", link.slug), ...link })) };
   }
@@ -157,7 +157,7 @@ export type PlaceSeedLink = Link<"places">;
 type Shown = Pick<LocationPage, "name" | "distinctName" | "region" | "regionSlug" | "latitude" | "longitude"> &
   Pick<LocationPage, "population" | "island" | "garageCount" | "class7Count" | "garageCountSource"> &
   Pick<LocationPage, "garageCountYear" | "nearestStationMiles" | "nearestClass7Miles" | "stations"> &
-  Pick<LocationPage, "class7Places" | "nearby" | "namesakes">;
+  Pick<LocationPage, "class7Places" | "nearby" | "alphabetical" | "namesakes">;
 
 interface LocationSeed extends Shown {
   /** The plain slug, which two places may share. */

@@ -2,17 +2,14 @@ import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { pluralise } from "@vanfettle/vans/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { Section } from "../../ui/section.tsx";
+import { AToZLink } from "./a-to-z-link.tsx";
 import { countyPagePlaceLimit } from "./county-page-limit.ts";
 import type { LocationView } from "./location-view.ts";
 import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
-
-/** Returns true for a region or county. Their pages begin with links to the counties and places within. */
-export const isArea = ({ type }: Pick<LocationView, "type">): boolean => type === "region" || type === "county";
+import { LetterLinks, LetterLists } from "./places-by-letter.tsx";
 
 const moreLabel = "More places";
-const firstLetter = ({ name }: PlaceLinkItem): string => name.charAt(0);
 
 interface MorePlacesProps {
   page: LocationPageName;
@@ -28,33 +25,18 @@ interface MorePlacesProps {
 function MorePlaces({ page, area, places }: MorePlacesProps) {
   const disclosure = useRef<HTMLDetailsElement>(null);
   const isLong = places.length > countyPagePlaceLimit;
-  const letters = isLong ? [...new Set(places.map(firstLetter))] : [];
   // Without script, browsers open a disclosure when a link leads into it; the router only scrolls.
   const open = () => disclosure.current?.setAttribute("open", "");
   return (
     <>
-      {isLong && (
-        <nav className="letters" aria-label={`${moreLabel} by first letter`}>
-          {letters.map((letter) => (
-            <Link key={letter} to={{ hash: `places-${letter}` }} onClick={open}>
-              {letter}
-            </Link>
-          ))}
-        </nav>
-      )}
+      {isLong && <LetterLinks label={moreLabel} places={places} onClick={open} />}
       <details className="more-places" ref={disclosure}>
         <summary>{`${pluralise(places.length, "more place")} in ${area}`}</summary>
-        {!isLong && <PlaceLinks page={page} label={moreLabel} places={places} />}
-        {letters.map((letter) => (
-          <div key={letter} className="letter-places" id={`places-${letter}`}>
-            <h3>{letter}</h3>
-            <PlaceLinks
-              page={page}
-              label={`${moreLabel}: ${letter}`}
-              places={places.filter((place) => firstLetter(place) === letter)}
-            />
-          </div>
-        ))}
+        {isLong ? (
+          <LetterLists page={page} label={moreLabel} places={places} />
+        ) : (
+          <PlaceLinks page={page} label={moreLabel} places={places} />
+        )}
       </details>
     </>
   );
@@ -71,7 +53,7 @@ function ExploreNearby({ page, places }: Pick<MorePlacesProps, "page" | "places"
 }
 
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
-  const { counties, places } = location;
+  const { type, slug, counties, places } = location;
   const name = distinctNameOf(location);
   const others = places.slice(countyPagePlaceLimit);
   return (
@@ -89,6 +71,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
         <Section title={`Places in ${name}`} of="places" id="places">
           <PlaceLinks page={page} label="Places" places={places.slice(0, countyPagePlaceLimit)} />
           {others.length > 0 && <MorePlaces page={page} area={name} places={others} />}
+          {page === "motLocation" && type === "county" && <AToZLink county={name} slug={slug} />}
         </Section>
       )}
       <ExploreNearby page={page} places={[]} />

@@ -67,18 +67,25 @@ describe("the view of a location", () => {
     return (await loadLocation(stubServer({ "/api/locations/kent": county }).api, `/${prefix}/kent/`)).location;
   };
 
+  const largest = Array.from({ length: 20 }, (_, i) => `town-${i}`);
+
   test.each([
-    ["van-servicing", { servicing_content: "<p>s</p>", mot_content: null }],
-    ["van-mot", { servicing_content: null, mot_content: "<p>m</p>" }],
-  ])(
-    "lists a county's 20 largest places, then the others by name, and only the text for /%s/",
-    async (prefix, texts) => {
-      const location = await load(prefix, 22);
-      const largest = Array.from({ length: 20 }, (_, i) => `town-${i}`);
-      expect(location.places.map(({ slug }) => slug)).toEqual([...largest, "town-21", "town-20"]);
-      expect(location).toMatchObject(texts);
-    },
-  );
+    [
+      "van-servicing",
+      "20 largest places, then the others by name",
+      { slugs: [...largest, "town-21", "town-20"], servicing_content: "<p>s</p>", mot_content: null },
+    ],
+    ["van-mot", "20 largest places", { slugs: largest, servicing_content: null, mot_content: "<p>m</p>" }],
+    [
+      "van-mot/a-z",
+      "places by name",
+      { slugs: ["town-21", "town-20", ...largest.toReversed()], servicing_content: null, mot_content: null },
+    ],
+  ])("lists for /%s/ a county's %s, and only the page's text", async (prefix, _, { slugs, ...texts }) => {
+    const location = await load(prefix, 22);
+    expect(location.places.map(({ slug }) => slug)).toEqual(slugs);
+    expect(location).toMatchObject(texts);
+  });
 
   test("uses unique names in lists where available", async () => {
     const stone = { id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c009", name: "Stone", type: "town" };
@@ -94,6 +101,12 @@ describe("the view of a location", () => {
     const { location } = await loadLocation(api, "/van-servicing/kent/");
     expect(location.places.map(({ name }) => name)).toEqual(["Stone, near Ashford", "Stone, near Dartford"]);
     expect(location.nearby).toEqual([{ name: "Ashford, Kent", slug: "ashford", miles: 9 }]);
+  });
+
+  test("has no neighbours by name if the response is of a release without them", async () => {
+    const { alphabetical: _, ...earlier } = buildLocation();
+    const { api } = stubServer({ "/api/locations/maidstone": earlier });
+    expect((await loadLocation(api, "/van-mot/maidstone/")).location.alphabetical).toEqual([]);
   });
 
   test("omits ids", async () => {

@@ -26,13 +26,14 @@ async function getLocation(api: Api, slug: string): Promise<LocationPage> {
 
 /**
  * Loads the location for a path. If the parents in the path belong to a namesake, a second call loads the namesake.
- * Throws an `HttpError` with status 404 if the location does not exist.
+ * Throws an `HttpError` with status 404 if the location does not exist, or is not a county for the path of an A to Z.
  */
 export async function loadLocation(api: Api, path: string): Promise<LoadedLocation> {
   const match = matchPage(path);
   if (!match || !("slug" in match)) throw new HttpError(404, "Location not found");
   const found = await getLocation(api, match.slug);
   const decision = decidePage(path, found);
+  if (decision.kind === "not-found") throw new HttpError(404, "Location not found");
   const location = decision.kind === "namesake" ? await getLocation(api, decision.slug) : found;
   const canonicalPath = "canonical" in decision ? decision.canonical : locationPath(match.page, location.slug);
   return {

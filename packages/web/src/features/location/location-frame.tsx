@@ -1,8 +1,10 @@
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { breadcrumb } from "../../document/breadcrumb.ts";
+import { serviceNames } from "../../document/structured-data.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import type { Subjects } from "../../ui/figures.tsx";
@@ -11,10 +13,8 @@ import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { FindForm } from "../find/find-form.tsx";
 import { NearestStations } from "../stations/lazy-nearest-stations.tsx";
-import { AreaLinks, isArea } from "./area-links.tsx";
+import { AreaLinks } from "./area-links.tsx";
 import type { LocationView } from "./location-view.ts";
-
-const services = { servicingLocation: "Van servicing", motLocation: "Van MOT" } as const;
 
 interface LocationFrameProps {
   page: LocationPageName;
@@ -38,7 +38,7 @@ export function LocationFrame({ page, location, of, lead, button, form, below, e
       <Hero
         of={of}
         above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
-        title={`${services[page]} in`}
+        title={`${serviceNames[page]} in`}
         highlight={distinctNameOf(location)}
         lead={lead}
         button={<ScrollButton large>{button}</ScrollButton>}
@@ -46,13 +46,13 @@ export function LocationFrame({ page, location, of, lead, button, form, below, e
         form={<BookingForm variant="embedded" {...form} location={name} locationSlug={slug} region={region} />}
         below={below}
       >
-        {isArea(location) && <FindForm id="find" />}
+        {isAreaType(location.type) && <FindForm id="find" />}
       </Hero>
       <AreaLinks page={page} location={location} />
       {children}
       <CallToAction title={ending.title} text={ending.text}>
         <Link className="btn btn-navy btn-large" to={locationPath(other, slug)}>
-          {`${services[other]} in ${name}`}
+          {`${serviceNames[other]} in ${name}`}
         </Link>
       </CallToAction>
     </>

@@ -1,5 +1,6 @@
-import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
-import type { LocationPageName } from "@vanfettle/contract/paths";
+import { byDistinctName, distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
+import { parseFaqs, type Faq } from "@vanfettle/contract/locations/location-text";
+import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { toPlaceStationsView, type PlaceStationsView } from "../stations/station-view.ts";
 import { countyPagePlaceLimit } from "./county-page-limit.ts";
@@ -10,16 +11,23 @@ type Place = LocationPage["places"][number];
 /** The link to another location, with its unique name. */
 export type LocationLink = { name: string; slug: string };
 
-type Replaced = "counties" | "places" | "nearby" | "stations";
+type Replaced = "counties" | "places" | "nearby" | "alphabetical" | "stations" | "faq_content";
 
 /** The fields of a location that one page shows. Every document carries them, so other fields are omitted. */
 export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Replaced>, GeneralTexts {
   counties: (LocationLink & { place_count: number })[];
-  /** The places of the area: the 20 largest, largest first, and then the others by name. */
+  /**
+   * The places of the area: the 20 largest, largest first, and then the others by name. The MOT page of a county has no
+   * others; its A to Z has all by name.
+   */
   places: LocationLink[];
   nearby: (LocationLink & { miles: number })[];
+  /** The neighbours of a place in its county's A to Z; empty on a servicing page. */
+  alphabetical: LocationLink[];
   /** Null where no list is loaded, and for an area. */
   stations: PlaceStationsView | null;
+  /** The stored FAQs that do not repeat a general question of the page. */
+  faqs: Faq[];
 }
 
 const toLink = (location: NamedLocation & { slug: string }): LocationLink => ({
@@ -27,36 +35,53 @@ const toLink = (location: NamedLocation & { slug: string }): LocationLink => ({
   slug: location.slug,
 });
 
-const byName = (a: Place, b: Place): number => distinctNameOf(a).localeCompare(distinctNameOf(b), "en");
-const byPopulation = (a: Place, b: Place): number => (b.population ?? 0) - (a.population ?? 0) || byName(a, b);
+const byPopulation = (a: Place, b: Place): number => (b.population ?? 0) - (a.population ?? 0) || byDistinctName(a, b);
 
-function rankPlaces(places: readonly Place[]): Place[] {
-  const byRank = places.toSorted(byPopulation);
-  const others = byRank.splice(countyPagePlaceLimit);
-  return [...byRank, ...others.toSorted(byName)];
+function placesOf(page: SlugPageName, { type, places }: LocationPage): Place[] {
+  if (page === "motAToZ") return places.toSorted(byDistinctName);
+  const largest = places.toSorted(byPopulation);
+  const others = largest.splice(countyPagePlaceLimit);
+  return page === "motLocation" && type === "county" ? largest : [...largest, ...others.toSorted(byDistinctName)];
 }
 
-/** Converts the API's location into the view for a service page. */
-export function toLocationView(page: LocationPageName, location: LocationPage): LocationView {
+/** Returns the places with the most class 7 stations. The MOT page of a county lists its largest places only. */
+const class7PlacesOf = (page: SlugPageName, { type, class7Places }: LocationPage): LocationPage["class7Places"] =>
+  page === "motAToZ" || (page === "motLocation" && type === "region") ? class7Places : [];
+
+/** Returns the neighbours by name. Until a deploy ends, caches hold responses of a release without them. */
+const neighboursOf = ({ alphabetical = [] }: Partial<LocationPage>): LocationPage["alphabetical"] => alphabetical;
+
+/** Converts the API's location into the view for one of its pages. */
+export function toLocationView(page: SlugPageName, location: LocationPage): LocationView {
   const {
     id: _id,
     namesakes: _namesakes,
     updatedAt: _updatedAt,
     counties,
-    places,
+    places: _places,
     nearby,
+    alphabetical: _alphabetical,
     stations,
+    faq_content,
     ...own
   } = location;
   const view = {
     ...own,
-    ...(page === "servicingLocation"
-      ? { mot_content: null, mot_meta_title: null, mot_meta_description: null }
-      : { servicing_content: null, servicing_meta_title: null, servicing_meta_description: null }),
+    ...(page !== "motLocation" && { mot_content: null, mot_meta_title: null, mot_meta_description: null }),
+    ...(page !== "servicingLocation" && {
+      servicing_content: null,
+      servicing_meta_title: null,
+      servicing_meta_description: null,
+    }),
     counties: counties.map((county) => ({ ...toLink(county), place_count: county.place_count })),
-    places: rankPlaces(places).map(toLink),
+    places: placesOf(page, location).map(toLink),
+    class7Places: class7PlacesOf(page, location),
     nearby: nearby.map((place) => ({ ...toLink(place), miles: place.miles })),
+    alphabetical: page === "motLocation" ? neighboursOf(location).map(toLink) : [],
     stations: stations && toPlaceStationsView(stations),
   };
-  return { ...view, ...generalTexts(page, view) };
+  const texts = generalTexts(page, view);
+  const answered = texts.generalFaqs.map(({ question }) => question.toLowerCase());
+  const faqs = parseFaqs(faq_content).filter(({ question }) => !answered.includes(question.toLowerCase()));
+  return { ...view, ...texts, faqs };
 }

@@ -1,24 +1,15 @@
 import { nearbyMiles } from "@vanfettle/contract/geo/distance";
-import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
-import { parseFaqs } from "@vanfettle/contract/locations/location-text";
-import { itemListJsonLd } from "../../document/item-list.ts";
-import { scriptSafeJson } from "../../document/structured-data.ts";
-import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { distinctCountyName } from "@vanfettle/contract/locations/distinct-name";
+import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
+import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
+import { AToZLink } from "./a-to-z-link.tsx";
+import { Block } from "./block.tsx";
+import { Class7Places } from "./class7-places.tsx";
 import type { LocationView } from "./location-view.ts";
 import { CheckLinks } from "../../ui/check-links.tsx";
-import { useDocument } from "../../ui/document-context.ts";
 import { FaqList } from "../../ui/faq-list.tsx";
-import { isArea } from "./area-links.tsx";
-import { Figures, type Subjects } from "../../ui/figures.tsx";
 import { PlaceLinks } from "./place-links.tsx";
-
-export const Block = ({ title, of, children }: { title: string; of: Subjects; children: ReactNode }) => (
-  <Figures as="div" of={of} className="block-in-column">
-    <h2>{title}</h2>
-    <div className="mt-5">{children}</div>
-  </Figures>
-);
 
 const shownCount = 6;
 
@@ -43,43 +34,26 @@ function NearbyPlaces({ page, location }: { page: LocationPageName; location: Lo
   );
 }
 
-/** The places of an area with the most stations for class 7 within five miles, with links to their pages. */
-function Class7Places({ page, location }: { page: LocationPageName; location: LocationView }) {
-  const { origin } = useDocument();
-  const links = location.class7Places.map((place) => ({
-    name: distinctNameOf(place),
-    slug: place.slug,
-    path: locationPath(page, place.slug),
-    note: `${place.class7Count} within 5 miles`,
-  }));
-  if (links.length === 0) return null;
-  const title = `Places in ${location.name} with the most class 7 stations`;
+/** Links to the neighbours of a place in its county's A to Z, and to the whole list. */
+function CountyNeighbours({ page, location }: { page: LocationPageName; location: LocationView }) {
+  const { region, county, countySlug, alphabetical } = location;
+  if (!county || !countySlug || alphabetical.length === 0) return null;
+  const name = distinctCountyName(county, region);
+  const title = `More places in ${name}`;
   return (
-    <Block title={title} of="stations">
-      <PlaceLinks page={page} label={title} places={links} />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: scriptSafeJson(itemListJsonLd(title, links, origin)) }}
-      />
+    <Block title={title} of="places">
+      <PlaceLinks page={page} label={title} places={alphabetical} />
+      <AToZLink county={name} slug={countySlug} />
     </Block>
   );
 }
 
-/**
- * The stored FAQs of the location, or a note that they are missing, and the general questions for its kind of page. A
- * stored FAQ that repeats a general question is omitted.
- */
+/** The FAQs of the location, or a note that they are missing, and the general questions for its kind of page. */
 function LocationQuestions({ location }: { location: LocationView }) {
-  const { name, faq_content, generalFaqs } = location;
-  const faqs = parseFaqs(faq_content);
-  const answered = generalFaqs.map(({ question }) => question.toLowerCase());
+  const { name, faqs, generalFaqs } = location;
   return (
     <>
-      {faqs.length > 0 ? (
-        <FaqList faqs={faqs.filter(({ question }) => !answered.includes(question.toLowerCase()))} />
-      ) : (
-        <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>
-      )}
+      {faqs.length > 0 ? <FaqList faqs={faqs} /> : <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>}
       <section className="mt-4" aria-labelledby="general-questions">
         <h3 id="general-questions" className="mb-1 md:mb-3">
           Good to know
@@ -96,7 +70,7 @@ type Props = { page: LocationPageName; location: LocationView; title: string; ch
 export function TextAndQuestions({ page, location, title, children }: Props) {
   const isMot = page === "motLocation";
   // The checks go into the shorter column: an MOT page has many questions.
-  const checks = !isArea(location) && (
+  const checks = !isAreaType(location.type) && (
     <Block title="Check before you book" of="terms">
       <CheckLinks />
     </Block>
@@ -109,7 +83,8 @@ export function TextAndQuestions({ page, location, title, children }: Props) {
             {children}
           </Block>
           <NearbyPlaces page={page} location={location} />
-          {isMot && <Class7Places page={page} location={location} />}
+          <CountyNeighbours page={page} location={location} />
+          <Class7Places location={location} />
           {isMot && checks}
         </div>
         <div>

@@ -1,8 +1,7 @@
+import { isAreaType } from "@vanfettle/contract/locations/location-kinds";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
-
-const isArea = (type: string): boolean => type === "region" || type === "county";
 
 const milesAway = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"} away`;
 
@@ -13,7 +12,7 @@ const milesAway = (miles: number): string => `${miles} ${miles === 1 ? "mile" : 
 export function stationsSentence(location: StationFigures): string | null {
   const { type, name, region, garageCount, nearestStationMiles } = location;
   if (isNorthernIreland(region)) return null;
-  const where = isArea(type) ? `in and around ${name}` : `within 5 miles of ${name}`;
+  const where = isAreaType(type) ? `in and around ${name}` : `within 5 miles of ${name}`;
   if (garageCount > 0) {
     const stations = pluralise(garageCount, "MOT test station");
     return `${stations} listed by DVSA ${garageCount === 1 ? "tests" : "test"} vans ${where}.`;
@@ -50,7 +49,7 @@ export function stationsInShort(location: StationFigures): string | null {
   }
   const stations = pluralise(garageCount, "MOT test station");
   const class7 = class7Count === 0 ? "none" : withCommas(class7Count);
-  return `${stations} listed by DVSA ${isArea(type) ? "here" : "within 5 miles"}, ${class7} for class 7`;
+  return `${stations} listed by DVSA ${isAreaType(type) ? "here" : "within 5 miles"}, ${class7} for class 7`;
 }
 
 /** Returns the sentences about a location's stations for its pages; a sentence without figures is null. */

@@ -3,7 +3,7 @@ import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { usableMotText, type Faq } from "@vanfettle/contract/locations/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import type { LocationPageName } from "@vanfettle/contract/paths";
+import type { SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { StationFigures } from "@vanfettle/contract/stations/station-figures";
 import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";
@@ -96,21 +96,22 @@ export type GeneralTexts = ReturnType<typeof generalTexts>;
 
 /** Returns the copy of a location's page that follows from its figures and the law. */
 export function generalTexts(
-  page: LocationPageName,
+  page: SlugPageName,
   location: MetaLocation & Pick<LocationPage, "servicing_content" | "mot_content">,
 ) {
   const isMot = page === "motLocation";
+  const isServicing = page === "servicingLocation";
   const motFaqs = isNorthernIreland(location.region) ? northernIrishMotFaqs : britishMotFaqs(location.island !== null);
   return {
     /** The description in the page's head. */
     description: locationDescription(page, location),
     stationSentences: stationSentences(location),
-    /** The facts at the top of an MOT page by their terms; empty on a servicing page. */
+    /** The facts at the top of an MOT page by their terms; empty on other pages. */
     motKeyFacts: isMot ? motKeyFacts(location) : {},
     /** The FAQs that every page of this kind shows, even if the location has FAQs. */
-    generalFaqs: isMot ? motFaqs : servicingFaqs,
+    generalFaqs: { motLocation: motFaqs, servicingLocation: servicingFaqs, motAToZ: [] }[page],
     /** The sections for a page without stored text; empty otherwise. */
     defaultMotText: isMot && !usableMotText(location.mot_content) ? defaultMotText(location) : [],
-    defaultServicingText: !isMot && !location.servicing_content ? defaultServicingText(location) : "",
+    defaultServicingText: isServicing && !location.servicing_content ? defaultServicingText(location) : "",
   };
 }

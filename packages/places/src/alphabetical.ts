@@ -1,0 +1,32 @@
+import { byDistinctName } from "@vanfettle/contract/locations/distinct-name";
+import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
+
+/** The positions of the neighbours in a county's A to Z, relative to a place. */
+const offsets = [-2, -1, 1, 2];
+
+/**
+ * Returns a function that returns a place's neighbours in its county's A to Z: two before and two after it, where the
+ * list goes on at its other end. So each place is a neighbour of all its neighbours. A place whose slug opens its region
+ * has no page and no neighbours.
+ */
+export function createAlphabeticalFinder(
+  { counties }: Pick<Gazetteer, "counties">,
+  distinctName: (place: GazetteerPlace) => string,
+): (place: GazetteerPlace) => GazetteerPlace[] {
+  const neighbours = new Map<GazetteerPlace, GazetteerPlace[]>();
+  for (const { places, region } of counties) {
+    const sorted = places
+      .filter(({ canonicalSlug }) => canonicalSlug !== region.slug)
+      .map((place) => ({ place, name: distinctName(place) }))
+      .toSorted(byDistinctName)
+      .map(({ place }) => place);
+    for (const [position, place] of sorted.entries()) {
+      const found = offsets.map((offset) => sorted.at((position + offset) % sorted.length) as GazetteerPlace);
+      neighbours.set(
+        place,
+        [...new Set(found)].filter((other) => other !== place),
+      );
+    }
+  }
+  return (place) => neighbours.get(place) ?? [];
+}

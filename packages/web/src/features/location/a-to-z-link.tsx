@@ -1,0 +1,11 @@
+import { motAToZPath } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
+
+/** The link to the list of all MOT pages of a county. */
+export const AToZLink = ({ county, slug }: { county: string; slug: string }) => (
+  <p className="mt-4">
+    <Link className="inline-block py-1 font-semibold" to={motAToZPath(slug)}>
+      {`All places in ${county}, A to Z`}
+    </Link>
+  </p>
+);

@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+import { Figures, type Subjects } from "../../ui/figures.tsx";
+
+export const Block = ({ title, of, children }: { title: string; of: Subjects; children: ReactNode }) => (
+  <Figures as="div" of={of} className="block-in-column">
+    <h2>{title}</h2>
+    <div className="mt-5">{children}</div>
+  </Figures>
+);

@@ -1,0 +1,30 @@
+import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import { motPath } from "@vanfettle/contract/paths";
+import { itemListJsonLd } from "../../document/item-list.ts";
+import { scriptSafeJson } from "../../document/structured-data.ts";
+import { useDocument } from "../../ui/document-context.ts";
+import { Block } from "./block.tsx";
+import type { LocationView } from "./location-view.ts";
+import { PlaceLinks } from "./place-links.tsx";
+
+/** The places of an area with the most stations for class 7 within five miles, with links to their MOT pages. */
+export function Class7Places({ location }: { location: Pick<LocationView, "name" | "class7Places"> }) {
+  const { origin } = useDocument();
+  const links = location.class7Places.map((place) => ({
+    name: distinctNameOf(place),
+    slug: place.slug,
+    path: motPath(place.slug),
+    note: `${place.class7Count} within 5 miles`,
+  }));
+  if (links.length === 0) return null;
+  const title = `Places in ${location.name} with the most class 7 stations`;
+  return (
+    <Block title={title} of="stations">
+      <PlaceLinks page="motLocation" label={title} places={links} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: scriptSafeJson(itemListJsonLd(title, links, origin)) }}
+      />
+    </Block>
+  );
+}

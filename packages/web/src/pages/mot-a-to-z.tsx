@@ -1,0 +1,52 @@
+import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import { pages } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
+import { breadcrumb } from "../document/breadcrumb.ts";
+import { FindForm } from "../features/find/find-form.tsx";
+import { Class7Places } from "../features/location/class7-places.tsx";
+import type { LocationView } from "../features/location/location-view.ts";
+import { LetterLinks, LetterLists } from "../features/location/places-by-letter.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Section } from "../ui/section.tsx";
+import { LocationPage } from "./location-page.tsx";
+
+const page = "motAToZ";
+
+function AToZ({ location }: { location: LocationView }) {
+  const name = distinctNameOf(location);
+  const { places, class7Places } = location;
+  return (
+    <>
+      <Hero
+        above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
+        title="Van MOT in"
+        highlight={`${name}, A to Z`}
+        lead={`All places in ${name} that have a page on the van MOT.`}
+      >
+        <FindForm id="find" />
+      </Hero>
+      <Section title={`Places in ${name}`} of="places" id="places">
+        <LetterLinks label="Places" places={places} />
+        <LetterLists page="motLocation" label="Places" places={places} />
+        <p className="mt-6">
+          <Link className="inline-block py-1 font-semibold" to={pages.sitemap.canonical}>
+            All regions and counties
+          </Link>
+        </p>
+      </Section>
+      {class7Places.length > 0 && (
+        <section className="section band">
+          <div className="wrap">
+            <Class7Places location={location} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+export const Component = () => <LocationPage page={page} loadingText="Loading MOT centre..." Content={AToZ} />;
+
+/** Rendered if the edge did not find the county. */
+export { NotFound as ErrorBoundary } from "./lazy-not-found.tsx";
