@@ -1,7 +1,7 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { firstTestDue, motDates } from "@vanfettle/vans/mot-dates";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
-import { isNorthernIrishRegistration } from "@vanfettle/vans/registration";
+import { isNorthernIrishRegistration } from "@vanfettle/vans/shared-registrations";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotTest } from "./dvsa.ts";
 import { isMinibus, type VehicleRecords } from "./vehicle-class.ts";
