@@ -1,4 +1,5 @@
 import { registrationShape, withoutSeparators } from "./registration-shapes.ts";
+import { isNorthernIrishRegistration, otherRegisters } from "./shared-registrations.ts";
 
 /** The registration that a visitor entered, in capitals without spaces, or an error message. */
 export type RegistrationEntry =
@@ -7,35 +8,46 @@ export type RegistrationEntry =
       registration: string;
       /** The effect of the registration's kind on the result, such as a Q plate hiding the age; null for most. */
       note: string | null;
+      /** What it may be if DVLA does not know it, as a sentence; null if only the UK has its format. */
+      mayBe: string | null;
     }
   | { valid: false; message: string };
 
 const manual = "Enter its dates and weight instead";
 
+// For military vehicles, S.I. 2002/2742, regulation 29(2).
+const looksLike = (registers: string): string =>
+  `This looks like ${registers} registration, which is not in DVLA's register of vehicles. ${manual}`;
+
 export const registrationMessages = {
   missing: "Enter the van's registration, such as AB12 CDE",
   malformed:
     "Enter a UK registration of up to seven letters and digits, such as AB12 CDE. Check for O instead of 0, or I instead of 1",
-  trade:
-    "A trade plate belongs to a business and not to one van. Enter the van's registration, or its dates and weight",
-  military: `Military vehicles are in neither DVSA's nor DVLA's public register. ${manual}`,
-  diplomatic: `Diplomatic vehicles are in neither DVSA's nor DVLA's public register. ${manual}`,
   spreadsheet:
     "A spreadsheet may have turned this registration into a date or a number: enter it as on the number plate, such as MAR 12",
-  foreign: `DVSA and DVLA list only vehicles registered in the UK, and this looks like a foreign registration. ${manual}`,
+  trailer:
+    "This looks like the registration of a trailer. Enter the van's registration, such as AB12 CDE, or its dates and weight",
+  guernsey:
+    "A registration of digits only is from Guernsey and not in DVLA's register of vehicles. Enter a UK registration, such as AB12 CDE, or the van's dates and weight",
+  guernseyOrTrade:
+    "Five digits are a trade plate or a registration from Guernsey. A trade plate belongs to a business and not to one van, and vehicles from Guernsey are not in DVLA's register. Enter the van's UK registration, or its dates and weight",
+  jersey: looksLike("a Jersey"),
+  gibraltar: looksLike("a Gibraltar"),
+  irish: looksLike("an Irish"),
+  military: `Military vehicles are not in DVLA's register of vehicles. ${manual}`,
+  militaryOrIrish: looksLike("a military or an Irish"),
+  militaryOrCutShort:
+    "This looks like a UK registration without its last letter, or a military registration, which is not in DVLA's register of vehicles. Check it, or enter its dates and weight instead",
+  diplomatic: `This looks like a diplomatic registration, which we do not look up. ${manual}`,
+  diplomaticOrIrish: `This looks like a diplomatic or an Irish registration, which we do not look up. ${manual}`,
+  foreign: looksLike("a foreign"),
 } as const;
 
 export const registrationNotes = {
-  q: "A Q plate means that the vehicle's age or identity was not known when it was registered. Its first registration is not its age.",
+  q: "A Q plate means that the vehicle's age or identity was in doubt when it was registered. Its first registration is not its age.",
   northernIrish:
     "This is a Northern Irish registration, which many vans in Great Britain carry too. A van that is kept in Northern Ireland is tested by DVA.",
 } as const;
-
-/** Dateless registrations with an I or a Z among their three letters are Northern Irish. */
-const northernIrishShape = /^(?=.*[IZ])(?:[A-Z]{3}\d{1,4}|\d{1,4}[A-Z]{3})$/;
-
-/** Returns whether a registration was issued in Northern Ireland. It may be used elsewhere: they are sold. */
-export const isNorthernIrishRegistration = (registration: string): boolean => northernIrishShape.test(registration);
 
 function noteOf(registration: string): string | null {
   if (/^Q\d{1,3}[A-Z]{3}$/.test(registration)) return registrationNotes.q;
@@ -70,7 +82,9 @@ export function parseRegistration(entered: string): RegistrationEntry {
   const registration = withoutSeparators(text);
   if (registration === "") return { valid: false, message: registrationMessages.missing };
   const shape = registrationShape(text);
-  if (shape === "uk") return { valid: true, registration, note: noteOf(registration) };
+  if (shape === "uk") {
+    return { valid: true, registration, note: noteOf(registration), mayBe: otherRegisters(registration) };
+  }
   const hasOtherLetters = /^[\p{L}\d]+$/u.test(registration) && !/^[A-Z\d]+$/.test(registration);
   return { valid: false, message: registrationMessages[shape ?? (hasOtherLetters ? "foreign" : "malformed")] };
 }

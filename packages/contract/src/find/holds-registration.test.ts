@@ -29,7 +29,10 @@ test.each([
   expect(holdsRegistration(text)).toBe(true);
 });
 
-test.each(["191-D-12345", "12 D 3456", "12AB34", "101 D 234"])("%j is a registration from another register", (text) => {
+test.each([
+  ...["191-D-12345", "12 D 3456", "12AB34", "101 D 234", "J 123456", "G 1234 A", "G12345", "A123 4567"],
+  ...["ZZ 12345", "MAN 123 A", "AY 1234"],
+])("%j is a registration from another register", (text) => {
   expect(holdsRegistration(text)).toBe(true);
 });
 
@@ -63,12 +66,21 @@ test.each([
   expect(holdsRegistration(text)).toBe(false);
 });
 
-test.each(["", " ", "Leeds", "St Ives", "12345", "1066", "M25 and A38", "10 Downing Street", "Ashford, Kent"])(
-  "%j is not a registration or a postcode",
-  (text) => {
-    expect(holdsRegistration(text)).toBe(false);
-  },
-);
+test.each([
+  "",
+  " ",
+  "Leeds",
+  "St Ives",
+  "12345",
+  "1066",
+  "7",
+  "007",
+  "M25 and A38",
+  "10 Downing Street",
+  "Ashford, Kent",
+])("%j is not a registration or a postcode", (text) => {
+  expect(holdsRegistration(text)).toBe(false);
+});
 
 describe("a place name", () => {
   test("is not a registration in any of its forms", () => {

@@ -17,8 +17,8 @@ const isSpacedAsPlate = (text: string): boolean => /^\s*[a-z]{1,3}[\s.-]+\d/i.te
 export function holdsRegistration(text: string): boolean {
   const postcode = parsePostcode(text);
   const shape = registrationShape(text);
-  // A trade plate is a plain number, like many other things.
-  if (!postcode) return (shape !== undefined && shape !== "trade") || holdsRegistrationAmongWords(text);
+  // The digits of a Guernsey or trade plate are a plain number, like many other things.
+  if (!postcode) return (shape !== undefined && /[a-z]/i.test(text)) || holdsRegistrationAmongWords(text);
   return shape === "uk" && (postcode.level === "postcode" || isSpacedAsPlate(text));
 }
 

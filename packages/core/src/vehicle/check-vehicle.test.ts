@@ -119,6 +119,17 @@ test("queries both services in parallel, so the slower determines the time", asy
   expect(order).toEqual(["DVSA asked", "DVLA asked", "DVLA answered", "DVSA answered"]);
 });
 
+test.each([
+  ["J1234", /^We could not find .* It may be a Jersey registration, which is not in DVLA's register of vehicles\.$/],
+  ["MAN 1 A", /Isle of Man/],
+  ["AB12 CDE", /take days to appear\.$/],
+])("names the other registers of a format that neither service knows: %s", async (entered, message) => {
+  const unknown = { find: () => Promise.resolve(null) };
+  const site = { ...newSite(), services: () => Promise.resolve({ history: unknown, enquiry: unknown }) };
+  const expected = { code: "vehicle_not_found", message: expect.stringMatching(message) as string };
+  await expect(checkVehicle(site, entered)).rejects.toMatchObject(expected);
+});
+
 describe("with fake services", () => {
   const site = (history: () => Promise<null>, enquiry: () => Promise<null>) => ({
     ...newSite(),

@@ -1,5 +1,5 @@
 import { londonDate } from "@vanfettle/contract/dates/london-date";
-import { DomainError } from "@vanfettle/contract/problems";
+import { DomainError, problems } from "@vanfettle/contract/problems";
 import { parseRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { EnquiryRecord } from "./dvla.ts";
@@ -38,12 +38,12 @@ export async function checkVehicle(deps: VehicleCheckDeps, enteredRegistration: 
     const { message } = entry;
     throw new DomainError("invalid_registration", { message, issues: [{ field: "registration", message }] });
   }
-  const { registration } = entry;
-  const results = deps.recent.get(registration) ?? (await askBoth(deps, registration));
+  const { registration, mayBe } = entry;
+  const results = deps.recent.get(registration) ?? (await askBoth(deps, registration, mayBe));
   return buildVehicleCheck({ ...results, registration, today: londonDate(deps.clock()), sample: deps.sample });
 }
 
-async function askBoth(deps: VehicleCheckDeps, registration: string): Promise<SourceResults> {
+async function askBoth(deps: VehicleCheckDeps, registration: string, mayBe: string | null): Promise<SourceResults> {
   const services = await deps.services();
   const [history, enquiry] = await Promise.all([
     ask(deps, "DVSA MOT history", services.history, registration),
@@ -57,7 +57,10 @@ async function askBoth(deps: VehicleCheckDeps, registration: string): Promise<So
     return results;
   }
   if (states.includes("failed")) throw toError([history.error, enquiry.error]);
-  if (states.includes("not found")) throw new DomainError("vehicle_not_found");
+  if (states.includes("not found")) {
+    const { message } = problems.vehicle_not_found;
+    throw new DomainError("vehicle_not_found", { message: mayBe === null ? message : `${message} ${mayBe}` });
+  }
   return results;
 }
 

@@ -11,7 +11,7 @@ import {
 } from "@vanfettle/vans/mot-dates";
 import { exemptionOf } from "@vanfettle/vans/mot-exemption";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
-import { isNorthernIrishRegistration } from "@vanfettle/vans/registration";
+import { isNorthernIrishRegistration } from "@vanfettle/vans/shared-registrations";
 import { isPassengerVehicle, otherVehicleOf, type VanFacts } from "@vanfettle/vans/van-facts";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotTest } from "./dvsa.ts";

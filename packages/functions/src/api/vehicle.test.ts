@@ -38,6 +38,7 @@ describe("invalid input", () => {
     ["AB12 CDEF", "Enter a UK registration"],
     ["12345", "trade plate"],
     ["12AB34", "Military"],
+    ["101D234", "diplomatic or an Irish"],
     ["AA-123-AA", "foreign"],
     ["A".repeat(900), "Enter a UK registration"],
   ])("rejects %j on its field, in plain words, without querying a service", async (registration, words) => {

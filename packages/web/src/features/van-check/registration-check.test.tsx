@@ -351,9 +351,20 @@ test("explains missing keys without facts, and links to the manual form", async 
 
 describe("the field of a registration that cannot be looked up", () => {
   test.each([
-    ["12345", undefined, registrationMessages.trade, 0],
+    ["12345", undefined, registrationMessages.guernseyOrTrade, 0],
     ["", undefined, registrationMessages.missing, 0],
-    ["AB12CDE", json({ code: "vehicle_not_found" }, 404), registrationFailures.notFound, 1],
+    [
+      "J1234",
+      json({ code: "vehicle_not_found", message: "Not found. It may be a Jersey registration." }, 404),
+      `Not found. It may be a Jersey registration. ${registrationFailures.below}`,
+      1,
+    ],
+    [
+      "AB12CDE",
+      new Response("<html>", { status: 404 }),
+      `${problems.vehicle_not_found.message} ${registrationFailures.below}`,
+      1,
+    ],
     ["AB12CDE", json({ code: "unavailable" }, 503), registrationFailures.failed, 1],
     ["AB12CDE", json({ code: "invalid_registration", message: "A reason." }, 400), "A reason.", 1],
     ["AB12CDE", new Response("<html>", { status: 400 }), problems.invalid_registration.message, 1],

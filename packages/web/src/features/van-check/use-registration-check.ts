@@ -19,16 +19,17 @@ export type RegistrationCheck =
 
 export const registrationFailures = {
   failed: "There is a problem with our van check. Try again in a minute, or enter dates and weight below",
-  notFound: `${problems.vehicle_not_found.message} You can enter its dates and weight below`,
+  /** Follows the API's message on a vehicle that was not found. */
+  below: "You can enter its dates and weight below",
 } as const;
 
-/** Returns the message for a failed call. The API explains a rejected registration. */
+/** Returns the message for a failed call. The API explains a rejected registration, and one that was not found. */
 function messageOf(error: unknown): string {
   switch (statusOf(error)) {
     case 400:
       return problemOf(error)?.message ?? problems.invalid_registration.message;
     case 404:
-      return registrationFailures.notFound;
+      return `${problemOf(error)?.message ?? problems.vehicle_not_found.message} ${registrationFailures.below}`;
     case 429:
       return `The van check is busy. Try again ${whenToRetry(error)}, or enter dates and weight below`;
     default:
