@@ -226,16 +226,16 @@ describe.each(installedEngines())("on %s", (engine) => {
   test("without a key, the ten minutes begin when the first booking is stored", async () => {
     const call = { payload: payload(), idempotencyKey: undefined };
     await dieBeforeStoring(call);
-    deps.at("2026-11-21T10:14:00.000Z");
+    deps.at("2026-11-21T10:12:00.000Z");
     await dieBeforeStoring(call);
-    deps.at("2026-11-21T10:20:00.000Z");
+    deps.at("2026-11-21T10:14:00.000Z");
     const first = await requestBooking(deps, call);
-    for (const later of ["2026-11-21T10:21:00.000Z", "2026-11-21T10:29:59.999Z"]) {
+    for (const later of ["2026-11-21T10:16:00.000Z", "2026-11-21T10:23:59.999Z"]) {
       deps.at(later);
       expect(await requestBooking(deps, call)).toEqual(first);
     }
-    expect(await wholeRows()).toMatchObject([{ createdAt: "2026-11-21T10:20:00.000Z" }]);
-    deps.at("2026-11-21T10:30:00.000Z");
+    expect(await wholeRows()).toMatchObject([{ createdAt: "2026-11-21T10:14:00.000Z" }]);
+    deps.at("2026-11-21T10:24:00.000Z");
     expect(await requestBooking(deps, call)).not.toEqual(first);
     expect(await stored()).toHaveLength(2);
   });
