@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { edgeFallback, metricNames } from "@vanfettle/contract/metrics";
+import { accessLogMetrics, edgeFallback, metricNames } from "@vanfettle/contract/metrics";
 import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize } from "../infra/testing/synthesize.ts";
@@ -57,7 +57,7 @@ test("charges alarms by metric, and the web ACL by rule", () => {
 
 test("counts the contract's custom metrics, and the secrets of the templates and the deploy", () => {
   const codes = 5;
-  const others = Object.values(metricNames).flat().length - 1;
+  const others = Object.values(metricNames).flat().length - 1 + Object.values(accessLogMetrics).length;
   const metrics = others + 1 + codes;
   expect(row("Custom metrics")).toEqual({
     arithmetic: `${others} and ${edgeFallback.metric}, and BookingRejected by up to ${codes} codes: ${metrics} × $0.30`,

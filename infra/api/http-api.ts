@@ -7,7 +7,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { ApiFunctions } from "./api-functions.ts";
-import { retainedLogGroup } from "../operations/logs.ts";
+import { accessLogGroup } from "../operations/logs.ts";
 import type { Operators } from "./operators.ts";
 
 /** The requests per second for the whole site. The web ACL limits single addresses. */
@@ -62,7 +62,7 @@ export function contractHttpApi(
     // Alarms and the dashboard use metrics of the whole API; metrics per route are charged as custom metrics.
     detailedMetricsEnabled: false,
     accessLogSettings: {
-      destination: new apigw.LogGroupLogDestination(retainedLogGroup(scope, "AccessLog")),
+      destination: new apigw.LogGroupLogDestination(accessLogGroup(scope, "AccessLog")),
       format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
     },
   });

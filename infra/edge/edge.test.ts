@@ -363,7 +363,7 @@ test("eight addresses at their limit leave capacity for other van checks, and a 
   expect(ofAddress).toBeGreaterThanOrEqual(2 * 25);
 });
 
-test("one address may book 20 times and open booking links 100 times in five minutes, and check 50 vehicles and call 300 tools in one, in any spelling of the path", () => {
+test("one address may book 20 times and open booking links 100 times in five minutes, and check 50 vehicles, search 100 times and call 300 tools in one, in any spelling of the path", () => {
   const limited = (name: string, seconds: number, limit: number, body = "slowDown") => ({
     Name: name,
     Statement: {
@@ -399,6 +399,8 @@ test("one address may book 20 times and open booking links 100 times in five min
       limited("vehicles", 60, 50, "busyVanCheck"),
       limited("links", 300, 100),
       limited("tools", 60, 300),
+      limited("searches", 60, 100),
+      limited("searchCalls", 60, 300),
       limited("documents", 300, 2_000),
       limited("requests", 300, 20_000),
       Match.objectLike(counted),
@@ -418,6 +420,11 @@ test("one address may book 20 times and open booking links 100 times in five min
   }
   expect(rule("tools")).toContain('"SearchString":"/mcp"');
   expect(rule("tools")).not.toContain(endpoints.reminder.path);
+  // The renderer's calls for other visitors come from few addresses, so a person's limit applies to documents only.
+  expect(rule("searches")).not.toContain("/api/");
+  for (const path of ["/find", "/find/"]) expect(rule("searches")).toContain(`"SearchString":"${path}"`);
+  expect(rule("searchCalls")).toContain('"SearchString":"/api/find"');
+  expect(rule("searchCalls")).not.toContain("Method");
   const documents = rule("documents");
   // CloudFront's routing depends on case and escapes, so the exemption must not normalise them.
   expect(documents).not.toContain("LOWERCASE");

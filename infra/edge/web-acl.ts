@@ -4,6 +4,7 @@ import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { CrossStackReferences, ReferenceStrength } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import { documentPathPatterns } from "./cache-policies.ts";
 
 /** The requests per address in a window of seconds. Many phones can share an address: only scripts exceed these. */
 const limits = {
@@ -14,6 +15,9 @@ const limits = {
   links: { limit: 100, seconds: 300 },
   /** A provider of AI agents calls for many users from few addresses. */
   tools: { limit: 300, seconds: 60 },
+  searches: { limit: 100, seconds: 60 },
+  /** The renderer makes such a call for each page of a search, for many visitors from few addresses. */
+  searchCalls: { limit: 300, seconds: 60 },
   documents: { limit: 2_000, seconds: 300 },
   requests: { limit: 20_000, seconds: 300 },
 } as const;
@@ -35,13 +39,15 @@ export function webAcl(parent: Construct, metricName: string): string {
       rateRule("vehicles", 1, isPostTo(pathsOf("vehicle")), "busyVanCheck"),
       rateRule("links", 2, isPostTo(pathsOf("your-booking"))),
       rateRule("tools", 3, isPostTo([endpoints.mcp.path])),
-      rateRule("documents", 4, isDocument()),
+      rateRule("searches", 4, isOneOf(documentPathPatterns("find"))),
+      rateRule("searchCalls", 5, isOneOf([endpoints.findPlaces.path])),
+      rateRule("documents", 6, isDocument()),
       // High, because the renderer also calls the API through this distribution, for many visitors from few addresses.
-      rateRule("requests", 5),
+      rateRule("requests", 7),
       {
         // AWS's common rule set, in count mode until its metrics show no matches of visitors' forms.
         name: "common",
-        priority: 6,
+        priority: 8,
         overrideAction: { count: {} },
         statement: { managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesCommonRuleSet" } },
         visibilityConfig: visibility("common"),
@@ -95,12 +101,15 @@ const pathsOf = (wanted: EndpointGroup): string[] =>
 
 /** Returns a statement that matches a POST to any of the paths, in any spelling. Throws if `paths` is empty. */
 function isPostTo(paths: readonly string[]): CfnWebACL.StatementProperty {
-  const isPost = matches({ method: {} }, "EXACTLY", "POST");
+  return { andStatement: { statements: [matches({ method: {} }, "EXACTLY", "POST"), isOneOf(paths)] } };
+}
+
+/** Returns a statement that matches a request for any of the paths, in any spelling. Throws if `paths` is empty. */
+function isOneOf(paths: readonly string[]): CfnWebACL.StatementProperty {
   const [first, ...others] = paths.map((path) => pathMatches("EXACTLY", path));
   if (!first) throw new Error("A rate rule does not count a path.");
   // WAF rejects an "or" of a single statement.
-  const isPath = others.length === 0 ? first : { orStatement: { statements: [first, ...others] } };
-  return { andStatement: { statements: [isPost, isPath] } };
+  return others.length === 0 ? first : { orStatement: { statements: [first, ...others] } };
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Construct } from "constructs";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
 import { numberParameter, parameter } from "../stage-parameters.ts";
 import {
+  accessLogMetric,
   applicationMetric,
   blockedRequests,
   distributionMetric,
@@ -104,6 +105,25 @@ export const mainAlarms: Record<string, Alarm<MonitoredResources>> = {
         },
       ),
     { above: 20 },
+  ],
+  BookingsRejected: [
+    "five booking calls or more rejected in 5 minutes, and more than accepted",
+    () =>
+      expression(
+        "Minutes with more bookings rejected than accepted",
+        Duration.minutes(5),
+        "IF(rejected >= 5 AND rejected > FILL(accepted, 0) + FILL(repeated, 0), 1, 0)",
+        {
+          rejected: accessLogMetric("bookingRejected"),
+          accepted: applicationMetric("booking", "BookingAccepted"),
+          repeated: applicationMetric("booking", "BookingReplay"),
+        },
+      ),
+  ],
+  CallsThrottled: [
+    "over ten calls in 5 minutes rejected by the API's throttle, without van checks",
+    () => accessLogMetric("throttled"),
+    { above: 10 },
   ],
   BookingsStopped: [
     "six hours from 7 to 20 UTC, each with over 100 calls and no booking",

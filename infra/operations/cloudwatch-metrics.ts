@@ -1,6 +1,12 @@
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { functionName } from "@vanfettle/contract/function-names";
-import { edgeFallback, metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
+import {
+  accessLogMetrics,
+  edgeFallback,
+  metricNamespace,
+  type MetricName,
+  type MetricService,
+} from "@vanfettle/contract/metrics";
 import type { StepName } from "@vanfettle/contract/steps";
 import { Metric, MathExpression, type IMetric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
@@ -51,6 +57,10 @@ export const functionsMetric = (
 /** Returns a metric of the renderer in this region. Lambda@Edge reports under this name in each region that renders. */
 export const rendererMetric = (stage: string, metricName: FunctionMetric): Metric =>
   functionMetric(`us-east-1.${functionName(stage, "edge")}`, metricName);
+
+/** Returns a metric that a filter counts in the API's access log. */
+export const accessLogMetric = (name: keyof typeof accessLogMetrics): Metric =>
+  metric(metricNamespace, accessLogMetrics[name]);
 
 /** Returns the number of pages that could not be rendered. */
 export const edgeFallbacks = (): Metric => metric(metricNamespace, edgeFallback.metric);

@@ -6,6 +6,7 @@ import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import type { MonitoredResources } from "./alarms.ts";
 import {
+  accessLogMetric,
   applicationMetric,
   blockedRequests,
   distributionMetric,
@@ -36,6 +37,7 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
           api.metricCount({ statistic: "Sum" }),
           api.metricServerError(),
           api.metricClientError(),
+          accessLogMetric("throttled"),
         ]),
         graph(
           "Time the API takes, ms",
@@ -44,6 +46,7 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
         graph("Bookings", [
           ...applicationMetrics("booking", "BookingAccepted", "BookingReplay", "OtherRegistrationKey"),
           expression("BookingRejected", Duration.minutes(5), rejections),
+          accessLogMetric("bookingRejected"),
         ]),
       ],
       [

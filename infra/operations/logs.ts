@@ -1,6 +1,7 @@
 import * as logs from "aws-cdk-lib/aws-logs";
 import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/function-names";
-import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
+import { endpoints, endpointNames, routeKey, type EndpointName } from "@vanfettle/contract/endpoints";
+import { accessLogMetrics, edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
@@ -30,6 +31,33 @@ export const retainedLogGroup = (scope: Construct, id: string): logs.LogGroup =>
 /** Creates the log group of a function that only runs during a deploy. It is deleted with its stack. */
 export const deployLogGroup = (scope: Construct, id: string): logs.LogGroup =>
   logGroup(scope, id, { removalPolicy: RemovalPolicy.DESTROY });
+
+const { all, any, stringValue } = logs.FilterPattern;
+const isRoute = (comparison: "=" | "!=", name: EndpointName) => stringValue("$.route", comparison, routeKey(name));
+const isStatus = (status: string) => stringValue("$.status", "=", status);
+
+/** The lines of the access log that each metric counts. A call that the gateway rejects has no integration status. */
+const accessLogFilters: Record<(typeof accessLogMetrics)[keyof typeof accessLogMetrics], logs.IFilterPattern> = {
+  [accessLogMetrics.bookingRejected]: all(
+    any(...endpointNames.filter((name) => endpoints[name].group === "booking").map((name) => isRoute("=", name))),
+    any(isStatus("4*"), isStatus("5*")),
+  ),
+  // Pages wait for the throttle of van checks, which a fleet reaches.
+  [accessLogMetrics.throttled]: all(
+    isStatus("429"),
+    stringValue("$.integrationStatus", "=", "-"),
+    isRoute("!=", "checkVehicle"),
+  ),
+};
+
+/** Creates the API's access log, and counts rejected bookings and throttled calls by its lines. */
+export function accessLogGroup(scope: Construct, id: string): logs.LogGroup {
+  const group = retainedLogGroup(scope, id);
+  for (const [metricName, filterPattern] of Object.entries(accessLogFilters)) {
+    group.addMetricFilter(metricName, { filterPattern, metricNamespace, metricName });
+  }
+  return group;
+}
 
 /** Creates the renderer's log group in this region. `edge-logs` limits those that Lambda@Edge creates elsewhere. */
 export function rendererLogGroup(scope: Construct, stage: string): logs.LogGroup {

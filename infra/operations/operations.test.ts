@@ -1,7 +1,8 @@
-import { metricNames } from "@vanfettle/contract/metrics";
+import { accessLogMetrics, metricNames } from "@vanfettle/contract/metrics";
 import { stepNames } from "@vanfettle/contract/steps";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { filterPattern } from "../../packages/local/src/monitoring/filter-pattern.ts";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 import { edgeAlarms, mainAlarms } from "./alarms.ts";
 
@@ -182,6 +183,70 @@ test("an alarm fires when over a fifth of an hour's texts have objections, from 
   expect(alarm("TextObjection")).toMatchObject({ Threshold: 20 });
 });
 
+const filters = () =>
+  [...app.resources<{ FilterPattern: string; MetricTransformations: object[] }>("Api", "AWS::Logs::MetricFilter")].map(
+    ([, { Properties }]) => Properties,
+  );
+
+test("an alarm fires on five rejected booking calls in five minutes that outnumber the bookings", () => {
+  expect(expression("BookingsRejected")).toBe(
+    "IF(rejected >= 5 AND rejected > FILL(accepted, 0) + FILL(repeated, 0), 1, 0)",
+  );
+  expect(parts("BookingsRejected").flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([300, 300, 300]);
+  expect(measured("BookingsRejected")).toEqual([
+    { Namespace: "VanFettle", MetricName: "BookingCallRejected" },
+    ours("booking", "BookingAccepted"),
+    ours("booking", "BookingReplay"),
+  ]);
+  expect(alarm("BookingsRejected")).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
+});
+
+test("an alarm fires on over ten calls in five minutes that the API's own throttle rejects", () => {
+  expect(alarm("CallsThrottled")).toMatchObject({
+    Namespace: "VanFettle",
+    MetricName: "CallThrottled",
+    Threshold: 10,
+    Period: 300,
+    EvaluationPeriods: 1,
+  });
+});
+
+test("counts rejected bookings and throttled calls in the access log, with those that the gateway rejects", () => {
+  const [stage] = app
+    .resources<{ AccessLogSettings: { Format: string; DestinationArn: { "Fn::GetAtt": string[] } } }>(
+      "Api",
+      "AWS::ApiGatewayV2::Stage",
+    )
+    .values();
+  const { Format = "", DestinationArn } = stage?.Properties.AccessLogSettings ?? {};
+  const counted = (route: string, status: number, integrationStatus: string) => {
+    const line = Format.replace("$context.routeKey", route)
+      .replace("$context.status", String(status))
+      .replace("$context.integrationStatus", integrationStatus);
+    return filters()
+      .filter(({ FilterPattern }) => filterPattern(FilterPattern)(line))
+      .flatMap(({ MetricTransformations }) => MetricTransformations)
+      .map((transformation) => (transformation as { MetricName: string }).MetricName)
+      .toSorted();
+  };
+  const [rejected, throttled] = ["BookingCallRejected", "CallThrottled"];
+  for (const route of ["POST /api/book-my-garage", "POST /book"]) {
+    for (const status of [400, 403, 413, 422, 500, 503]) expect(counted(route, status, "200")).toEqual([rejected]);
+    expect(counted(route, 429, "-")).toEqual([rejected, throttled]);
+    for (const status of [200, 303]) expect(counted(route, status, "200")).toEqual([]);
+  }
+  expect(counted("GET /api/regions", 429, "-")).toEqual([throttled]);
+  expect(counted("GET /api/regions", 429, "200")).toEqual([]);
+  expect(counted("POST /api/vehicle", 429, "-")).toEqual([]);
+  expect(counted("POST /api/booking/show", 404, "200")).toEqual([]);
+  for (const filter of filters()) {
+    expect(filter).toMatchObject({
+      LogGroupName: { Ref: DestinationArn?.["Fn::GetAtt"][0] },
+      MetricTransformations: [{ MetricNamespace: "VanFettle", MetricValue: "1" }],
+    });
+  }
+});
+
 test("an alarm fires on six hours of a day with traffic but without bookings", () => {
   expect(expression("BookingsStopped")).toBe(
     "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)",
@@ -278,6 +343,6 @@ test("the monthly budget sends notices at 50, 80 and 100 %", () => {
 test("the dashboard shows every metric that we publish", () => {
   const [dashboard] = app.resources<{ DashboardBody: unknown }>("Operations", "AWS::CloudWatch::Dashboard").values();
   const body = JSON.stringify(dashboard?.Properties.DashboardBody);
-  const own = [...Object.values(metricNames).flat(), "EdgeFallback"];
+  const own = [...Object.values(metricNames).flat(), ...Object.values(accessLogMetrics), "EdgeFallback"];
   expect(own.filter((name) => !body.includes(name))).toEqual([]);
 });

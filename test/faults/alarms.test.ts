@@ -143,6 +143,30 @@ const conditions: Condition[] = [
       await environment.runRegion("Scotland");
     },
   },
+  {
+    name: "BookingsRejected",
+    metrics: ["BookingCallRejected", "BookingAccepted", "BookingReplay"],
+    fault: async () => {
+      const init = { method: "POST", ...bookingRequest(buildBooking(), randomUUID()) };
+      const responses = [
+        await environment.callApi("/api/book-my-garage", init),
+        await environment.callApi("/api/book-my-garage", init),
+        await environment.callApi("/api/book-my-garage", { ...init, body: "{" }),
+      ];
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 400]);
+    },
+  },
+  {
+    name: "CallsThrottled",
+    metrics: ["CallThrottled"],
+    fault: async () => {
+      const statuses = await sendMany(
+        4,
+        async () => (await environment.callApi("/reminder", { method: "POST" })).status,
+      );
+      expect(statuses).toContain(429);
+    },
+  },
   { name: "BookingsStopped", metrics: ["Count", "BookingAccepted"], fault: () => book(environment.callApi) },
   {
     name: "RequestsBlocked",

@@ -25,8 +25,8 @@ interface Answer {
   body: string;
 }
 
-/** Posts JSON from one of this machine's addresses, each of which represents a visitor. */
-function postFrom(localAddress: string, path: string, body: unknown): Promise<Answer> {
+/** Sends a request, with JSON if given, from one of this machine's addresses, each of which represents a visitor. */
+function sendFrom(localAddress: string, method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const { hostname, port } = new URL(site.url);
   const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
@@ -35,7 +35,7 @@ function postFrom(localAddress: string, path: string, body: unknown): Promise<An
       host: "127.0.0.1",
       port,
       path,
-      method: "POST",
+      method,
       localAddress,
       headers: { ...headers, host: `${hostname}:${port}` },
     },
@@ -52,10 +52,11 @@ function postFrom(localAddress: string, path: string, body: unknown): Promise<An
     },
   );
   sent.on("error", reject);
-  sent.end(JSON.stringify(body));
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
   return promise;
 }
 
+const postFrom = (address: string, path: string, body: unknown) => sendFrom(address, "POST", path, body);
 const check = (address: string, registration: string) => postFrom(address, "/api/vehicle", { registration });
 const times = <T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)));
@@ -114,6 +115,19 @@ test("blocks an address that calls tools endlessly, and serves others", async ()
   const statuses = (await times(310, () => ping(flooder))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect((await ping(visitor)).status).toBe(200);
+});
+
+test("blocks an address that searches endlessly, by calls or by pages, and serves others", async () => {
+  const [caller, reader, visitor] = ["127.0.0.8", "127.0.0.9", "127.0.0.10"];
+  const refusedOf = async (count: number, address: string, path: string) => {
+    const answers = await times(count, () => sendFrom(address, "GET", path));
+    return answers.filter(({ status, retryAfter }) => status === 429 && retryAfter === "60").length;
+  };
+  expect(await refusedOf(310, caller, "/api/find?q=Leeds")).toBe(10);
+  expect(await refusedOf(110, reader, "/find?q=Ashford")).toBe(10);
+  for (const path of ["/api/find?q=Sheffeild", "/find?q=Sheffeild"]) {
+    expect((await sendFrom(visitor, "GET", path)).status).toBe(200);
+  }
 });
 
 test("blocks the twenty-first booking of an address in five minutes, and accepts others", async () => {

@@ -24,5 +24,8 @@ export type MetricName<S extends MetricService> = (typeof metricNames)[S][number
 /** The metrics that measure a remaining amount instead of events: the minimum is used, and values are never summed. */
 export const gaugeMetrics: readonly string[] = ["BudgetLeft"] satisfies MetricName<"generation">[];
 
+/** The metrics of filters over the API's access log, which also has the calls that the gateway itself rejects. */
+export const accessLogMetrics = { bookingRejected: "BookingCallRejected", throttled: "CallThrottled" } as const;
+
 /** The metric of a log filter: Lambda@Edge prefixes log lines, so it cannot use the embedded metric format. */
 export const edgeFallback = { metric: "EdgeFallback", message: "page not rendered" } as const;

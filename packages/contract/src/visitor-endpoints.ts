@@ -43,7 +43,13 @@ export const visitorEndpoints = {
     responseType: "svg",
     errors: ["invalid_request", "not_found"],
   },
-  findPlaces: { ...garagesRead, path: "/api/find", cache: "listing", query: ["q"], errors: ["invalid_request"] },
+  findPlaces: {
+    ...garagesRead,
+    path: "/api/find",
+    cache: "listing",
+    query: ["q"],
+    errors: ["invalid_request", "rate_limited"],
+  },
   checkVehicle: {
     ...publicPost,
     path: "/api/vehicle",

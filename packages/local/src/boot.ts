@@ -4,6 +4,7 @@ import { createCallers, type Credentials } from "./access/callers.ts";
 import { checkedService } from "./access/checked-service.ts";
 import { atOneHostName } from "./access/one-host-name.ts";
 import { tableAccess } from "./access/table-access.ts";
+import { accessLog } from "./assembly/access-log.ts";
 import { bucketObjects } from "./assembly/bucket-objects.ts";
 import { userPool } from "./assembly/user-pool.ts";
 import { deployedWebAcl } from "./assembly/web-acl.ts";
@@ -135,13 +136,14 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
       log,
     }),
   );
+  const readLog = logMetrics(metricFilters(assembly), onMetric);
   hosts = hostedFunctions({
     functions: code.functions,
     endpoints: { dynamodb: table.url, stepFunctions: stepFunctions.url, other: servicesEndpoint },
     credentialsOf: ({ id, role }) => callers.add(id, role),
     logs,
     record: onMetric,
-    logReader: logMetrics(metricFilters(assembly), onMetric),
+    logReader: readLog,
   });
   resources.defer(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
   const tableNames = templates.tables.map(({ id }) => id);
@@ -151,12 +153,15 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   const pool = userPool(assembly);
   const operators = pool && (await createOperators({ origin, pool, dataDir, log }));
   const ApiId = assembly.resources("AWS::ApiGatewayV2::Api")[0]?.id ?? "";
+  const accessed = accessLog(assembly);
+  const readAccessLine = readLog(accessed?.logGroup ?? "");
   const gateway = httpGateway({
     routes: templates.routes,
     invoke,
     authorize: operators?.authorize,
     record: metricsOf(onMetric, "AWS/ApiGateway", { ApiId }),
     log,
+    ...(accessed && { logAccess: (context) => readAccessLine(accessed.lineOf(context)) }),
   });
   const api = closeOnDispose(await listen(gateway, { port: 0, log }));
   const buckets = bucketObjects(assembly);

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { forgetOtherRegistrationKeys, recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
+import { routeKey } from "@vanfettle/contract/endpoints";
 import { openTable } from "@vanfettle/core/table/table";
 import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
 import type { Metric } from "../../../packages/local/src/monitoring/metrics.ts";
@@ -91,8 +92,8 @@ export async function startAlarmEnvironment({ places }: { places: readonly Place
           return response;
         };`,
       },
-      // A second concurrent page or plan is throttled.
-      { reservedConcurrency: { Renderer: 1, PlanScope: 1 } },
+      // A second concurrent page or plan is throttled, and the API's own throttle rejects a second reminder at once.
+      { reservedConcurrency: { Renderer: 1, PlanScope: 1 }, throttles: { [routeKey("reminder")]: 1 } },
     ),
   });
   const table = openTable({ client: testClient(engine.endpoint), table: site.tableNames[0] ?? "" });

@@ -17,6 +17,8 @@ interface PatchOptions {
   editStatement?: EditStatement | undefined;
   /** Reserved concurrency by logical id prefix of a function. */
   reservedConcurrency?: Record<string, number>;
+  /** The requests per second, and at once, by route. */
+  throttles?: Record<string, number>;
 }
 
 /**
@@ -46,20 +48,30 @@ export function patchedAssembly(wrappers: Record<string, string>, options: Patch
 }
 
 interface Template {
-  Resources: Record<
-    string,
-    { Type: string; Properties?: { Policies?: Policy[]; ReservedConcurrentExecutions?: number } }
-  >;
+  Resources: Record<string, { Type: string; Properties?: PatchedProperties }>;
+}
+interface PatchedProperties {
+  Policies?: Policy[];
+  ReservedConcurrentExecutions?: number;
+  RouteSettings?: Record<string, object>;
 }
 interface Policy {
   PolicyDocument: { Statement: PolicyStatement[] };
 }
 
-function patchTemplate(json: string, { editStatement: edit, reservedConcurrency = {} }: PatchOptions): string {
+function patchTemplate(json: string, options: PatchOptions): string {
+  const { editStatement: edit, reservedConcurrency = {}, throttles = {} } = options;
   const template = JSON.parse(json) as Template;
   for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
     const [, reserved] = Object.entries(reservedConcurrency).find(([start]) => id.startsWith(start)) ?? [];
     if (Type === "AWS::Lambda::Function" && reserved !== undefined) Properties.ReservedConcurrentExecutions = reserved;
+    if (Type === "AWS::ApiGatewayV2::Stage") {
+      const settings = Object.entries(throttles).map(([route, rate]) => [
+        route,
+        { ThrottlingRateLimit: rate, ThrottlingBurstLimit: rate },
+      ]);
+      Object.assign((Properties.RouteSettings ??= {}), Object.fromEntries(settings));
+    }
     if (Type !== "AWS::IAM::Role" || !edit) continue;
     for (const { PolicyDocument } of Properties.Policies ?? []) {
       PolicyDocument.Statement = PolicyDocument.Statement.flatMap((statement) => edit(id, statement) ?? []);

@@ -2,6 +2,7 @@ import { daysBetween, isDay } from "@vanfettle/vans/calendar-day";
 import * as z from "zod";
 import { count } from "../content/fields.ts";
 import { bookingReportLimits } from "./booking-report-limits.ts";
+import { customerDetails } from "./your-booking-schemas.ts";
 
 const noDay = "A day must be like 2026-11-21";
 const day = z.iso.date(noDay).refine(isDay, noDay);
@@ -34,11 +35,12 @@ export const BookingCounts = z.object({
   withoutPlace: count.describe("Bookings without a place of the site"),
 });
 
-/** The minute, service and place of a booking, without anything that identifies its sender. */
+/** The minute, service, place and details of a booking, without its registration, postcode and reference. */
 const ListedBooking = z.object({
   at: z.iso.datetime().describe("The minute of the booking"),
   service,
   place: place.nullable().describe("Null for a booking without a place of the site"),
+  customerDetails,
 });
 
 export const DayBookings = z.object({

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createPlaceFinder, searchMaxLength } from "./find-places.ts";
+import { createPlaceFinder, mostComparisons, searchMaxLength } from "./find-places.ts";
 import { findablePlaces } from "./place-list.ts";
 
 const places = findablePlaces();
@@ -135,7 +135,7 @@ describe("a misspelt name", () => {
     ["Snorfingham"],
     ["Upper Quibble"],
   ])("%s resembles no name and finds nothing", (text) => {
-    expect(find(text, 8)).toEqual({ match: "none", places: [] });
+    expect(find(text, 8)).toMatchObject({ match: "none", places: [] });
   });
 
   test.each([
@@ -153,18 +153,21 @@ describe("a misspelt name", () => {
     const towns = places
       .filter(({ kind, keys, size }) => kind === "place" && size >= 100 && (keys[0] ?? "").length > 5)
       .filter((_, i) => i % 5 === 0);
-    const missed = towns.filter(({ keys: [key = ""], slug }, i) => {
+    const searches = towns.map(({ keys: [key = ""], slug }, i) => {
       const at = i % key.length;
-      return !slugs(`${key.slice(0, at)}q${key.slice(at + 1)}`).includes(slug);
+      return { slug, ...find(`${key.slice(0, at)}q${key.slice(at + 1)}`, 8) };
     });
+    const missed = searches.filter(({ slug, places: found }) => !found.some((place) => place.slug === slug));
     expect(towns.length).toBeGreaterThan(100);
     expect(missed.length / towns.length).toBeLessThan(0.05);
+    // The limit leaves room for names that are more like others.
+    expect(Math.max(...searches.map(({ comparisons }) => comparisons))).toBeLessThan(mostComparisons / 1.5);
   });
 });
 
 describe("any other text", () => {
   test.each(["", "  ", ",", "🚐", "''"])("without words finds nothing: %j", (text) => {
-    expect(find(text, 8)).toEqual({ match: "none", places: [] });
+    expect(find(text, 8)).toMatchObject({ match: "none", places: [] });
   });
 
   test("returns at most the requested number of places", () => {
@@ -175,6 +178,32 @@ describe("any other text", () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  test("has as many readings as the longest name has words, however many words follow", () => {
+    const name = Array(3).fill("cccc").join(" ");
+    // Every reading compares names, because any number of words is in the area.
+    const findIt = createPlaceFinder([{ ...places[0]!, area: Array(30).fill("bb").join(" "), keys: [name] }]);
+    const comparisonsFor = (words: number) => findIt(["qqqq", ...Array(words - 1).fill("bb")].join(" "), 8).comparisons;
+    expect(comparisonsFor(2)).toBeLessThan(comparisonsFor(4));
+    expect(comparisonsFor(25)).toBe(comparisonsFor(4));
+  });
+
+  test("compares no names in a sentence whose last words are in no area", () => {
+    const sentence = find("I need a van service near stoke on trent this week please", 8);
+    expect(sentence.comparisons).toBeLessThan(find("Sheffeild", 8).comparisons);
+  });
+
+  test("ends after a number of comparisons, with the largest places that were found", () => {
+    const many = createPlaceFinder(
+      Array.from({ length: 30 }, (_, copy) =>
+        places.map((place) => ({ ...place, slug: `${place.slug}-${copy}` })),
+      ).flat(),
+    );
+    const { comparisons, places: found } = many("maidstoen", 8);
+    expect(found[0]?.name).toBe("Maidstone");
+    expect(comparisons).toBeGreaterThanOrEqual(mostComparisons);
+    expect(comparisons).toBeLessThan(mostComparisons * 1.01);
   });
 
   test("is truncated to a length that fits every name", () => {

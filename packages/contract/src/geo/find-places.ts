@@ -2,10 +2,18 @@ import { foldName } from "./fold-name.ts";
 import type { FindablePlace } from "./place-list.ts";
 
 /** The places found. The match is `exact` for a full name, `similar` for a partial or misspelt name. */
-type FoundPlaces = { match: "exact" | "similar" | "none"; places: FindablePlace[] };
+type FoundPlaces = {
+  match: "exact" | "similar" | "none";
+  places: FindablePlace[];
+  /** The number of letters that the search compared. */
+  comparisons: number;
+};
 
 /** The number of characters of a search that are used; the longest name has 58. */
 export const searchMaxLength = 80;
+
+/** The comparisons after which a search ends with what it has found: five times those of a usual misspelt name. */
+export const mostComparisons = 200_000;
 
 /** Finds places by a name as a visitor types it, in any form and with misspellings. */
 export type FindPlacesByName = (text: string, limit: number) => FoundPlaces;
@@ -13,51 +21,72 @@ export type FindPlacesByName = (text: string, limit: number) => FoundPlaces;
 /** Creates a search over the given places. */
 export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesByName {
   const bySize = places.toSorted((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1));
-  let formsOfPlaces: Form[][] | undefined;
-  const findSimilar = ({ name, area }: Search): FindablePlace[] => {
-    formsOfPlaces ??= bySize.map(({ keys }) => formsOf(keys));
+  const byKey = groupBy(bySize, ({ keys }) => keys);
+  const byKeyWithoutBlanks = groupBy(bySize, ({ keys }) => keys.map(withoutBlanks));
+  const mostWords = Math.max(...Array.from(byKey.keys(), (key) => wordsOf(key).length));
+  let comparable: ComparablePlace[] | undefined;
+
+  function findSimilar({ name, area }: Search, comparisons: Comparisons): FindablePlace[] {
+    comparable ??= bySize.map(toComparable);
     const texts = formsOf([name]);
     let found: FindablePlace[] = [];
     let nearest = Infinity;
-    for (const [i, place] of bySize.entries()) {
-      const distance = distanceOf(texts, formsOfPlaces[i] ?? []);
-      if (distance === Infinity || distance > nearest || !isIn(place, area)) continue;
+    for (const { place, forms, within } of comparable) {
+      if (comparisons.left-- <= 0) break;
+      // Before the names are compared: the last words of most sentences are in no area.
+      if (!isIn(within, area)) continue;
+      const distance = distanceOf(texts, forms, comparisons);
+      if (distance === Infinity || distance > nearest) continue;
       if (distance < nearest) found = [];
       nearest = distance;
       found.push(place);
     }
     return found;
-  };
+  }
+
   return (text, limit) => {
-    const searches = parseSearches(text);
-    const [{ name, area }] = searches;
-    if (!name) return { match: "none", places: [] };
-    const named = (isNamed: (key: string) => boolean, within: string) => () =>
-      bySize.filter((place) => place.keys.some(isNamed) && isIn(place, within && `${within} `));
+    const { name, area, readings } = parseSearch(text, mostWords);
+    const comparisons = { left: mostComparisons };
+    const toFound = (match: FoundPlaces["match"], found: FindablePlace[]): FoundPlaces => ({
+      match,
+      places: found.slice(0, limit),
+      comparisons: mostComparisons - comparisons.left,
+    });
+    if (!name) return toFound("none", []);
+    const named = (found: FindablePlace[] = [], words: string) =>
+      found.filter((place) => isIn(withinOf(place), words && `${words} `));
     const exact = firstFound([
-      ...searches.map((search) => named((key) => key === search.name, search.area)),
-      named((key) => withoutBlanks(key) === withoutBlanks(name), area),
+      ...readings.map((reading) => () => named(byKey.get(reading.name), reading.area)),
+      () => named(byKeyWithoutBlanks.get(withoutBlanks(name)), area),
     ]);
-    if (exact.length > 0) return { match: "exact", places: exact.slice(0, limit) };
-    const similar = firstFound([...searches, { name, area: "" }].map((search) => () => findSimilar(search)));
-    return { match: similar.length > 0 ? "similar" : "none", places: similar.slice(0, limit) };
+    if (exact.length > 0) return toFound("exact", exact);
+    const anywhere = area ? [{ name, area: "" }] : [];
+    const similar = firstFound([...readings, ...anywhere].map((reading) => () => findSimilar(reading, comparisons)));
+    return toFound(similar.length > 0 ? "similar" : "none", similar);
   };
 }
+
+/** The number of letters that a search may still compare. */
+type Comparisons = { left: number };
 
 /** The name and area of a search, both folded by `foldName`. The area is empty for any. */
 type Search = { name: string; area: string };
 
-/** Returns a text's readings: the name before a comma (`Ashford, Kent`), or before each space (`st ives cornwall`). */
-function parseSearches(text: string): [Search, ...Search[]] {
+/**
+ * Parses a text into a name and the area after a comma (`Ashford, Kent`). Without a comma, the area may be the words
+ * after the name (`st ives cornwall`): the readings have names of up to `mostWords` words, the whole text first.
+ */
+function parseSearch(text: string, mostWords: number): Search & { readings: Search[] } {
   const [beforeComma = "", ...afterComma] = text.slice(0, searchMaxLength).split(",");
   const search = { name: foldName(beforeComma), area: foldName(afterComma.join(" ")) };
-  if (search.area) return [search];
-  const words = search.name.split(" ");
-  const ways = words.slice(1).map((_, i) => ({
+  if (search.area) return { ...search, readings: [search] };
+  const words = wordsOf(search.name);
+  const whole = words.length <= mostWords ? [search] : [];
+  const parts = words.slice(1, mostWords + 1).map((_, i) => ({
     name: words.slice(0, i + 1).join(" "),
     area: words.slice(i + 1).join(" "),
   }));
-  return [search, ...ways];
+  return { ...search, readings: [...whole, ...parts] };
 }
 
 function firstFound(searches: (() => FindablePlace[])[]): FindablePlace[] {
@@ -68,47 +97,77 @@ function firstFound(searches: (() => FindablePlace[])[]): FindablePlace[] {
   return [];
 }
 
+/** Returns the places by each of their keys, in the same order. */
+function groupBy(places: readonly FindablePlace[], keysOf: (place: FindablePlace) => string[]) {
+  const groups = new Map<string, FindablePlace[]>();
+  for (const place of places) {
+    for (const key of new Set(keysOf(place))) groups.set(key, [...(groups.get(key) ?? []), place]);
+  }
+  return groups;
+}
+
+const wordsOf = (name: string): string[] => name.split(" ");
+
 const withoutBlanks = (name: string): string => name.replaceAll(" ", "");
 
-/** Returns whether a place's unique name, county or region matches an area, whose last word may be incomplete. */
-const isIn = ({ name, area }: FindablePlace, words: string): boolean =>
-  words === "" || ` ${foldName(`${name} ${area}`)} `.includes(` ${words}`);
+/** Returns the folded words of a place's unique name, county and region, between blanks. */
+const withinOf = ({ name, area }: FindablePlace): string => ` ${foldName(`${name} ${area}`)} `;
 
-/** The form of a name used for comparison, and the set of its letters, one bit each. */
-type Form = { name: string; letters: number };
+/** Returns whether the words of `withinOf` contain an area, whose last word may be incomplete. */
+const isIn = (within: string, area: string): boolean => area === "" || within.includes(` ${area}`);
+
+/** The form of a name used for comparison, and its letters in alphabetical order. */
+type Form = { name: string; letters: string };
+
+/** A form of a place's name, from its first or from a later word, which adds `farther` to its distance. */
+type PlaceForm = Form & { farther: 0 | 1 };
+
+type ComparablePlace = { place: FindablePlace; forms: PlaceForm[]; within: string };
+
+const toComparable = (place: FindablePlace): ComparablePlace => ({
+  place,
+  forms: formsOf(place.keys).flatMap((form) => [{ ...form, farther: 0 }, ...laterForms(form)]),
+  within: withinOf(place),
+});
+
+/** Returns the forms that begin at each later word of a form. */
+const laterForms = ({ name }: Form): PlaceForm[] =>
+  Array.from(name.matchAll(/ /g), ({ index }) => ({ ...toForm(name.slice(index + 1)), farther: 1 }));
 
 /** Returns the forms of names, both as written and with each word as pronounced. */
 function formsOf(names: readonly string[]): Form[] {
-  const written = names.flatMap((name) => [name, name.split(" ").map(spokenEnding).join(" ")]);
-  return [...new Set(written)].map((name) => ({ name, letters: lettersOf(name) }));
+  const written = names.flatMap((name) => [name, wordsOf(name).map(spokenEnding).join(" ")]);
+  return [...new Set(written)].map(toForm);
 }
 
-const lettersOf = (name: string): number =>
-  Array.from(name).reduce(
-    (letters, letter) => (letter === " " ? letters : letters | (1 << (letter.charCodeAt(0) % 32))),
-    0,
-  );
+const toForm = (name: string): Form => ({ name, letters: Array.from(withoutBlanks(name)).toSorted().join("") });
 
-/** Returns whether a name has enough of a text's letters to match. This cheap test rules out most names. */
-function hasLettersOf(text: Form, { letters }: Form): boolean {
-  let missing = 0;
-  for (let rest = text.letters & ~letters; rest !== 0; rest &= rest - 1) missing++;
-  return missing <= mostWrongLetters(text.name);
-}
-
-/** Returns the smallest distance between a text and a place's names. A match at a later word adds 1. */
-function distanceOf(texts: readonly Form[], names: readonly Form[]): number {
+/** Returns the smallest distance between a text and a place's names. */
+function distanceOf(texts: readonly Form[], forms: readonly PlaceForm[], comparisons: Comparisons): number {
   let least = Infinity;
-  for (const form of names) {
+  for (const form of forms) {
     for (const text of texts) {
-      if (!hasLettersOf(text, form)) continue;
-      least = Math.min(least, nameDistance(text.name, form.name));
-      for (let at = form.name.indexOf(" "); at !== -1; at = form.name.indexOf(" ", at + 1)) {
-        least = Math.min(least, nameDistance(text.name, form.name.slice(at + 1), 1));
-      }
+      if (!hasLettersOf(text, form, comparisons)) continue;
+      least = Math.min(least, nameDistance(text.name, form.name, form.farther, comparisons));
     }
   }
   return least;
+}
+
+/** Returns whether a name has enough of a text's letters to match. This cheap test rules out most names. */
+function hasLettersOf(text: Form, form: Form, comparisons: Comparisons): boolean {
+  comparisons.left--;
+  const most = mostWrongLetters(text.name);
+  if (text.name.length - form.name.length > most) return false;
+  let missing = 0;
+  let at = 0;
+  for (const letter of text.letters) {
+    comparisons.left--;
+    for (; at < form.letters.length && form.letters.charAt(at) < letter; at++) comparisons.left--;
+    if (form.letters.charAt(at) === letter) at++;
+    else if (++missing > most) return false;
+  }
+  return true;
 }
 
 /**
@@ -116,28 +175,40 @@ function distanceOf(texts: readonly Form[], names: readonly Form[]): number {
  * the next, plus 1 if the text ends inside a word of the name. A proper prefix has a distance of at least 1. `farther`
  * is a penalty that is added and uses up allowed wrong letters. Returns Infinity if the text is too far from the name.
  */
-export function nameDistance(text: string, name: string, farther = 0): number {
+export function nameDistance(
+  text: string,
+  name: string,
+  farther = 0,
+  comparisons: Comparisons = { left: Infinity },
+): number {
   const most = mostWrongLetters(text);
-  const mostOfBeginning = Math.floor(text.length / 5);
+  const mostOfBeginning = Math.min(most, Math.floor(text.length / 5));
   let best = Infinity;
-  // The distances between each prefix of the text and a prefix of the name; the two previous rows are kept.
-  let row = Array.from({ length: text.length + 1 }, (_, i) => i);
+  // The distances between each prefix of the text and a prefix of the name; the two previous rows are kept. A row has
+  // the prefixes that are at most `most` letters shorter or longer than the name's, since others are too far from it.
+  const width = 2 * most + 1;
+  let row = Array.from({ length: width }, (_, i) => (i < most ? Infinity : i - most));
   let before: number[] = [];
   let earlier: number[];
   let leastBefore = 0;
   for (let letters = 1; letters <= name.length; letters++) {
-    [earlier, before, row] = [before, row, [letters]];
-    let least = letters;
-    for (let i = 1; i <= text.length; i++) {
-      const replaced = (before[i - 1] ?? 0) + (text[i - 1] === name[letters - 1] ? 0 : 1);
-      let distance = Math.min(replaced, (before[i] ?? 0) + 1, (row[i - 1] ?? 0) + 1);
-      if (text[i - 1] === name[letters - 2] && text[i - 2] === name[letters - 1]) {
-        distance = Math.min(distance, (earlier[i - 2] ?? 0) + 1);
+    [earlier, before, row] = [before, row, []];
+    let least = Infinity;
+    for (let i = 0; i < width; i++) {
+      const at = letters + i - most;
+      let distance = at === 0 ? letters : Infinity;
+      if (at > 0 && at <= text.length) {
+        comparisons.left--;
+        const replaced = (before[i] ?? Infinity) + (text[at - 1] === name[letters - 1] ? 0 : 1);
+        distance = Math.min(replaced, (before[i + 1] ?? Infinity) + 1, (row[i - 1] ?? Infinity) + 1);
+        if (text[at - 1] === name[letters - 2] && text[at - 2] === name[letters - 1]) {
+          distance = Math.min(distance, (earlier[i] ?? Infinity) + 1);
+        }
       }
-      row[i] = distance;
+      row.push(distance);
       least = Math.min(least, distance);
     }
-    const distance = row[text.length] ?? Infinity;
+    const distance = row[text.length - letters + most] ?? Infinity;
     const isWhole = letters === name.length;
     const total = (isWhole ? distance : Math.max(1, distance + (name[letters] === " " ? 0 : 1))) + farther;
     if (distance === 0 || total <= (isWhole ? most : mostOfBeginning)) best = Math.min(best, total);

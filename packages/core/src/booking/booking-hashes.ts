@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { BookingRequest } from "@vanfettle/contract/schemas";
+import { payloadText, type PayloadAttributes } from "./booking-payload.ts";
 
 /** All hashes are hexadecimal, because ElectroDB stores key attributes in lower case. */
 export const hashIdempotencyKey = (idempotencyKey: string): string =>
@@ -12,12 +12,8 @@ const hmac = (hashKey: string, text: string): string => createHmac("sha256", has
 export const hashRegistration = (hashKey: string, registration: string): string =>
   hmac(hashKey, `registration/${registration}`);
 
-/** Returns the keyed hash of a booking request, which is equal for equal requests. */
-export function hashPayload(hashKey: string, payload: BookingRequest): string {
-  const { registration, postcode, serviceType, location, locationSlug } = payload;
-  const values = [registration, postcode, serviceType, location];
-  return hmac(hashKey, JSON.stringify(locationSlug === undefined ? values : [...values, locationSlug]));
-}
+/** Returns the keyed hash of a booking's request, which is equal for equal requests. */
+export const hashPayload = (hashKey: string, row: PayloadAttributes): string => hmac(hashKey, payloadText(row));
 
 /** Identifies a key without revealing it. */
 export const fingerprintKey = (hashKey: string): string => hmac(hashKey, "fingerprint");

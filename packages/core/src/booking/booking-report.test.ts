@@ -163,7 +163,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     const names = asked.replaceAll("#", "").split(/, ?/);
     const ownNames = ["__edb_e__", "__edb_v__", "pk", "sk"];
     const read = names.filter((name) => !ownNames.includes(name));
-    expect(read.toSorted()).toEqual(["createdAt", "id", "locationSlug", "serviceType"]);
+    expect(read.toSorted()).toEqual(["createdAt", "customerDetails", "id", "locationSlug", "serviceType"]);
   });
 
   test("rejects too many bookings before reading their rows", async () => {
@@ -264,9 +264,9 @@ describe.each(installedEngines())("on %s", (engine) => {
     const exported = await exportBookingList(deps, { from: "2027-04-20", to: "2027-04-21" }, "ann@example.com");
     expect(exported).toEqual({
       csv: [
-        "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region",
-        "2027-04-20,07:05,MOT + Service,Birmingham,West Midlands,West Midlands",
-        "2027-04-21,23:59,MOT Test,,,",
+        "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region,Details",
+        "2027-04-20,07:05,MOT + Service,Birmingham,West Midlands,West Midlands,",
+        "2027-04-21,23:59,MOT Test,,,,",
         "",
       ].join("\r\n"),
       rows: 2,

@@ -1,4 +1,5 @@
 import { bookingReportLimits } from "@vanfettle/contract/bookings/booking-report-limits";
+import { detailsText } from "@vanfettle/contract/bookings/details-text";
 import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
 import type {
   BookedPlace,
@@ -18,7 +19,7 @@ import { listBookingsOfDay } from "./booking-queries.ts";
 import type { BookingRow } from "./booking.ts";
 import { isExpired } from "./retention.ts";
 
-// The reports for operators. They read four attributes of each row, so registrations and postcodes stay in the database.
+// The reports for operators. They read five attributes of each row, so registrations and postcodes stay in the database.
 
 export interface BookingReportDeps extends ClockDeps {
   /** Returns the names of the pages that bookings may be about, by slug. */
@@ -28,7 +29,7 @@ export interface BookingReportDeps extends ClockDeps {
 type Listed = Pick<BookingRow, "id" | "keyHash">;
 
 /** The slug identifies the place. The name beside it is text that a visitor's browser sent. */
-const readAttributes = ["id", "createdAt", "serviceType", "locationSlug"] as const;
+const readAttributes = ["id", "createdAt", "serviceType", "locationSlug", "customerDetails"] as const;
 type Booked = Pick<BookingRow, (typeof readAttributes)[number]>;
 
 /** The most keys of a BatchGetItem. */
@@ -77,7 +78,7 @@ export async function listDayBookings(deps: BookingReportDeps, day: Day, after?:
   };
 }
 
-const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Region"];
+const columns = ["Day (UTC)", "Time (UTC)", "Service", "Place", "County", "Region", "Details"];
 
 /** Returns bookings as CSV, oldest first, once an audit entry is stored. Throws `invalid_request` for too many. */
 export async function exportBookingList(deps: BookingReportDeps & IdDeps, { from, to }: BookingRange, by: string) {
@@ -135,12 +136,14 @@ const toListed = (pages: Pages, booking: Booked): ListedBooking => ({
   at: `${booking.createdAt.slice(0, 16)}:00.000Z`,
   service: booking.serviceType,
   place: pageOf(pages, booking) ?? null,
+  ...(booking.customerDetails !== undefined && { customerDetails: booking.customerDetails as unknown }),
 });
 
-function toCells({ at, service, place }: ListedBooking): CsvCell[] {
+function toCells({ at, service, place, customerDetails = {} }: ListedBooking): CsvCell[] {
   const serviceName = services.find(({ id }) => id === service)?.name ?? service;
   const [day, time] = [{ date: at.slice(0, 10) }, { date: at.slice(11, 16) }];
-  return [day, time, serviceName, place?.name ?? "", place?.county ?? "", place?.region ?? ""];
+  const placeCells = [place?.name ?? "", place?.county ?? "", place?.region ?? ""];
+  return [day, time, serviceName, ...placeCells, detailsText(customerDetails)];
 }
 
 /** Returns the number of items by their key, the largest first. */

@@ -10,8 +10,8 @@ const attributes = {
   location: { type: "string", required: true, readOnly: true },
   /** The slug of the location's page; absent if the booking is not about one place. */
   locationSlug: { type: "string", readOnly: true },
-  /** Not used yet: the details of a visitor who wants to be notified. */
-  customerDetails: { type: "any" },
+  /** All other fields of the request; absent without any. */
+  customerDetails: { type: "any", readOnly: true },
   createdAt: { type: "string", required: true, readOnly: true },
   day: { type: "string", required: true, readOnly: true },
   registrationHash: { type: "string", required: true },

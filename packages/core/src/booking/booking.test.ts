@@ -202,6 +202,71 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
+  /** Runs a request whose booking is not stored, as if its process had died after it derived the key. */
+  async function dieBeforeStoring(call: Parameters<typeof requestBooking>[1]): Promise<void> {
+    const writes: string[] = [];
+    database.client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === "PutItemCommand") writes.push(commandName);
+          const isBooking = JSON.stringify(args.input).includes(`"registration"`);
+          if (commandName === "PutItemCommand" && isBooking) throw new Error("killed");
+          return next(args);
+        },
+      { step: "initialize", name: "failBooking" },
+    );
+    try {
+      await expect(requestBooking(deps, call)).rejects.toThrow("killed");
+    } finally {
+      database.client.middlewareStack.remove("failBooking");
+    }
+    expect(writes.length).toBeGreaterThan(1);
+  }
+
+  test("without a key, the ten minutes begin when the first booking is stored", async () => {
+    const call = { payload: payload(), idempotencyKey: undefined };
+    await dieBeforeStoring(call);
+    deps.at("2026-11-21T10:12:00.000Z");
+    await dieBeforeStoring(call);
+    deps.at("2026-11-21T10:14:00.000Z");
+    const first = await requestBooking(deps, call);
+    for (const later of ["2026-11-21T10:16:00.000Z", "2026-11-21T10:23:59.999Z"]) {
+      deps.at(later);
+      expect(await requestBooking(deps, call)).toEqual(first);
+    }
+    expect(await wholeRows()).toMatchObject([{ createdAt: "2026-11-21T10:14:00.000Z" }]);
+    deps.at("2026-11-21T10:24:00.000Z");
+    expect(await requestBooking(deps, call)).not.toEqual(first);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("without a key, a request that finds a key used by no booking stores one with a concurrent new key", async () => {
+    const call = { payload: payload(), idempotencyKey: undefined };
+    await dieBeforeStoring(call);
+    deps.at("2026-11-21T10:14:59.999Z");
+    // Meanwhile the ten minutes are over, and another request derives the next key.
+    const late = buildBookingDeps(database.table, "2026-11-21T10:15:00.000Z");
+    let other: Promise<unknown> | undefined;
+    database.client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          const result = await next(args);
+          if (commandName === "GetItemCommand" && !other) {
+            other = requestBooking(late, call);
+            await other;
+          }
+          return result;
+        },
+      { step: "initialize", name: "deriveMeanwhile" },
+    );
+    try {
+      expect(await requestBooking(deps, call)).toEqual(await other);
+      expect(await stored()).toHaveLength(1);
+    } finally {
+      database.client.middlewareStack.remove("deriveMeanwhile");
+    }
+  });
+
   test("without a key, a booking costs two writes and no read", async () => {
     database.takeCommands();
     await requestBooking(deps, { payload: payload(), idempotencyKey: undefined });

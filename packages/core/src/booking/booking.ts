@@ -1,8 +1,9 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { BookingResponse, BookingRequest } from "@vanfettle/contract/schemas";
 import type { EntityItem } from "electrodb";
-import type { IdDeps, Table } from "../table/table.ts";
+import type { ClockDeps, IdDeps, Table } from "../table/table.ts";
 import { hashIdempotencyKey, hashRegistration, createBookingToken, hashPayload } from "./booking-hashes.ts";
+import { payloadText, toAttributes, type PayloadAttributes } from "./booking-payload.ts";
 import type { PartnerLink } from "./partner-link.ts";
 import { isTombstone, bookingExpiry, isExpired } from "./retention.ts";
 import { duplicateBookingWindowMinutes } from "@vanfettle/contract/bookings/booking-rules";
@@ -27,37 +28,30 @@ export type BookingRow = EntityItem<Table["entities"]["booking"]>;
  * who sends the same values within ten minutes shares a derived key.
  */
 export async function requestBooking(deps: BookingDeps, call: BookingCall): Promise<BookingResponse> {
-  const { payload, idempotencyKey } = call;
-  // A booking with a derived key has the time at which that was derived.
-  const { key, derivedAt: createdAt } =
+  const { idempotencyKey } = call;
+  const payload = toAttributes(call.payload);
+  const { key, createdAt } =
     idempotencyKey === undefined
       ? await deriveIdempotencyKey(deps, payload)
-      : { key: idempotencyKey, derivedAt: deps.clock().toISOString() };
+      : { key: idempotencyKey, createdAt: deps.clock().toISOString() };
   const keyHash = hashIdempotencyKey(key);
   const { booking, isNew } = await store(deps, keyHash, payload, createdAt);
-  if (payloadFields.some((field) => booking[field] !== payload[field])) throw new DomainError("key_reused");
+  if (payloadText(booking) !== payloadText(payload)) throw new DomainError("key_reused");
   const redirectUrl = deps.partner(booking);
   deps.onOutcome?.(isNew ? "accepted" : "replayed");
   if (idempotencyKey === undefined) return { redirectUrl };
   return { redirectUrl, token: createBookingToken(deps.linkKey, keyHash) };
 }
 
-const payloadFields = ["registration", "postcode", "serviceType", "location", "locationSlug"] as const;
-
 /** Returns the booking under the key, new or earlier. It is new too if only the response of an attempt was lost. */
-async function store(deps: BookingDeps, keyHash: string, payload: BookingRequest, createdAt: string) {
-  const { registration, postcode, serviceType, location, locationSlug } = payload;
+async function store(deps: BookingDeps, keyHash: string, payload: PayloadAttributes, createdAt: string) {
   const booking = {
-    registration,
-    postcode,
-    serviceType,
-    location,
-    ...(locationSlug !== undefined && { locationSlug }),
+    ...payload,
     id: deps.newId("bkg"),
     keyHash,
     createdAt,
     day: createdAt.slice(0, 10),
-    registrationHash: hashRegistration(deps.hashKey, registration),
+    registrationHash: hashRegistration(deps.hashKey, payload.registration),
     expiresAt: bookingExpiry(new Date(createdAt)),
   };
   const now = Math.floor(deps.clock().getTime() / 1000);
@@ -73,18 +67,22 @@ async function store(deps: BookingDeps, keyHash: string, payload: BookingRequest
   return { booking: stored, isNew: stored.id === booking.id };
 }
 
-async function find({ table, clock }: BookingDeps, keyHash: string): Promise<BookingRow | null> {
+async function find({ table, clock }: ClockDeps, keyHash: string): Promise<BookingRow | null> {
   const { data } = await table.entities.booking.get({ keyHash }).go({ consistent: true });
   return data && !isExpired(data, clock()) ? data : null;
 }
 
 const windowMs = duplicateBookingWindowMinutes * 60_000;
 
-/** Derives a key, the same for equal payloads within ten minutes, also for concurrent ones. Throws `unavailable`. */
+/**
+ * Derives a key, the same for equal payloads within ten minutes of the first stored booking, also for concurrent ones.
+ * Returns the key and its booking's time. Throws `unavailable`.
+ */
 export async function deriveIdempotencyKey(
-  { table, clock, newId, hashKey }: IdDeps & { hashKey: string },
-  payload: BookingRequest,
-) {
+  deps: IdDeps & { hashKey: string },
+  payload: PayloadAttributes,
+): Promise<{ key: string; createdAt: string }> {
+  const { table, clock, newId, hashKey } = deps;
   const now = clock();
   const payloadHash = hashPayload(hashKey, payload);
   const windowStart = new Date(now.getTime() - windowMs).toISOString();
@@ -99,8 +97,16 @@ export async function deriveIdempotencyKey(
     .put(derived)
     .where((row, { notExists, lte }) => `${notExists(row.payloadHash)} OR ${lte(row.derivedAt, windowStart)}`)
     .go({ returnOnConditionCheckFailure: "all_old" });
-  if (!result.rejected) return derived;
+  if (!result.rejected) return { key: derived.key, createdAt: derived.derivedAt };
   const stored = result.data ?? (await derivedIdempotencyKey.get({ payloadHash }).go({ consistent: true })).data;
   if (!stored) throw new DomainError("unavailable");
-  return stored;
+  const { key, derivedAt } = stored;
+  const isStored = (await find(deps, hashIdempotencyKey(key))) !== null;
+  if (isStored || derivedAt >= derived.derivedAt) return { key, createdAt: derivedAt };
+  // The request that derived the key has not stored its booking, so the ten minutes start now.
+  const extension = await derivedIdempotencyKey
+    .put({ ...derived, key })
+    .where((row, { eq }) => eq(row.key, key))
+    .go({ returnOnConditionCheckFailure: true });
+  return extension.rejected ? deriveIdempotencyKey(deps, payload) : { key, createdAt: derived.derivedAt };
 }

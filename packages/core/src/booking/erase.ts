@@ -1,5 +1,5 @@
 import type { IdDeps, TableDeps } from "../table/table.ts";
-import { hashRegistration } from "./booking-hashes.ts";
+import { hashPayload, hashRegistration } from "./booking-hashes.ts";
 import { toTombstone, tombstoneMark } from "./retention.ts";
 
 export interface EraseDeps extends IdDeps {
@@ -54,12 +54,17 @@ async function recordErasure(
   return { id: key.id, erasedAt, operator, bookings };
 }
 
-async function eraseFound({ table, clock }: EraseDeps, registrationHash: string): Promise<number> {
+async function eraseFound({ table, clock, hashKey }: EraseDeps, registrationHash: string): Promise<number> {
+  const { booking, derivedIdempotencyKey } = table.entities;
   // Expired rows that DynamoDB has not deleted yet are erased, too.
-  const { data } = await table.entities.booking.query.byRegistration({ registrationHash }).go({ pages: "all" });
+  const { data } = await booking.query.byRegistration({ registrationHash }).go({ pages: "all" });
   let erased = 0;
   for (const { keyHash } of data) {
-    const result = await table.entities.booking
+    const { data: row } = await booking.get({ keyHash }).go({ consistent: true });
+    if (row?.registrationHash !== registrationHash) continue;
+    // First, because nothing leads from a tombstone to this row.
+    await derivedIdempotencyKey.delete({ payloadHash: hashPayload(hashKey, row) }).go();
+    const result = await booking
       .put(toTombstone(keyHash, clock()))
       .where((row, { eq }) => eq(row.registrationHash, registrationHash))
       .go({ returnOnConditionCheckFailure: true });

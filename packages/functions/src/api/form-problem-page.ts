@@ -1,7 +1,7 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import { pages } from "@vanfettle/contract/paths";
 import { problems } from "@vanfettle/contract/problems";
-import type { Problem } from "@vanfettle/contract/schemas";
+import type { BookingRequest, Problem } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
 
 type FormCopy = Record<"title" | "outcome" | "startPath" | "startLabel", string> & { labels: Record<string, string> };
@@ -11,7 +11,13 @@ const booking: FormCopy = {
   outcome: "Nothing has been booked.",
   startPath: pages.home.canonical,
   startLabel: "start again from the home page",
-  labels: { registration: "Vehicle registration", postcode: "Postcode", serviceType: "Service", location: "Location" },
+  labels: {
+    registration: "Vehicle registration",
+    postcode: "Postcode",
+    serviceType: "Service",
+    location: "Location",
+    locationSlug: "Location",
+  } satisfies Record<keyof BookingRequest, string>,
 };
 
 const reminder: FormCopy = {

@@ -49,7 +49,7 @@ test("exports CSV and records the operator", async () => {
   const response = await app.export({ from: day, to: day });
   expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
   expect(bodyOf(response)).toEqual({
-    csv: "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region\r\n2026-11-21,10:05,MOT Test,Birmingham,West Midlands,West Midlands\r\n",
+    csv: "\uFEFFDay (UTC),Time (UTC),Service,Place,County,Region,Details\r\n2026-11-21,10:05,MOT Test,Birmingham,West Midlands,West Midlands,\r\n",
     rows: 1,
   });
   const { entries } = await listAudit(app.deps);

@@ -31,3 +31,18 @@ test("parses a form field that occurs twice as a list", () => {
     expect.objectContaining({ code: "unsupported_media_type", message: "Send the body as a form." }),
   );
 });
+
+test("rejects a form with more than 20 fields before it reads them, and a field many times", () => {
+  const read = (body: string) =>
+    readBody(
+      { body, isBase64Encoded: false, headers: { "content-type": "application/x-www-form-urlencoded" } },
+      "form",
+    );
+  const fields = (count: number) => Array.from({ length: count }, (_, i) => `f${i}=${i + 100}`).join("&");
+  expect(Object.keys(read(fields(20)) as object)).toHaveLength(20);
+  for (const many of [fields(21), "a=1&".repeat(20), "&".repeat(16_000)]) {
+    expect(() => read(many)).toThrow(
+      expect.objectContaining({ code: "invalid_request", message: "Send at most 20 fields." }),
+    );
+  }
+});

@@ -122,6 +122,7 @@ function attributeOf(stack: Stack, id: string, attribute: string, live: Values["
   const known: Record<string, string> = {
     "AWS::Lambda::Function.Arn": functionArn(stack, id),
     "AWS::DynamoDB::Table.Arn": arnOf(stack, "dynamodb", `table/${id}`),
+    "AWS::Logs::LogGroup.Arn": arnOf(stack, "logs", `log-group:${id}`),
     "AWS::S3::Bucket.Arn": `arn:aws:s3:::${id}`,
     "AWS::S3::Bucket.RegionalDomainName": `${id.toLowerCase()}.s3.${stack.region}.amazonaws.com`,
     "AWS::ApiGatewayV2::Api.ApiEndpoint": `https://${id.toLowerCase()}.execute-api.${stack.region}.amazonaws.com`,

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from "aws-lambda";
 import { describe, expect, test } from "vitest";
 import type { Route } from "../assembly/http-routes.ts";
 import type { HttpRequest } from "../http.ts";
+import { FunctionFailure } from "../lambda/messages.ts";
 import { httpGateway, routeMatcher, routeThrottles, type Authorize } from "./gateway.ts";
 
 const request = (path: string): HttpRequest => ({
@@ -61,6 +62,37 @@ test("responds with 431 to a request whose line and headers exceed the limit of 
   const gateway = gatewayTo(() => "{}");
   expect((await gateway(sent(10_000))).status).toBe(200);
   expect((await gateway(sent(10_240))).status).toBe(431);
+});
+
+test("logs each call's route and status, and Lambda's status only for a call that reached Lambda", async () => {
+  const logged: object[] = [];
+  const routeOf = (path: string, throttle: Route["throttle"]) => ({
+    routeKey: `GET ${path}`,
+    functionId: path,
+    timeoutMs: 20,
+    authorizer: undefined,
+    throttle,
+  });
+  const gateway = httpGateway({
+    routes: [routeOf("/a", { rate: 1, burst: 1 }), routeOf("/late", undefined), routeOf("/busy", undefined)],
+    invoke: async (id) => {
+      if (id === "/late") return new Promise(() => undefined);
+      if (id === "/busy")
+        throw new FunctionFailure({ errorType: "Lambda.TooManyRequestsException", errorMessage: "busy" });
+      return '{"statusCode":404}';
+    },
+    record: () => undefined,
+    log: () => undefined,
+    logAccess: ({ routeKey, status, integrationStatus }) => logged.push({ routeKey, status, integrationStatus }),
+  });
+  for (const path of ["/a", "/a", "/late", "/busy", "/other"]) await gateway(request(path));
+  expect(logged).toEqual([
+    { routeKey: "GET /a", status: "404", integrationStatus: "200" },
+    { routeKey: "GET /a", status: "429", integrationStatus: "-" },
+    { routeKey: "GET /late", status: "503", integrationStatus: "-" },
+    { routeKey: "GET /busy", status: "503", integrationStatus: "429" },
+    { routeKey: "-", status: "404", integrationStatus: "-" },
+  ]);
 });
 
 test("responds with 503 if the integration times out", async () => {

@@ -20,6 +20,21 @@ interface GatewayOptions {
   authorize?: Authorize | undefined;
   record: RecordNamed;
   log: (line: string) => void;
+  /** Receives the fields of each call's line in the access log, by the names of API Gateway's variables. */
+  logAccess?: (context: AccessContext) => void;
+}
+
+/** The variables of an access log that a call sets. A variable without a value is `-`. */
+export interface AccessContext {
+  requestId: string;
+  requestTime: string;
+  routeKey: string;
+  status: string;
+  responseLatency: string;
+  responseLength: string;
+  integrationLatency: string;
+  /** The status of Lambda's response, not of the function's. */
+  integrationStatus: string;
 }
 
 /** Lambda's limit on events and results, which is below the 10 MB of an HTTP API. */
@@ -42,26 +57,34 @@ const errorResponse = (status: keyof typeof errors) => jsonResponse(status, { me
 const integrationTimeout = new Error("The integration timed out.");
 
 /** Serves the HTTP API of the templates. Only the throttles of `routeThrottles` are enforced. */
-export function httpGateway({ routes, invoke, authorize, record, log }: GatewayOptions): Handle {
+export function httpGateway({ routes, invoke, authorize, record, log, logAccess }: GatewayOptions): Handle {
   const match = routeMatcher(routes);
   const admits = routeThrottles(routes, () => performance.now());
 
-  async function integrate({ routeKey, functionId, timeoutMs }: Route, event: string): Promise<HttpResponse> {
+  async function integrate(
+    { routeKey, functionId, timeoutMs }: Route,
+    event: string,
+    access: Partial<AccessContext>,
+  ): Promise<HttpResponse> {
     const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeout.reject(integrationTimeout), timeoutMs);
+    const startedAt = performance.now();
     try {
       const result = await Promise.race([invoke(functionId, event), timeout.promise]);
+      access.integrationStatus = "200";
       if (result.length > maxPayloadBytes) throw new Error("The function's result is over 6 MB.");
       return toResponse(JSON.parse(result));
     } catch (error) {
       log(`${routeKey}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
+      if (isThrottled(error)) access.integrationStatus = "429";
       return errorResponse(error === integrationTimeout || isThrottled(error) ? 503 : 500);
     } finally {
       clearTimeout(timer);
+      access.integrationLatency = String(Math.round(performance.now() - startedAt));
     }
   }
 
-  async function respond(request: HttpRequest): Promise<HttpResponse> {
+  async function respond(request: HttpRequest, access: Partial<AccessContext>): Promise<HttpResponse> {
     const line = `${request.method} ${request.path}?${request.query} HTTP/1.1\r\n`;
     if (Buffer.byteLength(line) + headerBytes(request.headers) > maxHeaderBytes) return errorResponse(431);
     const path = decodePath(request.path);
@@ -70,22 +93,37 @@ export function httpGateway({ routes, invoke, authorize, record, log }: GatewayO
     if (!found) return errorResponse(404);
     if (request.body.length > maxPayloadBytes) return errorResponse(413);
     const { route, pathParameters } = found;
+    access.routeKey = route.routeKey;
     if (!admits(route)) return errorResponse(429);
     const event = toEvent(request, route.routeKey, path, pathParameters);
+    access.requestId = event.requestContext.requestId;
     if (route.authorizer) {
       const authorized = (await authorize?.(route.authorizer, request)) ?? 401;
       if (typeof authorized === "number") return errorResponse(authorized);
       Object.assign(event.requestContext, { authorizer: { jwt: authorized } });
     }
-    return integrate(route, JSON.stringify(event));
+    return integrate(route, JSON.stringify(event), access);
   }
 
   return async (request) => {
     const startedAt = performance.now();
-    const response = await respond(request);
+    const access: Partial<AccessContext> = {};
+    const response = await respond(request, access);
+    const latency = performance.now() - startedAt;
     record("Count");
-    record("Latency", performance.now() - startedAt);
+    record("Latency", latency);
     if (response.status >= 500) record("5xx");
+    logAccess?.({
+      requestId: "-",
+      requestTime: new Date().toUTCString(),
+      routeKey: "-",
+      status: String(response.status),
+      responseLatency: String(Math.round(latency)),
+      responseLength: String(response.body.length),
+      integrationLatency: "-",
+      integrationStatus: "-",
+      ...access,
+    });
     return response;
   };
 }

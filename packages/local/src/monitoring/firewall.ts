@@ -4,7 +4,7 @@ import type { Handle } from "../http.ts";
 /** The rate rules to enforce: all, none, or those for shared resources; others would block people who try the site. */
 export type EnforcedRules = "all" | "shared" | "none";
 
-const sharedRules: ReadonlySet<string> = new Set(["vehicles", "tools"]);
+const sharedRules: ReadonlySet<string> = new Set(["vehicles", "tools", "searches", "searchCalls"]);
 
 interface FirewallOptions {
   rules: readonly RateRule[];

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { filterPattern } from "./filter-pattern.ts";
 import { logMetrics } from "./log-metrics.ts";
 
 function readLines(logGroup: string, lines: string[]) {
   const recorded: { name: string; dimensions: object; value: number }[] = [];
   const metric = { namespace: "Van", name: "Fallback", dimensions: {} };
-  const filters = [{ logGroup: "/aws/lambda/edge", phrase: "not rendered", metric, value: 1 }];
+  const filters = [{ logGroup: "/aws/lambda/edge", matches: filterPattern('"not rendered"'), metric, value: 1 }];
   const readLine = logMetrics(filters, ({ namespace, name, dimensions }, value) => {
     expect(namespace).toBe("Van");
     recorded.push({ name, dimensions, value });

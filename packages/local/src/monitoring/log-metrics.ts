@@ -1,5 +1,6 @@
 import type { ResolvedAssembly } from "../assembly/intrinsics.ts";
 import { parseJsonObject } from "../http.ts";
+import { filterPattern } from "./filter-pattern.ts";
 import type { RecordMetric } from "./metrics.ts";
 
 type MetricFilter = ReturnType<typeof metricFilters>[number];
@@ -10,17 +11,16 @@ interface FilterProperties {
   MetricTransformations: { MetricNamespace: string; MetricName: string; MetricValue: string }[];
 }
 
-/** Reads the metric filters of the templates. Throws for a pattern other than a quoted phrase. */
+/** Reads the metric filters of the templates. Throws for a pattern that is not supported. */
 export function metricFilters({ resources }: ResolvedAssembly) {
   const groups = resources<{ LogGroupName?: string }>("AWS::Logs::LogGroup");
   return resources<FilterProperties>("AWS::Logs::MetricFilter").flatMap(({ stack, id, properties: filter }) => {
-    const phrase = /^"([^"]+)"$/.exec(filter.FilterPattern)?.[1];
-    if (phrase === undefined) throw new Error(`The pattern ${filter.FilterPattern} of ${id} is not supported locally.`);
+    const matches = filterPattern(filter.FilterPattern);
     const group = groups.find((each) => each.stack === stack && each.id === filter.LogGroupName);
     const logGroup = group?.properties.LogGroupName ?? filter.LogGroupName;
     return filter.MetricTransformations.map(({ MetricNamespace: namespace, MetricName: name, MetricValue }) => {
       if (!/^\d+$/.test(MetricValue)) throw new Error(`The value ${MetricValue} of ${id} is not supported locally.`);
-      return { logGroup, phrase, metric: { namespace, name, dimensions: {} }, value: Number(MetricValue) };
+      return { logGroup, matches, metric: { namespace, name, dimensions: {} }, value: Number(MetricValue) };
     });
   });
 }
@@ -30,7 +30,7 @@ export function logMetrics(filters: readonly MetricFilter[], record: RecordMetri
   return (logGroup: string): ((line: string) => void) => {
     const ofGroup = filters.filter((filter) => filter.logGroup === logGroup);
     return (line) => {
-      for (const { phrase, metric, value } of ofGroup) if (line.includes(phrase)) record(metric, value);
+      for (const { matches, metric, value } of ofGroup) if (matches(line)) record(metric, value);
       if (line.includes('"_aws"')) recordEmbedded(record, line);
     };
   };

@@ -1,14 +1,17 @@
+import { detailsText } from "@vanfettle/contract/bookings/details-text";
 import { formatPostcode } from "@vanfettle/contract/geo/typed-postcode";
 import type { BookingRow } from "@vanfettle/core/booking/booking";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 
-function toLine(
-  { id, createdAt, registration, postcode, serviceType, location, locationSlug }: BookingRow,
-  json = false,
-) {
-  if (json) return JSON.stringify({ id, createdAt, registration, postcode, serviceType, location, locationSlug });
+function toLine(row: BookingRow, json = false) {
+  const { id, createdAt, registration, postcode, serviceType, location, locationSlug } = row;
+  const customerDetails = row.customerDetails as unknown;
+  if (json) {
+    const payload = { registration, postcode, serviceType, location, locationSlug, customerDetails };
+    return JSON.stringify({ id, createdAt, ...payload });
+  }
   return [
     createdAt.slice(0, 19).replace("T", " "),
     id,
@@ -16,6 +19,7 @@ function toLine(
     formatPostcode(postcode).padEnd(8),
     serviceType.padEnd(16),
     locationSlug === undefined ? location : `${location} (${locationSlug})`,
+    ...(customerDetails === undefined ? [] : [detailsText(customerDetails)]),
   ].join("  ");
 }
 

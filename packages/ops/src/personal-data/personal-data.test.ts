@@ -59,6 +59,15 @@ describe("bookings", () => {
     expect(slugs.toSorted()).toEqual(["ashford", "ashford-surrey"]);
   });
 
+  test("prints the fields without a column", async () => {
+    const sent = { ...payload("MILE1"), mileage: 54_321 };
+    await environment.book(sent, "2026-03-11T08:00:00.000Z");
+    const asText = await environment.ops(["bookings", "--day", "2026-03-11"]);
+    expect(asText.out).toMatch(/MILE1 .* Leeds {2}mileage: 54321$/m);
+    const asJson = await environment.ops(["bookings", "--day", "2026-03-11", "--json"]);
+    expect(lines(asJson.out)).toMatchObject([{ registration: "MILE1", customerDetails: { mileage: 54_321 } }]);
+  });
+
   test("prints today's bookings by default, or the last days'", async () => {
     await environment.book(payload("NOW1"), today());
     await environment.book(payload("AGO1"), new Date(Date.now() - 30 * 3_600_000).toISOString());

@@ -1,3 +1,4 @@
+import { detailsText } from "@vanfettle/contract/bookings/details-text";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { motServiceIds, services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
@@ -15,14 +16,6 @@ interface BookingRow {
   /** The page of the place, which disambiguates namesakes. */
   path?: string;
 }
-
-/** Returns the details of a request, which can be any JSON, as plain text. */
-const detailsText = (details: unknown): string =>
-  typeof details === "object" && details !== null
-    ? Object.entries(details)
-        .map(([name, value]) => `${name}: ${detailsText(value)}`)
-        .join(", ")
-    : String(details);
 
 /** Returns the stored booking as labels and values in display order. */
 export function bookingRows(booking: StoredBooking): BookingRow[] {

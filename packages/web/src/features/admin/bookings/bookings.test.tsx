@@ -102,6 +102,23 @@ test("states how days are counted and how long bookings are kept", async () => {
   expect((await screen.findByText(/Days and times are in UTC/)).textContent).toMatch(/kept for 7 years/);
 });
 
+test("lists the other fields of a booking only on a day that has some", async () => {
+  const details = { mileage: 54_321, extras: { wheels: "four" } };
+  await open({
+    responses: {
+      "/api/bookings/2026-11-21": dayList("2026-11-21", [
+        { at: "2026-11-21T09:05:00.000Z", service: "mot", place: birmingham },
+        { at: "2026-11-21T09:06:00.000Z", service: "full-service", place: null, customerDetails: details },
+      ]),
+    },
+  });
+  await screen.findByText("09:05");
+  expect(rowsOf("Bookings of 21 November 2026, oldest first")).toEqual([
+    "09:05 | MOT Test | Birmingham West Midlands | ",
+    "09:06 | Full Service | No place chosen | mileage: 54321, extras: wheels: four",
+  ]);
+});
+
 test("lists the newest day with bookings, and another day from the table of days", async () => {
   const { user } = await open();
   await screen.findByText("09:05");

@@ -1,4 +1,5 @@
-import type { BookedPlace, BookingRange } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import type { BookedPlace, BookingRange, ListedBooking } from "@vanfettle/contract/bookings/operator-bookings-schemas";
+import { detailsText } from "@vanfettle/contract/bookings/details-text";
 import { dayInWords, isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { PagedList } from "../layout/paged-list.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -34,13 +35,16 @@ export const DayList = ({ day, range, onDay }: { day: Day; range: BookingRange; 
       more="Show more bookings"
     >
       {(bookings) => (
-        <DataTable
+        <DataTable<ListedBooking>
           caption={`Bookings of ${dayInWords(day)}, oldest first`}
           className="counts day-rows"
           columns={{
             "Time (UTC)": ({ at }) => <time dateTime={at}>{at.slice(11, 16)}</time>,
             Service: ({ service }) => serviceName(service),
             Place: ({ place }) => <Place place={place} />,
+            ...(bookings.some(({ customerDetails }) => customerDetails !== undefined) && {
+              Details: ({ customerDetails = {} }) => detailsText(customerDetails),
+            }),
           }}
           rows={bookings}
         />

@@ -1,0 +1,38 @@
+import type { BookingRequest } from "@vanfettle/contract/schemas";
+
+/** The attributes of a booking's row that come from its request. */
+export interface PayloadAttributes {
+  registration: string;
+  postcode: string;
+  serviceType: string;
+  location: string;
+  locationSlug?: string;
+  customerDetails?: Record<string, unknown>;
+}
+
+/** Returns the attributes that store a request: a column for each of five fields, and `customerDetails` for all others. */
+export function toAttributes(payload: BookingRequest): PayloadAttributes {
+  const { registration, postcode, serviceType, location, locationSlug, ...others } = payload;
+  // Fields that were not sent are left out. Other values become the JSON that the database returns.
+  const customerDetails = JSON.parse(JSON.stringify(others)) as Record<string, unknown>;
+  return {
+    registration,
+    postcode,
+    serviceType,
+    location,
+    ...(locationSlug !== undefined && { locationSlug }),
+    ...(Object.keys(customerDetails).length > 0 && { customerDetails }),
+  };
+}
+
+/** Returns the request of a row, or of a row to be stored, as text, which is equal for equal requests. */
+export function payloadText(row: PayloadAttributes): string {
+  const { registration, postcode, serviceType, location, locationSlug, customerDetails } = row;
+  const payload = { registration, postcode, serviceType, location, locationSlug, customerDetails };
+  // The database does not keep the order of the keys in a map.
+  return JSON.stringify(payload, (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
