@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 
 test("creates the date format on first use", async () => {
+  // Another test file in this process may have used the module before.
+  vi.resetModules();
   const made = vi.spyOn(Intl, "DateTimeFormat");
   const { londonDate } = await import("./london-date.ts");
   expect(made).not.toHaveBeenCalled();
