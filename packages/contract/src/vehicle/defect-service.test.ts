@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Defect } from "./vehicle-schemas.ts";
-import { sectionOf, serviceForDefect, serviceForTypedDefect, serviceForVan } from "./defect-service.ts";
+import { sectionOf, serviceForDefect, serviceForWords, serviceForVan } from "./defect-service.ts";
 
 const recent = { dataSource: "DVSA", on: "2026-05-14" };
 const serviceFor = (text: string, test = recent, type = "ADVISORY") => serviceForDefect({ text, type }, test);
@@ -51,18 +51,21 @@ test.each([
   expect(serviceFor(text)).toBe(service);
 });
 
-test("ignores section numbers from tests before 20 May 2018, which used an older manual", () => {
-  const text = "Brake pipe corroded (1.1.11 (c))";
-  expect(serviceFor(text, { ...recent, on: "2018-05-19" })).toBeNull();
-  expect(serviceFor(text, { ...recent, on: "2018-05-20" })).toBe("brake-service");
+test.each([
+  ["a test before 20 May 2018", { ...recent, on: "2018-05-19" }],
+  ["a heavy vehicle test", { ...recent, dataSource: "CVS" }],
+  ["a Northern Irish test", { ...recent, dataSource: "DVA NI" }],
+])("ignores the section of a defect from %s, whose manual differs, and matches its words", (_, test) => {
+  expect(serviceFor("Brake pipe corroded (8.4.1 (a))", test)).toBe("brake-service");
+  expect(serviceFor("Tyre cords exposed (1.1.11 (c))", test)).toBeNull();
 });
 
-test("returns null for heavy vehicle tests, Northern Irish tests and testers' free text", () => {
-  const text = "Brake pipe corroded (1.1.11 (c))";
-  expect(serviceFor(text, { ...recent, dataSource: "CVS" })).toBeNull();
-  expect(serviceFor(text, { ...recent, dataSource: "DVA NI" })).toBeNull();
-  expect(serviceFor(text, recent, "USER ENTERED")).toBeNull();
-  expect(serviceFor(text, recent, "DANGEROUS")).toBe("brake-service");
+test("matches tests since 20 May 2018 by their section only, and testers' free text not at all", () => {
+  const since = { ...recent, on: "2018-05-20" };
+  expect(serviceFor("Brake pipe corroded (8.4.1 (a))", since)).toBe("oil-change");
+  expect(serviceFor("Brake pipe corroded", since)).toBeNull();
+  expect(serviceFor("Brake pipe corroded (1.1.11 (c))", recent, "USER ENTERED")).toBeNull();
+  expect(serviceFor("Brake pipe corroded (1.1.11 (c))", recent, "DANGEROUS")).toBe("brake-service");
 });
 
 test.each([
@@ -85,13 +88,13 @@ test.each([
   ["Horn missing", null],
   ["soil in the load area", null],
 ])("maps the words %j to the service %s", (text, service) => {
-  expect(serviceForTypedDefect(text, null)).toBe(service);
+  expect(serviceForWords(text, null)).toBe(service);
 });
 
 test("prefers a section of the manual to words", () => {
   const text = "Tyre fouls the brake hose (5.2.3 (e))";
-  expect(serviceForTypedDefect(text, "5.2.3")).toBeNull();
-  expect(serviceForTypedDefect(text, null)).toBe("brake-service");
+  expect(serviceForWords(text, "5.2.3")).toBeNull();
+  expect(serviceForWords(text, null)).toBe("brake-service");
 });
 
 describe("the service for a van", () => {

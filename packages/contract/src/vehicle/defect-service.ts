@@ -38,13 +38,6 @@ function serviceForSection(section: string): ServiceId | null {
   return serviceTable.find(({ repairs }) => repairs.some(isOfSection))?.id ?? null;
 }
 
-/** Returns the service that repairs a defect, or null for other repairs and for text without a section. */
-export function serviceForDefect({ text, type }: TestDefect, { dataSource, on }: DefectTest): ServiceId | null {
-  // Heavy vehicle tests (`CVS`) follow a different manual.
-  if (dataSource !== "DVSA" || on < manualSince || type === "USER ENTERED") return null;
-  return serviceForSection(sectionOf(text) ?? "");
-}
-
 /** The sections of the manual by words of their parts. The first match counts, so `brake light` is a light. */
 const sectionsByWords: readonly (readonly [words: RegExp, section: string])[] = [
   [
@@ -58,12 +51,20 @@ const sectionsByWords: readonly (readonly [words: RegExp, section: string])[] = 
   [/\boil\b/, "8.4"],
 ];
 
-/** Returns the service that repairs a defect in a visitor's words, or null. `section` is the manual's, if it is known. */
-export function serviceForTypedDefect(text: string, section: string | null): ServiceId | null {
+/** Returns the service that repairs a defect, by its section of the manual or, if that is null, its words; or null. */
+export function serviceForWords(text: string, section: string | null): ServiceId | null {
   if (section !== null) return serviceForSection(section);
   const words = text.toLowerCase();
   const byWords = sectionsByWords.find(([parts]) => parts.test(words))?.[1];
   return byWords === undefined ? null : serviceForSection(byWords);
+}
+
+/** Returns the service that repairs a defect from a register, or null for other repairs and testers' free text. */
+export function serviceForDefect({ text, type }: TestDefect, { dataSource, on }: DefectTest): ServiceId | null {
+  if (type === "USER ENTERED") return null;
+  // Heavy vehicle tests (`CVS`), Northern Irish tests and older tests follow manuals with other sections.
+  if (dataSource !== "DVSA" || on < manualSince) return serviceForWords(text, null);
+  return serviceForSection(sectionOf(text) ?? "");
 }
 
 /** The broadest check, for a failed van whose worst defects are not known or repaired by no other service. */

@@ -190,7 +190,7 @@ describe("a failed test without script", () => {
     const { main, words } = await failed({ expires: "30/11/2026" });
     expect(words).toMatch(/What to do now Look at the refusal notice.*£2,500/);
     expect(words).not.toMatch(/Why it failed|Last test:/);
-    expect(words).toContain("for Full Service. No service of ours is only for this: tell the garage what failed.");
+    expect(words).toContain("for Full Service. Tell the garage what failed.");
     expect([quoteIn(main), chosenIn(main)]).toEqual(["full-service", ["full-service"]]);
   });
 

@@ -56,7 +56,7 @@ function FailureDefects({ defects }: { defects: readonly Defect[] }) {
 function forGarage(service: ServiceId, defects: readonly Defect[]): string | null {
   const isRepaired = (defect: Defect) => defect.service === service;
   const toRepair = defectsToRepair(defects);
-  if (!toRepair.some(isRepaired)) return "No service of ours is only for this: tell the garage what failed.";
+  if (!toRepair.some(isRepaired)) return "Tell the garage what failed.";
   return toRepair.every(isRepaired) ? null : "Tell the garage about the other defects.";
 }
 

@@ -195,7 +195,7 @@ test.each<[string, Partial<VehicleCheck>]>([
 ])("preselects the broadest service for a failed test whose worst defects %s", async (_, over) => {
   await lookUp("QQ16ADV", { ...vehicle, ...over });
   expect([await quote(), chosen()]).toEqual(["full-service", "full-service"]);
-  expect(text()).toContain("for Full Service. No service of ours is only for this: tell the garage what failed.");
+  expect(text()).toContain("for Full Service. Tell the garage what failed.");
 });
 
 test("preselects the MOT after a passed test, whatever its advisories", async () => {

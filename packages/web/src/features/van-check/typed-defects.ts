@@ -1,4 +1,4 @@
-import { sectionOf, serviceForTypedDefect } from "@vanfettle/contract/vehicle/defect-service";
+import { sectionOf, serviceForWords } from "@vanfettle/contract/vehicle/defect-service";
 import type { Defect } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
 /** DVSA's kinds by the words for them. */
@@ -56,6 +56,6 @@ export function parseTypedDefects(typed: string, { namesSections }: { namesSecti
     if (heading !== undefined || line === "") return [];
     const { text, kind = headed } = parseLine(line);
     const section = namesSections ? sectionOf(text) : null;
-    return [{ text, kind, dangerous: kind === "DANGEROUS", section, service: serviceForTypedDefect(text, section) }];
+    return [{ text, kind, dangerous: kind === "DANGEROUS", section, service: serviceForWords(text, section) }];
   });
 }
