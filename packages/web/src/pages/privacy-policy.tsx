@@ -55,9 +55,9 @@ export const Component = () => (
       </p>
       <p>
         If you save a van on your device, your browser keeps its registration, your label, its MOT dates, class and
-        failed last test, when it was looked up, and the entries of its last calendar file. We get no copy. You see, refresh and delete saved vans on{" "}
-        <Link to={pages.myVans.canonical}>My vans</Link>. When you refresh a van, your browser sends its registration
-        for a new check.
+        failed last test, when it was looked up, and the entries of its last calendar file. We get no copy. You see,
+        refresh and delete saved vans on <Link to={pages.myVans.canonical}>My vans</Link>. When you refresh a van, your
+        browser sends its registration for a new check.
       </p>
       <p>You do not have to give us any of this, but without it no quote can be asked for.</p>
     </LegalSection>
