@@ -7,13 +7,16 @@ const formula = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 /** The characters of numbers, amounts, dates and times. Without quotation marks, the text cannot leave its formula. */
 const convertible = /^[\p{L}\p{N}\p{Sc}\p{Zs}\p{Pd}\t\u2212.,:/+%()'’]+$/u;
 
-/** Returns true for a text that a spreadsheet converts: with digits and at most one word, or a truth value. */
+/** The words that a date and a time can have beside the name of a month. */
+const dayOfWeek = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
+const halfOfDay = /^[ap]m?$/i;
+
+/** Returns true for a text that a spreadsheet converts: digits with at most one other word, or a truth value. */
 function isConverted(text: string): boolean {
-  if (/^\s*(?:true|false)\s*$/i.test(text)) return true;
-  // Beside the name of a month, a date can have the day of the week and a time its half of the day.
-  const words =
-    text.replace(/^\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|\s*[ap]\.?m?\.?\s*$/gi, "").match(/\p{L}+/gu) ?? [];
-  return /\p{N}/u.test(text) && convertible.test(text) && words.length <= 1;
+  if (/^(?:true|false)$/i.test(text.trim())) return true;
+  const words = Array.from(text.matchAll(/\p{L}+/gu), ([word]) => word).filter((word) => !dayOfWeek.test(word));
+  const months = halfOfDay.test(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+  return /\p{N}/u.test(text) && convertible.test(text) && months.length <= 1;
 }
 
 /** The longest text in a formula of Excel, in characters. */

@@ -102,7 +102,21 @@ describe("after a failed test", () => {
     ]);
   });
 
+  test("has no entry for a retest of a heavy vehicle", () => {
+    const heavy = failedTestOf(
+      { lastTest, due: "2027-05-15", first: false, jurisdiction: "great-britain", isHeavy: true },
+      "2026-11-23",
+    );
+    expect(calendarEntries({ ...reminder, failed: heavy }, today).map(({ kind }) => kind)).toEqual([
+      "earliest",
+      "soon",
+      "due",
+    ]);
+  });
+
   test("uses the last day to apply for a retest in Northern Ireland", () => {
+    const northernIrish = { ...reminder, failed: failedFrom("2027-05-15", "northern-ireland") };
+    expect(calendarEntries(northernIrish, today)[0]?.kind).toBe("retest");
     expect(entriesOf({ failed: failedFrom("2027-05-15", "northern-ireland") })[0]).toBe(
       `2026-12-11 ${warning} MOT (White Transit): last day to apply for a retest`,
     );

@@ -35,7 +35,7 @@ test("rings at 9am on the day before an entry, with the entry's title", () => {
     "2027-04-30T09:00:00",
     "2027-05-14T09:00:00",
   ]);
-  expect(events.at(-1)?.alarmText).toBe("Tomorrow: MOT (White Transit): last day");
+  expect(events.at(-1)).toMatchObject({ alarmText: "Tomorrow: MOT (White Transit): last day", alarmAction: "DISPLAY" });
 });
 
 test("rings for an entry of tomorrow and not for an entry of today", () => {
@@ -63,6 +63,7 @@ describe("the UIDs of entries", () => {
   });
 
   test("contain 128 random bits and nothing of the van or the site", () => {
+    expect(createCalendarRecord()).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), entries: [] });
     expect(uidsOf(write().text)).toEqual(
       ["earliest", "soon", "due"].map((kind) => expect.stringMatching(new RegExp(`^[0-9a-f]{32}-${kind}$`))),
     );
@@ -136,6 +137,20 @@ describe("a later file of the same van", () => {
     ]);
   });
 
+  test("cancels an entry of today and leaves an entry of yesterday as it was", () => {
+    const { record } = write();
+    const on = (day: string) =>
+      write({ due: "2026-12-01", earliest: null }, { record, on: day }).events.map(({ uid, day: at }) => [
+        uid.slice(33),
+        at,
+      ]);
+    expect(on("2027-05-01")).toEqual([
+      ["soon", "2027-05-01"],
+      ["due", "2027-05-15"],
+    ]);
+    expect(on("2027-05-02")).toEqual([["due", "2027-05-15"]]);
+  });
+
   test("revives a cancelled entry with a higher sequence", () => {
     const cancelled = next(write().record, { earliest: null });
     const revived = next(cancelled.record);
@@ -186,6 +201,13 @@ test("ends lines with CRLF, folds them at 75 bytes, and keeps every name", () =>
       expect(events.at(-1)?.title).toBe(kept === "" ? "MOT: last day" : `MOT (${kept}): last day`);
     }),
   );
+});
+
+test("uses all 75 bytes of a folded line", () => {
+  const lengths = write({ name: "x".repeat(200) })
+    .text.split("\r\n")
+    .map(({ length }) => length);
+  expect(Math.max(...lengths)).toBe(75);
 });
 
 test("throws for a day that does not exist", () => {

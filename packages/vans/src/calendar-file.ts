@@ -41,7 +41,8 @@ export function entriesToWrite({ reminder, record }: CalendarVan, today: Day): U
 function nextVersion(entry: UnnumberedEntry, { entries }: CalendarRecord, changed: string): WrittenEntry {
   const last = entries.find(({ kind }) => kind === entry.kind);
   if (!last) return { ...entry, sequence: 0, changed };
-  const isSame = last.day === entry.day && last.title === entry.title && last.isCancelled === entry.isCancelled;
+  // The title of a cancelled entry is its own.
+  const isSame = last.day === entry.day && last.title === entry.title;
   return isSame ? last : { ...entry, sequence: last.sequence + 1, changed };
 }
 

@@ -101,6 +101,9 @@ test.each([
   ["MAB-12", "MAB12"],
   ['="MAR 12"', "MAR12"],
   ['"=""MAR 12"""', "MAR12"],
+  [' ="MAR 12" ', "MAR12"],
+  ['="MAR" 12', null],
+  ["MAR'12", null],
   ["'MAR 12", "MAR12"],
   ['\'="MAR 12"', null],
 ])("parses %s, as our files and number plates have it, to %s", (text, registration) => {

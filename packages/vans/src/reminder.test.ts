@@ -58,6 +58,23 @@ test.each([
   expect(parse(overrides)).toEqual({ valid: false, issues: [{ field, message }] });
 });
 
+test("leaves the fields of missing days empty", () => {
+  expect(reminderFields({ due: null, earliest: null, name: "" })).toEqual({
+    due: "",
+    dueFrom: "",
+    dueTo: "",
+    keeps: "",
+    exempt: "",
+    regime: "",
+  });
+});
+
+test("prefers a due day to a range, and accepts a range of one day", () => {
+  expect(parse({ ...range, due: "2027-05-15" })).toMatchObject({ reminder: { due: "2027-05-15", dueBetween: null } });
+  const dueBetween = { from: "2027-02-01", to: "2027-02-01" };
+  expect(parse({ ...range, dueTo: "2027-02-01" })).toMatchObject({ reminder: { due: null, dueBetween } });
+});
+
 test("accepts a due day of today", () => {
   expect(parse({ due: today, keeps: "" }).valid).toBe(true);
 });

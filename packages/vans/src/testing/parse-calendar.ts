@@ -25,6 +25,7 @@ export function parseCalendar(text: string) {
       modified: property("last-modified"),
       /** The local time at which the alarm rings, or null without one. */
       rings: alarm ? rings.toString() : null,
+      alarmAction: alarm ? String(alarm.getFirstPropertyValue("action")) : null,
       alarmText: alarm ? String(alarm.getFirstPropertyValue("description")) : null,
     };
   });

@@ -208,6 +208,8 @@ describe("the calendar file of a fleet", () => {
       "MOT (AB13 CDE): last day",
       "MOT (Van 3): last day",
     ]);
+    const sequences = entries(1).flatMap(({ uid, sequence }) => (uid.endsWith("-due") ? [sequence] : []));
+    expect(sequences).toEqual([0, 1, 1, 0]);
   });
 
   test("does not offer registrations to a fleet without one", async () => {

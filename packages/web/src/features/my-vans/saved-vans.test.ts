@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { buildCheckedVan, buildSavedVan, storedVans, storeVans } from "../../testing/build-saved-van.ts";
-import type { SavedVan } from "./saved-van.ts";
+import { toFleetVan, type SavedVan } from "./saved-van.ts";
 import { savedVansKey } from "./saved-vans-key.ts";
 import {
   deleteAllVans,
   deleteVan,
+  matchSavedVans,
   mostSavedVans,
   parseSavedVans,
   refreshVan,
@@ -140,10 +141,20 @@ describe("saving", () => {
       expect(ids()?.map(([, , id]) => id)).toEqual(["a", "b", "c", "d", "e", "f", "9"]);
     });
 
+    test("keeps an earlier van if two vans now have its label", () => {
+      storeVans(manual("a"));
+      saveVans([manual("b", { due: "2027-06-15" }), manual("c", { due: "2027-07-15" })]);
+      expect(ids()?.map(([, , id]) => id)).toEqual(["a", "b", "c"]);
+    });
+
     test("matches equal vans of a fleet one to one when the fleet is saved again", () => {
-      saveVans([manual("a", { label: "" }), manual("b", { label: "" })]);
-      saveVans([manual("c", { label: "" }), manual("d", { label: "" })]);
-      expect(ids()?.map(([, , id]) => id)).toEqual(["a", "b"]);
+      const at = (id: string, lookedUpAt: string) => manual(id, { label: "", lookedUpAt });
+      saveVans([at("a", "2026-11-01T09:30:00.000Z"), at("b", "2026-11-01T09:30:00.000Z")]);
+      saveVans([at("c", "2026-11-02T09:30:00.000Z"), at("d", "2026-11-03T09:30:00.000Z")]);
+      expect(stored()?.map((van) => [van.calendar.id[0], van.lookedUpAt.slice(0, 10)])).toEqual([
+        ["a", "2026-11-02"],
+        ["b", "2026-11-03"],
+      ]);
     });
   });
 
@@ -193,6 +204,37 @@ describe("a refresh", () => {
     storeVans(buildSavedVan());
     refreshVan(buildSavedVan({ registration: "AB13CDE" }));
     expect(stored()).toEqual([buildSavedVan()]);
+  });
+});
+
+describe("matching checked vans to saved vans", () => {
+  const alike = (digit: string) => buildSavedVan({ registration: null, label: "", calendar: calendar(digit) });
+  /** Returns the ids of the saved vans of checked vans that are alike, of which one may be saved already. */
+  const match = (...ids: string[]) => {
+    const van = toFleetVan(alike("0"), "2026-11-21");
+    return matchSavedVans(ids.map((id) => ({ van, label: "", id: id.repeat(32) }))).map((each) => each?.calendar.id[0]);
+  };
+
+  test("finds vans by id before vans that are alike", () => {
+    storeVans(alike("a"), alike("b"));
+    expect(match("b", "a")).toEqual(["b", "a"]);
+    expect(match("b")).toEqual(["b"]);
+    const shown = [alike("b"), alike("a")].map((saved) => toFleetVan(saved, "2026-11-21"));
+    const matched = matchSavedVans(shown.map((van) => ({ van, label: "", id: "0".repeat(32) })));
+    expect(matched.map((each) => each?.calendar.id[0])).toEqual(["b", "a"]);
+  });
+
+  test("finds vans that are alike one to one, and none of them if others are missing or new", () => {
+    storeVans(alike("a"), alike("b"));
+    expect(match("c", "d")).toEqual(["a", "b"]);
+    expect(match("c")).toEqual([undefined]);
+    expect(match("c", "d", "e")).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("finds a van by its registration, whatever its label", () => {
+    storeVans(buildSavedVan({ calendar: calendar("a") }), buildSavedVan({ registration: "AB13CDE" }));
+    const van = { ...toFleetVan(buildSavedVan(), "2026-11-21"), key: "AB12CDE" };
+    expect(matchSavedVans([{ van, label: "Other", id: "c".repeat(32) }])[0]?.calendar.id[0]).toBe("a");
   });
 });
 

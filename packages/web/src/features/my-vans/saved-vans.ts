@@ -90,16 +90,25 @@ function takeFirst<Item>(items: Item[], isMatch: (item: Item) => boolean): Item 
   return index < 0 ? undefined : items.splice(index, 1)[0];
 }
 
-/** Returns the saved van of each van, or undefined for a van that is not saved. `id` is the id it would be saved with. */
-export function matchSavedVans(
-  vans: readonly { van: FleetVan; label: string; id: string }[],
-): (SavedVan | undefined)[] {
-  const unmatched = [...(parseSavedVans(storedText(savedVansKey)) ?? [])];
-  return vans.map(({ van, label, id }) => {
-    const key = keyOf(toCheckedVan(van, { label, now: new Date() }));
+/** A van that may be saved already, with the owner's label and the id with which it would be saved. */
+interface SavableVan {
+  van: FleetVan;
+  label: string;
+  id: string;
+}
+
+/** Returns the saved van of each van, or undefined for a van that is not saved or not told apart from other saved vans. */
+export function matchSavedVans(vans: readonly SavableVan[]): (SavedVan | undefined)[] {
+  const saved = parseSavedVans(storedText(savedVansKey)) ?? [];
+  const keys = vans.map(({ van, label }) => keyOf(toCheckedVan(van, { label, now: new Date() })));
+  const unmatched = [...saved];
+  return vans.map(({ van, id }, index) => {
+    const key = keys[index];
+    const areAllHere =
+      saved.filter((each) => keyOf(each) === key).length === keys.filter((each) => each === key).length;
     return (
       takeFirst(unmatched, ({ calendar }) => calendar.id === id || calendar.id === van.key) ??
-      takeFirst(unmatched, (each) => keyOf(each) === key)
+      (areAllHere ? takeFirst(unmatched, (each) => keyOf(each) === key) : undefined)
     );
   });
 }

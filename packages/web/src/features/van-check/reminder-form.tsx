@@ -23,7 +23,8 @@ const rangeNames = { ...entryNames, soon: "two weeks before the first possible d
 /** The form that saves a calendar file with a van's test dates to come. Without script the server returns the file. */
 export function ReminderForm({ van }: { van: FleetVan }) {
   const today = useToday();
-  const saved = useSavedVans();
+  // The document has no result of a registration, so the saved vans are known when this is first rendered.
+  const saved = useSavedVans() ?? [];
   const reminder = reminderOf(van);
   const entries = calendarEntries(reminder, today);
   if (entries.length === 0) return null;
@@ -51,13 +52,11 @@ export function ReminderForm({ van }: { van: FleetVan }) {
         What you call the van (optional)
       </label>
       <input
-        // The label of a saved van is available once the script has read the saved vans.
-        key={String(saved === undefined)}
         className="field"
         id="reminder-label"
         name="label"
         maxLength={reminderLabelMaxLength}
-        defaultValue={savedLabel(van, saved ?? [])}
+        defaultValue={savedLabel(van, saved)}
         placeholder="White Transit"
         autoComplete="off"
         aria-describedby="reminder-note"
