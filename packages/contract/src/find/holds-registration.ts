@@ -2,21 +2,35 @@ import { parsePostcode } from "../geo/postcode.ts";
 import { registrationShape } from "@vanfettle/vans/registration-shapes";
 
 /** The registration formats with a year identifier. Others are too easily confused with house numbers or roads. */
-const amongWords = /(?<![A-Z\d])(?:[A-Z]{2}\d{2}[\s.-]?[A-Z]{3}|[A-Z]\d{1,3}[A-Z]{3}|[A-Z]{3}\d{1,3}[A-Z])(?![A-Z\d])/;
+const amongWords =
+  /(?<![A-Z\d])(?:[A-Z]{2}\d{2}[\s._/\\\u00b7\u2010-\u2015-]{0,3}[A-Z]{3}|[A-Z]\d{1,3}[_/\\]?[A-Z]{3}|[A-Z]{3}\d{1,3}[_/\\]?[A-Z])(?![A-Z\d])/;
+
+/** Returns a text in capitals, with usual letters and digits for full-width ones and without invisible characters. */
+const inPlainCapitals = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toUpperCase();
 
 /** Returns whether a text contains a registration with a year identifier. Dates, weights and names never match. */
-export const holdsRegistrationAmongWords = (text: string): boolean => amongWords.test(text.toUpperCase());
+export const holdsRegistrationAmongWords = (text: string): boolean => amongWords.test(inPlainCapitals(text));
 
 /** Returns whether a text has a space after its first letters, as on a plate. A postcode never has. */
-const isSpacedAsPlate = (text: string): boolean => /^\s*[a-z]{1,3}[\s.-]+\d/i.test(text);
+const isSpacedAsPlate = (text: string): boolean => /^[A-Z]{1,3} \d/.test(text);
 
-/** Returns whether a search holds a registration. Postcodes do not count, but those with the letter O for 0 may. */
+/**
+ * Returns whether a search holds a registration, with any spaces and punctuation in it. Postcodes do not count, but
+ * those with the letter O for 0 may.
+ */
 export function holdsRegistration(text: string): boolean {
-  const postcode = parsePostcode(text);
-  const shape = registrationShape(text);
+  const spaced = inPlainCapitals(text)
+    .replace(/[\s\p{P}|+]+/gu, " ")
+    .trim();
+  const postcode = parsePostcode(spaced);
+  const shape = registrationShape(spaced);
   // A trade plate is a plain number, like many other things.
   if (!postcode) return (shape !== undefined && shape !== "trade") || holdsRegistrationAmongWords(text);
-  return shape === "uk" && (postcode.level === "postcode" || isSpacedAsPlate(text));
+  return shape === "uk" && (postcode.level === "postcode" || isSpacedAsPlate(spaced));
 }
 
 /** Returns whether text from a postcode field contains a registration. A possible postcode counts as a postcode. */
