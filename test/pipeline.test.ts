@@ -4,6 +4,7 @@ import { Template } from "aws-cdk-lib/assertions";
 import { CfnInclude } from "aws-cdk-lib/cloudformation-include";
 import { App, Stack } from "aws-cdk-lib/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { files } from "./repository.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
 import { testDeploy, startTestAccount, synthesizeStage } from "./deploy/test-deploy.ts";
@@ -196,9 +197,25 @@ test("the runbook explains each action of the roles", () => {
   expect(actions.filter((action) => !section.includes(`\`${action}\``))).toEqual([]);
 });
 
+test("each workflow pins the actions of others by commit, with the version in a comment", () => {
+  const workflows = files.filter((file) => file.startsWith(".github/"));
+  const uses = workflows.flatMap((file) => readFileSync(file, "utf8").match(/^.*\buses:.*$/gm) ?? []);
+  expect(uses.length).toBeGreaterThan(8);
+  expect(uses.filter((line) => !/ uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  // A version has one commit.
+  const pins = new Set(uses.map((line) => line.split("uses: ")[1]));
+  expect([...pins].map((pin) => pin?.split("@")[0]).toSorted()).toEqual([
+    "actions/checkout",
+    "actions/setup-node",
+    "actions/upload-artifact",
+    "aws-actions/configure-aws-credentials",
+  ]);
+});
+
 describe("the workflow", () => {
   const workflow = readFileSync(".github/workflows/deploy.yml", "utf8");
-  const [head = "", plan = "", deploy = ""] = workflow.split(/^ {2}(?=(?:plan|deploy):$)/m);
+  const [head = "", plan = "", tests = "", deploy = ""] = workflow.split(/^ {2}(?=(?:plan|test|deploy):$)/m);
+  const stepsOf = (job: string) => [...job.matchAll(/- run: (.*)/g)].map(([, step]) => step);
 
   test("plans on a pull request with the role for plans, and deploys nothing", () => {
     expect(plan).toContain("github.event_name == 'pull_request'");
@@ -211,12 +228,16 @@ describe("the workflow", () => {
   test("deploys only on a tag, in an environment, after the tests and the plan", () => {
     expect(head).toMatch(/push:\n {4}tags: \["v\*"\]\n/);
     expect(head).not.toContain("branches");
-    expect(deploy).toContain("github.event_name == 'push'");
+    expect(tests).toContain("github.event_name == 'push'");
+    expect(stepsOf(tests)).toEqual([".ci/run"]);
+    expect(deploy).toContain("needs: test\n");
+    // Another condition, such as always(), would not wait for the tests to pass.
+    expect(deploy.match(/\bif: .*/g)).toEqual(["if: github.event_name == 'push'"]);
+    expect(workflow).not.toContain("continue-on-error");
     expect(deploy).toContain("environment: production");
     expect(deploy).toContain("role-to-assume: ${{ vars.DEPLOY_ROLE_ARN }}");
-    const steps = [...deploy.matchAll(/- run: (.*)/g)].map(([, step]) => step);
-    expect(steps).toEqual([
-      ".ci/run",
+    expect(stepsOf(deploy)).toEqual([
+      "npm ci",
       "npm run stations",
       'npm run deploy -- --stage "$STAGE" --plan',
       'npm run deploy -- --stage "$STAGE"',
@@ -224,9 +245,10 @@ describe("the workflow", () => {
     expect(deploy).toContain("cancel-in-progress: false");
   });
 
-  test("contains no key, and requests a token only in its jobs", () => {
+  test("contains no key, and requests a token only in the jobs that plan and deploy", () => {
     expect(workflow).not.toMatch(/secrets\.|aws-access-key|AKIA|pull_request_target/);
-    expect(head).not.toContain("id-token");
+    for (const part of [head, tests]) expect(part).not.toMatch(/id-token|aws-actions/);
+    for (const part of [plan, deploy]) expect(part).toContain("id-token: write");
     expect(head).toContain("permissions:\n  contents: read\n");
   });
 });

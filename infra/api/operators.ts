@@ -61,8 +61,9 @@ function addSiteClient(scope: Construct, pool: cognito.UserPool): cognito.UserPo
   const pageUrls = adminPaths.map((path) => origin + path);
   return pool.addClient("Site", {
     generateSecret: false,
-    // An empty list would enable Cognito's defaults, including password sign-in outside the sign-in pages.
-    authFlows: { userPassword: false },
+    // An empty list would enable Cognito's defaults: password sign-in outside the sign-in pages, and renewal without
+    // rotation, which rotation excludes. The custom flow is of no use without its triggers, which the pool lacks.
+    authFlows: { custom: true },
     oAuth: {
       flows: { authorizationCodeGrant: true },
       scopes: [
@@ -77,6 +78,8 @@ function addSiteClient(scope: Construct, pool: cognito.UserPool): cognito.UserPo
     accessTokenValidity: Duration.minutes(30),
     idTokenValidity: Duration.minutes(30),
     refreshTokenValidity: Duration.hours(8),
+    // A copied refresh token ends with the next renewal. Tabs that renew at once, and retries, have a minute.
+    refreshTokenRotationGracePeriod: Duration.minutes(1),
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
   });

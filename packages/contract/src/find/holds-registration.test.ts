@@ -25,6 +25,24 @@ test.each([
   "DE13 OBH",
   "N1OAA",
   "N1 OAA",
+  "MQ76/ZZX",
+  "MQ76_ZZX",
+  "mq76 / zzx",
+  "MQ76\\ZZX",
+  "M/Q/7/6/Z/Z/X",
+  "MQ76·ZZX",
+  "MQ76,ZZX",
+  "(MQ76) ZZX",
+  "MQ76\u00a0ZZX",
+  "MQ76–ZZX",
+  "MQ76\u200bZZX",
+  "MQ\u00ad76ZZX",
+  "ＭＱ７６ＺＺＸ",
+  "ｍｑ７６　ｚｚｘ",
+  "ＢＩＧ 4",
+  "𝐌𝐐𝟕𝟔𝐙𝐙𝐗",
+  "M123/ABC",
+  "AB_1234",
 ])("%j is a registration", (text) => {
   expect(holdsRegistration(text)).toBe(true);
 });
@@ -36,12 +54,21 @@ test.each([
   expect(holdsRegistration(text)).toBe(true);
 });
 
-test.each(["check MQ76ZZX", "MQ76 ZZX Leeds", "reg: mq76zzx?", "vans/M123ABC", "“MQ76 ZZX”", "van ABC123D, Leeds"])(
-  "%j contains a registration",
-  (text) => {
-    expect(holdsRegistration(text)).toBe(true);
-  },
-);
+test.each([
+  "check MQ76ZZX",
+  "MQ76 ZZX Leeds",
+  "reg: mq76zzx?",
+  "vans/M123ABC",
+  "“MQ76 ZZX”",
+  "van ABC123D, Leeds",
+  "MQ76/ZZX Leeds",
+  "my van MQ76_ZZX",
+  "van_MQ76ZZX_Leeds",
+  "ＭＱ７６ ＺＺＸ Leeds",
+  "Leeds, ABC123_D",
+])("%j contains a registration", (text) => {
+  expect(holdsRegistration(text)).toBe(true);
+});
 
 test.each([
   "SW1A 1AA",
@@ -62,6 +89,11 @@ test.each([
   "LS27 0",
   "AB12",
   "AB123",
+  "SW1A/1AA",
+  "AB12/3",
+  "AB12_3",
+  "ＳＷ１Ａ　１ＡＡ",
+  "(LS1 4AP)",
 ])("%j is a postcode or part of one", (text) => {
   expect(holdsRegistration(text)).toBe(false);
 });
@@ -78,6 +110,13 @@ test.each([
   "M25 and A38",
   "10 Downing Street",
   "Ashford, Kent",
+  "Ashford/Kent",
+  "ME14, the mall",
+  "15/05/2027",
+  "3_500",
+  "' OR 1=1 --",
+  "東京",
+  "A1(M)",
 ])("%j is not a registration or a postcode", (text) => {
   expect(holdsRegistration(text)).toBe(false);
 });
@@ -108,6 +147,10 @@ test.each([
   ["/van-check/", "expires=MQ76ZZX"],
   ["/MQ76ZZX", ""],
   ["/van-mot/mq76%20zzx/", ""],
+  ["/van-mot/mq76%2Fzzx/", ""],
+  ["/find", "q=MQ76%2FZZX"],
+  ["/find", "q=MQ76_ZZX"],
+  ["/find", `q=${encodeURIComponent("ＭＱ７６ＺＺＸ")}`],
 ])("the address %s?%s contains a registration", (path, query) => {
   expect(addressHoldsRegistration(path, query)).toBe(true);
 });

@@ -43,8 +43,25 @@ test("reads the pool's client, URLs, scopes and token lifetime from the template
     logoutUrls: ["http://localhost:3000"],
     scopes: ["openid", "content/read", "content/write"],
     groups: ["bookings"],
+    refreshTokenGraceSeconds: undefined,
     accessTokenSeconds: 1_800,
   });
+});
+
+test("reads the rotation of refresh tokens, and rejects it as Cognito does with flows that exclude it", () => {
+  const rotating = (flows?: string[]) => {
+    const Properties = {
+      ...client.Properties,
+      AllowedOAuthScopes: ["openid"],
+      RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 45 },
+      ...(flows && { ExplicitAuthFlows: flows }),
+    };
+    return poolIn({ Operators: { Type: "AWS::Cognito::UserPool" }, Client: { ...client, Properties } });
+  };
+  expect(rotating(["ALLOW_CUSTOM_AUTH"])).toMatchObject({ refreshTokenGraceSeconds: 45 });
+  for (const flows of [undefined, [], ["ALLOW_CUSTOM_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"]]) {
+    expect(() => rotating(flows)).toThrow("ALLOW_REFRESH_TOKEN_AUTH");
+  }
 });
 
 test("returns undefined for templates without a pool, and rejects two clients", () => {

@@ -12,6 +12,8 @@ interface ClientProperties {
   AllowedOAuthScopes?: string[];
   AccessTokenValidity?: number;
   TokenValidityUnits?: { AccessToken?: keyof typeof secondsIn };
+  ExplicitAuthFlows?: string[];
+  RefreshTokenRotation?: { Feature?: "ENABLED" | "DISABLED"; RetryGracePeriodSeconds?: number };
 }
 
 /** Reads the user pool. Returns undefined without a pool; routes with an authorizer then reject every token. */
@@ -21,6 +23,11 @@ export function userPool({ resources }: ResolvedAssembly) {
   const [found] = clients;
   if (!found) return undefined;
   const { stack, id, properties: client } = found;
+  const { Feature: rotation, RetryGracePeriodSeconds: graceSeconds = 0 } = client.RefreshTokenRotation ?? {};
+  const { ExplicitAuthFlows: flows = [] } = client;
+  if (rotation === "ENABLED" && (flows.length === 0 || flows.includes("ALLOW_REFRESH_TOKEN_AUTH"))) {
+    throw new Error("Cognito rejects the rotation of refresh tokens with the flow ALLOW_REFRESH_TOKEN_AUTH.");
+  }
   const groups = resources<{ GroupName: string }>("AWS::Cognito::UserPoolGroup");
   return {
     /** The issuer in the template, with the pool's logical id. */
@@ -31,6 +38,8 @@ export function userPool({ resources }: ResolvedAssembly) {
     scopes: client.AllowedOAuthScopes ?? ["openid"],
     /** The names of its groups. The local operator belongs to each. */
     groups: groups.map(({ properties }) => properties.GroupName),
+    /** The time for which a replaced refresh token stays valid; undefined if refresh tokens are not replaced. */
+    refreshTokenGraceSeconds: rotation === "ENABLED" ? graceSeconds : undefined,
     accessTokenSeconds:
       (client.AccessTokenValidity ?? 1) * secondsIn[client.TokenValidityUnits?.AccessToken ?? "hours"],
   };

@@ -11,7 +11,12 @@ declare module "oidc-provider" {
   export interface Context {
     type: string;
     body: string;
-    oidc: { client: { clientId: string }; session: { accountId: string }; provider: Provider };
+    oidc: {
+      client: { clientId: string };
+      session: { accountId: string };
+      provider: Provider;
+      entities: { RotatedRefreshToken?: { remainingTTL: number } };
+    };
   }
 
   export class Provider {

@@ -110,16 +110,24 @@ test("a refresh token is exchanged for another access token with the same scopes
   expect((await renew("made-up")).status).toBe(400);
 });
 
-test("accepts a refresh token repeatedly until it is revoked", async () => {
-  const site = await localSite();
+test.each([
+  ["for a minute after it was replaced", 60, 200],
+  ["once, without a grace period", 0, 400],
+])("accepts a refresh token %s, and its successor until it is revoked", async (_, graceSeconds, again) => {
+  const site = await localSite(undefined, { refreshTokenGraceSeconds: graceSeconds });
   const { exchange, visit } = await signIn(site);
-  const { refresh_token: token = "" } = (await (await exchange()).json()) as Tokens;
-  const renew = async () => (await exchange({ grant_type: "refresh_token", refresh_token: token })).status;
-  expect([await renew(), await renew()]).toEqual([200, 200]);
+  const { refresh_token: first = "" } = (await (await exchange()).json()) as Tokens;
+  const renew = (token: string) => exchange({ grant_type: "refresh_token", refresh_token: token });
+  const { refresh_token: next = "" } = (await (await renew(first)).json()) as Tokens;
+  expect(new Set([first, next, ""]).size).toBe(3);
+  expect((await renew(first)).status).toBe(again);
+  const renewed = await renew(next);
+  expect(renewed.status).toBe(200);
+  const { refresh_token: token = "" } = (await renewed.json()) as Tokens;
   const body = new URLSearchParams({ token, client_id: site.pool.clientId });
   const revoked = await visit(`${site.operators.issuer}/token/revocation`, { method: "POST", body });
   expect(revoked.status).toBe(200);
-  expect(await renew()).toBe(400);
+  expect((await renew(token)).status).toBe(400);
 });
 
 test("a signed-in operator gets the next code without a click, until they sign out", async () => {

@@ -46,7 +46,7 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
   };
 
   return new Provider(issuer, {
-    adapter: memoryAdapter(),
+    adapter: memoryAdapter(pool.refreshTokenGraceSeconds ?? 0),
     jwks: { keys: [keys.signing] },
     clients: [
       {
@@ -72,7 +72,8 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
       Interaction: 3_600,
       IdToken: accessTokenSeconds,
       AccessToken: accessTokenSeconds,
-      RefreshToken: sessionSeconds,
+      // A token that replaces another lasts as long as that one would have.
+      RefreshToken: ({ oidc }: Context) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionSeconds,
     },
     // Cognito issues one with every code, without the scope `offline_access`.
     issueRefreshToken: () => true,
@@ -89,8 +90,7 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
     },
     responseTypes: ["code"],
     clientAuthMethods: ["none"],
-    // Cognito keeps a refresh token until it expires or is revoked.
-    rotateRefreshToken: () => false,
+    rotateRefreshToken: () => pool.refreshTokenGraceSeconds !== undefined,
     features: {
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
@@ -120,10 +120,15 @@ interface StoredPayload {
   uid?: string;
   grantId?: string;
   consumed?: number;
+  /** True for a refresh token in its grace period. */
+  isReplaced?: boolean;
 }
 
-/** Returns the storage of the provider, which lasts as long as the process: after a restart, one signs in again. */
-function memoryAdapter() {
+/**
+ * Returns the storage of the provider, which lasts as long as the process: after a restart, one signs in again. As in
+ * Cognito, a replaced refresh token stays valid for the grace period, and using it later revokes no other token.
+ */
+function memoryAdapter(graceSeconds: number) {
   const stores = new Map<string, LRUCache<string, StoredPayload>>();
   return (model: string) => {
     const store = stores.get(model) ?? new LRUCache<string, StoredPayload>({ max: 10_000 });
@@ -136,7 +141,10 @@ function memoryAdapter() {
       findByUid: async (uid: string) => store.find((payload) => payload.uid === uid),
       async consume(id: string) {
         const payload = store.get(id);
-        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+        if (!payload) return;
+        if (model !== "RefreshToken") payload.consumed = Math.floor(Date.now() / 1000);
+        else if (graceSeconds === 0) store.delete(id);
+        else if (!payload.isReplaced) store.set(id, { ...payload, isReplaced: true }, { ttl: graceSeconds * 1000 });
       },
       async destroy(id: string) {
         store.delete(id);

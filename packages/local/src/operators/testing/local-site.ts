@@ -16,7 +16,7 @@ export function newFolder(): string {
 }
 
 /** Serves only the operators' sign-in, on a separate port. */
-export async function localSite(dataDir = newFolder()) {
+export async function localSite(dataDir = newFolder(), { refreshTokenGraceSeconds = 60 } = {}) {
   let operators: Operators | undefined;
   const front = await listen(async () => jsonResponse(404, {}), {
     port: 0,
@@ -31,6 +31,7 @@ export async function localSite(dataDir = newFolder()) {
     logoutUrls: [`${origin}/`],
     scopes: ["openid", "content/read", "content/write"],
     groups: ["bookings"],
+    refreshTokenGraceSeconds,
     accessTokenSeconds: 1_800,
   };
   operators = await createOperators({ origin, pool, dataDir });

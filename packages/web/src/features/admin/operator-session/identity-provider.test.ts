@@ -107,15 +107,17 @@ test("a sign-in is renewed by the refresh token a minute before its access token
   expect(document.querySelector("iframe")).toBeNull();
 });
 
-test("a renewed sign-in is renewed again", async () => {
+test("a renewed sign-in is renewed again, by the refresh token that replaced the first, and shared with it", async () => {
   let renewals = 0;
   const options: SignInOptions = {
-    refreshToken: "refresh",
-    renew: () => tokens(`renewal ${(renewals += 1)}`, { refreshToken: "refresh" }),
+    refreshToken: "refresh 0",
+    renew: () => tokens(`renewal ${(renewals += 1)}`, { refreshToken: `refresh ${renewals}` }),
   };
-  const { events } = await signIn(options);
+  const { events, grants, provider } = await signIn(options);
   await wait(89 * minute);
   expect(events).toEqual(["sub-1 has renewal 1", "sub-1 has renewal 2", "sub-1 has renewal 3"]);
+  expect(grants.slice(1)).toEqual([0, 1, 2].map((last) => `refresh_token refresh ${last}`));
+  expect(JSON.parse((await provider.share()) ?? "")).toMatchObject({ refresh_token: "refresh 3" });
 });
 
 test("without a refresh token the sign-in expires with its access token", async () => {

@@ -176,6 +176,33 @@ test("a signed-in tab shares its sign-in when it signs in and when it is asked, 
   expect(other.posted).toEqual([{ type: "who" }]);
 });
 
+test("a renewed sign-in is shared, because it replaces the refresh token that other tabs have", async () => {
+  const { session, api, posted, renew } = createTestSession("code=abc&state=xyz");
+  await session.start(api);
+  posted.length = 0;
+  renew({ ...operator, accessToken: "renewed" });
+  await vi.waitFor(() => expect(posted).toEqual([{ type: "signedIn", user: "shared" }]));
+  await session.signOut();
+  posted.length = 0;
+  renew({ ...operator, accessToken: "late" });
+  await Promise.resolve();
+  expect(posted).toEqual([]);
+});
+
+test.each([
+  ["expires", {}, false],
+  ["is found expired after a reload", { restore: async () => null }, true],
+])("a tab whose sign-in %s asks the other tabs, and goes on with theirs", async (_, provider, mayHaveStored) => {
+  const query = mayHaveStored ? "" : "code=abc&state=xyz";
+  const { session, api, posted, expire, receive } = createTestSession(query, provider, { mayHaveStored });
+  await session.start(api);
+  if (!mayHaveStored) expire();
+  expect(session.getState()).toEqual(ended);
+  expect(posted.at(-1)).toEqual({ type: "who" });
+  await receive({ type: "signedIn", user: "Renewed" });
+  expect(session.getState()).toEqual({ status: "signedIn", name: "Renewed operator", accessToken: "adopted" });
+});
+
 test("signing out signs every tab out and removes its tokens", async () => {
   const first = createTestSession("code=abc&state=xyz");
   await first.session.start(first.api);

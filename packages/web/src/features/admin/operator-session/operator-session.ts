@@ -61,12 +61,21 @@ export function createOperatorSession(options = browser) {
   let isListening = false;
   const setSignedOut = (notice: string | null): void => setState({ status: "signedOut", notice });
   const setSignedIn = ({ name, accessToken }: Operator): void => setState({ status: "signedIn", name, accessToken });
-  const setEnded = (): void => setState({ status: "signedOut", notice: notices.expired, hasEnded: true });
+  /** Ends the sign-in, unless another tab has renewed it. */
+  const setEnded = (): void => {
+    setState({ status: "signedOut", notice: notices.expired, hasEnded: true });
+    tabs.post({ type: "who" });
+  };
   const connectProvider = async (api: Api): Promise<IdentityProvider> =>
     (provider = await connect(api, {
       pageUrl: pageUrl(),
-      // A renewal that arrives after the operator has signed out counts for nothing.
-      onRenewed: (operator) => getState().status === "signedIn" && setSignedIn(operator),
+      onRenewed: (operator) => {
+        // A renewal that arrives after the operator has signed out counts for nothing.
+        if (getState().status !== "signedIn") return;
+        setSignedIn(operator);
+        // The refresh token that the other tabs have is replaced.
+        void shareSignIn();
+      },
       onExpired: setEnded,
     }));
 
