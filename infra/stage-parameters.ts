@@ -1,5 +1,6 @@
 import { CfnParameter, Stack, type CfnParameterProps } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import { pageSettings, type PageSettingName } from "@vanfettle/contract/page-settings";
 import { isDeployedStage } from "@vanfettle/contract/stage";
 
 const host = "[a-z0-9.-]+(:[0-9]+)?";
@@ -32,6 +33,17 @@ const number = (value: number, [minValue, maxValue]: [least: number, most?: numb
   description,
 });
 
+/** Declares the settings that pages state. A stage on AWS must give the required ones; a local site has samples. */
+function pageParameters(stage: string) {
+  const isLocal = !isDeployedStage(stage);
+  const declared = Object.entries(pageSettings).map(([name, setting]) => {
+    const pattern = (isLocal && setting.localPattern) || setting.pattern;
+    const value = isLocal ? { default: setting.sample } : setting.required ? {} : optional;
+    return [name, text(pattern, setting.description, { constraintDescription: setting.rule, ...value })];
+  });
+  return Object.fromEntries(declared) as Record<PageSettingName, CfnParameterProps>;
+}
+
 /** Returns the parameters of a stage's templates. The patterns of `local` also allow fakes on this machine. */
 function parametersOf(stage: string) {
   const ifLocal = (pattern: string) => (isDeployedStage(stage) ? "" : pattern);
@@ -57,21 +69,7 @@ function parametersOf(stage: string) {
       `${host}(,${host})*`,
       "Hosts to which the site may redirect visitors, separated by commas without spaces",
     ),
-    // Sent to the renderer in a header, which is a single line.
-    PartnerName: text(
-      "([A-Za-z0-9][A-Za-z0-9 .,&'()-]{0,59})?",
-      "Name of the partner on booking forms; if empty, pages call it our partner",
-      {
-        constraintDescription:
-          "must be at most 60 unaccented letters, digits, spaces and . , & ' ( ) -, and begin with a letter or digit",
-        default: "",
-      },
-    ),
-    PartnerPrivacyUrl: text(
-      `(${partnerOrigin}(/[^\\s|]*)?)?`,
-      "Address of the partner's privacy notice, linked from booking forms; empty for no link",
-      { constraintDescription: "must be an https address without spaces", default: "" },
-    ),
+    ...pageParameters(stage),
     OriginToken: secret(
       "Token that CloudFront sends to the API to authenticate its calls; `new,old` during a rotation",
     ),

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { law } from "@vanfettle/vans/law/law";
-import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { placeholderFields, site } from "@vanfettle/contract/site";
 import { expect, test } from "vitest";
 import { reasonsNotToDeploy, type PublishedFacts } from "./deploy.ts";
@@ -37,7 +36,6 @@ test("refuses a site with a placeholder in its facts", () => {
   const { status, stderr } = deploy("--stage", "try", "--account", "123456789012");
   expect(status).toBe(2);
   expect(stderr).toContain("placeholder: email");
-  expect(stderr).toContain("--accept-unverified-claims");
 });
 
 test("prompts only at a terminal; otherwise reports the missing account", () => {
@@ -50,13 +48,11 @@ test("prompts only at a terminal; otherwise reports the missing account", () => 
 
 const ready: PublishedFacts = {
   site: { email: "hello@site.co.uk", showsUnverifiedClaims: true },
-  claims: { onlineBooking: { value: "24/7", label: "online booking", proved: true } },
   law,
   today: "2026-11-22",
-  acceptUnverifiedClaims: false,
 };
 
-test("allows a site with real addresses, verified claims and reviewed law", () => {
+test("allows a site with a real address and reviewed law", () => {
   expect(reasonsNotToDeploy(ready)).toEqual([]);
 });
 
@@ -65,17 +61,8 @@ test("refuses a placeholder", () => {
   expect(reasonsNotToDeploy({ ...ready, site })).toEqual([expect.stringContaining("placeholder: email")]);
 });
 
-test("refuses unverified claims, unless they are accepted by name or hidden", () => {
-  const withClaims = { ...ready, claims: marketingClaims };
-  expect(reasonsNotToDeploy(withClaims)).toEqual([
-    expect.stringMatching(/no evidence: vansServiced, rating, .*--accept-unverified-claims/),
-  ]);
-  expect(reasonsNotToDeploy({ ...withClaims, acceptUnverifiedClaims: true })).toEqual([]);
-  expect(reasonsNotToDeploy({ ...withClaims, site: { ...ready.site, showsUnverifiedClaims: false } })).toEqual([]);
-});
-
 test("always refuses law past its review", () => {
-  const late = { ...ready, today: "2027-05-02", acceptUnverifiedClaims: true };
+  const late = { ...ready, today: "2027-05-02" };
   expect(reasonsNotToDeploy(late)).toEqual([
     expect.stringMatching(/overdue reviews: .*class4MaximumFee, class7MaximumFee/),
   ]);
@@ -83,5 +70,5 @@ test("always refuses law past its review", () => {
 
 test("returns all reasons at once", () => {
   const site = { email: "hello@site.example", showsUnverifiedClaims: true };
-  expect(reasonsNotToDeploy({ ...ready, site, claims: marketingClaims, today: "2040-01-01" })).toHaveLength(3);
+  expect(reasonsNotToDeploy({ ...ready, site, today: "2040-01-01" })).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { entriesPastReview, law, type LawEntry } from "@vanfettle/vans/law/law";
-import { marketingClaims, type MarketingClaim } from "@vanfettle/contract/claims/marketing-claims";
+import { claimsOfOperator } from "@vanfettle/contract/page-settings";
 import { placeholderFields, site } from "@vanfettle/contract/site";
 import type { StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";
 import { CommandError, exitCodeFor, formatError, UsageError } from "@vanfettle/ops/errors";
@@ -25,9 +25,9 @@ const usage = `Usage: npm run deploy -- --stage NAME [options]
   --profile NAME               the profile of the AWS CLI
   --parameters Key=Value ...   parameters of the stacks
   --plan                       print the changes of each stack without deploying
-  --accept-unverified-claims   deploy claims without evidence
+  --accept-unverified-claims   show the claims for which the stage's settings have no evidence
   --accept-stations NAME       deploy this list of MOT stations (2025-04, 2025-04-sample or none), although it is older
-                               than the stage's, a sample, or missing
+                               than the stage's, over six months old in production, a sample, or missing
   --adopt-table NAME           adopt the table that a destroyed stage has left
   --adopt-user-pool ID         adopt the user pool that a destroyed stage has left
   --rotate-origin-token        replace the token that CloudFront sends to the API
@@ -37,7 +37,7 @@ const usage = `Usage: npm run deploy -- --stage NAME [options]
 export interface DeployEnvironment extends Pick<StageDeployment, "ops" | "fetch" | "check" | "log" | "pollMs"> {
   /** Builds stale parts and synthesizes the app for a stage. */
   synthesize: (target: { stage: string; account: string; folder: string }) => Promise<void>;
-  facts: Omit<PublishedFacts, "acceptUnverifiedClaims">;
+  facts: PublishedFacts;
   environment: NodeJS.ProcessEnv;
 }
 
@@ -51,7 +51,7 @@ export async function deploy(
   const { stage } = options;
   if (!stage) throw new UsageError("Name the stage: npm run deploy -- --stage NAME. --help explains its settings.");
   checkStageName(stage);
-  const reasons = reasonsNotToDeploy({ ...facts, acceptUnverifiedClaims: options["accept-unverified-claims"] });
+  const reasons = reasonsNotToDeploy(facts);
   if (reasons.length === 0) await askForSettings(stage);
   const settings = readStageSettings(stage);
   const account = options.account ?? environment["DEPLOY_ACCOUNT"] ?? settings.account ?? "";
@@ -76,7 +76,8 @@ export async function deploy(
   const { values, problems } = stageParameters(settable, sources);
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
   const planOnly = options.plan;
-  const list = { stage, folder: stationsFolder(environment), accepted: options["accept-stations"] };
+  const { today } = facts;
+  const list = { stage, folder: stationsFolder(environment), accepted: options["accept-stations"], today };
   const listProblem = planOnly ? undefined : await stationListProblem({ ...list, fetch: tools.fetch });
   if (listProblem) throw new UsageError(listProblem);
 
@@ -86,6 +87,8 @@ export async function deploy(
     account,
     assembly: folder,
     parameters: values,
+    claims: facts.site.showsUnverifiedClaims && !options["accept-unverified-claims"] ? claimsOfOperator : [],
+    today,
     adopted: { Data: options["adopt-table"], Api: options["adopt-user-pool"] },
     planOnly,
     allowedReplacements: options["allow-replacement"],
@@ -97,25 +100,18 @@ export async function deploy(
 /** The facts that a deploy checks before publishing the site. */
 export interface PublishedFacts {
   site: { email: string; showsUnverifiedClaims: boolean };
-  claims: Record<string, MarketingClaim>;
   law: Record<string, LawEntry<unknown>>;
   /** The day of the deploy, YYYY-MM-DD. */
   today: string;
-  acceptUnverifiedClaims: boolean;
 }
 
 /** Returns the reasons why the site's facts must not be published, in a sentence each; empty if they may. */
-export function reasonsNotToDeploy({ site, claims, law, today, acceptUnverifiedClaims }: PublishedFacts): string[] {
+export function reasonsNotToDeploy({ site, law, today }: PublishedFacts): string[] {
   const placeholders = placeholderFields(site);
-  const unverified = Object.entries(claims).flatMap(([name, { proved }]) => (proved ? [] : [name]));
   const pastReview = entriesPastReview(law, today);
   return [
     placeholders.length > 0 &&
       `packages/contract/src/site.ts still holds a placeholder: ${placeholders.join(", ")}. Visitors would see it.`,
-    unverified.length > 0 &&
-      site.showsUnverifiedClaims &&
-      !acceptUnverifiedClaims &&
-      `Pages would make claims that have no evidence: ${unverified.join(", ")}. Give the evidence in packages/contract/src/claims/marketing-claims.ts, hide them with showsUnverifiedClaims in site.ts, or pass --accept-unverified-claims.`,
     pastReview.length > 0 &&
       `packages/vans/src/law/law.ts has overdue reviews: ${pastReview.join(", ")}. Compare each entry with its source, then set a new reviewBy date.`,
   ].filter((reason) => reason !== false);
@@ -157,7 +153,7 @@ if (import.meta.main) {
   const log = (line: string) => console.log(`[deploy] ${line}`);
   try {
     await deploy(process.argv.slice(2), {
-      facts: { site, claims: marketingClaims, law, today: new Date().toISOString().slice(0, 10) },
+      facts: { site, law, today: new Date().toISOString().slice(0, 10) },
       environment: process.env,
       synthesize: async (target) => {
         const [{ synthStale }, { exitOnFailedScript }] = await Promise.all([

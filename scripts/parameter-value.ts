@@ -10,6 +10,10 @@ export interface ParameterLimits {
   Description?: string;
 }
 
+/** Returns the environment variable of a parameter: `PARTNER_BOOKING_URL` for `PartnerBookingUrl`. */
+export const variableName = (parameter: string): string =>
+  parameter.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
 /** Returns the problem with a value, as a sentence without its subject, or undefined. */
 export function problemOfValue(value: string, limits: ParameterLimits): string | undefined {
   const { AllowedPattern, AllowedValues, ConstraintDescription, MinLength = 0, Description = "" } = limits;

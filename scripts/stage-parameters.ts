@@ -1,6 +1,6 @@
 import type { Template, TemplateParameter } from "@vanfettle/ops/deploy/assembly";
 import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
-import { problemOfValue, type ParameterLimits } from "./parameter-value.ts";
+import { problemOfValue, variableName, type ParameterLimits } from "./parameter-value.ts";
 
 /** The sources of parameter values, in order of precedence. */
 export interface ParameterSources {
@@ -12,8 +12,7 @@ export interface ParameterSources {
 }
 
 /** Returns the variable that sets a parameter: `DEPLOY_PARTNER_BOOKING_URL` for `PartnerBookingUrl`. */
-export const environmentVariable = (parameter: string): string =>
-  `DEPLOY${parameter.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+export const environmentVariable = (parameter: string): string => `DEPLOY_${variableName(parameter)}`;
 
 /** The parameters that the deploy sets itself. */
 const givenByDeploy = new Set<string>([...Object.keys(secretParameters), "DistributionId", "UserPoolProtection"]);

@@ -38,12 +38,29 @@ function terminal(answers: Record<string, string | readonly string[]>) {
 
 const partner = "https://partner.co.uk/book";
 
+/** The questions about what pages state, by their first word, with answers. */
+const stated = {
+  Legal: "Tŷ Gwyn Cyf",
+  Registered: "2 Heol y Bont, CF10 1AA",
+  Number: "none",
+  Who: "partner",
+  What: "fixed",
+};
+const parameters = {
+  PartnerBookingUrl: partner,
+  LegalName: stated.Legal,
+  LegalAddress: stated.Registered,
+  CompanyNumber: "none",
+  GarageChoice: "partner",
+  PartnerPayment: "fixed",
+};
+
 test("prompts once for the settings of a stage without a file, and stores them", async () => {
-  const typed = terminal({ AWS: " 123456789012 ", Partner: partner });
+  const typed = terminal({ AWS: " 123456789012 ", Partner: partner, ...stated });
   await askForSettings("trial", () => typed);
-  expect(typed.asked).toEqual(["AWS", "Address", "Certificate", "Partner", "Address"]);
+  expect(typed.asked).toEqual(["AWS", "Address", "Certificate", "Partner", ...Object.keys(stated), "Address"]);
   expect(typed.close).toHaveBeenCalledOnce();
-  expect(readStageSettings("trial")).toEqual({ account: "123456789012", parameters: { PartnerBookingUrl: partner } });
+  expect(readStageSettings("trial")).toEqual({ account: "123456789012", parameters });
   const again = terminal({});
   await askForSettings("trial", () => again);
   expect(again.asked).toEqual([]);
@@ -60,6 +77,8 @@ test("repeats a question with the rule after an invalid answer, which is never s
     AWS: ["my account", "12345678901", "123456789012"],
     Partner: ["ftp://nonsense", "", partner],
     Certificate: ["arn:aws:acm:eu-west-2:123456789012:certificate/0a", ""],
+    ...stated,
+    Who: ["nobody", "partner"],
   });
   await askForSettings("careful", () => typed);
   expect(typed.asked).toEqual([
@@ -72,13 +91,20 @@ test("repeats a question with the rule after an invalid answer, which is never s
     "Partner",
     "Partner",
     "Partner",
+    "Legal",
+    "Registered",
+    "Number",
+    "Who",
+    "Who",
+    "What",
     "Address",
   ]);
   expect(printed).toContainEqual(
     expect.stringMatching(/^The answer is "ftp:\/\/nonsense", but must be an https address/),
   );
   expect(printed).toContain('The answer is "my account", but must be 12 digits.');
-  expect(readStageSettings("careful")).toEqual({ account: "123456789012", parameters: { PartnerBookingUrl: partner } });
+  expect(printed).toContainEqual(expect.stringMatching(/^The answer is "nobody", but must be visitor or partner\./));
+  expect(readStageSettings("careful")).toEqual({ account: "123456789012", parameters });
 });
 
 test("prompts again only for stored settings that break the rules", async () => {

@@ -1,18 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
+import { pageSettingNames, pageSettings } from "@vanfettle/contract/page-settings";
 import { UsageError } from "@vanfettle/ops/errors";
 import { parseObject } from "@vanfettle/ops/parse-object";
 import { accountProblem, stageFile } from "@vanfettle/ops/site/stage-settings";
 import { problemOfValue } from "./parameter-value.ts";
 
 /** The questions for a new stage, in order. An empty answer omits the setting, if its rule allows that. */
-const questions = {
+const questions: Record<string, string> = {
   account: "AWS account (12 digits)",
   SiteOrigin: "Address of the site, such as https://www.example.co.uk; empty to try it out without a domain",
   CertificateArn: "Certificate for it (ARN in us-east-1); empty without a domain",
   PartnerBookingUrl:
     "Partner URL that completes a booking; may contain {registration}, {postcode}, {service} and {reference}",
+  ...Object.fromEntries(
+    pageSettingNames.flatMap((name) => {
+      const { required, description } = pageSettings[name];
+      return required ? [[name, description] as const] : [];
+    }),
+  ),
   AlarmEmail: "Address for alarms; empty for none",
 };
 

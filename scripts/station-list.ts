@@ -1,4 +1,8 @@
+import { editionText } from "@vanfettle/contract/dates/edition-text";
 import { endpoints } from "@vanfettle/contract/endpoints";
+import { productionStage } from "@vanfettle/contract/stage";
+import { editionOfSource, listAge, listAgeLimits } from "@vanfettle/contract/stations/list-age";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
 import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
 import { siteAddress } from "@vanfettle/ops/deploy/stack-state";
 import { editionName, editionProblem, type EditionOfList } from "@vanfettle/stations/edition-guard";
@@ -14,6 +18,8 @@ interface ListToDeploy {
   folder: string;
   /** The name of a list to deploy despite problems: `2025-04`, `2025-04-sample` or `none`. */
   accepted: string | undefined;
+  /** The day of the deploy, YYYY-MM-DD. */
+  today: string;
   fetch: typeof fetch;
 }
 
@@ -29,11 +35,24 @@ export async function stationListProblem(list: ListToDeploy): Promise<string | u
     return accepted === editionName(null) ? undefined : error.message;
   }
   const asked = await askStage(stage, list.fetch);
-  if (typeof asked !== "string") return editionProblem({ running: asked, next, accepted });
+  if (typeof asked !== "string")
+    return editionProblem({ running: asked, next, accepted }) ?? ageProblem(list, next?.edition);
   // The lists cannot be compared. Accepting the list by name confirms the deploy.
   const name = editionName(next);
   if (accepted === name) return undefined;
   return `Could not read the list of MOT stations of ${stage}: ${asked} To deploy anyway, pass --accept-stations ${name}.`;
+}
+
+/**
+ * Returns the reason why a list is too old for production, or undefined. Without an import, pages count the stations of
+ * the committed list.
+ */
+function ageProblem({ stage, accepted, today }: ListToDeploy, imported: string | undefined): string | undefined {
+  const edition = imported ?? editionOfSource(stationList.name) ?? "";
+  const name = imported ?? editionName(null);
+  if (stage !== productionStage || accepted === name || listAge(edition, today) <= listAgeLimits.refusedInProduction)
+    return undefined;
+  return `The list of MOT stations is of ${editionText(edition)}, over ${listAgeLimits.refusedInProduction} months old. Import the newest with npm run stations. To deploy anyway, pass --accept-stations ${name}.`;
 }
 
 /** Reads the stage's list through its distribution. Returns null without one, and a problem as a sentence. */

@@ -1,3 +1,4 @@
+import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { describe, expect, test } from "vitest";
 import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import { startGaragesApp } from "../packages/functions/src/testing/garages-app.ts";
@@ -25,7 +26,7 @@ const api = createApi({
 /** Renders the search page. Returns its status, text and content, or its redirect target. */
 async function open(path: "/find" | "/garages/", parameters: Record<string, string>) {
   const search = new URLSearchParams(parameters).toString();
-  const page = await renderPage({ path, search, origin: "https://www.example", today: "2026-11-22", api });
+  const page = await renderPage({ path, search, origin: "https://www.example", today: "2026-11-22", settings, api });
   if (page.kind === "redirect") return { status: 302, words: page.to, main: "" };
   const main = page.body.slice(page.body.indexOf("<main"), page.body.indexOf("</main>"));
   return { status: page.status, words: visibleText(main), main };

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { verificationStatuses } from "../packages/web/src/features/data-and-claims/claim.ts";
-import { claimGroups } from "../packages/web/src/features/data-and-claims/claims.ts";
+import { claimGroupsOf } from "../packages/web/src/features/data-and-claims/claims.ts";
 import { totals } from "../packages/web/src/features/data-and-claims/counted-claims.ts";
 import { law } from "@vanfettle/vans/law/law";
 import { claimEvidence, formatClaim, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
-import { indexedPages, locationPath, matchPage, type SlugPageName } from "@vanfettle/contract/paths";
+import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
+import { indexedPages, locationPath, matchPage, pages, type SlugPageName } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { beforeAll, describe, expect, test } from "vitest";
 import { renderDocument, visibleText } from "../packages/web/src/testing/render-document.ts";
+import { unlinkedClaims, wordsOfClaims } from "./claims/linked-claims.ts";
 import { findUnanswered } from "./claims/stated-numbers.ts";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
 
@@ -24,8 +26,8 @@ let site: SiteData;
 beforeAll(() => void (site = readSiteData()));
 
 /** Renders a page from the API's responses. Returns its body with the responses. */
-async function render(path: string, answers: Record<string, unknown>) {
-  const { body } = await renderDocument(path, { "/api/services": services, ...answers });
+async function render(path: string, answers: Record<string, unknown>, settings?: PageSettings) {
+  const { body } = await renderDocument(path, { "/api/services": services, ...answers }, settings);
   return { body, answers };
 }
 
@@ -45,14 +47,22 @@ describe("every number has an entry", { timeout: 120_000 }, () => {
   });
 
   test.each(fixed)("on %s", async (path) => {
-    const { body, answers } = await render(path, { "/api/locations": site.core, "/api/regions": [] });
+    const london = site.locations.get("london");
+    const { body, answers } = await render(path, {
+      "/api/locations": site.core,
+      "/api/regions": [],
+      "/api/locations/london": london,
+    });
     expect(findUnanswered(path, body, answers)).toEqual([]);
+    const entries = path === pages.dataAndClaims.canonical;
+    expect(entries ? [] : unlinkedClaims(body)).toEqual([]);
   });
 
   test.each(slugs)("on the pages of %s", async (slug) => {
     for (const page of ["servicingLocation", "motLocation"] as const) {
       const { body, answers } = await renderLocation(page, slug);
       expect(findUnanswered(locationPath(page, slug), body, answers)).toEqual([]);
+      expect(unlinkedClaims(body)).toEqual([]);
     }
   });
 });
@@ -65,7 +75,59 @@ test.each(["kent", "greater-london", "county-antrim"])(
   },
 );
 
+describe("evidence in a stage's settings", () => {
+  const settings: PageSettings = {
+    ...samplePageSettings,
+    RatingEvidence: "https://reviews.example/vanfettle; 1,204 reviews from June 2025 to May 2026; 2026-05-31",
+    VansServicedEvidence: "Our partner's records; 5,317 vans of 211 garages; 2026-09",
+    MotTimeEvidence: "Our partner's records; 873 tests in 2025; 2025",
+    CertifiedGaragesEvidence: "IMI register; 41 garages; 2026-08-02",
+  };
+
+  test("stands beside each occurrence of its claim, and nowhere else", async () => {
+    const { body } = await render("/", { "/api/locations": site.core }, settings);
+    const words = visibleText(body);
+    const links = [
+      ...body.matchAll(/#promise-(\w+)"[^>]*>.*?<\/a>(<span data-of="promises" class="text-sm font-normal">)?/gs),
+    ];
+    const withEvidence = new Set(links.flatMap(([, name = "", evidence]) => (evidence ? [name] : [])));
+    expect(withEvidence).toEqual(new Set(["rating", "vansServiced", "certifiedGarages"]));
+    expect(links.filter(([, name = "", evidence]) => withEvidence.has(name) && !evidence)).toEqual([]);
+    expect(words).toContain(
+      "4.9/5 (reviews.example/vanfettle: 1,204 reviews from June 2025 to May 2026, as of 31 May 2026)",
+    );
+    expect(words).toContain("5000+ (Our partner's records: 5,317 vans of 211 garages, as of September 2026)");
+    expect(findUnanswered("/", body, { core: site.core }, settings)).toEqual([]);
+  });
+
+  test("is in the claim's entry, with its source, date and status", async () => {
+    const { body } = await render("/data-and-claims/", {}, settings);
+    const entry = (id: string) => visibleText(body.split(`id="${id}"`)[1]?.split("</li>")[0] ?? "");
+    expect(entry("promise-rating")).toMatch(
+      /operator's statement, with its source .* 1,204 reviews .* Date: 31 May 2026/,
+    );
+    expect(body).toContain('href="https://reviews.example/vanfettle"');
+    expect(entry("promise-vansServiced")).toMatch(/5,317 vans of 211 garages\. Date: September 2026/);
+    expect(entry("promise-sameDay")).toContain(verificationStatuses.unverified);
+    // The date "2025" is neither a day nor a month.
+    expect(entry("promise-motTime")).toContain(verificationStatuses.unverified);
+  });
+});
+
 describe("the crawler finds", () => {
+  test("a claim that does not link its own entry", () => {
+    const link = (name: string, words: string) =>
+      `<a class="claim" href="/data-and-claims/#promise-${name}">${words}</a>`;
+    expect(
+      unlinkedClaims(`<p>${link("rating", "4.9/5")}, ${link("rating", "5000+")}, 24/7, same-day service.</p>`),
+    ).toEqual(["5000+", "same-day service", "24/7"]);
+    for (const [name, words] of Object.entries(wordsOfClaims)) {
+      const claim = formatClaim(marketingClaims[name as keyof typeof marketingClaims]);
+      expect(claim.match(words)).toHaveLength(1);
+      expect(unlinkedClaims(`<p>${link(name, claim)}</p>`)).toEqual([]);
+    }
+  });
+
   const findIn = (body: string) => findUnanswered("/", body, { garageCount: 63 }).map(({ number }) => number);
 
   test("a number outside every element that names a subject", () => {
@@ -104,6 +166,7 @@ describe("the crawler finds", () => {
 });
 
 describe("the entries", () => {
+  const claimGroups = claimGroupsOf(samplePageSettings);
   const all = claimGroups.flatMap(({ claims }) => claims);
 
   test("have unique ids, known subjects and no empty fields", () => {

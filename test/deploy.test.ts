@@ -1,9 +1,19 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { encodeStations } from "@vanfettle/stations/files/station-table";
+import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
+import { stationListProblem } from "../scripts/station-list.ts";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { evidenceSetting } from "@vanfettle/contract/claims/claim-evidence";
+import { claimsOfOperator } from "@vanfettle/contract/page-settings";
 import { loadCommand } from "../packages/ops/src/commands.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
 import {
   certificateArn,
   firstDeploy,
+  facts,
+  statedSettings,
   testDeploy,
   settings,
   stage,
@@ -72,6 +82,7 @@ test("case 1: a single deploy takes an empty account to a running stage, includi
   expect(aws.state.bootstrapped).toEqual(new Set(["eu-west-2", "us-east-1"]));
   for (const name of ["Api", "Generation"]) expect(stackOf(name).parameters["DistributionId"]).toBe("E1TESTDEPLOY1");
   expect(stackOf("Api").parameters["UserPoolProtection"]).toBe("ACTIVE");
+  expect(stackOf("Web").parameters).toMatchObject(statedSettings);
   expect(aws.state.invalidations).toEqual(["E1TESTDEPLOY1 /*"]);
   expect(aws.cloudFormation.stacks.filter((stack) => !stack.protected)).toEqual([]);
   expect(leftToDo(printed)).toEqual(everythingLeft);
@@ -329,9 +340,8 @@ test("fails before it changes a stack if files cannot be published, with AWS's r
 
 test("lists the manual steps for a domain and an address for alarms that are set later", async () => {
   const { PartnerBookingUrl } = settings;
-  expect(leftToDo((await testDeploy(aws, { parameters: { PartnerBookingUrl } })).printed)).toEqual(
-    everythingLeft.slice(2),
-  );
+  const parameters = { PartnerBookingUrl, ...statedSettings };
+  expect(leftToDo((await testDeploy(aws, { parameters })).printed)).toEqual(everythingLeft.slice(2));
   const old = new Date(Date.now() - 4 * 86_400_000);
   for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
   expect(leftToDo((await testDeploy(aws)).printed)).toEqual(everythingLeft);
@@ -339,7 +349,7 @@ test("lists the manual steps for a domain and an address for alarms that are set
 
 test("gives a stage without a domain the address of its distribution in the second round", async () => {
   const { PartnerBookingUrl } = settings;
-  const { failure, printed } = await testDeploy(aws, { parameters: { PartnerBookingUrl } });
+  const { failure, printed } = await testDeploy(aws, { parameters: { PartnerBookingUrl, ...statedSettings } });
   expect(failure).toBeUndefined();
   for (const name of ["Api", "Web"]) {
     expect(stackOf(name).parameters["SiteOrigin"]).toBe("https://d111111abcdef8.cloudfront.net");
@@ -437,10 +447,59 @@ test("reports every problem of the settings at once", async () => {
     },
   });
   expect(failure?.split("\n")).toEqual([
+    "LegalName is missing. Legal name of the company or person that runs the site.",
+    "LegalAddress is missing. Registered office of the company, or business address of the person, that runs the site.",
+    "CompanyNumber is missing. Number at Companies House; none for a person or partnership that is not registered there.",
+    "GarageChoice is missing. Who chooses the garage that does the work: visitor, on the partner's site, or partner.",
+    "PartnerPayment is missing. What the partner pays the site for: each booking, each request, a fixed fee, or nothing.",
     "PartnerHosts does not have a.partner.co.uk, the host of PartnerBookingUrl.",
     expect.stringContaining("SiteOrigin: www.vanfettle.co.uk needs CertificateArn"),
     "OpenAiReview=off requires PublishAutomatically=false, because an operator must read texts that no second reader has judged.",
   ]);
+});
+
+const showingClaims = { ...facts, site: { ...facts.site, showsUnverifiedClaims: true } };
+
+test("refuses a list of stations of over six months for production, unless it is accepted by name", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "stations-"));
+  const isNewStage = { fetch, accepted: undefined, folder, stage: "production" };
+  const problem = (also: Partial<Parameters<typeof stationListProblem>[0]> & { today: string }) =>
+    stationListProblem({ ...isNewStage, ...also });
+  const refused = (month: string, name: string) =>
+    `The list of MOT stations is of ${month}, over 6 months old. Import the newest with npm run stations. To deploy anyway, pass --accept-stations ${name}.`;
+
+  // Without an import, pages show the committed counts.
+  expect(await problem({ today: "2025-10-31" })).toBeUndefined();
+  expect(await problem({ today: "2025-11-01" })).toBe(refused("April 2025", "none"));
+  expect(await problem({ today: "2025-11-01", accepted: "none" })).toBeUndefined();
+  expect(await problem({ today: "2025-11-01", accepted: "2025-04" })).toBe(refused("April 2025", "none"));
+
+  const list = encodeStations({ edition: "2026-05", source: "GOV.UK", sample: false }, [buildStationRow()]);
+  writeFileSync(join(folder, "stations.bin"), list);
+  expect(await problem({ today: "2026-11-30" })).toBeUndefined();
+  expect(await problem({ today: "2026-12-01" })).toBe(refused("May 2026", "2026-05"));
+  expect(await problem({ today: "2026-12-01", accepted: "2026-05" })).toBeUndefined();
+  expect(await problem({ today: "2027-12-01", stage: "trial" })).toBeUndefined();
+});
+
+test("stops before it changes anything if pages would make claims without evidence, unless they are accepted", async () => {
+  const refused = await testDeploy(aws, { facts: showingClaims });
+  expect(refused.failure).toBe(
+    "Pages would make claims without evidence. Give source, sample and date of each (VansServicedEvidence, RatingEvidence, SameDayEvidence, WarrantyEvidence, MotTimeEvidence, CertifiedMechanicsEvidence, QualityGuaranteedEvidence, CertifiedGaragesEvidence), hide the claims with showsUnverifiedClaims in packages/contract/src/site.ts, or pass --accept-unverified-claims.",
+  );
+  expect([refused.commands, statuses()]).toEqual([[`synthesize ${stage}`], []]);
+  const evidence = Object.fromEntries(
+    claimsOfOperator.map((claim) => [evidenceSetting(claim), `Our records; all of ${claim}; 2026-09`]),
+  );
+  const parameters = { ...settings, ...evidence };
+  expect((await testDeploy(aws, { facts: showingClaims, parameters })).failure).toBeUndefined();
+  // The stage keeps its evidence.
+  expect((await testDeploy(aws, { facts: showingClaims })).failure).toBeUndefined();
+  const withdrawn = { RatingEvidence: "" };
+  const without = await testDeploy(aws, { facts: showingClaims, parameters: withdrawn });
+  expect(without.failure).toContain("source, sample and date of each (RatingEvidence),");
+  const accepted = { facts: showingClaims, parameters: withdrawn, args: ["--accept-unverified-claims"] };
+  expect((await testDeploy(aws, accepted)).failure).toBeUndefined();
 });
 
 test.runIf(isLong)("reminds of npm run evaluate-texts only where texts are published automatically", async () => {

@@ -1,7 +1,13 @@
-import { dvaLawClaims, motLawClaims, motTestClaims } from "../packages/web/src/features/data-and-claims/law-claims.ts";
+import {
+  dvaLawClaims,
+  motLawClaims,
+  motTestClaims,
+  privacyLawClaims,
+} from "../packages/web/src/features/data-and-claims/law-claims.ts";
 import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw, firstMotRule } from "@vanfettle/vans/law/law-sentences";
+import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readSiteData, type SiteData } from "./truth/site-data.ts";
@@ -10,10 +16,10 @@ import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pa
 /** Checks that every legal rule on a page is in the law table, and that every sentence of the table is published. */
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z£])/);
-const table = [britishFormNote, northernIrishFormNote, britishLaw, northernIrishLaw, vehicleLaw].flatMap((each) =>
-  typeof each === "string" ? [each] : Object.values(each),
+const table = [britishFormNote, northernIrishFormNote, britishLaw, northernIrishLaw, vehicleLaw, privacyLaw].flatMap(
+  (each) => (typeof each === "string" ? [each] : Object.values(each)),
 );
-const claims = [motLawClaims, dvaLawClaims, motTestClaims].flatMap((group) => group.claims);
+const claims = [...[motLawClaims, dvaLawClaims, motTestClaims].flatMap((group) => group.claims), ...privacyLawClaims];
 const stated = claims.map(({ statement }) => statement).join("\n");
 
 /** The known sentences, longest first: removing a sentence then leaves no part of a longer one behind. */
@@ -37,6 +43,8 @@ const rules = [
   /\bweight\b[^.]*\b(?:decides|counts|goes before)\b(?! A maker's plate)/i,
   /\byearly test\b|\bannual test\b/i,
   /\bnever at a private garage\b/i,
+  /\bneeds? your consent\b|\bonly with your consent\b/i,
+  /\bmust\b[^.]*\b(?:acknowledge|complain)/i,
 ];
 
 /** Returns the sentences of a text that state a rule in different words than the law table. */
@@ -85,6 +93,7 @@ test.each([
   "Heavier goods vehicles have their own annual test.",
   "You can be fined up to £2,500.",
   "The gross weight on the plate decides the class.",
+  "Whatever is not strictly necessary needs your consent first.",
 ])("detects a rule in different words: %s", (injected) => {
   expect(rulesOutside(`Book online. ${injected} ${britishLaw.certificate}`)).toEqual([injected]);
 });

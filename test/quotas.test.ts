@@ -62,6 +62,13 @@ const measured: Record<string, () => number> = {
   "Seconds of the edge function": () => largest(timeouts("Edge")),
   "Routes of the API": () => resources("AWS::ApiGatewayV2::Route").length,
   "Seconds of a call through the API": () => largest(timeouts("Api")),
+  "Headers that CloudFront adds to a call": () =>
+    largest(
+      properties<{ Origins: { OriginCustomHeaders?: unknown[] }[] }>(
+        "AWS::CloudFront::Distribution",
+        "DistributionConfig",
+      ).flatMap(({ Origins }) => Origins.map(({ OriginCustomHeaders = [] }) => OriginCustomHeaders.length)),
+    ),
   "Cache behaviours of the distribution": () =>
     largest(
       properties<{ CacheBehaviors: unknown[] }>("AWS::CloudFront::Distribution", "DistributionConfig").map(

@@ -184,7 +184,11 @@ test("only the distribution can read the bucket, and it passes the site's settin
     "x-site-origin": "<SiteOrigin>",
     "x-connect-sources": "<OperatorsPoolProviderURL>/ https://<OperatorsPoolDomain>.auth.eu-west-2.amazoncognito.com",
     "x-form-targets": "https://<PartnerHosts>",
-    "x-partner": "<PartnerName>|<PartnerPrivacyUrl>",
+    "x-page-settings-1": "Base64 of <LegalName>|<LegalAddress>|<CompanyNumber>|<VatNumber>",
+    "x-page-settings-2": "Base64 of <PartnerName>|<PartnerPrivacyUrl>|<GarageChoice>|<PartnerPayment>",
+    "x-page-settings-3": "Base64 of <VansServicedEvidence>|<RatingEvidence>|<SameDayEvidence>|<WarrantyEvidence>",
+    "x-page-settings-4":
+      "Base64 of <MotTimeEvidence>|<CertifiedMechanicsEvidence>|<QualityGuaranteedEvidence>|<CertifiedGaragesEvidence>",
   });
 });
 
@@ -301,12 +305,19 @@ test("the default policy allows no inline content; a page's own policy takes pre
 /** Returns the value as text, with `<Name>` for parameters and values of other stacks. */
 function flatten(value: unknown): string {
   if (typeof value === "string") return value;
-  const { Ref, "Fn::Join": join, "Fn::Split": split, "Fn::ImportValue": imported } = value as Record<string, unknown>;
+  const {
+    Ref,
+    "Fn::Base64": encoded,
+    "Fn::Join": join,
+    "Fn::Split": split,
+    "Fn::ImportValue": imported,
+  } = value as Record<string, unknown>;
   if (typeof imported === "string") {
     const [, name = ""] = /:ExportsOutput(?:Ref|FnGetAtt)(\w+)$/.exec(imported) ?? [];
     return `<${name.replace(/[0-9A-F]{8}/g, "")}>`;
   }
   if (typeof Ref === "string") return `<${Ref}>`;
+  if (encoded !== undefined) return `Base64 of ${flatten(encoded)}`;
   if (split) return flatten((split as [string, unknown])[1]);
   const [separator, parts] = join as [string, unknown];
   return Array.isArray(parts) ? parts.map(flatten).join(separator) : flatten(parts);

@@ -1,5 +1,5 @@
 import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
-import { partnerHeader } from "@vanfettle/contract/partner";
+import { pageSettingHeaders, settingSeparator } from "@vanfettle/contract/page-settings";
 import { originTokenHeader, type Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { site } from "@vanfettle/contract/site";
@@ -94,14 +94,20 @@ function siteOrigin(
       [rendererHeaders.siteOrigin]: parameter(scope, "SiteOrigin"),
       [rendererHeaders.connectSources]: connectSources,
       [rendererHeaders.formTargets]: formTargets,
-      [rendererHeaders.partner]: partnerHeader({
-        name: parameter(scope, "PartnerName"),
-        privacyUrl: parameter(scope, "PartnerPrivacyUrl"),
-      }),
+      ...pageSettingsOf(scope),
     },
     // With LIST, a missing object returns 404; without it, S3 returns 403.
     originAccessLevels: [cf.AccessLevel.READ, cf.AccessLevel.LIST],
   });
+}
+
+/** Returns the headers with the settings that pages state. Base64 carries any letter, and CloudFront rejects empty values. */
+function pageSettingsOf(scope: Construct): Record<string, string> {
+  const lines = [...pageSettingHeaders].map(([header, names]) => {
+    const values = names.map((name) => parameter(scope, name));
+    return [header, Fn.base64(Fn.join(settingSeparator, values))];
+  });
+  return Object.fromEntries(lines);
 }
 
 function apiOrigin(scope: Construct, api: HttpApi): cf.IOrigin {

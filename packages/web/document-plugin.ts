@@ -79,7 +79,7 @@ function shellHead(): string {
  * writes, and into `folder`:
  *
  * - `template.html`, the document that the edge fills, with `<!--head-->`, `<!--app-->` and `<!--state-->` as placeholders
- * - `shell.html`, the document that the edge sends if it cannot render a page
+ * - `shell.html`, the document that the edge sends if it cannot render a page, with `<!--state-->` for the settings
  * - `csp-hashes.json`, the hashes of the inline script and style for the content security policy
  * - `page-styles.json`, the styles of single pages, which the edge inlines after the shared styles
  */
@@ -114,7 +114,7 @@ export function documentPlugin(folder: string): Plugin {
         const hashes = { script: [sha256(script)], style: [sha256(css)] };
         files = {
           "template.html": template,
-          "shell.html": template.replace("<!--head-->", shellHead).replace(/<!--\w+-->/g, ""),
+          "shell.html": template.replace("<!--head-->", shellHead).replace("<!--app-->", ""),
           "csp-hashes.json": `${JSON.stringify(hashes, null, 2)}\n`,
           "page-styles.json": `${JSON.stringify(pageStyles, null, 2)}\n`,
         };

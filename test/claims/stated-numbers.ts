@@ -1,5 +1,6 @@
 import type { Claim } from "../../packages/web/src/features/data-and-claims/claim.ts";
-import { claimGroups } from "../../packages/web/src/features/data-and-claims/claims.ts";
+import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
+import { claimGroupsOf } from "../../packages/web/src/features/data-and-claims/claims.ts";
 import { countyPagePlaceLimit } from "../../packages/web/src/features/location/county-page-limit.ts";
 
 /** The occurrence of a number without a matching entry on `/data-and-claims/`. */
@@ -72,10 +73,14 @@ function numbersIn(text: string): string[] {
 const wordsOf = ({ statement, evidence, limits, licence, source }: Claim): string =>
   [statement, evidence, limits, licence, source?.replaceAll("/", " ")].join(" ");
 
-/** The numbers in the entries of each subject. */
-const stated = new Map<string, ReadonlySet<string>>(
-  claimGroups.map(({ subject, claims }) => [subject, new Set(claims.flatMap((claim) => numbersIn(wordsOf(claim))))]),
-);
+/** Returns the numbers in the entries of each subject. */
+const statedBy = (settings: PageSettings): Map<string, ReadonlySet<string>> =>
+  new Map(
+    claimGroupsOf(settings).map(({ subject, claims }) => [
+      subject,
+      new Set(claims.flatMap((claim) => numbersIn(wordsOf(claim)))),
+    ]),
+  );
 
 /** The subjects whose figures differ by page: numbers in the API's responses, and the lengths of its lists. */
 const perPage: readonly string[] = ["stations", "places"];
@@ -124,9 +129,15 @@ function textsWithSubjects(body: string): { words: string; subjects: string[] }[
 
 /**
  * Returns the numbers in the visible text of a page that are outside every element with `data-of`, or missing from the
- * subjects named there. `data` is the API's response for the page.
+ * subjects named there. `data` is the API's response for the page, and `settings` are those it was rendered with.
  */
-export function findUnanswered(path: string, body: string, data: unknown): UnansweredNumber[] {
+export function findUnanswered(
+  path: string,
+  body: string,
+  data: unknown,
+  settings: PageSettings = samplePageSettings,
+): UnansweredNumber[] {
+  const stated = statedBy(settings);
   const ofThisPage = numbersOfData(data);
   return textsWithSubjects(body).flatMap(({ words, subjects }) => {
     const hasResponse = (each: string) =>

@@ -39,6 +39,7 @@ export function templateValues(sources: ValueSources): (value: unknown) => unkno
       return sources.physicalId(name);
     },
     "Fn::GetAtt": ([id, name]: [string, string]) => sources.attribute(id, name),
+    "Fn::Base64": (text: unknown) => Buffer.from(String(resolve(text))).toString("base64"),
     "Fn::Join": ([separator, items]: [string, unknown]) => (resolve(items) as unknown[]).join(separator),
     "Fn::Split": ([separator, text]: [string, unknown]) => String(resolve(text)).split(separator),
     "Fn::Select": ([index, items]: [number | string, unknown]) => (resolve(items) as unknown[])[Number(index)],

@@ -9,6 +9,15 @@ export const stage = "testing";
 
 export const certificateArn = `arn:aws:acm:us-east-1:${account}:certificate/0a1b`;
 
+/** The settings that pages state, and that a deploy requires. */
+export const statedSettings = {
+  LegalName: "Tŷ Gwyn Vans Cyf",
+  LegalAddress: "2 Heol y Bont, Caerdydd, CF10 1AA",
+  CompanyNumber: "09876543",
+  GarageChoice: "partner",
+  PartnerPayment: "booking",
+};
+
 /** The settings of a stage with its own domain. */
 export const settings = {
   SiteOrigin: "https://www.vanfettle.co.uk",
@@ -16,6 +25,14 @@ export const settings = {
   PartnerBookingUrl: "https://book.vanpartner.co.uk/new?vrm={registration}&ref={reference}",
   PartnerHosts: "book.vanpartner.co.uk",
   AlarmEmail: "ops@vanfettle.co.uk",
+  ...statedSettings,
+};
+
+/** The facts of a site that shows no claim without evidence. */
+export const facts = {
+  site: { email: "hello@vanfettle.co.uk", showsUnverifiedClaims: false },
+  law: {},
+  today: "2026-11-22",
 };
 
 export interface TestDeployResult {
@@ -115,12 +132,7 @@ export function testTools(aws: FakeAws, site: FakeSite = {}) {
     fetch: fakeSite(aws.cloudFormation, stage, site),
     log: (line: string) => void printed.push(line),
     environment: { STATIONS_DIR: "no-such-folder" },
-    facts: {
-      site: { email: "hello@vanfettle.co.uk", showsUnverifiedClaims: false },
-      claims: {},
-      law: {},
-      today: "2026-11-22",
-    },
+    facts,
     pollMs: 2,
   };
 }

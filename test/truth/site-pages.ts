@@ -1,3 +1,5 @@
+import { samplePageSettings } from "@vanfettle/contract/page-settings";
+import { settingHeaders } from "@vanfettle/contract/testing/setting-headers";
 import { indexedPages, locationPath, matchPage, type SlugPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
@@ -33,12 +35,17 @@ globalThis.fetch = (url) => {
   return Promise.resolve(path in responses ? Response.json(responses[path]) : new Response("", { status: 404 }));
 };
 
+/** The headers with the settings of a local site. */
+const customHeaders = Object.fromEntries(
+  Object.entries(settingHeaders(samplePageSettings)).map(([name, value]) => [name, [{ value }]]),
+);
+
 const decoded = (text: string): string =>
   text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
 
 async function renderPage(path: string, answers: Record<string, unknown>, location: LocationPage | null) {
   responses = { "/api/services": services, ...answers };
-  const request = { uri: path, querystring: "", method: "GET", headers: {} };
+  const request = { uri: path, querystring: "", method: "GET", headers: {}, origin: { s3: { customHeaders } } };
   const answer = await handler({
     Records: [{ cf: { config: { distributionDomainName: "www.example" }, request } }],
   });
@@ -65,8 +72,12 @@ export function renderLocation(page: SlugPageName, location: LocationPage): Prom
 }
 
 /** Renders a page that is not about a location. */
-export const renderFixedPage = (path: string, { core }: SiteData): Promise<SitePage> =>
-  renderPage(path, { "/api/locations": core, "/api/regions": [] }, null);
+export const renderFixedPage = (path: string, { core, locations }: SiteData): Promise<SitePage> =>
+  renderPage(
+    path,
+    { "/api/locations": core, "/api/regions": [], "/api/locations/london": locations.get("london") },
+    null,
+  );
 
 /** Renders each page without a location that search engines should index. */
 export async function renderFixedPages(site: SiteData): Promise<SitePage[]> {

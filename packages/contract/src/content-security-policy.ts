@@ -28,10 +28,9 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   ].join("; ");
 }
 
-/** The headers that CloudFront adds for the renderer, which has no environment variables. */
+/** Headers that CloudFront adds for the renderer, which has no environment variables. `pageSettingHeaders` has others. */
 export const rendererHeaders = {
   siteOrigin: "x-site-origin",
   connectSources: "x-connect-sources",
   formTargets: "x-form-targets",
-  partner: "x-partner",
 } as const;

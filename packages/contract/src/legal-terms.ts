@@ -1,3 +1,5 @@
+import { privacyLawValues } from "@vanfettle/vans/law/law-privacy-values";
+
 /** The terms of the legal pages. Legal values about vans are in `law-values.ts`. */
 export const legal = {
   minimumAge: 18,
@@ -7,6 +9,7 @@ export const legal = {
   /** Exceeds the age of any backup, so a restore cannot bring back an erased request. */
   erasedKeyDays: 36,
   privacyResponseDays: 30,
+  complaintAcknowledgementDays: privacyLawValues.dataComplaint.acknowledgeWithinDays,
   enquiryResponseBusinessDays: 5,
   liabilityMonths: 12,
   liabilityFloorPounds: 100,

@@ -5,9 +5,9 @@ export const site = {
   partnerName: "our garage-booking partner",
   locale: "en-GB",
   timeZone: "Europe/London",
-  legalVersion: 2,
-  legalInForceSince: "2026-11-22",
-  /** True if pages show the unverified claims in `marketing-claims.ts`. */
+  legalVersion: 3,
+  legalInForceSince: "2026-11-26",
+  /** True if pages show the claims in `marketing-claims.ts` for which neither we nor a stage's settings have evidence. */
   showsUnverifiedClaims: true as boolean,
   /** The address of each social network page. A network without an address is shown as plain text. */
   social: { facebook: null, instagram: null, x: null } as Record<"facebook" | "instagram" | "x", string | null>,

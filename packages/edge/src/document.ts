@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
+import { scriptSafeJson } from "@vanfettle/web/document/structured-data";
 
 export interface DocumentParts {
   /** The page's styles, in addition to the template's shared styles. */
@@ -15,6 +17,13 @@ export function documentTemplate(template: string): (parts: DocumentParts) => st
   const [beforeState = "", end = ""] = afterApp.split("<!--state-->");
   return ({ css, head, body, state }) =>
     `${start}${css ? `<style>${css}</style>` : ""}${head}${beforeApp}${body}${beforeState}<script type="application/json" id="state">${state}</script>${end}`;
+}
+
+/** Returns a function that fills the shell with the stage's settings, which the browser cannot get elsewhere. */
+export function shellTemplate(shell: string): (settings: PageSettings) => string {
+  const [start = "", end = ""] = shell.split("<!--state-->");
+  return (settings) =>
+    `${start}<script type="application/json" id="settings">${scriptSafeJson(settings)}</script>${end}`;
 }
 
 /** Returns a function that creates a page's weak entity tag, without the state, whose timestamps always differ. */

@@ -1,5 +1,8 @@
 import { services } from "@vanfettle/contract/services";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
+import { settingHeaders } from "@vanfettle/contract/testing/setting-headers";
 import { adminPaths } from "@vanfettle/contract/paths";
+import { scriptSafeJson } from "@vanfettle/web/document/structured-data";
 import { buildLocation } from "@vanfettle/web/testing/build-location";
 import { describe, expect, test, vi } from "vitest";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
@@ -21,7 +24,7 @@ function createEdge(answers: Responses = {}, also: Partial<EdgeDependencies> = {
   };
   const handler = originRequestHandler({
     template,
-    shell: "<p>shell</p>",
+    shell: "<p>shell</p><!--state-->",
     inlined: { script: ["sha256-script"], style: ["sha256-style"] },
     pageStyles: { home: { css: ".step{}", hash: "sha256-home" } },
     publicFiles: ["/favicon.svg", "/social.png"],
@@ -62,6 +65,10 @@ const eventFor = (uri: string, also: Partial<EdgeRequest> = {}): OriginRequestEv
   ],
 });
 
+/** The shell with a stage's settings, from which the browser renders. */
+const shellOf = (settings: PageSettings) =>
+  `<p>shell</p><script type="application/json" id="settings">${scriptSafeJson(settings)}</script>`;
+
 async function responseTo(uri: string, answers: Responses = {}): Promise<EdgeResponse> {
   const answer = await createEdge(answers).handler(eventFor(uri));
   if (!("status" in answer)) throw new Error(`passed on to ${answer.uri}`);
@@ -93,30 +100,48 @@ describe("a URL with a registration", () => {
   test("is not cached even if it cannot be rendered", async () => {
     const { handler } = createEdge({}, { now: () => new Date(NaN) });
     const answer = await handler(eventFor("/find", { querystring: "q=MQ76ZZX" }));
-    expect(answer).toMatchObject({ body: "<p>shell</p>", headers: { "cache-control": [{ value: "no-store" }] } });
+    expect(answer).toMatchObject({ body: shellOf({}), headers: { "cache-control": [{ value: "no-store" }] } });
     expect(JSON.stringify(answer)).not.toContain("MQ76ZZX");
   });
 });
 
-describe("the partner", () => {
-  const bodyWith = async (partner: string) => {
-    const origin = { s3: { customHeaders: { ...customHeaders, "x-partner": [{ value: partner }] } } };
+/** An origin with the headers that CloudFront adds for a stage's settings. */
+const originOf = (settings: PageSettings) => {
+  const headers = Object.entries(settingHeaders(settings)).map(([name, value]) => [name, [{ value }]]);
+  return { s3: { customHeaders: { ...customHeaders, ...Object.fromEntries(headers) } } };
+};
+
+const settings: PageSettings = {
+  LegalName: "Tŷ Gwyn & Sons Cyf",
+  LegalAddress: "2 Heol y Bont, Caerdydd, CF10 1AA",
+  CompanyNumber: "12345678",
+  PartnerName: "Smith & Sons",
+  PartnerPrivacyUrl: "https://partner.example/privacy",
+  GarageChoice: "partner",
+  PartnerPayment: "request",
+};
+const stageOrigin = originOf(settings);
+
+describe("the stage's settings", () => {
+  const bodyWith = async (origin: ReturnType<typeof originOf>) => {
     const answer = await createEdge().handler(eventFor("/van-mot/maidstone/", { origin }));
     return "body" in answer ? (answer.body ?? "") : "";
   };
 
-  test("appears on the form with its privacy notice, as set in the origin's header", async () => {
-    const body = await bodyWith("Smith & Sons|https://partner.example/privacy");
-    expect(body).toContain("A garage chosen by our partner, Smith &amp; Sons, does the work.");
+  test("appear on the page, as set in the origin's headers", async () => {
+    const body = await bodyWith(stageOrigin);
+    expect(body).toContain("Our partner, Smith &amp; Sons, chooses the garage that does the work.");
+    expect(body).toContain("Our partner pays us for each request that we pass on.");
     expect(body).toContain('<a href="https://partner.example/privacy">Smith &amp; Sons privacy notice</a>');
-    expect(body).toContain('"partner":{"name":"Smith \\u0026 Sons"');
+    expect(body).toContain("VanFettle is run by Tŷ Gwyn &amp; Sons Cyf. Registered in England and Wales with number");
+    expect(body).toContain('"PartnerName":"Smith \\u0026 Sons"');
   });
 
-  test("has neither a name nor a link without the header", async () => {
-    for (const body of [await bodyWith("|"), (await responseTo("/van-mot/maidstone/")).body ?? ""]) {
-      expect(body).toContain("A garage chosen by our partner does the work.");
-      expect(body).not.toContain("privacy notice");
-      expect(body).not.toContain('"partner"');
+  test("are left out without the headers or if they are empty", async () => {
+    for (const body of [await bodyWith(originOf({})), (await responseTo("/van-mot/maidstone/")).body ?? ""]) {
+      expect(body).toContain("A garage does the work.");
+      expect(body).not.toMatch(/privacy notice|is run by|Registered|pays? us/);
+      expect(body).toContain('"settings":{}');
     }
   });
 });
@@ -261,8 +286,8 @@ describe("a page that cannot be shown", () => {
 
   test("is the plain shell if rendering fails, cached briefly, and the error is reported", async () => {
     const edge = createEdge({ "/api/locations/maidstone": { ...location, name: { not: "text" } } });
-    const answer = (await edge.handler(eventFor("/van-servicing/maidstone/"))) as EdgeResponse;
-    expect([answer.status, answer.body]).toEqual(["200", "<p>shell</p>"]);
+    const answer = (await edge.handler(eventFor("/van-servicing/maidstone/", { origin: stageOrigin }))) as EdgeResponse;
+    expect([answer.status, answer.body]).toEqual(["200", shellOf(settings)]);
     expect(header(answer, "cache-control")).toContain("s-maxage=60");
     expect(header(answer, "content-security-policy")).toContain("style-src 'self' 'sha256-style';");
     expect(edge.errors).toHaveLength(1);
@@ -273,7 +298,7 @@ describe("a page that cannot be shown", () => {
     async (uri) => {
       const edge = createEdge({}, { now: () => new Date(Number.NaN) });
       const answer = (await edge.handler(eventFor(uri))) as EdgeResponse;
-      expect([answer.status, answer.body]).toEqual(["200", "<p>shell</p>"]);
+      expect([answer.status, answer.body]).toEqual(["200", shellOf({})]);
       expect(header(answer, "cache-control")).toBe("no-store");
     },
   );

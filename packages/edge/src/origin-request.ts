@@ -1,13 +1,13 @@
 import { contentSecurityPolicy, rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
-import { parsePartner, type Partner } from "@vanfettle/contract/partner";
+import { parsePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
 import { createApi } from "@vanfettle/web/api/client";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { renderPage } from "@vanfettle/web/app/entry-server";
 import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
-import { documentTemplate, entityTags } from "./document.ts";
+import { documentTemplate, entityTags, shellTemplate } from "./document.ts";
 
 const apiTimeoutMs = 4_000;
 
@@ -28,10 +28,10 @@ export interface EdgeDependencies {
   reportError: (error: unknown) => void;
 }
 
-/** The context of a page: the site's public origin, the partner, the API's origin, and the page's policy. */
+/** The context of a page: the site's public origin, the stage's settings, the API's origin, and the page's policy. */
 interface Surroundings {
   origin: string;
-  partner: Partner | undefined;
+  settings: PageSettings;
   apiBase: string;
   /** Returns the content security policy of a page. `styleHash` is the hash of its page styles, if any. */
   policyOf: (styleHash?: string) => string;
@@ -45,14 +45,15 @@ function isPrivate({ uri, querystring }: EdgeRequest): boolean {
 
 /** Creates the origin-request handler: renders documents, passes requests for files on, and falls back to the shell. */
 export function originRequestHandler(deps: EdgeDependencies) {
-  const { shell, inlined, pageStyles, publicFiles, fetch, now, reportError } = deps;
+  const { inlined, pageStyles, publicFiles, fetch, now, reportError } = deps;
   const fill = documentTemplate(deps.template);
+  const fillShell = shellTemplate(deps.shell);
   const entityTag = entityTags(deps.template);
   const files = new Set(publicFiles);
 
   async function renderDocument(
     request: EdgeRequest,
-    { origin, partner, apiBase, policyOf }: Surroundings,
+    { origin, settings, apiBase, policyOf }: Surroundings,
   ): Promise<EdgeResponse> {
     const { uri, querystring } = request;
     const caching = { isPrivate: isPrivate(request) };
@@ -60,7 +61,14 @@ export function originRequestHandler(deps: EdgeDependencies) {
     const timer = setTimeout(() => deadline.abort(), apiTimeoutMs);
     try {
       const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
-      const page = await renderPage({ path: uri, search: querystring, origin, partner, today: londonDate(now()), api });
+      const page = await renderPage({
+        path: uri,
+        search: querystring,
+        origin,
+        settings,
+        today: londonDate(now()),
+        api,
+      });
       if (page.kind === "redirect") return redirectResponse({ ...page, ...caching });
       const { css, hash } = pageStyles[page.name] ?? {};
       const styled = { ...page, css };
@@ -77,8 +85,8 @@ export function originRequestHandler(deps: EdgeDependencies) {
     if (request.method !== "GET" && request.method !== "HEAD") return request;
     if (request.uri.startsWith("/assets/") || files.has(request.uri)) return request;
     const apiBase = `https://${config.distributionDomainName}`;
-    const setting = (name: keyof typeof rendererHeaders) =>
-      request.origin?.s3?.customHeaders?.[rendererHeaders[name]]?.[0]?.value;
+    const header = (name: string) => request.origin?.s3?.customHeaders?.[name]?.[0]?.value;
+    const setting = (name: keyof typeof rendererHeaders) => header(rendererHeaders[name]);
     const origin = setting("siteOrigin") ?? apiBase;
     if (request.uri === "/robots.txt") return robotsResponse(origin);
     const policyOf = (styleHash?: string) =>
@@ -88,11 +96,12 @@ export function originRequestHandler(deps: EdgeDependencies) {
         connectSources: setting("connectSources") ?? "",
         formTargets: setting("formTargets") ?? "",
       });
+    const settings = parsePageSettings(header);
     try {
-      return await renderDocument(request, { origin, partner: parsePartner(setting("partner")), apiBase, policyOf });
+      return await renderDocument(request, { origin, settings, apiBase, policyOf });
     } catch (error) {
       reportError(error);
-      return shellResponse(shell, policyOf(), { isPrivate: isPrivate(request) });
+      return shellResponse(fillShell(settings), policyOf(), { isPrivate: isPrivate(request) });
     }
   };
 }

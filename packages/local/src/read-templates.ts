@@ -1,4 +1,4 @@
-import { loadAssembly } from "./assembly/cloud-assembly.ts";
+import { loadAssembly, type CloudAssembly } from "./assembly/cloud-assembly.ts";
 import { distribution } from "./assembly/distribution.ts";
 import { functionById } from "./assembly/functions.ts";
 import { httpRoutes } from "./assembly/http-routes.ts";
@@ -12,7 +12,7 @@ export interface TemplateOptions {
   /** The folder of the cloud assembly, such as `cdk.out`. */
   assemblyDir: string;
   /** Returns the values of the templates' parameters for the URL of the distribution. */
-  parameters: (url: string) => Record<string, string>;
+  parameters: (url: string, assembly: CloudAssembly) => Record<string, string>;
 }
 
 /** The URL of the distribution, the origin that visitors see, and the distribution's host and port. */
@@ -23,7 +23,7 @@ export type Templates = ReturnType<typeof readTemplates>;
 /** Reads the resources of the templates. Throws if a parameter's value is missing or rejected in its template. */
 export function readTemplates(options: TemplateOptions, { url, origin, domainName }: Addresses) {
   const loaded = loadAssembly(options.assemblyDir);
-  const parameters = options.parameters(url);
+  const parameters = options.parameters(url, loaded);
   const invalid = findInvalidParameter(loaded, parameters);
   if (invalid) throw new Error(`The parameter ${invalid.name} ${invalid.problem}`);
   const assembly = resolveAssembly(loaded, {

@@ -51,7 +51,10 @@ export async function bootSite(options: SiteOptions) {
       TextServiceKey: settings.textService.apiKey ?? "local",
       ...vehicleSecrets(settings.vehicleServices),
     },
-    parameters: (url) => ({ ...localParameters(settings, { site: url, cloud: url }), ...parameters }),
+    parameters: (url, assembly) => ({
+      ...localParameters(settings, { site: url, cloud: url }, assembly),
+      ...parameters,
+    }),
     firewall: settings.firewall,
     ...(onMetric && { onMetric }),
     ...(log && { log }),

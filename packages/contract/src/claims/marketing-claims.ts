@@ -1,10 +1,8 @@
-import { site } from "../site.ts";
-
 /** The marketing claim shown to visitors. Claims never appear in structured data. */
 export interface MarketingClaim {
   value: string;
   label: string;
-  /** True if there is evidence for the claim. Unverified claims are hidden when `site.showsUnverifiedClaims` is false. */
+  /** True if the evidence is ours. For other claims, a stage's settings may give it (`page-settings.ts`). */
   proved: boolean;
 }
 
@@ -27,9 +25,10 @@ export const marketingClaims = {
 } as const satisfies Record<string, MarketingClaim>;
 
 type Claims = typeof marketingClaims;
+export type ClaimName = keyof Claims;
 
 /** The evidence for each claim, or null. Separate from `marketingClaims`, so browsers do not load it. */
-export const claimEvidence: { [N in keyof Claims]: Claims[N]["proved"] extends true ? string : null } = {
+export const claimEvidence: { [N in ClaimName]: Claims[N]["proved"] extends true ? string : null } = {
   vansServiced: null,
   rating: null,
   sameDay: null,
@@ -42,8 +41,8 @@ export const claimEvidence: { [N in keyof Claims]: Claims[N]["proved"] extends t
   certifiedGarages: null,
 };
 
-/** Returns whether pages show the claim. */
-export const isClaimShown = ({ proved }: MarketingClaim): boolean => proved || site.showsUnverifiedClaims;
+/** Returns the anchor of the claim's entry on `/data-and-claims/`. */
+export const claimAnchor = (name: ClaimName): string => `promise-${name}`;
 
 /** Returns the claim as text, such as `45-minute MOT`. */
 export const formatClaim = ({ value, label }: MarketingClaim): string => (label === "" ? value : `${value} ${label}`);

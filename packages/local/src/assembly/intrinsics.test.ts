@@ -64,5 +64,10 @@ test("resolves a condition to one of two values", () => {
 });
 
 test("throws for an unsupported function", () => {
-  expect(() => inApp({ "Fn::Base64": "x" })).toThrow("Fn::Base64");
+  expect(() => inApp({ "Fn::Cidr": "x" })).toThrow("Fn::Cidr");
+});
+
+test("encodes text as UTF-8 in Base64", () => {
+  const line = { "Fn::Join": ["|", ["Tŷ", "Gwyn"]] };
+  expect(inApp({ "Fn::Base64": line })).toBe("VMW3fEd3eW4=");
 });

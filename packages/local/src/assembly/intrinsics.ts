@@ -50,6 +50,7 @@ export function resolveAssembly(
       const [id = "", ...attribute] = typeof path === "string" ? path.split(".") : path;
       return attributeOf(stack, id, attribute.join("."), attributes);
     },
+    "Fn::Base64": (stack, value) => Buffer.from(text(stack, value)).toString("base64"),
     "Fn::Join": (stack, [separator, items]: [string, unknown]) => list(stack, items).join(separator),
     "Fn::Split": (stack, [separator, whole]: [string, unknown]) => text(stack, whole).split(separator),
     "Fn::Select": (stack, [index, items]: [number | string, unknown]) => list(stack, items)[Number(index)],

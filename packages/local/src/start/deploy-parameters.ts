@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
 import { findInvalidParameter } from "../assembly/template-parameters.ts";
+import { variableName } from "../../../../scripts/parameter-value.ts";
 import { replaceFile } from "../replace-file.ts";
 import { StartError, variableOfParameter, type Settings } from "./settings.ts";
 
@@ -16,10 +17,15 @@ interface SiteUrls {
 }
 
 /** Returns the parameters' values, with the keys in the data folder. Throws a `StartError` for an invalid partner. */
-export function localParameters(settings: Settings, { site, cloud }: SiteUrls): Record<string, string> {
+export function localParameters(
+  settings: Settings,
+  { site, cloud }: SiteUrls,
+  assembly: CloudAssembly = { stacks: [] },
+): Record<string, string> {
   const partner = settings.parameters.PartnerBookingUrl ?? cloud + sandboxPath;
   if (!URL.canParse(partner)) throw new StartError(`PARTNER_BOOKING_URL is "${partner}", not an address.`);
   return {
+    ...declaredParameters(settings, assembly),
     ...settings.parameters,
     SiteOrigin: site,
     PartnerBookingUrl: partner,
@@ -31,18 +37,25 @@ export function localParameters(settings: Settings, { site, cloud }: SiteUrls): 
   };
 }
 
+/** Returns the values of the parameters that the templates declare and whose variable is set. */
+function declaredParameters({ environment }: Settings, { stacks }: CloudAssembly): Record<string, string> {
+  const names = stacks.flatMap(({ template }) => Object.keys(template.Parameters ?? {}));
+  const values = names.map((name) => [name, environment[variableName(name)]] as const);
+  return Object.fromEntries(values.filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
 /** Throws a `StartError` that names the setting or file if its value is not allowed by the templates. */
 export function checkSettings(settings: Settings, assembly: CloudAssembly): void {
   // Placeholders for the addresses of a running site, which are always valid.
   const origin = `http://localhost:${settings.port}`;
-  const invalid = findInvalidParameter(assembly, localParameters(settings, { site: origin, cloud: origin }));
+  const invalid = findInvalidParameter(assembly, localParameters(settings, { site: origin, cloud: origin }, assembly));
   const sources: Record<string, string> = {
     ...variableOfParameter,
     PartnerHosts: variableOfParameter.PartnerBookingUrl,
     RegistrationHashKey: hashKeyFile(settings),
     BookingLinkKey: linkKeyFile(settings),
   };
-  if (invalid) throw new StartError(`${sources[invalid.name] ?? invalid.name} ${invalid.problem.trim()}`);
+  if (invalid) throw new StartError(`${sources[invalid.name] ?? variableName(invalid.name)} ${invalid.problem.trim()}`);
 }
 
 /** Returns the file of the key with which registrations are hashed. */

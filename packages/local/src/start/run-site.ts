@@ -56,8 +56,8 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
         port: cloudPort,
         dataDir,
         siteOrigin,
-        parameters: (url) => ({
-          ...localParameters(settings, { site: siteOrigin ?? url, cloud: url }),
+        parameters: (url, assembly) => ({
+          ...localParameters(settings, { site: siteOrigin ?? url, cloud: url }, assembly),
           ...textService.parameters,
           ...vehicleServices.parameters,
         }),

@@ -3,12 +3,13 @@ import type { EnforcedRules } from "../monitoring/firewall.ts";
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The environment variable of each template parameter that a setting gives unchanged. */
+/**
+ * The environment variables of template parameters that a setting gives unchanged. `localParameters` reads every other
+ * parameter from the variable with its name, such as `LEGAL_NAME` for `LegalName`.
+ */
 export const variableOfParameter = {
   /** The template of the partner's URL; by default the sandbox page. */
   PartnerBookingUrl: "PARTNER_BOOKING_URL",
-  PartnerName: "PARTNER_NAME",
-  PartnerPrivacyUrl: "PARTNER_PRIVACY_URL",
   OpenAiBaseUrl: "OPENAI_BASE_URL",
   OpenAiModel: "OPENAI_MODEL",
   OpenAiReasoningEffort: "OPENAI_REASONING_EFFORT",
@@ -64,6 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     parameters: Object.fromEntries(parameters.map(([parameter, name]) => [parameter, env[name]])) as Partial<
       Record<keyof typeof variableOfParameter, string>
     >,
+    environment: env,
     dynamodbEndpoint: endpoint,
     /** The local text service is used without a key and a base URL. */
     textService: { apiKey: env.OPENAI_API_KEY || undefined, baseUrl: env.OPENAI_BASE_URL || undefined },

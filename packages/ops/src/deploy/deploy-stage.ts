@@ -1,3 +1,4 @@
+import type { ClaimName } from "@vanfettle/contract/claims/marketing-claims";
 import { CommandError } from "../errors.ts";
 import { awsCliCall } from "../site/stage-settings.ts";
 import { openCdkToolkit, type CdkToolkit } from "./cdk-toolkit.ts";
@@ -27,6 +28,10 @@ export interface StageDeployment {
   /** The stage's account, which must match the credentials. */
   account: string;
   assembly: string;
+  /** The claims that need evidence in the stage's settings. */
+  claims: readonly ClaimName[];
+  /** The day of the deploy, YYYY-MM-DD. */
+  today: string;
   /** The values of parameters other than secrets. Missing parameters keep their value or use the default. */
   parameters: Record<string, string>;
   adopted: Adopted;
@@ -61,7 +66,14 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   const refused = refusals(plans, allowedReplacements);
   if (deployment.planOnly)
     return [...planLines(plans), ...refused.map((line) => `a deploy stops: ${line}`)].forEach(log);
-  const { problems, warnings } = await checkStage({ stacks, existing, parameters, trial });
+  const { problems, warnings } = await checkStage({
+    stacks,
+    existing,
+    parameters,
+    trial,
+    claims: deployment.claims,
+    today: deployment.today,
+  });
   problems.push(...refused, ...(await adoptionProblems(stacks, existing, adopted)));
   if (problems.length > 0) throw new CommandError(problems.join("\n"));
   const changed = plans.flatMap(({ changes }) => changes.map(({ logicalId }) => logicalId));

@@ -1,9 +1,10 @@
 import { certificateProblems, concurrencyProblems, sum } from "./account-checks.ts";
 import { adviceWarnings } from "./advice-warnings.ts";
 import type { AssemblyStack } from "./assembly.ts";
+import { pageSettingProblems, type PageSettingChecks } from "./page-setting-checks.ts";
 import { parameterOf, type DeployedStacks } from "./stack-state.ts";
 
-interface StageToCheck {
+interface StageToCheck extends Pick<PageSettingChecks, "claims" | "today"> {
   stacks: readonly AssemblyStack[];
   existing: DeployedStacks;
   parameters: Record<string, string>;
@@ -15,7 +16,7 @@ interface StageToCheck {
 const reservedHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))(:\d+)?$/;
 
 /** Returns the problems that prevent a deploy, and warnings, in a sentence each. */
-export async function checkStage({ stacks, existing, parameters, trial }: StageToCheck) {
+export async function checkStage({ stacks, existing, parameters, trial, claims, today }: StageToCheck) {
   const deployedValue = (key: string): string | undefined =>
     [...existing.values()].map((stack) => parameterOf(stack, key)).find((value) => value !== undefined);
   const defaultOf = (key: string) =>
@@ -29,6 +30,7 @@ export async function checkStage({ stacks, existing, parameters, trial }: StageT
   );
   return {
     problems: [
+      ...pageSettingProblems({ valueOf, claims, today }),
       ...partnerProblems(valueOf("PartnerBookingUrl"), valueOf("PartnerHosts")),
       ...(trial ? [] : await domainProblems(valueOf("SiteOrigin"), valueOf("CertificateArn"))),
       ...(publishes && valueOf("OpenAiReview") === "off" ? [reviewProblem] : []),
@@ -37,7 +39,7 @@ export async function checkStage({ stacks, existing, parameters, trial }: StageT
     warnings: [
       ...concurrency.warnings,
       ...(publishes ? [publishWarning] : []),
-      ...adviceWarnings(new Date().toISOString().slice(0, 10)),
+      ...adviceWarnings(today),
       ...(valueOf("AlarmEmail") === "" ? ["AlarmEmail is empty, so nobody is notified of alarms."] : []),
     ],
   };

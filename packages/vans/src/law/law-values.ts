@@ -1,5 +1,6 @@
 import { lawClassValues } from "./law-class-values.ts";
 import { dvaPages } from "./official-pages.ts";
+import type { PrivacyLawName } from "./law-privacy-values.ts";
 import type { VehicleLawName } from "./law-vehicle-values.ts";
 
 /** The values of the law on van tests, in pounds and kg of gross weight. Those named `dva…` are Northern Irish. */
@@ -49,4 +50,4 @@ export const lawValues = {
   dvaTrailers: { testedOverKg: 3500 },
 } as const;
 
-export type LawName = keyof typeof lawValues | VehicleLawName;
+export type LawName = keyof typeof lawValues | VehicleLawName | PrivacyLawName;

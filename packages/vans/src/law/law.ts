@@ -1,4 +1,5 @@
 import { lawValues, type LawName } from "./law-values.ts";
+import { privacyLawValues } from "./law-privacy-values.ts";
 import { dvaPages, heavyPages, motPages } from "./official-pages.ts";
 import { vehicleLawValues } from "./law-vehicle-values.ts";
 
@@ -26,7 +27,7 @@ const nidirect = "https://www.nidirect.gov.uk/articles";
 const zeroEmissionUnconfirmed =
   "The source is the government's response of 24 November 2025, which announces the rule. A draft of the Goods Vehicles (Testing, Drivers' Hours and Tachographs etc.) (Amendment) Regulations 2026 was published in January 2026. BVRLA, a trade body, quotes the Department for Transport and reports that the rule has been in force since 1 June 2026, in Great Britain only. We could not read the regulations as made, and do not know their number.";
 
-/** The source of each value of `law-values.ts` and `law-vehicle-values.ts`. */
+/** The source of each value of `law-values.ts`, `law-vehicle-values.ts` and `law-privacy-values.ts`. */
 const sources: Record<LawName, Source> = {
   class4: { source: motPages.fees, validFrom: "2010-04-06" },
   class7: { source: motPages.fees, validFrom: "2010-04-06" },
@@ -82,9 +83,17 @@ const sources: Record<LawName, Source> = {
   dvaFailedTest: { source: dvaPages.afterTheTest, validFrom: "2023-10-01" },
   dvaCentres: { source: dvaPages.contact, validFrom: "2024-11-30", reviewBy: "2027-05-01" },
   dvaTrailers: { source: `${nidirect}/trailers`, validFrom: "2012-10-29" },
+  browserStorage: {
+    source: "https://www.legislation.gov.uk/uksi/2003/2426/schedule/A1",
+    validFrom: privacyLawValues.browserStorage.moreExceptionsSince,
+  },
+  dataComplaint: {
+    source: "https://www.legislation.gov.uk/ukpga/2018/12/section/164A",
+    validFrom: privacyLawValues.dataComplaint.since,
+  },
 };
 
-const values = { ...lawValues, ...vehicleLawValues };
+const values = { ...lawValues, ...vehicleLawValues, ...privacyLawValues };
 
 /** The review date of entries that rarely change. Fees and new rules have earlier dates. */
 const yearlyReview = "2027-11-01";

@@ -22,6 +22,12 @@ export const createQueries = (api: Api) => ({
     queryKey: ["popular-cities"],
     queryFn: async () => popularCities(await api.call("listLocations")),
   }),
+  /** The list behind the counts of the cities, with its month. The list of locations does not name it. */
+  countsSource: queryOptions({
+    queryKey: ["counts-source"],
+    queryFn: async () =>
+      (await api.call("getLocation", { params: { slug: popularCitySlugs[0] } }))?.garageCountSource ?? null,
+  }),
   regions: queryOptions({ queryKey: ["regions"], queryFn: () => api.call("listRegions") }),
 });
 
@@ -34,5 +40,6 @@ export type Queries = ReturnType<typeof createQueries>;
 export const queryFallbacks: Readonly<Record<string, unknown>> = {
   services,
   "popular-cities": [],
+  "counts-source": null,
   regions: regionSummaries,
 };

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
@@ -18,9 +19,17 @@ import { loadPageContext, routes, startQueries } from "./routes.tsx";
 
 const stateText = document.getElementById("state")?.textContent;
 const state: DocumentState | null = stateText ? (JSON.parse(stateText) as DocumentState) : null;
-const { origin, today, partner }: DocumentFacts = state ?? {
+/** Returns the settings of a document that the edge could not render. The hot-reload server's documents have none. */
+async function shellSettings(): Promise<PageSettings> {
+  const text = document.getElementById("settings")?.textContent;
+  if (text) return JSON.parse(text) as PageSettings;
+  return import.meta.env.DEV ? (await import("@vanfettle/contract/page-settings")).samplePageSettings : {};
+}
+
+const { origin, today, settings }: DocumentFacts = state ?? {
   origin: window.location.origin,
   today: londonDate(new Date()),
+  settings: await shellSettings(),
 };
 
 /**
@@ -45,7 +54,7 @@ const router = createBrowserRouter(routes, {
   ...(hydrationData && { hydrationData }),
 });
 const app = (
-  <App document={{ origin, today, partner }} api={api} queryClient={queryClient}>
+  <App document={{ origin, today, settings }} api={api} queryClient={queryClient}>
     <InteractiveMark>
       <RouterProvider router={router} />
     </InteractiveMark>

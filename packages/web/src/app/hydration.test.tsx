@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { afterEach, expect, test } from "vitest";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
 import { buildNearStations, buildStation, buildStationList } from "../testing/build-near-stations.ts";
@@ -48,10 +49,16 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("hydrates a page with the partner's name without changed elements", async () => {
-  const partner = { name: "Smith & Sons", privacyUrl: "https://partner.example/privacy" };
-  const { before, after, errors } = await hydrateDocument("/van-mot/leeds/", answers, undefined, partner);
-  expect(before).toContain("our partner, Smith &amp; Sons, does the work.");
+test("hydrates a page with a stage's settings without changed elements", async () => {
+  const settings: PageSettings = {
+    LegalName: "Tŷ Gwyn & Sons Cyf",
+    PartnerName: "Smith & Sons",
+    GarageChoice: "partner",
+    MotTimeEvidence: "Feefo; 31 tests in May 2026; 2026-05",
+  };
+  const { before, after, errors } = await hydrateDocument("/van-mot/leeds/", answers, undefined, settings);
+  for (const words of ["Tŷ Gwyn &amp; Sons Cyf", "Feefo: 31 tests"]) expect(before).toContain(words);
+  expect(before).toContain("Our partner, Smith &amp; Sons, chooses the garage that does the work.");
   expect(errors).toEqual([]);
   expect(after.replace(' aria-expanded="false"', "")).toBe(before);
 });

@@ -60,7 +60,7 @@ export type PageQuery = { queryKey: QueryKey; queryFn?(context: QueryFunctionCon
 
 type PageQueries = (api: ApiContext, path: string) => PageQuery[];
 
-const homeQueries: PageQueries = ({ queries }) => [queries.services, queries.popularCities];
+const homeQueries: PageQueries = ({ queries }) => [queries.services, queries.popularCities, queries.countsSource];
 const locationQueries: PageQueries = ({ api, queries }, path) => [locationQuery(api, path), queries.services];
 const formQueries: PageQueries = ({ queries }) => [queries.services];
 

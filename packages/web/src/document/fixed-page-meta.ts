@@ -17,7 +17,7 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
   ],
   oilChanges: [
     "Van Oil Change: Oil and Filter Quotes",
-    "Fresh oil of the right grade and a new filter for your van. Compare local garages and get a free quote online.",
+    "Fresh oil of the right grade and a new filter for your van. Get a free quote online from a garage near you.",
   ],
   vanDiagnostics: [
     "Van Diagnostics: Warning Lights Explained",

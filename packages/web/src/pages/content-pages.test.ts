@@ -1,3 +1,4 @@
+import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { bookingMessages } from "@vanfettle/contract/bookings/booking-rules";
 import { pages } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/locations/regions";
@@ -20,7 +21,7 @@ async function renderDocument(
       return Promise.resolve(answer ? Response.json(answer) : new Response("", { status: 503 }));
     },
   });
-  const page = await renderPage({ path, origin: "https://www.example", today: "2026-11-21", api });
+  const page = await renderPage({ path, origin: "https://www.example", today: "2026-11-21", settings, api });
   if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
   const main = page.body
     .slice(page.body.indexOf("<main"), page.body.indexOf("</main>"))
@@ -131,7 +132,7 @@ describe.each(withPage)("$path", ({ id, name, path }) => {
 
   test("notes that warranties vary by garage, and has one main heading", async () => {
     const { main, words } = await renderDocument(path);
-    expect(words).toContain("12 month warranty, varies by garage");
+    expect(words).toContain("12 month warranty , varies by garage");
     expect(countOf(main, "<h1")).toBe(1);
   });
 });

@@ -1,6 +1,8 @@
 import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { ManageCookiePreferences } from "../features/cookie-preferences/manage-cookie-preferences.tsx";
+import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
+import { OperatorDetails } from "../ui/operator-details.tsx";
 import { ContactLink } from "../features/legal/contact-link.tsx";
 import { statedTerms } from "../features/legal/stated-terms.ts";
 import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
@@ -81,8 +83,12 @@ export const Component = () => (
     <LegalSection id="what-it-means" heading="Cookies and similar storage">
       <p>
         A cookie is a small text a site leaves in your browser and that travels back with each visit. Local storage and
-        session storage are similar but stay in the browser. The law treats them alike: whatever is not strictly
-        necessary for what you asked for needs your consent first.
+        session storage are similar but stay in the browser. The law treats them alike.
+      </p>
+      <p>{privacyLaw.browserStorage}</p>
+      <p>
+        These are regulation 6 and Schedule A1 of the Privacy and Electronic Communications Regulations 2003. We rely on
+        one exception only: what is strictly necessary.
       </p>
     </LegalSection>
     <LegalSection id="what-we-store" heading="What this site stores">
@@ -119,8 +125,8 @@ export const Component = () => (
     </LegalSection>
     <LegalSection id="contact" heading="Questions">
       <p>
-        Write to <ContactLink />. Enquiries get a response {statedTerms.enquiryResponse}, privacy requests{" "}
-        {statedTerms.privacyResponse}. More on personal data is in the{" "}
+        <OperatorDetails /> Write to <ContactLink />. Enquiries get a response {statedTerms.enquiryResponse}, privacy
+        requests {statedTerms.privacyResponse}. More on personal data, and how to complain, is in the{" "}
         <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
       </p>
     </LegalSection>

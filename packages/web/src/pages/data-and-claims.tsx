@@ -1,14 +1,14 @@
-import { claimGroups } from "../features/data-and-claims/claims.ts";
+import { claimGroupsOf } from "../features/data-and-claims/claims.ts";
 import { ContactLink } from "../features/legal/contact-link.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { ReactNode } from "react";
-import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { verificationStatuses, type Claim } from "../features/data-and-claims/claim.ts";
-import { editionText } from "@vanfettle/contract/dates/edition-text";
-
-const dateInWords = (date: string): string =>
-  date.length === 10 ? dayInWords(date) : date.length === 7 ? editionText(date) : date;
+import { dateText } from "@vanfettle/contract/dates/edition-text";
+import { editionOfSource } from "@vanfettle/contract/stations/list-age";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { ListAge } from "../features/stations/list-age.tsx";
+import { useDocument } from "../ui/document-context.ts";
 
 function ClaimEntry({ claim }: { claim: Claim }) {
   const { id, statement, verification, evidence, source, date, licence, limits } = claim;
@@ -25,7 +25,7 @@ function ClaimEntry({ claim }: { claim: Claim }) {
             </a>
           </Row>
         )}
-        <Row term="Date">{dateInWords(date)}</Row>
+        <Row term="Date">{dateText(date)}</Row>
         {licence && <Row term="Licence">{licence}</Row>}
         <Row term="Limits">{limits}</Row>
       </dl>
@@ -40,40 +40,44 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-export const Component = () => (
-  <>
-    <PageHeader
-      page="dataAndClaims"
-      title="Data and claims"
-      lead="Every figure and claim on this site: how we know it, from when it is, and what it does not say. What nobody has shown stands here as the operator's statement, unverified."
-    >
-      <nav className="mt-5" aria-label="Subjects">
-        <ul className="flex flex-wrap gap-3">
-          {claimGroups.map(({ subject, title }) => (
-            <li key={subject}>
-              <a className="inline-block py-1 underline" href={`#${subject}`}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </PageHeader>
-    <div className="wrap py-12">
-      {claimGroups.map(({ subject, title, lead, claims }) => (
-        <Figures as="section" of={subject} key={subject} aria-labelledby={subject} className="mt-10">
-          <h2 id={subject}>{title}</h2>
-          <p className="lead mt-3">{lead}</p>
-          <ul className="mt-5 grid gap-3">
-            {claims.map((claim) => (
-              <ClaimEntry key={claim.id} claim={claim} />
+export function Component() {
+  const claimGroups = claimGroupsOf(useDocument().settings);
+  return (
+    <>
+      <PageHeader
+        page="dataAndClaims"
+        title="Data and claims"
+        lead="Every figure and claim on this site: how we know it, from when it is, and what it does not say. What nobody has shown stands here as the operator's statement, unverified."
+      >
+        <nav className="mt-5" aria-label="Subjects">
+          <ul className="flex flex-wrap gap-3">
+            {claimGroups.map(({ subject, title }) => (
+              <li key={subject}>
+                <a className="inline-block py-1 underline" href={`#${subject}`}>
+                  {title}
+                </a>
+              </li>
             ))}
           </ul>
-        </Figures>
-      ))}
-      <p className="prose mt-10">
-        Something is wrong, or you know better? Write to <ContactLink />: we correct figures and take down claims.
-      </p>
-    </div>
-  </>
-);
+        </nav>
+      </PageHeader>
+      <div className="wrap py-12">
+        {claimGroups.map(({ subject, title, lead, claims }) => (
+          <Figures as="section" of={subject} key={subject} aria-labelledby={subject} className="mt-10">
+            <h2 id={subject}>{title}</h2>
+            <p className="lead mt-3">{lead}</p>
+            {subject === "stations" && <ListAge edition={editionOfSource(stationList.name)} />}
+            <ul className="mt-5 grid gap-3">
+              {claims.map((claim) => (
+                <ClaimEntry key={claim.id} claim={claim} />
+              ))}
+            </ul>
+          </Figures>
+        ))}
+        <p className="prose mt-10">
+          Something is wrong, or you know better? Write to <ContactLink />: we correct figures and take down claims.
+        </p>
+      </div>
+    </>
+  );
+}

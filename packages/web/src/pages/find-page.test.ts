@@ -1,3 +1,4 @@
+import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../app/entry-server.tsx";
@@ -26,7 +27,7 @@ const render = async (query: string, found: unknown) => {
   return { ...page, main: mainOf(page.body), words: visibleText(mainOf(page.body)) };
 };
 const redirectOf = (search: string, found: unknown) =>
-  renderPage({ path: "/find", search, origin, today, api: stubServer({ "/api/find": found }).api });
+  renderPage({ path: "/find", search, origin, today, settings, api: stubServer({ "/api/find": found }).api });
 
 describe("a search", () => {
   test("with several matches is an unindexed page of choices with county and region", async () => {
@@ -105,7 +106,7 @@ describe("a search", () => {
     "for a registration links to the van check without a call or a trace of the text: %j",
     async (search) => {
       const server = stubServer();
-      const page = await renderPage({ path: "/find", search, origin, today, api: server.api });
+      const page = await renderPage({ path: "/find", search, origin, today, settings, api: server.api });
       expect(server.calls).toEqual([]);
       expect(JSON.stringify(page)).not.toMatch(/MQ76.?ZZX/i);
       const main = page.kind === "page" ? mainOf(page.body) : "";
@@ -116,7 +117,7 @@ describe("a search", () => {
 
   test.each(["", "q=", "q=+"])("without text prompts for the van's location without a call: %j", async (search) => {
     const server = stubServer();
-    const page = await renderPage({ path: "/find", search, origin, today, api: server.api });
+    const page = await renderPage({ path: "/find", search, origin, today, settings, api: server.api });
     expect(page.kind === "page" && visibleText(page.body)).toContain("Where is your van?");
     expect(server.calls).toEqual([]);
   });

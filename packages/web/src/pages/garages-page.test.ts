@@ -1,3 +1,4 @@
+import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../app/entry-server.tsx";
@@ -28,7 +29,13 @@ describe("the page without a postcode", () => {
 
   test("sends no request", async () => {
     const server = stubServer();
-    await renderPage({ path: "/garages/", origin: "https://www.example", today: "2026-11-21", api: server.api });
+    await renderPage({
+      path: "/garages/",
+      origin: "https://www.example",
+      today: "2026-11-21",
+      settings,
+      api: server.api,
+    });
     expect(server.calls).toEqual([]);
   });
 });
@@ -42,6 +49,7 @@ test.each(["postcode=MQ76ZZX", "postcode=mq76+zzx&class=7"])(
       search,
       origin: "https://www.example",
       today: "2026-11-21",
+      settings,
       api: server.api,
     });
     expect(server.calls).toEqual([]);
@@ -213,6 +221,7 @@ describe("a postcode without stations", () => {
         search,
         origin: "https://www.example",
         today: "2026-11-21",
+        settings,
         api: server.api,
       });
       if (page.kind !== "page") throw new Error("redirected");
@@ -263,6 +272,7 @@ test.each(["/Garages", "/garages"])("redirects %s to the canonical address with 
     search: "postcode=QX1+1AA&utm=x",
     origin: "https://www.example",
     today: "2026-11-21",
+    settings,
     api,
   });
   expect(page).toEqual({ kind: "redirect", to: "/garages/?postcode=QX1+1AA" });

@@ -2,6 +2,7 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
 import { popularCities } from "../api/queries.ts";
+import { buildRegion } from "../testing/build-location.ts";
 import { renderDocument, countOf, visibleText } from "../testing/render-document.ts";
 import { json } from "../testing/stub-server.ts";
 
@@ -75,16 +76,31 @@ test("shows each service with its price in the quick form, after an empty option
 test("pairs each number of the claims with its label", async () => {
   const { body } = await renderDocument("/", { "/api/locations": all });
   const strip = /<dl[^>]*class="wrap claim-strip"[^>]*>(.*?)<\/dl>/.exec(body)?.[1] ?? "";
-  const claims = [...strip.matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(([, label, value]) => [
-    value,
-    label,
-  ]);
+  const claims = [...strip.matchAll(/<div><dt>(.*?)<\/dt><dd><a[^>]*>(.*?)<\/a><\/dd><\/div>/g)].map(
+    ([, label, value]) => [value, label],
+  );
   expect(claims).toEqual([
     ["5000+", "vans serviced"],
     ["4.9/5", "rating"],
     ["45-minute", "MOT"],
     ["12 month", "warranty"],
   ]);
+});
+
+test("names DVSA and the month of the list beside the numbers on the cards, and says when the list is old", async () => {
+  const wordsOf = async (source: string) => {
+    const london = buildRegion({ garageCountSource: source });
+    const { body } = await renderDocument("/", { "/api/locations": all, "/api/locations/london": london });
+    return visibleText(body);
+  };
+  const recent = await wordsOf("DVSA list of active MOT test stations, November 2025");
+  expect(recent).toContain("The numbers count the MOT test stations listed by DVSA that test vans");
+  expect(recent).toContain("We do not certify them");
+  expect(recent).toContain("Source of the counts: DVSA list of active MOT test stations, November 2025.");
+  expect(recent).not.toContain("months old");
+  const old = await wordsOf("DVSA list of active MOT test stations, October 2025");
+  expect(old).toContain("October 2025. This list is over 12 months old.");
+  expect(visibleText((await renderDocument("/", { "/api/locations": all })).body)).toContain("listed by DVSA");
 });
 
 test("uses the singular for a city with one garage", async () => {

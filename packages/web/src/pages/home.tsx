@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
+import { marketingClaims, type ClaimName } from "@vanfettle/contract/claims/marketing-claims";
 import { useApi } from "../api/api-context.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
 import { homeText, pageMetaWithText } from "../document/page-meta.ts";
+import { Fragment } from "react";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { useDocument } from "../ui/document-context.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
+import { Claim, useShownClaims } from "../ui/claim.tsx";
+import { CountsSource } from "../features/stations/counts-source.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { CheckLinks } from "../ui/check-links.tsx";
 import { Figures } from "../ui/figures.tsx";
@@ -24,11 +27,10 @@ import type { LocationSummary } from "@vanfettle/contract/schemas";
 import "./home.css";
 import "../ui/pill.css";
 
-const { vansServiced, rating, motTime, warranty, onlineBooking, allLocations, sameDay } = marketingClaims;
-const claims = [allLocations, sameDay].filter(isClaimShown).map((claim) => `${formatClaim(claim)}.`);
+const claimsOfLead: readonly ClaimName[] = ["allLocations", "sameDay"];
 
-/** The first four claims, which fit beside each other. */
-const shown = [vansServiced, rating, motTime, warranty, onlineBooking].filter(isClaimShown).slice(0, 4);
+/** The claims of the strip, of which the first four fit beside each other. */
+const claimsOfStrip: readonly ClaimName[] = ["vansServiced", "rating", "motTime", "warranty", "onlineBooking"];
 
 const steps = [
   ["map", "Choose your region", "Pick one of the 12 UK regions."],
@@ -39,6 +41,7 @@ const steps = [
 
 /** The popular cities; empty if their list failed to load. The regions above link to every place. */
 function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
+  const { data: source } = useQuery(useApi().queries.countsSource);
   if (cities.length === 0) return null;
   return (
     <Section title="Garages in the big cities" eyebrow="Popular cities" of="stations" band>
@@ -57,15 +60,17 @@ function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
         ))}
       </ul>
       <p className="note mt-5">
-        MOT test stations listed by DVSA that test vans, within 5 miles of the city, in London in all boroughs. The page
-        of each city names the edition of the list.
+        The numbers count the MOT test stations listed by DVSA that test vans, within 5 miles of the city, in London in
+        all boroughs. DVSA authorises them to test vans. We do not certify them, and our partner may not book at them.
       </p>
+      {source && <CountsSource source={source} />}
     </Section>
   );
 }
 
 export function Component() {
   const { origin } = useDocument();
+  const isShown = useShownClaims();
   const meta = pageMetaWithText("home", homeText, origin);
   const { data: cities = [], isPending } = useQuery(useApi().queries.popularCities);
   if (isPending) {
@@ -83,7 +88,17 @@ export function Component() {
         of="promises"
         title="Van servicing and MOT,"
         highlight="booked online"
-        lead={`Enter your reg and postcode and get a free quote. ${claims.join(" ")}`}
+        lead={
+          <>
+            Enter your reg and postcode and get a free quote.
+            {claimsOfLead.filter(isShown).map((name) => (
+              <Fragment key={name}>
+                {" "}
+                <Claim name={name} />.
+              </Fragment>
+            ))}
+          </>
+        }
         form={
           <BookingForm
             variant="quick"
@@ -106,12 +121,17 @@ export function Component() {
       />
       <div className="band">
         <Figures as="dl" of="promises" className="wrap claim-strip">
-          {shown.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {claimsOfStrip
+            .filter(isShown)
+            .slice(0, 4)
+            .map((name) => (
+              <div key={name}>
+                <dt>{marketingClaims[name].label}</dt>
+                <dd>
+                  <Claim name={name}>{marketingClaims[name].value}</Claim>
+                </dd>
+              </div>
+            ))}
         </Figures>
       </div>
       <Figures as="section" of="terms" className="wrap py-8">
@@ -140,7 +160,15 @@ export function Component() {
       <Section title="What to expect from a booking here" eyebrow="Why choose us" of="promises" band>
         <WhyChoose />
       </Section>
-      <CallToAction title="Is your van due a service?" text="Ask now: online booking is open 24/7." of="promises">
+      <CallToAction
+        title="Is your van due a service?"
+        text={
+          <>
+            Ask now: <Claim name="onlineBooking">online booking is open 24/7</Claim>.
+          </>
+        }
+        of="promises"
+      >
         <ScrollButton look="navy" large>
           Start your quote
         </ScrollButton>

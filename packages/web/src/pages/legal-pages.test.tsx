@@ -2,6 +2,8 @@ import { dayInWords } from "@vanfettle/vans/calendar-day";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { operatorSentences } from "../ui/operator-sentences.ts";
+import { samplePageSettings } from "@vanfettle/contract/page-settings";
 import { pages } from "@vanfettle/contract/paths";
 import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import { site } from "@vanfettle/contract/site";
@@ -11,7 +13,7 @@ import { Component as CookiePolicy } from "./cookie-policy.tsx";
 import { Component as PrivacyPolicy } from "./privacy-policy.tsx";
 import { Component as TermsOfService } from "./terms-of-service.tsx";
 
-const facts = { origin: "https://www.example", today: "2026-11-21" };
+const facts = { origin: "https://www.example", today: "2026-11-21", settings: samplePageSettings };
 
 const renderHtml = (Page: ComponentType) =>
   renderToStaticMarkup(
@@ -108,6 +110,52 @@ test("the privacy policy names the law, the rights and the ICO", () => {
   for (const right of ["give you a copy", "correct it", "erase it", "restrict", "object"])
     expect(words).toContain(right);
   expect(renderHtml(PrivacyPolicy)).toContain('href="https://ico.org.uk/make-a-complaint/"');
+});
+
+describe("a complaint about personal data", () => {
+  test("has a link that opens an email to the contact address, with a line for each part", () => {
+    const [, href = ""] =
+      /<a href="(mailto:[^"]*subject[^"]*)">Email a complaint<\/a>/.exec(renderHtml(PrivacyPolicy)) ?? [];
+    const email = new URL(href.replaceAll("&amp;", "&"));
+    expect(email.pathname).toBe(site.email);
+    expect(email.searchParams.get("subject")).toBe("Complaint about personal data");
+    const lines = (email.searchParams.get("body") ?? "").split("\r\n\r\n");
+    const list = renderHtml(PrivacyPolicy).split("Tell us:</p>")[1]?.split("</ul>")[0] ?? "";
+    const parts = [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, part]) => `${part}:`);
+    expect(parts.length).toBeGreaterThan(2);
+    expect(lines).toEqual(parts);
+  });
+
+  test("may be sent by post to the operator", () => {
+    const { LegalName, LegalAddress } = samplePageSettings;
+    expect(visibleText(PrivacyPolicy)).toContain(`write to ${LegalName}, ${LegalAddress}. Tell us:`);
+  });
+
+  test("is acknowledged within 30 days, looked into, answered with its outcome, and then goes to the ICO", () => {
+    const words = visibleText(PrivacyPolicy);
+    const steps = ["acknowledge your complaint within 30 days", "look into it", "tell you the outcome", "to the ICO"];
+    const found = steps.map((step) => words.indexOf(step, words.indexOf("We then:")));
+    expect(Math.min(...found)).toBeGreaterThan(0);
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(words).toContain("Since 19 June 2026");
+  });
+});
+
+test("the cookie policy states the exceptions since 5 February 2026, and the one that the site relies on", () => {
+  const words = visibleText(CookiePolicy);
+  expect(words).not.toMatch(/whatever is not strictly necessary .* needs your consent/);
+  expect(words).toMatch(
+    /Since 5 February 2026 it also makes exceptions for statistics .* appearance and functions .* emergency/,
+  );
+  expect(words).toContain("We rely on one exception only: what is strictly necessary.");
+});
+
+test.each([
+  ["Privacy Policy", PrivacyPolicy],
+  ["Terms of Service", TermsOfService],
+  ["Cookie Policy", CookiePolicy],
+])("the %s says who runs the site", (_, Page) => {
+  expect(visibleText(Page)).toContain(operatorSentences(samplePageSettings));
 });
 
 test("the terms state the intermediary, the age, the partnership and the cap on liability", () => {

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { faqJsonLd } from "../document/structured-data.ts";
 import { motPath } from "@vanfettle/contract/paths";
@@ -11,6 +10,7 @@ import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { motFaqs } from "../features/mot-landing/texts/mot-faqs.ts";
 import { motRequirements, testedItems } from "../features/mot-landing/texts/mot-landing.ts";
 import { CallToAction } from "../ui/call-to-action.tsx";
+import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { CheckLinks } from "../ui/check-links.tsx";
 import { FaqList } from "../ui/faq-list.tsx";
 import { FeatureCard } from "../ui/feature-card.tsx";
@@ -23,12 +23,11 @@ import { HeroPoints } from "../features/service-page/hero-points.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Van } from "../ui/van.tsx";
 
-const { motTime, onlineBooking, allLocations } = marketingClaims;
-const points = [...[motTime].filter(isClaimShown).map(formatClaim), "Class 4 and class 7 vans", allLocations.value];
-
 export function Component() {
   // The built-in counts are shown while the API's load or if they fail.
   const { data: summaries = [] } = useQuery(useApi().queries.regions);
+  const isShown = useShownClaims();
+  const motTime = isShown("motTime") && <Claim name="motTime" />;
   const counts = new Map(summaries.map(({ slug, countiesCount }) => [slug, countiesCount]));
   return (
     <>
@@ -47,14 +46,17 @@ export function Component() {
         form={<BookingForm variant="mot" title="Get your MOT quote" description="Three answers. No account needed." />}
         button={<ScrollButton look="line">Book your van MOT</ScrollButton>}
       >
-        <HeroPoints icon="check" points={points} />
+        <HeroPoints
+          icon="check"
+          points={[motTime, "Class 4 and class 7 vans", <Claim key="all" name="allLocations" />]}
+        />
       </Hero>
       <Figures as="section" of="terms" className="wrap py-8">
         <CheckLinks />
       </Figures>
       <Section title="An MOT that fits your working week" eyebrow="Why book here" of="promises mot-law">
         <ul className="cards cards-narrow">
-          <FeatureCard icon="clock" title={isClaimShown(motTime) ? formatClaim(motTime) : "Drop off or wait"}>
+          <FeatureCard icon="clock" title={motTime || "Drop off or wait"}>
             The test itself is short. Drop the van off or wait while it is done, as the garage prefers.
           </FeatureCard>
           <FeatureCard icon="van" title="Class 4 and class 7">
@@ -63,8 +65,8 @@ export function Component() {
           <FeatureCard icon="spanner" title="MOT and service together">
             Have both done on one visit, so the van is off the road once and small faults are found before the test.
           </FeatureCard>
-          <FeatureCard icon="calendar" title={formatClaim(onlineBooking)}>
-            Ask for a quote at any hour, then choose the garage and the time on our partner's booking site.
+          <FeatureCard icon="calendar" title={<Claim name="onlineBooking" />}>
+            Ask for a quote at any hour, and finish the booking on our partner's site.
           </FeatureCard>
         </ul>
       </Section>
@@ -101,7 +103,11 @@ export function Component() {
       </Section>
       <CallToAction
         title="Is your MOT due?"
-        text={`${britishLaw.keepTheDate} Online booking is open 24/7.`}
+        text={
+          <>
+            {britishLaw.keepTheDate} <Claim name="onlineBooking">Online booking is open 24/7</Claim>.
+          </>
+        }
         of="promises mot-law"
       >
         <ScrollButton look="navy" large>

@@ -7,6 +7,7 @@ import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
 import { StoredText } from "../features/location/stored-text.tsx";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
+import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { LocationPage } from "./location-page.tsx";
 
 const page = "motLocation";
@@ -23,7 +24,7 @@ function quoteFor(location: LocationView): string {
 const copyFor = (location: LocationView) =>
   isNorthernIreland(location.region)
     ? ({
-        lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. We find a garage in or near ${location.name} to get your van ready for it.`,
+        lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. Ask for a garage in or near ${location.name} to get your van ready for it.`,
         button: "Get Ready For Your MOT",
         form: {
           title: `Service your van in ${location.name}`,
@@ -62,20 +63,32 @@ function MotText({ location }: { location: LocationView }) {
   );
 }
 
-const MotKeyFacts = ({ location }: { location: LocationView }) => (
-  <>
-    <h2 className="facts-title">Key facts</h2>
-    <dl className="facts">
-      {Object.entries(location.motKeyFacts).map(([term, description]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </dl>
-    {isNorthernIreland(location.region) ? <DvaLinks /> : <CountsNote location={location} />}
-  </>
-);
+function MotKeyFacts({ location }: { location: LocationView }) {
+  const isShown = useShownClaims();
+  const isTestedByDva = isNorthernIreland(location.region);
+  return (
+    <>
+      <h2 className="facts-title">Key facts</h2>
+      <dl className="facts">
+        {Object.entries(location.motKeyFacts).map(([term, description]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+        {!isTestedByDva && isShown("motTime") && (
+          <div>
+            <dt>Time needed</dt>
+            <dd>
+              <Claim name="motTime" />. Repairs cost extra.
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isTestedByDva ? <DvaLinks /> : <CountsNote location={location} />}
+    </>
+  );
+}
 
 const MotContent = ({ location }: { location: LocationView }) => (
   <LocationFrame

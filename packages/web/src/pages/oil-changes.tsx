@@ -57,7 +57,7 @@ const text: ServicePageText = {
     "Is an oil change the same as a service?":
       "No. An oil change is oil, filter and a look for leaks. A full service adds other filters and fluids and checks brakes, tyres, lights, steering and suspension.",
     "How long does it take?":
-      "It depends on the engine and on what else is done. Ask whether you can wait when you choose the time.",
+      "It depends on the engine and on what else is done. Ask whether you can wait when you agree the time.",
     "Will it keep my warranty valid?":
       "In general yes, if the garage follows the maker's schedule, uses oil of the right approval and records the work. Keep the invoice: it names the oil.",
     "Does an electric van need an oil change?":
@@ -65,7 +65,7 @@ const text: ServicePageText = {
   },
   callToAction: {
     heading: "Service light on?",
-    text: "Get a free oil change quote now and pick a time that suits your round.",
+    text: "Get a free oil change quote now, and ask for a time that suits your round.",
   },
 };
 

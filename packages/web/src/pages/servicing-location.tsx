@@ -41,12 +41,12 @@ function Coverage({ location: { name, region, stationSentences }, location }: { 
         <InfoBlock
           icon="calendar"
           title="Scheduling"
-          text="Send your request at any hour. You pick a day and a time on our partner's booking site."
+          text="Send your request at any hour, and finish the booking on our partner's site."
         />
         <InfoBlock
           icon="van"
           title="Collection"
-          text="Some garages collect your van and bring it back. Check when you choose one."
+          text="Some garages collect your van and bring it back. Ask before you book."
         />
       </div>
       <CountsNote location={location} />

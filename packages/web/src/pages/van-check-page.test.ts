@@ -1,3 +1,4 @@
+import { samplePageSettings as settings } from "@vanfettle/contract/page-settings";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../app/entry-server.tsx";
 import { countOf, renderDocument, visibleText } from "../testing/render-document.ts";
@@ -37,7 +38,13 @@ describe("the empty page", () => {
 
   test("sends no request", async () => {
     const server = stubServer();
-    await renderPage({ path: "/van-check/", origin: "https://www.example", today: "2026-11-21", api: server.api });
+    await renderPage({
+      path: "/van-check/",
+      origin: "https://www.example",
+      today: "2026-11-21",
+      settings,
+      api: server.api,
+    });
     expect(server.calls).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { Claim } from "../ui/claim.tsx";
 import { ServicePage, type ServicePageText } from "../features/service-page/service-page.tsx";
 
 const text: ServicePageText = {
@@ -69,7 +70,11 @@ const text: ServicePageText = {
   },
   callToAction: {
     heading: "Do not guess, find out",
-    text: "Get a free diagnostics quote now. Online booking is open 24/7.",
+    text: (
+      <>
+        Get a free diagnostics quote now. <Claim name="onlineBooking">Online booking is open 24/7</Claim>.
+      </>
+    ),
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Partner } from "@vanfettle/contract/partner";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createMemoryRouter, RouterContextProvider } from "react-router";
@@ -15,21 +15,21 @@ import { stubServer } from "./stub-server.ts";
 
 /**
  * Renders a document as the edge does and hydrates it as the browser's entry does, with an in-memory history. `now`
- * sets the browser's clock, by default to the day of the document. `partner` is the partner that the operator has
- * named.
+ * sets the browser's clock, by default to the day of the document. `ofStage` is a stage's settings, by default a
+ * local site's.
  */
 export async function hydrateDocument(
   path: string,
   answers: Record<string, unknown>,
   now: string = dayOfDocument,
-  partner?: Partner,
+  ofStage?: PageSettings,
 ) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-  const page = await renderDocument(path, answers, partner);
+  const page = await renderDocument(path, answers, ofStage);
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div>`;
-  const { origin, today, partner: named, ...state } = JSON.parse(page.state) as DocumentState;
+  const { origin, today, settings, ...state } = JSON.parse(page.state) as DocumentState;
   const server = stubServer(answers);
   const api = { api: server.api, queries: createQueries(server.api) };
   const queryClient = createQueryClient();
@@ -46,7 +46,7 @@ export async function hydrateDocument(
   await act(async () => {
     hydrateRoot(
       root,
-      <App document={{ origin, today, partner: named }} api={api} queryClient={queryClient}>
+      <App document={{ origin, today, settings }} api={api} queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => errors.push(error) },

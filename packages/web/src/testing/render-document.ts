@@ -1,4 +1,4 @@
-import type { Partner } from "@vanfettle/contract/partner";
+import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
 import { vi } from "vitest";
 import { renderPage, type RenderedPage } from "../app/entry-server.tsx";
 import { stubServer } from "./stub-server.ts";
@@ -9,17 +9,17 @@ export const today = "2026-11-21";
 export type Page = Extract<RenderedPage, { kind: "page" }>;
 
 /**
- * Renders a page as the edge does, with the given API responses and partner. The path may include a query. Throws on a
+ * Renders a page as the edge does, with the given API responses and settings, by default a local site's. The path may include a query. Throws on a
  * redirect.
  */
 export async function renderDocument(
   path: string,
   answers: Record<string, unknown> = {},
-  partner?: Partner,
+  settings: PageSettings = samplePageSettings,
 ): Promise<Page> {
   const [pathname = "", search = ""] = path.split("?");
   vi.stubEnv("SSR", true);
-  const page = await renderPage({ path: pathname, search, origin, today, partner, api: stubServer(answers).api });
+  const page = await renderPage({ path: pathname, search, origin, today, settings, api: stubServer(answers).api });
   vi.unstubAllEnvs();
   if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
   return page;

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from "react-rout
 import { apiContext } from "../api/api-context.ts";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
+import { samplePageSettings } from "@vanfettle/contract/page-settings";
 import { documentContext } from "../ui/document-context.ts";
 import { origin, today } from "./render-document.ts";
 import { stubServer, type StubServer } from "./stub-server.ts";
@@ -17,7 +18,7 @@ export function renderRoutes(
   const { api } = server;
   const router = createMemoryRouter(routes, { initialEntries: [pathname] });
   const view = render(
-    <documentContext.Provider value={{ origin, today }}>
+    <documentContext.Provider value={{ origin, today, settings: samplePageSettings }}>
       <apiContext.Provider value={{ api, queries: createQueries(api) }}>
         <QueryClientProvider client={createQueryClient()}>
           <RouterProvider router={router} />

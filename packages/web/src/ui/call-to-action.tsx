@@ -8,7 +8,7 @@ export const CallToAction = ({
   children,
 }: {
   title: string;
-  text: string;
+  text: ReactNode;
   of?: Subjects;
   children: ReactNode;
 }) => (

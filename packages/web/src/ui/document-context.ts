@@ -1,5 +1,5 @@
 import type { PageMeta } from "../document/page-meta.ts";
-import type { Partner } from "@vanfettle/contract/partner";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
 import { createContext, use } from "react";
 
 /** The facts that a document is rendered with. The edge and the browser use the same, so that hydration matches. */
@@ -8,8 +8,7 @@ export interface DocumentFacts {
   origin: string;
   /** The date in the site's time zone when the document was rendered, such as `2026-11-21`. */
   today: string;
-  /** The partner, if the operator has named one. */
-  partner?: Partner | undefined;
+  settings: PageSettings;
 }
 
 export interface DocumentContext extends DocumentFacts {

@@ -8,7 +8,7 @@ interface HeroProps {
   title: string;
   /** The words at the end of the title that are highlighted. */
   highlight?: string;
-  lead: string;
+  lead: ReactNode;
   /** The button below the lead, which scrolls to the form. */
   button?: ReactNode;
   /** The content below the button: short points or a search. */

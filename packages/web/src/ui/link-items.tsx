@@ -5,6 +5,8 @@ export type PageLink = readonly [label: string, path: string];
 export const LinkItems = ({ links }: { links: readonly PageLink[] }) =>
   links.map(([label, path]) => (
     <li key={path}>
-      <Link to={path}>{label}</Link>
+      <Link to={path} discover="none">
+        {label}
+      </Link>
     </li>
   ));

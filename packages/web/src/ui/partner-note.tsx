@@ -1,15 +1,17 @@
+import { garageSentence, paymentSentence } from "./partner-sentences.ts";
 import { useDocument } from "./document-context.ts";
 
 /**
- * The note by booking forms and above lists of stations that a garage chosen by the partner does the work, with the
- * partner's name and privacy notice if the operator has set them. Northern Ireland has no list.
+ * The note by booking forms and above lists of stations that says who chooses the garage and how the site is paid, with
+ * the partner's privacy notice if the operator has set it. Northern Ireland has no list.
  */
 export function PartnerNote({ hasStations = true }: { hasStations?: boolean }) {
-  const { name, privacyUrl } = useDocument().partner ?? {};
+  const { settings } = useDocument();
+  const { PartnerName: name, PartnerPrivacyUrl: privacyUrl } = settings;
   return (
     <p className="note">
-      {`A garage chosen by our partner${name ? `, ${name},` : ""} does the work.`}
-      {hasStations && " It may not be one of the MOT stations that we list."}
+      {garageSentence(settings)}
+      {hasStations && " It may not be one of the MOT stations that we list."} {paymentSentence(settings)}
       {privacyUrl && (
         <>
           {" "}

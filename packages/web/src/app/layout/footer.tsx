@@ -1,15 +1,15 @@
-import { isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { cityName, footerLocationSlugs } from "@vanfettle/contract/locations/featured-cities";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import type { ReactNode } from "react";
 import { Brand } from "../../ui/brand.tsx";
+import { Claim, useShownClaims } from "../../ui/claim.tsx";
+import { Figures } from "../../ui/figures.tsx";
+import { OperatorDetails } from "../../ui/operator-details.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkItems, type PageLink } from "../../ui/link-items.tsx";
 import { useYear } from "../../ui/use-today.ts";
-
-const { allLocations, certifiedGarages } = marketingClaims;
 
 const serviceLinks: readonly PageLink[] = [
   ["Van servicing", pages.vanServicing.canonical],
@@ -23,6 +23,7 @@ const legalLinks: readonly PageLink[] = [
   ["Privacy policy", pages.privacyPolicy.canonical],
   ["Terms of service", pages.termsOfService.canonical],
   ["Cookie policy", pages.cookiePolicy.canonical],
+  ["Complaints about data", `${pages.privacyPolicy.canonical}#complaints`],
   ["For developers", pages.developers.canonical],
   ["Your booking request", pages.yourBooking.canonical],
   ["Data and claims", pages.dataAndClaims.canonical],
@@ -52,19 +53,23 @@ const Social = () => (
 
 export function Footer() {
   const year = useYear();
+  const isShown = useShownClaims();
   return (
     <footer className="footer on-dark">
       <div className="wrap footer-grid">
         <div>
           <Brand />
           <p className="mt-4 max-w-xs">
-            {isClaimShown(certifiedGarages)
-              ? `${certifiedGarages.value}.`
-              : "Connecting van owners with garages across the UK."}
+            {isShown("certifiedGarages") ? (
+              <Claim name="certifiedGarages" />
+            ) : (
+              "Connecting van owners with garages across the UK"
+            )}
+            .
           </p>
           <p className="footer-everywhere">
             <Icon name="pin" />
-            {allLocations.value}
+            <Claim name="allLocations" />
           </p>
           <Social />
         </div>
@@ -86,6 +91,9 @@ export function Footer() {
           </p>
           <p>Powered by a partnership with a garage-booking provider</p>
         </div>
+        <Figures as="p" of="terms" className="wrap mt-2">
+          <OperatorDetails />
+        </Figures>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
+import { Claim } from "../../ui/claim.tsx";
 import { useRef, useState, type ToggleEvent } from "react";
 import { Link } from "react-router";
 import { FindForm } from "../../features/find/find-form.tsx";
@@ -56,7 +57,7 @@ function Menu() {
 const Badge = () => (
   <LazyTooltip text="Send a request at any hour; the garage sees you in its opening hours.">
     <Figures of="promises" className="badge-online">
-      {marketingClaims.onlineBooking.value} Online Booking
+      <Claim name="onlineBooking">{`${marketingClaims.onlineBooking.value} Online Booking`}</Claim>
     </Figures>
   </LazyTooltip>
 );

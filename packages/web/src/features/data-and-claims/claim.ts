@@ -6,6 +6,7 @@ export const verificationStatuses = {
   announced: "announced by an official source, reported to be in force",
   counted: "counted or computed by us",
   ours: "our own rule or promise, which binds us",
+  operator: "operator's statement, with its source",
   unverified: "operator's statement, unverified",
 } as const;
 

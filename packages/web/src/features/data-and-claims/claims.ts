@@ -2,18 +2,19 @@ import type { ClaimGroup } from "./claim.ts";
 import { placeClaims, stationClaims } from "./counted-claims.ts";
 import { dvaLawClaims, motLawClaims, motTestClaims } from "./law-claims.ts";
 import { priceClaims, promiseClaims, termClaims } from "./own-claims.ts";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
 
 /**
- * The figures and claims shown on pages, by subject, in the order of `/data-and-claims/`. The values come from the
- * tables that the pages use, which keeps both in step.
+ * Returns the figures and claims shown on the pages of a stage, by subject, in the order of `/data-and-claims/`. The
+ * values come from the settings and tables that the pages use, which keeps both in step.
  */
-export const claimGroups: readonly ClaimGroup[] = [
+export const claimGroupsOf = (settings: PageSettings): readonly ClaimGroup[] => [
   stationClaims,
   placeClaims,
   motLawClaims,
   dvaLawClaims,
   motTestClaims,
   priceClaims,
-  promiseClaims,
-  termClaims,
+  promiseClaims(settings),
+  termClaims(settings),
 ];

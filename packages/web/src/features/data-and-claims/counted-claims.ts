@@ -1,6 +1,7 @@
 import { nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { precisionMiles } from "../stations/precision-miles.ts";
+import { listAgeLimits } from "@vanfettle/contract/stations/list-age";
 import { stationList } from "@vanfettle/contract/stations/station-figures";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 
@@ -51,7 +52,7 @@ export const stationClaims: ClaimGroup = {
       ...ofTheList,
       evidence: "Computed once for each place from the list, by the postcode of each station.",
       limits:
-        "Distances are in a straight line. “Certified garages” on other pages means these stations. DVSA authorises them to test vans, which does not cover servicing or price. Our partner may not book at them.",
+        "Distances are in a straight line. “Certified garages” on other pages means these stations. DVSA authorises them to test vans, which does not cover servicing or price, and we certify none. Our partner may not book at them.",
     },
     {
       id: "station-names",
@@ -60,8 +61,7 @@ export const stationClaims: ClaimGroup = {
       ...ofTheList,
       verification: "official",
       evidence: "As in the list, with capital letters and telephone numbers tidied.",
-      limits:
-        "Each list names its edition and its number of rows. About 2 % of stations are placed by the middle of their postcode sector; their distance is the most that it may be. Telephone before you drive there.",
+      limits: `Each list names its edition and its number of rows, and says when it is over ${listAgeLimits.saidOnPages} months old. About 2 % of stations are placed by the middle of their postcode sector; their distance is the most that it may be. Telephone before you drive there.`,
     },
     {
       id: "postcode-places",

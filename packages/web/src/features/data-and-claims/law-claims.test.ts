@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { law, type LawEntry } from "@vanfettle/vans/law/law";
 import type { LawName } from "@vanfettle/vans/law/law-values";
 import { verificationStatuses } from "./claim.ts";
-import { dvaLawClaims, motLawClaims } from "./law-claims.ts";
+import { dvaLawClaims, motLawClaims, privacyLawClaims } from "./law-claims.ts";
 
-const claims = [...motLawClaims.claims, ...dvaLawClaims.claims];
+const claims = [...motLawClaims.claims, ...dvaLawClaims.claims, ...privacyLawClaims];
 const isUnconfirmed = (name: LawName): boolean => (law[name] as LawEntry<unknown>).unconfirmed !== undefined;
 const names = Object.keys(law) as LawName[];
 

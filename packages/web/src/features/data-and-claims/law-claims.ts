@@ -1,5 +1,7 @@
 import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
+import type { PrivacyLawName } from "@vanfettle/vans/law/law-privacy-values";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { type LawName } from "@vanfettle/vans/law/law-values";
@@ -50,6 +52,7 @@ const statements: Record<LawName, string> = {
   dvaFailedTest: northernIrishLaw.failedTest,
   dvaCentres: `${northernIrishFormNote} ${northernIrishLaw.testedAt} ${northernIrishLaw.where} ${northernIrishLaw.centres}`,
   dvaTrailers: northernIrishLaw.trailers,
+  ...privacyLaw,
 };
 
 const toClaim = (name: LawName): Claim => {
@@ -66,7 +69,11 @@ const toClaim = (name: LawName): Claim => {
   };
 };
 
-const names = Object.keys(statements) as LawName[];
+const privacyNames = Object.keys(privacyLaw) as PrivacyLawName[];
+const names = (Object.keys(statements) as LawName[]).filter((name) => !(name in privacyLaw));
+
+/** The law behind the legal pages, which are not about vans. */
+export const privacyLawClaims = privacyNames.map(toClaim);
 
 export const motLawClaims: ClaimGroup = {
   subject: "mot-law",

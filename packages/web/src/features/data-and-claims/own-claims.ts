@@ -1,7 +1,18 @@
 import { duplicateBookingWindowMinutes } from "@vanfettle/contract/bookings/booking-rules";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { lawValues } from "@vanfettle/vans/law/law-values";
-import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
+import {
+  claimAnchor,
+  claimEvidence,
+  formatClaim,
+  marketingClaims,
+  type ClaimName,
+} from "@vanfettle/contract/claims/marketing-claims";
+import { operatorSentences } from "../../ui/operator-sentences.ts";
+import { evidenceFor, isClaimShown } from "@vanfettle/contract/claims/claim-evidence";
+import type { PageSettings } from "@vanfettle/contract/page-settings";
+import { garageSentence, paymentSentence } from "../../ui/partner-sentences.ts";
+import { privacyLawClaims } from "./law-claims.ts";
 import { services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { numberInWords } from "./number-in-words.ts";
@@ -26,37 +37,47 @@ const ours = (id: string, statement: string, evidence: string, limits: string): 
   evidence,
 });
 
-type ClaimName = keyof typeof marketingClaims;
-
 /** The limits of each unverified claim. */
 const openQuestions: Record<ClaimName, string> = {
   vansServiced: "There is no count to show.",
   rating: "Neither who rated nor how many did is known. We give the rating to no search engine.",
   sameDay: "Depends on the garage and the day. A request here is not a booking.",
-  warranty: "Warranties vary by garage. Read the one of the garage that you book.",
+  warranty: "Warranties vary by garage. Read the one of the garage that does the work.",
   motTime: "A usual time of a test, not a promise; repairs and waiting take longer.",
   onlineBooking: "The form takes requests at any hour; garages answer in theirs.",
   allLocations: "A page for each place, not a garage in each. In Northern Ireland garages do not test.",
   certifiedMechanics: "There is no certificate to show. Ask the garage for its mechanics' qualifications.",
   qualityGuaranteed: "The garage answers for its work, under its own warranty and the law. Warranties vary by garage.",
   certifiedGarages:
-    "The words of every page's footer. What is counted as a certified garage is under “MOT test stations”.",
+    "The words of every page's footer. We certify no garage. What is counted as a certified garage is under “MOT test stations”.",
 };
 
-function marketingClaim(name: ClaimName): Claim {
-  const evidence = claimEvidence[name];
-  const claim = unverified(`promise-${name}`, `${formatClaim(marketingClaims[name])}.`, openQuestions[name]);
-  return evidence === null ? claim : { ...claim, verification: "ours", evidence };
+function marketingClaim(name: ClaimName, settings: PageSettings): Claim {
+  const ownEvidence = claimEvidence[name];
+  const claim = unverified(claimAnchor(name), `${formatClaim(marketingClaims[name])}.`, openQuestions[name]);
+  if (ownEvidence !== null) return { ...claim, verification: "ours", evidence: ownEvidence };
+  const given = evidenceFor(settings, name);
+  if (!given) return claim;
+  const { source, sample, date } = given;
+  return {
+    ...claim,
+    verification: "operator",
+    evidence: `${source}: ${sample}.`,
+    source: URL.canParse(source) ? source : null,
+    date,
+    limits: "Given by the operator of the site. It is true of the sample on its date.",
+  };
 }
 
-export const promiseClaims: ClaimGroup = {
+/** Returns the claims about the service, with the evidence in a stage's settings. */
+export const promiseClaims = (settings: PageSettings): ClaimGroup => ({
   subject: "promises",
   title: "What the site says of its service",
   lead: "The operator of the site makes these statements. We mark statements without evidence as unverified.",
   claims: [
     ...(Object.keys(marketingClaims) as ClaimName[])
-      .filter((name) => isClaimShown(marketingClaims[name]))
-      .map(marketingClaim),
+      .filter((name) => isClaimShown(settings, name))
+      .map((name) => marketingClaim(name, settings)),
     ours(
       "promise-steps",
       `A quote takes three answers and a booking four steps, for one of ${numberInWords(services.length)} services.`,
@@ -69,8 +90,20 @@ export const promiseClaims: ClaimGroup = {
       "After a request the site sends you there.",
       "Which garages take part is the provider's to say.",
     ),
+    ours(
+      "promise-garage",
+      garageSentence(settings),
+      "How our partner works, as the operator of the site states it.",
+      "The garage answers for its work, under its own contract with you.",
+    ),
+    ours(
+      "promise-payment",
+      `You pay us nothing. ${paymentSentence(settings)}`.trim(),
+      "The form takes no payment. What our partner pays is stated by the operator of the site.",
+      "What you pay the garage is its price, or our partner's.",
+    ),
   ],
-};
+});
 
 export const priceClaims: ClaimGroup = {
   subject: "prices",
@@ -100,11 +133,18 @@ export const priceClaims: ClaimGroup = {
   ],
 };
 
-export const termClaims: ClaimGroup = {
+/** Returns the terms and the data protection, with who runs the stage's site. */
+export const termClaims = (settings: PageSettings): ClaimGroup => ({
   subject: "terms",
   title: "Terms and data protection",
   lead: `What ${site.brand} binds itself to in its terms and policies. They decide, not this summary.`,
   claims: [
+    ours(
+      "term-operator",
+      operatorSentences(settings),
+      "Stated by the operator of the site.",
+      "The registers of Companies House and HMRC decide.",
+    ),
     ours("term-age", `Users are ${legal.minimumAge} or over.`, "A condition of the terms.", "Nobody's age is checked."),
     ours(
       "term-retention",
@@ -123,6 +163,12 @@ export const termClaims: ClaimGroup = {
       `A privacy request gets a response within ${legal.privacyResponseDays} days.`,
       "A promise of the privacy policy, and the law's own limit of a month (UK GDPR, Article 12).",
       "What you can do yourself with the link to a request takes no time.",
+    ),
+    ours(
+      "term-complaint",
+      `We acknowledge a complaint about your data within ${legal.complaintAcknowledgementDays} days, and tell you the outcome without undue delay.`,
+      "A promise of the privacy policy, as the law requires.",
+      "You can complain to the ICO as well.",
     ),
     ours(
       "term-bases",
@@ -154,5 +200,6 @@ export const termClaims: ClaimGroup = {
       "Each form has a key, and one key stores one request.",
       "With a script the key lasts an hour.",
     ),
+    ...privacyLawClaims,
   ],
-};
+});

@@ -1,11 +1,12 @@
+import { Children, type ReactNode } from "react";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
-export const HeroPoints = ({ icon, points }: { icon: IconName; points: readonly string[] }) => (
+export const HeroPoints = ({ icon, points }: { icon: IconName; points: readonly ReactNode[] }) => (
   <ul className="mt-6 grid gap-2">
-    {points.map((point) => (
-      <li key={point} className="flex items-center gap-2 font-bold text-white">
+    {Children.toArray(points).map((point, index) => (
+      <li key={index} className="flex items-center gap-2 font-bold text-white">
         <Icon name={icon} />
-        {point}
+        <span>{point}</span>
       </li>
     ))}
   </ul>

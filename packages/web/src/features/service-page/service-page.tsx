@@ -1,9 +1,10 @@
-import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
 import { cityName, popularCitySlugs } from "@vanfettle/contract/locations/featured-cities";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { servicePages, serviceTable, type ServicePageName, type ServiceRow } from "@vanfettle/contract/services";
+import type { ReactNode } from "react";
 import { breadcrumbJsonLd, faqJsonLd } from "../../document/structured-data.ts";
 import { useDocument } from "../../ui/document-context.ts";
+import { Claim, useShownClaims } from "../../ui/claim.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { FaqList } from "../../ui/faq-list.tsx";
@@ -35,14 +36,22 @@ export interface ServicePageText {
   cost: { heading: string; lead: string; items: Sentences };
   /** Answers by their questions. */
   faqs: Sentences;
-  callToAction: { heading: string; text: string };
+  callToAction: { heading: string; text: ReactNode };
 }
 
-const { certifiedMechanics, sameDay, warranty } = marketingClaims;
-const promises = [
-  ...[certifiedMechanics, sameDay].filter(isClaimShown).map(formatClaim),
-  isClaimShown(warranty) ? `${formatClaim(warranty)}, varies by garage` : "Warranties vary by garage",
-];
+/** The claims of the hero, and that warranties vary. */
+function Promises() {
+  const isShown = useShownClaims();
+  const claims = (["certifiedMechanics", "sameDay"] as const).filter(isShown);
+  const warranty = isShown("warranty") ? (
+    <>
+      <Claim name="warranty" />, varies by garage
+    </>
+  ) : (
+    "Warranties vary by garage"
+  );
+  return <HeroPoints icon="shield" points={[...claims.map((name) => <Claim key={name} name={name} />), warranty]} />;
+}
 
 const relatedLinks = (current: ServicePageName): PageLink[] => [
   ...servicePages.filter(({ name }) => name !== current).map(({ label, path }) => [label, path] as const),
@@ -82,7 +91,7 @@ export function ServicePage({ page, text }: { page: ServicePageName; text: Servi
           />
         }
       >
-        <HeroPoints icon="shield" points={promises} />
+        <Promises />
       </Hero>
       <Section title={signs.heading} lead={signs.lead} eyebrow="Symptoms">
         <ul className="cards">

@@ -103,7 +103,7 @@ function PartnerBooking({ near }: { near: NearStations }) {
       <div className="wrap near-booking">
         <div>
           <h2>Book through our partner</h2>
-          <p className="lead mt-3">You choose a garage, a day and a time on our partner's site.</p>
+          <p className="lead mt-3">Send your request here, and finish the booking on our partner's site.</p>
         </div>
         <BookingForm
           variant="embedded"

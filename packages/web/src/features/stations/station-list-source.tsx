@@ -3,6 +3,7 @@ import { withCommas } from "@vanfettle/vans/format-number";
 import { site } from "@vanfettle/contract/site";
 import { editionText } from "@vanfettle/contract/dates/edition-text";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
+import { ListAge } from "./list-age.tsx";
 
 const straightLine = "Distances are in a straight line.";
 
@@ -19,8 +20,9 @@ export function StationListSource({ list }: { list: StationList }) {
   }
   return (
     <p className="note mt-4">
-      Source: {name}, {editionText(edition)}, {withCommas(rows)} stations, under the Open Government Licence v3.0. Not
-      connected with DVSA. {straightLine} Stations open, move and close: telephone before you drive there.{" "}
+      Source: {name}, {editionText(edition)}, {withCommas(rows)} stations, under the Open Government Licence v3.0.{" "}
+      <ListAge edition={edition} /> Not connected with DVSA. {straightLine} Stations open, move and close: telephone
+      before you drive there.{" "}
       <a href={`mailto:${site.email}?subject=${encodeURIComponent(`MOT station: error in the list of ${edition}`)}`}>
         Report an error
       </a>{" "}

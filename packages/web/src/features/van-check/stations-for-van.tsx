@@ -16,6 +16,7 @@ import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { acrossTheWaterSentence, figureSentences, precisionSentence } from "../stations/near-sentences.ts";
 import { nearStationsQuery } from "../stations/near-stations-query.ts";
+import { CountsSource } from "../stations/counts-source.tsx";
 import { StationListSource } from "../stations/station-list-source.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
 
@@ -48,7 +49,7 @@ function NearestList({ near: { postcode, stations, list } }: { near: NearStation
 
 /** The basis of the distances and the source of the list, or the reason that a postcode has no stations. */
 function NearestNotes({ near }: { near: NearStations }) {
-  const { postcode, jurisdiction, list } = near;
+  const { postcode, jurisdiction, list, figures } = near;
   if (jurisdiction === "northern-ireland") {
     return (
       <>
@@ -70,6 +71,7 @@ function NearestNotes({ near }: { near: NearStations }) {
         </p>
       ))}
       {list && <StationListSource list={list} />}
+      {figures && <CountsSource source={figures.source} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { class4, class7, firstMotAge } from "@vanfettle/vans/law/law-classes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import { formatClaim, isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { usableMotText, type Faq } from "@vanfettle/contract/locations/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { SlugPageName } from "@vanfettle/contract/paths";
@@ -33,8 +32,8 @@ export function defaultMotText(location: Described): { heading: string; paragrap
     {
       heading: `Booking a van MOT in ${name}`,
       paragraphs: [
-        `To book an MOT for your van in ${nameWithArea(location)}, enter your registration and postcode. On our partner's site ` +
-          "you choose a garage, a day and a time.",
+        `To book an MOT for your van in ${nameWithArea(location)}, enter your registration and postcode, and ` +
+          "finish the booking on our partner's site.",
         "Check which class your van is before you book, and tell the garage. Not every station can test a large van.",
       ],
     },
@@ -45,14 +44,14 @@ export function defaultMotText(location: Described): { heading: string; paragrap
 export const defaultServicingText = (location: Described): string =>
   `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your postcode and the work that your ` +
   "van needs: a yearly service, new brakes, an oil change or a check of a warning light. We then send you to our partner's " +
-  "booking site, where you compare garages and prices.";
+  "booking site, where you finish the booking.";
 
 const servicingFaqs: Faq[] = [
   {
     question: "What happens after I ask for a quote?",
     answer:
-      "We store your request and pass you to our partner's booking site. There you choose a garage, a day and a time, and " +
-      "agree the work and the price before anything is done to your van.",
+      "We store your request and pass you to our partner's booking site, where you finish the booking. Agree the work and " +
+      "the price before anything is done to your van.",
   },
   motAndServiceFaq,
 ];
@@ -81,13 +80,11 @@ function motKeyFacts(location: StationFigures): Record<string, string> {
       "What we arrange": "A service, checks or repairs at a garage before or after the test.",
     };
   }
-  const { motTime } = marketingClaims;
   const stations = [stationsSentence(location), class7Sentence(location)].filter((sentence) => sentence !== null);
   return {
     [class4.name]: capital(`${class4.vans}.`),
     [class7.name]: capital(`${class7.vans}.`),
     "First MOT": capital(`${firstMotAge} after registration, then every year.`),
-    ...(isClaimShown(motTime) && { "Time needed": capital(`${formatClaim(motTime)}. Repairs cost extra.`) }),
     ...(stations.length > 0 && { "Test stations": capital(stations.join(" ")) }),
   };
 }

@@ -1,0 +1,29 @@
+import { isDay } from "@vanfettle/vans/calendar-day";
+import { site } from "../site.ts";
+import { marketingClaims, type ClaimName } from "./marketing-claims.ts";
+
+export type EvidenceSetting = `${Capitalize<ClaimName>}Evidence`;
+type EvidenceSettings = { readonly [N in EvidenceSetting]?: string };
+
+/** Returns the setting with the evidence of a claim: `RatingEvidence` for `rating`. */
+export const evidenceSetting = (claim: ClaimName): EvidenceSetting =>
+  `${claim.charAt(0).toUpperCase()}${claim.slice(1)}Evidence` as EvidenceSetting;
+
+/** The evidence of a claim from a stage's settings. */
+export interface ClaimEvidence {
+  source: string;
+  sample: string;
+  /** The day (YYYY-MM-DD) or month (YYYY-MM) of the value. */
+  date: string;
+}
+
+/** Returns the evidence of a claim in a stage's settings, or undefined without any or if its date does not exist. */
+export function evidenceFor(settings: EvidenceSettings, claim: ClaimName): ClaimEvidence | undefined {
+  const [source, sample, date] = (settings[evidenceSetting(claim)] ?? "").split(";").map((text) => text.trim());
+  if (!source || !sample || !date) return undefined;
+  return isDay(date.length === 7 ? `${date}-01` : date) ? { source, sample, date } : undefined;
+}
+
+/** Returns whether pages show a claim: with evidence of ours or of the stage, or without any if the site allows that. */
+export const isClaimShown = (settings: EvidenceSettings, claim: ClaimName): boolean =>
+  marketingClaims[claim].proved || evidenceFor(settings, claim) !== undefined || site.showsUnverifiedClaims;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { pageSettings } from "@vanfettle/contract/page-settings";
+import { garageSentence, paymentSentence } from "./partner-sentences.ts";
+
+test.each([
+  [{ GarageChoice: "visitor" }, "On our partner's site you choose the garage that does the work."],
+  [
+    { GarageChoice: "visitor", PartnerName: "Smith & Sons" },
+    "On the site of our partner, Smith & Sons, you choose the garage that does the work.",
+  ],
+  [{ GarageChoice: "partner" }, "Our partner chooses the garage that does the work."],
+  [
+    { GarageChoice: "partner", PartnerName: "Smith & Sons" },
+    "Our partner, Smith & Sons, chooses the garage that does the work.",
+  ],
+  [{}, "A garage does the work."],
+])("says with %j who chooses the garage", (settings, sentence) => {
+  expect(garageSentence(settings)).toBe(sentence);
+});
+
+test("has a different sentence for each payment, and none without the setting", () => {
+  const values = pageSettings.PartnerPayment.pattern.split("|");
+  const sentences = values.map((PartnerPayment) => paymentSentence({ PartnerPayment }));
+  expect(new Set(sentences).size).toBe(4);
+  for (const sentence of sentences) expect(sentence).toMatch(/^Our partner (pays us|does not pay us)/);
+  expect(paymentSentence({})).toBe("");
+});

@@ -1,0 +1,21 @@
+import type { PageSettings } from "@vanfettle/contract/page-settings";
+
+/** Returns the sentence that says who chooses the garage. Pages say it in no other words. */
+export function garageSentence({ GarageChoice, PartnerName }: PageSettings): string {
+  if (GarageChoice === "partner")
+    return `Our partner${PartnerName ? `, ${PartnerName},` : ""} chooses the garage that does the work.`;
+  const site = PartnerName ? `the site of our partner, ${PartnerName},` : "our partner's site";
+  return GarageChoice === "visitor"
+    ? `On ${site} you choose the garage that does the work.`
+    : "A garage does the work.";
+}
+
+const payments: Record<string, string> = {
+  booking: "Our partner pays us for each booking.",
+  request: "Our partner pays us for each request that we pass on.",
+  fixed: "Our partner pays us a fixed fee, whatever you book.",
+  nothing: "Our partner does not pay us.",
+};
+
+/** Returns the sentence that says how the site is paid; empty if the settings do not say it. */
+export const paymentSentence = ({ PartnerPayment = "" }: PageSettings): string => payments[PartnerPayment] ?? "";
