@@ -8,12 +8,17 @@ import { find } from "@vanfettle/stations/find";
 import { near } from "@vanfettle/stations/near";
 import { stationMap } from "@vanfettle/stations/map/station-map";
 import type { ToolDeps } from "../agents/tool-handlers.ts";
+import type { Emit } from "../metrics.ts";
 import type { RouteHandlers } from "./router.ts";
+
+interface GaragesDeps extends ToolDeps {
+  emit: Emit<"page">;
+}
 
 const registrationMessage = "This looks like a registration. Send it in the body of POST /api/vehicle.";
 
-/** Returns the handlers of the endpoints that read station and place files instead of the table. */
-export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): RouteHandlers<"garages"> => ({
+/** Returns the handlers of the endpoints that do not use the table: they read station and place files, or nothing. */
+export const garagesRoutes = ({ stationData, siteOrigin, today, emit }: GaragesDeps): RouteHandlers<"garages"> => ({
   stationMap: ({ params, query }) =>
     stationMap(stationData, params.point, { vanClass: query.class, limit: query.limit, edition: query.edition }),
   nearStations: ({ params, query }) =>
@@ -27,6 +32,13 @@ export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): Rou
     const entry = parseReminder(body, today());
     if (!entry.valid) throw new DomainError("invalid_request", { issues: entry.issues });
     return calendarFile([entry.reminder], new Date(), site.brand);
+  },
+  reportPageFailure: ({ body: { part, cause, page } }) => {
+    emit(
+      { [cause === "load" ? "PartNotLoaded" : "PartNotRendered"]: 1 },
+      { details: { part, ...(page !== undefined && { page }) } },
+    );
+    return { received: true } as const;
   },
   mcp: async (request) => {
     // Loaded on demand: only agents' calls need this library, which loads more slowly than the other code.

@@ -50,7 +50,7 @@ test.each([
 
 test("hydrates a page with the partner's name without changed elements", async () => {
   const partner = { name: "Smith & Sons", privacyUrl: "https://partner.example/privacy" };
-  const { before, after, errors } = await hydrateDocument("/van-mot/leeds/", answers, undefined, partner);
+  const { before, after, errors } = await hydrateDocument("/van-mot/leeds/", answers, { partner });
   expect(before).toContain("our partner, Smith &amp; Sons, does the work.");
   expect(errors).toEqual([]);
   expect(after.replace(' aria-expanded="false"', "")).toBe(before);

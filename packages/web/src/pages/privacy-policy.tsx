@@ -112,7 +112,8 @@ export const Component = () => (
     <LegalSection id="technical-data" heading="Technical data and logs">
       <p>
         To deliver a page, AWS has to handle your internet address, and its firewall counts requests per address over a
-        few minutes to stop abuse. Our own logs hold times, types of call and error codes for up to three months. They
+        few minutes to stop abuse. Our own logs hold times, types of call and error codes for up to three months. If a
+        part of a page fails in your browser, it tells us which part of which kind of page, which we log too. The logs
         hold no registration, no postcode and no internet address.
       </p>
       <p>

@@ -11,12 +11,15 @@ import { useDocument } from "../../ui/document-context.ts";
 import { FaqList } from "../../ui/faq-list.tsx";
 import { isArea } from "./area-links.tsx";
 import { Figures, type Subjects } from "../../ui/figures.tsx";
+import { Part } from "../../ui/part.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 
 export const Block = ({ title, of, children }: { title: string; of: Subjects; children: ReactNode }) => (
   <Figures as="div" of={of} className="block-in-column">
     <h2>{title}</h2>
-    <div className="mt-5">{children}</div>
+    <div className="mt-5">
+      <Part name="section">{children}</Part>
+    </div>
   </Figures>
 );
 

@@ -54,8 +54,8 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
       of={[
         ifPassedToday && (
           <>
-            If it passes on {dayInWords(testDay)}:{" "}
-            <strong className="text-ink">Certified until {dayInWords(ifPassedToday)}</strong>
+            <span>{`If it passes on ${dayInWords(testDay)}: `}</span>
+            <strong className="text-ink">{`Certified until ${dayInWords(ifPassedToday)}`}</strong>
           </>
         ),
         earliest && ifPassedToday && renewalSentence(due, earliest, testDay, ifPassedToday),
@@ -112,8 +112,7 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
               <h3>The dates</h3>
               <ResultDates van={van} mot={mot} />
               <p className="mt-2">
-                These dates do not show a failed test.{" "}
-                {isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}
+                {`These dates do not show a failed test. ${isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}`}
               </p>
               {due !== null && due >= today && <ReminderForm due={due} earliest={earliest} />}
             </div>

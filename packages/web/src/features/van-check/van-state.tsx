@@ -34,7 +34,7 @@ export function VanState({ mot, isBritishVan, warning }: Props) {
     <div className={`van-state van-state-${look} card`}>
       <h3>
         <Icon name={look === "good" ? "check" : "warning"} />
-        {headings[mot.state]}
+        <span>{headings[mot.state]}</span>
       </h3>
       {mot.state === "expired" && isBritishVan && <p>{britishLaw.fine}</p>}
       {mot.state === "unknown" && <p>Look at the certificate, and enter its date to see the other dates.</p>}
