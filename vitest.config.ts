@@ -7,6 +7,7 @@ const besideCode = ["packages/*/src/**/*.test.{ts,tsx}", "{infra,stacks,scripts}
 const isolated = [
   "test/**/*.test.ts",
   "packages/web/src/app/hydration.test.tsx",
+  "packages/web/src/app/missing-stations.test.tsx",
   ...globSync(besideCode).filter((file) => readFileSync(file, "utf8").includes("vi.mock(")),
 ];
 

@@ -266,9 +266,9 @@ describe("endpoints", () => {
 
 /** The files with links that load a document or leave the site, with the reason. Every other link uses the router. */
 const plainLinks: Record<string, string> = {
-  "app/layout/error-page.tsx": "the script failed, so the page is loaded again",
   "app/layout/footer.tsx": "the XML sitemap and the social networks",
   "app/layout/header.tsx": "the MOT link, which loads a new document",
+  "app/layout/page-error.tsx": "the script failed, so the page is loaded again",
   "features/admin/layout/new-tab-link.tsx": "opens a new tab",
   "features/booking/booking-form.tsx": "ends the way to the partner's site",
   "features/fleet/fleet-result.tsx": "the browser brings the table back",

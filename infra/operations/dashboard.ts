@@ -54,6 +54,7 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
           ...applicationMetrics("vehicle", "DvsaAnswered", "DvsaFailed", "DvlaAnswered", "DvlaFailed"),
           applicationMetric("vehicle", "VehicleKeyRejected"),
         ]),
+        graph("Parts of pages that failed in browsers", applicationMetrics("page", "PartNotLoaded", "PartNotRendered")),
       ],
       [
         graph("Texts", applicationMetrics("generation", "PlacesDone", "TextObjection", "TextCalls")),

@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { guardTexts } from "../../packages/web/src/testing/guard-texts.ts";
 
 /**
- * Extends Playwright's `test` for the booted site: console errors and page errors, including hydration errors, fail the
- * test.
+ * Extends Playwright's `test` for the booted site: console errors and page errors, including hydration errors and those
+ * of `guardTexts`, fail the test.
  */
 export const test = base.extend<{ pageErrors: string[] }>({
   baseURL: async ({}, use) => {
@@ -11,6 +12,7 @@ export const test = base.extend<{ pageErrors: string[] }>({
   pageErrors: [
     async ({ page }, use) => {
       const pageErrors: string[] = [];
+      await page.addInitScript(guardTexts);
       page.on("console", (message) => {
         if (message.type() === "error" && !expectedErrors.some((pattern) => pattern.test(message.text()))) {
           pageErrors.push(message.text());
@@ -26,6 +28,12 @@ export const test = base.extend<{ pageErrors: string[] }>({
 
 /** Chromium logs responses from 400 as errors; tests check those statuses themselves. */
 const expectedErrors = [/^Failed to load resource: the server responded with a status of [45]\d\d/];
+
+/** Removes the errors that a page without a connection or a file logs. Other errors still fail the test. */
+export function dropNetworkErrors(pageErrors: string[]): void {
+  const others = pageErrors.filter((error) => !/^Failed to load resource: net::ERR_/.test(error));
+  pageErrors.splice(0, Infinity, ...others);
+}
 
 /** Waits until the script has hydrated the document. */
 export async function waitUntilLive(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ export const metricNamespace = site.brand;
 export const metricNames = {
   booking: ["BookingAccepted", "BookingReplay", "BookingRejected", "OtherRegistrationKey"],
   vehicle: ["DvsaAnswered", "DvsaFailed", "DvlaAnswered", "DvlaFailed", "VehicleKeyRejected"],
+  page: ["PartNotLoaded", "PartNotRendered"],
   generation: [
     "RegionCompleted",
     "RegionFailed",

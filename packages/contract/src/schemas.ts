@@ -9,6 +9,8 @@ import {
   validateField,
   type BookingField,
 } from "./bookings/booking-rules.ts";
+import { failureCauses, pageParts } from "./pages/page-failure.ts";
+import { pages, type PageName } from "./paths.ts";
 import { serviceIds } from "./services.ts";
 import { findSchemas } from "./find/find-schemas.ts";
 import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
@@ -154,6 +156,15 @@ const BookingForm = BookingRequest.safeExtend({
   key: z.union([z.literal("").transform(() => undefined), IdempotencyKey]).optional(),
 });
 
+const PageFailure = z.object({
+  part: z.enum(pageParts),
+  cause: z.enum(failureCauses).describe("A file that did not load, or an error while rendering"),
+  page: z
+    .enum([...(Object.keys(pages) as PageName[]), "notFound"])
+    .optional()
+    .describe("The kind of page; absent if the code that knows it did not load"),
+});
+
 export const Problem = z.object({
   code: z.string(),
   message: z.string(),
@@ -198,6 +209,11 @@ export const schemas = {
       label: z.string().default("").describe("The owner's name for the van"),
     }),
     response: z.string(),
+  },
+  reportPageFailure: {
+    summary: "Counts a part of a page that failed in a visitor's browser. A report holds no personal data",
+    body: PageFailure,
+    response: z.object({ received: z.literal(true) }),
   },
   requestBooking: {
     summary: "Stores a booking request and returns the partner URL where the visitor completes it",

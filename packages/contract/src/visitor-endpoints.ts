@@ -1,4 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
+import { pageFailurePath } from "./pages/page-failure.ts";
 
 const publicRead = { method: "GET", access: "public", status: 200 } as const;
 
@@ -64,6 +65,14 @@ export const visitorEndpoints = {
     group: "garages",
     body: "form",
     responseType: "calendar",
+    errors: bodyErrors,
+  },
+  reportPageFailure: {
+    ...publicPost,
+    path: pageFailurePath,
+    group: "garages",
+    body: "json",
+    bodyMaxBytes: 1_024,
     errors: bodyErrors,
   },
   requestBooking: { ...publicPost, path: "/api/book-my-garage", group: "booking", body: "json", errors: bookingErrors },

@@ -32,3 +32,13 @@ test("adds a code as a dimension to its own line only", () => {
   expect(accepted).not.toHaveProperty("code");
   expect(accepted).not.toHaveProperty("BookingRejected");
 });
+
+test("adds details to its own line only, not as dimensions, which would each be charged as a metric", () => {
+  const emit = createMetrics("page");
+  emit({ PartNotLoaded: 1 }, { details: { part: "stations" } });
+  emit({ PartNotRendered: 1 });
+  const [loaded, rendered] = lines();
+  expect(loaded).toMatchObject({ service: "page", part: "stations", PartNotLoaded: 1 });
+  expect(loaded?._aws.CloudWatchMetrics[0]?.Dimensions).toEqual([["service"]]);
+  expect(rendered).not.toHaveProperty("part");
+});

@@ -4,14 +4,15 @@ import { metricNamespace, type MetricName, type MetricService } from "@vanfettle
 /** Writes a log line in the embedded metric format. Accepts only numbers and known codes, never personal data. */
 export type Emit<S extends MetricService> = (
   counts: Partial<Record<MetricName<S>, number>>,
-  dimensions?: { code?: string },
+  described?: { code?: string; details?: Record<string, string> },
 ) => void;
 
-/** Returns a function that writes counts to the log as CloudWatch metrics. A code becomes a dimension. */
+/** Returns a function that writes counts to the log as CloudWatch metrics. A code becomes a dimension, details do not. */
 export function createMetrics<S extends MetricService>(service: S): Emit<S> {
   const metrics = new Metrics({ namespace: metricNamespace, serviceName: service });
-  return (counts, { code } = {}) => {
+  return (counts, { code, details = {} } = {}) => {
     if (code !== undefined) metrics.addDimension("code", code);
+    for (const [name, value] of Object.entries(details)) metrics.addMetadata(name, value);
     for (const [name, value] of Object.entries<number | undefined>(counts)) {
       if (value !== undefined) metrics.addMetric(name, MetricUnit.Count, value);
     }

@@ -8,12 +8,17 @@ import { find } from "@vanfettle/stations/find";
 import { near } from "@vanfettle/stations/near";
 import { stationMap } from "@vanfettle/stations/map/station-map";
 import type { ToolDeps } from "../agents/tool-handlers.ts";
+import type { Emit } from "../metrics.ts";
 import type { RouteHandlers } from "./router.ts";
+
+interface GaragesDeps extends ToolDeps {
+  emit: Emit<"page">;
+}
 
 const registrationMessage = "This looks like a registration. Send it in the body of POST /api/vehicle.";
 
-/** Returns the handlers of the endpoints that read station and place files instead of the table. */
-export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): RouteHandlers<"garages"> => ({
+/** Returns the handlers of the endpoints that do not use the table: they read station and place files, or nothing. */
+export const garagesRoutes = ({ stationData, siteOrigin, today, emit }: GaragesDeps): RouteHandlers<"garages"> => ({
   stationMap: ({ params, query }) =>
     stationMap(stationData, params.point, { vanClass: query.class, limit: query.limit, edition: query.edition }),
   nearStations: ({ params, query }) =>
@@ -30,6 +35,13 @@ export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): Rou
     // Without script no browser keeps the identity, so each file has one of its own.
     const van = { reminder: entry.reminder, record: createCalendarRecord() };
     return calendarFile([van], { now: new Date(), today: day, brand: site.brand }).text;
+  },
+  reportPageFailure: ({ body: { part, cause, page } }) => {
+    emit(
+      { [cause === "load" ? "PartNotLoaded" : "PartNotRendered"]: 1 },
+      { details: { part, ...(page !== undefined && { page }) } },
+    );
+    return { received: true } as const;
   },
   mcp: async (request) => {
     // Loaded on demand: only agents' calls need this library, which loads more slowly than the other code.

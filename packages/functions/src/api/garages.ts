@@ -4,6 +4,7 @@ import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { openStationData } from "@vanfettle/stations/open-station-data";
 import { GaragesEnv, readEnv } from "../env.ts";
 import { createLog } from "../log.ts";
+import { createMetrics } from "../metrics.ts";
 import { garagesRoutes } from "./garages-routes.ts";
 import { apiHandler } from "./lambda-handler.ts";
 
@@ -18,6 +19,6 @@ const siteOrigin = env.SITE_ORIGIN;
 export const handler = apiHandler(
   "garages",
   env,
-  garagesRoutes({ stationData, siteOrigin, today: () => londonDate(new Date()) }),
+  garagesRoutes({ stationData, siteOrigin, today: () => londonDate(new Date()), emit: createMetrics("page") }),
   { siteOrigin },
 );

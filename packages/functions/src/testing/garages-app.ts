@@ -2,6 +2,7 @@ import type { StationData } from "@vanfettle/stations/open-station-data";
 import { garagesRoutes } from "../api/garages-routes.ts";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
+import type { Emit } from "../metrics.ts";
 import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 
@@ -10,15 +11,22 @@ const siteOrigin = "https://www.vanfettle.test";
 /** Starts the garages function over imported files, if given, on 22 November 2026. */
 export function startGaragesApp(stationData: StationData = {}) {
   const recorded = recordedLog();
+  const metrics: Parameters<Emit<"page">>[] = [];
   const handler = lambdaHandler(
     createRouter(
       "garages",
       { log: recorded.log, originTokens: [], siteOrigin },
-      garagesRoutes({ stationData, siteOrigin, today: () => "2026-11-22" }),
+      garagesRoutes({
+        stationData,
+        siteOrigin,
+        today: () => "2026-11-22",
+        emit: (...counted) => void metrics.push(counted),
+      }),
     ),
   );
   return {
     ...recorded,
+    metrics,
     send: (method: string, path: string, sent?: Sent) => handler(event(method, path, sent)),
     near: (postcode: string, query = "") =>
       handler(

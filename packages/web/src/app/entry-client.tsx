@@ -11,10 +11,12 @@ import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 import { App } from "./app.tsx";
-import type { DocumentFacts } from "../ui/document-context.ts";
+import { readRenderedContent, type DocumentFacts } from "../ui/document-context.ts";
 import { restoreQueries, type DocumentState } from "./document-state.ts";
 import { InteractiveMark } from "./interactive-mark.tsx";
+import { keepFields } from "./keep-fields.ts";
 import { loadMatchedPages } from "./load-matched-pages.ts";
+import { offerReload, withdrawReloadOffer } from "../ui/part-failure.ts";
 import { loadPageContext, routes, startQueries } from "./routes.tsx";
 
 const stateText = document.getElementById("state")?.textContent;
@@ -47,32 +49,41 @@ if (state) restoreQueries(queryClient, state.queries);
 // Built documents do this inline, before any script file is loaded.
 if (import.meta.env.DEV && !last?.root) chooseServiceOnClick();
 
-await loadMatchedPages(routes, window.location);
-const hydrationData = state?.router ?? last?.router?.state;
-const router = createBrowserRouter(routes, {
-  getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api)]])),
-  ...(hydrationData && { hydrationData }),
-});
-const app = (
-  <App document={{ origin, today, settings }} api={api} queryClient={queryClient}>
-    <InteractiveMark>
-      <RouterProvider router={router} />
-    </InteractiveMark>
-  </App>
-);
-const container = document.getElementById("root") as HTMLElement;
-if (state) {
-  startTransition(() => void hydrateRoot(container, app));
-} else {
+/** Renders the application. Call it when the matched page is loaded: else React would replace it by an empty one. */
+function start(): void {
+  // An earlier attempt to load the application may have failed.
+  withdrawReloadOffer();
+  const hydrationData = state?.router ?? last?.router?.state;
+  const router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api)]])),
+    ...(hydrationData && { hydrationData }),
+  });
+  const container = document.getElementById("root") as HTMLElement;
+  const rendered = state ? readRenderedContent() : undefined;
+  const app = (onReady?: () => void) => (
+    <App document={{ origin, today, settings, rendered }} api={api} queryClient={queryClient}>
+      <InteractiveMark onReady={onReady}>
+        <RouterProvider router={router} />
+      </InteractiveMark>
+    </App>
+  );
+  if (state) {
+    const restoreFields = keepFields(container);
+    startTransition(() => void hydrateRoot(container, app(restoreFields)));
+    return;
+  }
   // React does not recognise the plain shell's placeholder tags and would not replace them.
   for (const tag of document.head.querySelectorAll("[data-shell]")) tag.remove();
   const root = last?.root ?? createRoot(container);
   // Fast Refresh runs after this module. Only then does React treat a changed component as the same component.
-  if (last?.root) setTimeout(() => root.render(app), 100);
-  else root.render(app);
+  if (last?.root) setTimeout(() => root.render(app()), 100);
+  else root.render(app());
   if (import.meta.hot) {
     Object.assign(import.meta.hot.data, { root, queryClient, router });
     import.meta.hot.dispose(() => router.dispose());
     import.meta.hot.accept();
   }
 }
+
+// Without the page's code the document stays as the edge sent it, and its links and forms work.
+await loadMatchedPages(routes, window.location).then(start, offerReload);

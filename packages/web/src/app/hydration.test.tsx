@@ -56,7 +56,7 @@ test("hydrates a page with a stage's settings without changed elements", async (
     GarageChoice: "partner",
     MotTimeEvidence: "Feefo; 31 tests in May 2026; 2026-05",
   };
-  const { before, after, errors } = await hydrateDocument("/van-mot/leeds/", answers, undefined, settings);
+  const { before, after, errors } = await hydrateDocument("/van-mot/leeds/", answers, { settings });
   for (const words of ["Tŷ Gwyn &amp; Sons Cyf", "Feefo: 31 tests"]) expect(before).toContain(words);
   expect(before).toContain("Our partner, Smith &amp; Sons, chooses the garage that does the work.");
   expect(errors).toEqual([]);

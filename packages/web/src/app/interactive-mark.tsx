@@ -1,6 +1,6 @@
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, type ReactNode } from "react";
 
 /**
  * Removes a registration that was sent before the page was interactive from the address, and so from the browser's
@@ -13,8 +13,15 @@ export function forgetRegistration(): void {
   if (addressHoldsRegistration("", search)) window.history.replaceState(window.history.state, "", pathname);
 }
 
+interface InteractiveMarkProps {
+  /** Called before the effects of the page, which read its fields. */
+  onReady?: (() => void) | undefined;
+  children: ReactNode;
+}
+
 /** Marks the document as interactive, which the browser tests wait for. */
-export function InteractiveMark({ children }: { children: ReactNode }) {
+export function InteractiveMark({ onReady, children }: InteractiveMarkProps) {
+  useLayoutEffect(() => onReady?.(), [onReady]);
   useEffect(() => {
     forgetRegistration();
     document.documentElement.dataset["live"] = "";

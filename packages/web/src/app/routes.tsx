@@ -5,8 +5,10 @@ import type { ComponentType } from "react";
 import { createContext, type RouteObject } from "react-router";
 import type { ApiContext } from "../api/api-context.ts";
 import { locationQuery } from "../features/location/location-query.ts";
-import { ErrorPage } from "./layout/error-page.tsx";
+import { Component as NotFound } from "../pages/not-found.tsx";
+import { loadPart } from "../ui/load-part.ts";
 import { Layout } from "./layout/layout.tsx";
+import { PageError } from "./layout/page-error.tsx";
 
 /** Loads a page's queries. The edge awaits them; the browser starts them and renders the loading text. */
 export type LoadPage = (page: PageName, path: string) => Promise<null> | null;
@@ -26,7 +28,7 @@ export const loadPageContext = createContext<LoadPage>();
  * The page modules. Each page has a separate chunk, so visitors download only that page and no operator code. The build
  * finds a page's styles by its file name, which is the page's name.
  */
-const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; ErrorBoundary?: ComponentType }>> = {
+const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>> = {
   home: () => import("../pages/home.tsx"),
   vanServicing: () => import("../pages/van-servicing.tsx"),
   servicingLocation: () => import("../pages/servicing-location.tsx"),
@@ -82,7 +84,7 @@ const pageRoute = (page: PageName): RouteObject => ({
   id: page,
   path: pages[page].pattern,
   loader: ({ request, context }) => context.get(loadPageContext)(page, new URL(request.url).pathname),
-  lazy: pageModules[page],
+  lazy: () => loadPart("page", pageModules[page]),
 });
 
 /** The route table of the edge and the browser, built from the contract's paths. */
@@ -90,10 +92,17 @@ export const routes: RouteObject[] = [
   {
     id: "layout",
     Component: Layout,
-    ErrorBoundary: ErrorPage,
+    // Replaces the layout only if it throws itself.
+    ErrorBoundary: PageError,
     children: [
-      ...(Object.keys(pages) as PageName[]).map(pageRoute),
-      { id: "notFound", path: "*", lazy: () => import("../pages/not-found.tsx") },
+      {
+        id: "page",
+        ErrorBoundary: PageError,
+        children: [
+          ...(Object.keys(pages) as PageName[]).map(pageRoute),
+          { id: "notFound", path: "*", Component: NotFound },
+        ],
+      },
     ],
   },
 ];

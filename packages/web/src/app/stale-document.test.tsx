@@ -4,7 +4,7 @@ import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx"
 
 afterEach(clearDocument);
 
-const hydrateAt = (now: string) => hydrateDocument("/privacy-policy", {}, now);
+const hydrateAt = (now: string) => hydrateDocument("/privacy-policy", {}, { now });
 
 const shown = () => ({
   date: /Last updated: (.*?\d{4})/.exec(document.querySelector("main")?.textContent ?? "")?.[1],

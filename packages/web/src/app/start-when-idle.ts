@@ -1,6 +1,7 @@
 // Runs inline in every document. The page is complete HTML, so the application loads at the first idle moment after
 // load and first paint, or when a form is first touched, whichever comes first. The plain shell loads it at once.
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
+import { offerReload, reportFailure } from "../ui/part-failure.ts";
 
 const root = document.getElementById("root") as HTMLElement;
 const entry = root.dataset["entry"] as string;
@@ -9,7 +10,12 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  void import(/* @vite-ignore */ entry);
+  import(/* @vite-ignore */ entry).catch(() => {
+    reportFailure({ part: "application", cause: "load" });
+    offerReload();
+    // The next touch of a form tries again.
+    started = false;
+  });
 }
 
 const startOnFormEvent = (event: Event): void => {

@@ -127,7 +127,7 @@ describe.each(paths)("%s", (path) => {
     expect(body).toContain('<a class="skip" href="#content">');
     expect(body).toContain('<a href="/van-mot/">Van MOT</a>');
     expect(countOf(body, '<footer class="footer')).toBe(1);
-    expect(body).toContain("© <!-- -->2026<!-- -->");
+    expect(body).toContain("© 2026 ");
     expect(body).toMatch(/<ul class="footer-social"[^>]*><li>Facebook<\/li><li>Instagram<\/li><li>X<\/li><\/ul>/);
     for (const slug of ["london", "birmingham", "manchester", "liverpool", "bristol", "glasgow"])
       expect(body).toContain(`href="/van-servicing/${slug}/"`);

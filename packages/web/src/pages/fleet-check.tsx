@@ -6,6 +6,7 @@ import { FleetResult } from "../features/fleet/fleet-result.tsx";
 import { useFleet } from "../features/fleet/use-fleet.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Part } from "../ui/part.tsx";
 import { Section } from "../ui/section.tsx";
 import { Van } from "../ui/van.tsx";
 import "../features/fleet/fleet.css";
@@ -31,7 +32,9 @@ export function Component() {
         }
         below={<Van />}
       />
-      {fleet.rows.length > 0 && <FleetResult key={checked.count} fleet={fleet} postcode={checked.postcode} />}
+      <Part name="section">
+        {fleet.rows.length > 0 && <FleetResult key={checked.count} fleet={fleet} postcode={checked.postcode} />}
+      </Part>
       <div className="print:hidden">
         <Section title="What a line may be" of="mot-law" band>
           <div className="prose">

@@ -13,6 +13,7 @@ import { StationSearchForm } from "../features/stations/station-search-form.tsx"
 import { useDocument } from "../ui/document-context.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Part } from "../ui/part.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import "../features/stations/near.css";
@@ -62,7 +63,7 @@ export function Component() {
           <OfficialSources />
         </Section>
       )}
-      {result?.state === "found" && <NearResult near={result.near} />}
+      <Part name="section">{result?.state === "found" && <NearResult near={result.near} />}</Part>
       {(result?.state === "none" || result?.state === "refused") && (
         <Section of="mot-law dva-law terms" title="Class 4 or class 7?" lead={britishLaw.plateWeight}>
           <ClassComparison />

@@ -10,7 +10,7 @@ import { usePrefetchLocations } from "../features/location/use-prefetch-location
 import { useDocument } from "../ui/document-context.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
-import { NotFound } from "./lazy-not-found.tsx";
+import { Component as NotFound } from "./not-found.tsx";
 import "../features/location/location.css";
 
 interface LocationPageProps {
@@ -19,7 +19,7 @@ interface LocationPageProps {
   Content: ComponentType<{ location: LocationView }>;
 }
 
-/** The page of the location in the address: its loading text, its content or, after any error, the not-found page. */
+/** The page of the location in the address: its loading text, its content or, after any error of its data, the not-found page. */
 export function LocationPage({ page, loadingText, Content }: LocationPageProps) {
   const { pathname } = useLocation();
   const { origin } = useDocument();

@@ -88,7 +88,9 @@ describe("a servicing page", () => {
 
   test("shows its place in the header", async () => {
     const { body } = await locationAt("van-servicing", buildLocation());
-    expect(body.slice(0, body.indexOf("<main"))).toMatch(/<p class="header-place"><svg[^>]*>.*?<\/svg>Maidstone<\/p>/);
+    expect(body.slice(0, body.indexOf("<main"))).toMatch(
+      /<p class="header-place"><svg[^>]*>.*?<\/svg><span>Maidstone<\/span><\/p>/,
+    );
     const home = await renderDocument("/", { "/api/locations": [] });
     expect(home.body.slice(0, home.body.indexOf("<main"))).not.toContain("header-place");
   });
@@ -361,7 +363,7 @@ describe("statuses", () => {
       expect(page.status).toBe(status);
       expect(visibleText(page.body)).toContain("404 Page Not Found");
       expect(page.head).toContain('content="noindex"');
-      expect(JSON.parse(page.state)).toMatchObject({ router: { errors: { motLocation: { status } } } });
+      expect(JSON.parse(page.state)).toMatchObject({ router: { errors: { page: { status } } } });
       expect(page.state).not.toContain('"location"');
     },
   );

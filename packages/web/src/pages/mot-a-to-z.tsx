@@ -47,6 +47,3 @@ function AToZ({ location }: { location: LocationView }) {
 }
 
 export const Component = () => <LocationPage page={page} loadingText="Loading MOT centre..." Content={AToZ} />;
-
-/** Rendered if the edge did not find the county. */
-export { NotFound as ErrorBoundary } from "./lazy-not-found.tsx";

@@ -105,6 +105,3 @@ const MotContent = ({ location }: { location: LocationView }) => (
 );
 
 export const Component = () => <LocationPage page={page} loadingText="Loading MOT centre..." Content={MotContent} />;
-
-/** Rendered if the edge did not find the location. */
-export { NotFound as ErrorBoundary } from "./lazy-not-found.tsx";

@@ -1,6 +1,7 @@
 import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { DvsaReminder, MyVans } from "../features/my-vans/my-vans.tsx";
+import { Part } from "../ui/part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import "../features/my-vans/my-vans.css";
 
@@ -8,7 +9,9 @@ export const Component = () => (
   <>
     <PageHeader page="myVans" title="My vans" lead="The MOT dates of the vans that you saved on this device." />
     <div className="wrap py-12">
-      <MyVans />
+      <Part name="section">
+        <MyVans />
+      </Part>
       <div className="my-vans-notes print:hidden">
         <section className="prose">
           <h2>MOT reminders from DVSA</h2>

@@ -63,8 +63,8 @@ export function Component() {
         <p>
           If you save a van on your device, your browser keeps its registration, your label, its MOT dates, class and
           failed last test, when it was looked up, and the entries of its last calendar file. We get no copy. You see,
-          refresh and delete saved vans on <Link to={pages.myVans.canonical}>My vans</Link>. When you refresh a van, your
-          browser sends its registration for a new check.
+          refresh and delete saved vans on <Link to={pages.myVans.canonical}>My vans</Link>. When you refresh a van,
+          your browser sends its registration for a new check.
         </p>
         <p>You do not have to give us any of this, but without it no quote can be asked for.</p>
       </LegalSection>
@@ -119,8 +119,9 @@ export function Component() {
       <LegalSection id="technical-data" heading="Technical data and logs">
         <p>
           To deliver a page, AWS has to handle your internet address, and its firewall counts requests per address over
-          a few minutes to stop abuse. Our own logs hold times, types of call and error codes for up to three months.
-          They hold no registration, no postcode and no internet address.
+          a few minutes to stop abuse. Our own logs hold times, types of call and error codes for up to three months. If
+          a part of a page fails in your browser, it tells us which part of which kind of page, which we log too. The
+          logs hold no registration, no postcode and no internet address.
         </p>
         <p>
           Our pages never put a registration in an address. If you type one into a search, we recognise it, do not

@@ -100,6 +100,3 @@ function ServicingContent({ location }: { location: LocationView }) {
 export const Component = () => (
   <LocationPage page={page} loadingText="Loading location data..." Content={ServicingContent} />
 );
-
-/** Rendered if the edge did not find the location. */
-export { NotFound as ErrorBoundary } from "./lazy-not-found.tsx";

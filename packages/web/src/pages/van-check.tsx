@@ -11,6 +11,7 @@ import { VanCheckResult } from "../features/van-check/van-check-result.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Part } from "../ui/part.tsx";
 import { Van } from "../ui/van.tsx";
 import { useToday } from "../ui/use-today.ts";
 import "../features/van-check/van-check.css";
@@ -37,10 +38,12 @@ export function Component() {
         }
         below={manual ? undefined : <Van />}
       />
-      {answered && isConnected && (
-        <RegistrationResult vehicle={answered.vehicle} note={answered.note} postcode={handedOver?.postcode} />
-      )}
-      {manual && <VanCheckResult van={manual.van} failure={manual.failure} postcode={handedOver?.postcode} />}
+      <Part name="section">
+        {answered && isConnected && (
+          <RegistrationResult vehicle={answered.vehicle} note={answered.note} postcode={handedOver?.postcode} />
+        )}
+        {manual && <VanCheckResult van={manual.van} failure={manual.failure} postcode={handedOver?.postcode} />}
+      </Part>
       <Figures as="section" of="mot-law" className={entry.state === "van" ? "section print:hidden" : "section"}>
         <div className="wrap">
           {answered && !isConnected && <NotConnected />}

@@ -3,6 +3,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { YourBookings } from "../features/your-booking/your-bookings.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { Part } from "../ui/part.tsx";
 
 export const Component = () => (
   <>
@@ -12,7 +13,9 @@ export const Component = () => (
       lead="See, copy or erase the request that you sent here. You change or cancel a booking on our partner’s site."
     />
     <div className="wrap py-12">
-      <YourBookings />
+      <Part name="section">
+        <YourBookings />
+      </Part>
       <div className="prose mt-10">
         <h2>Change or cancel your booking</h2>
         <p>

@@ -10,23 +10,30 @@ import { App } from "../app/app.tsx";
 import { restoreQueries, type DocumentState } from "../app/document-state.ts";
 import { loadMatchedPages } from "../app/load-matched-pages.ts";
 import { loadPageContext, routes, startQueries } from "../app/routes.tsx";
-import { renderDocument, today as dayOfDocument } from "./render-document.ts";
+import { readRenderedContent } from "../ui/document-context.ts";
+import { renderDocument, type Page, today as dayOfDocument } from "./render-document.ts";
 import { stubServer } from "./stub-server.ts";
 
-/**
- * Renders a document as the edge does and hydrates it as the browser's entry does, with an in-memory history. `now`
- * sets the browser's clock, by default to the day of the document. `ofStage` is a stage's settings, by default a
- * local site's.
- */
+interface HydrationOptions {
+  /** The browser's clock, by default the day of the document. */
+  now?: string;
+  /** The settings of a stage, by default those of a local site. */
+  settings?: PageSettings;
+  /** The document that the edge sent, if it is not to be rendered here. */
+  sent?: Page;
+  /** Called when the document is complete and no script has run. */
+  onDocument?: () => void;
+}
+
+/** Renders a document as the edge does and hydrates it as the browser's entry does, with an in-memory history. */
 export async function hydrateDocument(
   path: string,
   answers: Record<string, unknown>,
-  now: string = dayOfDocument,
-  ofStage?: PageSettings,
+  { now = dayOfDocument, settings: ofStage, sent, onDocument }: HydrationOptions = {},
 ) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-  const page = await renderDocument(path, answers, ofStage);
+  const page = sent ?? (await renderDocument(path, answers, ofStage));
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div>`;
   const { origin, today, settings, ...state } = JSON.parse(page.state) as DocumentState;
@@ -43,10 +50,12 @@ export async function hydrateDocument(
   const errors: unknown[] = [];
   const root = document.getElementById("root") as HTMLElement;
   const before = root.innerHTML;
+  const rendered = readRenderedContent();
+  onDocument?.();
   await act(async () => {
     hydrateRoot(
       root,
-      <App document={{ origin, today, settings }} api={api} queryClient={queryClient}>
+      <App document={{ origin, today, settings, rendered }} api={api} queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => errors.push(error) },

@@ -1,7 +1,12 @@
-// As for `expect.poll` in vitest.config.ts, and only where a test renders components.
+import { afterEach, expect } from "vitest";
+import { guardTexts } from "./guard-texts.ts";
+import { textProblems } from "./text-problems.ts";
+
+// Only where a test renders components.
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
+  // As for `expect.poll` in vitest.config.ts.
   configure({ asyncUtilTimeout: 15_000 });
+  guardTexts((problem) => textProblems.push(problem));
+  afterEach(() => expect(textProblems.splice(0)).toEqual([]));
 }
-
-export {};

@@ -11,12 +11,28 @@ export interface DocumentFacts {
   settings: PageSettings;
 }
 
+/** The content of the page that the edge rendered. */
+export interface RenderedContent {
+  path: string;
+  title: string;
+  html: string;
+}
+
 export interface DocumentContext extends DocumentFacts {
+  /** In a browser, the content that the document had before hydration. */
+  rendered?: RenderedContent | undefined;
   /** Receives the page's metadata while the edge renders; the browser renders it as elements instead. */
   collectMeta?: (meta: PageMeta) => void;
 }
 
 export const documentContext = createContext<DocumentContext | null>(null);
+
+/** Returns the content of the document's page. Call it before hydration. */
+export const readRenderedContent = (): RenderedContent => ({
+  path: window.location.pathname,
+  title: document.title,
+  html: document.getElementById("content")?.innerHTML ?? "",
+});
 
 /** Returns the values of the current document. Throws outside of a `documentContext` provider. */
 export function useDocument(): DocumentContext {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Figures, type Subjects } from "./figures.tsx";
+import { Part } from "./part.tsx";
 
 interface HeroProps {
   of?: Subjects;
@@ -34,11 +35,23 @@ export const Hero = ({ of, above, title, highlight, lead, button, children, befo
         </h1>
         <p className="hero-lead">{lead}</p>
         {button && <div className="hero-actions">{button}</div>}
-        {children}
+        <Part name="section">{children}</Part>
       </div>
-      {beforeForm && <div className="hero-below">{beforeForm}</div>}
-      {form && <div className="hero-form">{form}</div>}
-      {below && <div className="hero-below">{below}</div>}
+      {beforeForm && (
+        <div className="hero-below">
+          <Part name="section">{beforeForm}</Part>
+        </div>
+      )}
+      {form && (
+        <div className="hero-form">
+          <Part name="form">{form}</Part>
+        </div>
+      )}
+      {below && (
+        <div className="hero-below">
+          <Part name="section">{below}</Part>
+        </div>
+      )}
     </div>
   </Figures>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Figures, type Subjects } from "./figures.tsx";
+import { Part } from "./part.tsx";
 
 interface SectionProps {
   title: string;
@@ -18,7 +19,9 @@ export const Section = ({ title, eyebrow, lead, band = false, id, of, children }
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2 className="mt-1">{title}</h2>
       {lead && <p className="lead mt-3">{lead}</p>}
-      <div className="mt-5 md:mt-8">{children}</div>
+      <div className="mt-5 md:mt-8">
+        <Part name="section">{children}</Part>
+      </div>
     </div>
   </Figures>
 );

@@ -86,9 +86,7 @@ export function Footer() {
       </div>
       <div className="footer-end">
         <div className="wrap footer-end-row">
-          <p>
-            © {year} {site.brand}
-          </p>
+          <p>{`© ${year} ${site.brand}`}</p>
           <p>Powered by a partnership with a garage-booking provider</p>
         </div>
         <Figures as="p" of="terms" className="wrap mt-2">

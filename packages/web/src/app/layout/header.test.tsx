@@ -11,7 +11,7 @@ const partOf = (body: string, tag: string) => body.slice(body.indexOf(`<${tag} `
 describe.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])("on %s", (path) => {
   test("shows the location behind a pin in the header", async () => {
     const { body } = await renderDocument(path, answers);
-    expect(partOf(body, "header")).toContain(`<p class="header-place">${pin}Maidstone</p>`);
+    expect(partOf(body, "header")).toContain(`<p class="header-place">${pin}<span>Maidstone</span></p>`);
   });
 });
 

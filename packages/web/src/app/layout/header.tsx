@@ -9,6 +9,7 @@ import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
 import { Brand } from "../../ui/brand.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Figures } from "../../ui/figures.tsx";
+import { Part } from "../../ui/part.tsx";
 import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 
 /**
@@ -69,11 +70,13 @@ export function Header() {
       <div className="wrap header-row">
         <Brand />
         <Menu />
-        <Badge />
+        <Part name="overlays">
+          <Badge />
+        </Part>
         {location && (
           <p className="header-place">
             <Icon name="pin" />
-            {location.name}
+            <span>{location.name}</span>
           </p>
         )}
       </div>

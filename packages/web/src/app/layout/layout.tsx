@@ -1,24 +1,33 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { LazyToaster } from "../../features/overlays/lazy-overlays.tsx";
+import { withdrawReloadOffer } from "../../ui/part-failure.ts";
+import { Part } from "../../ui/part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** Moves the focus to the new page after a navigation, as browsers do for a document, and closes an open menu. */
+/**
+ * Moves the focus to the new page after a navigation, as browsers do for a document. Closes an open menu and withdraws
+ * an offer to reload the old page.
+ */
 function useFocusAfterNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const focused = useRef(pathname);
   useEffect(() => {
     if (focused.current === pathname) return;
     focused.current = pathname;
+    withdrawReloadOffer();
     for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) open.hidePopover();
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }
 
-/** The frame around every page: skip link, header, footer and toasts. */
-export function PageFrame({ children }: { children: ReactNode }) {
+/**
+ * The root route: the frame around every page, with skip link, header, footer and toasts. The key remounts the page for
+ * each address, so input and open elements do not carry over.
+ */
+export function Layout() {
   const { pathname } = useLocation();
   const main = useFocusAfterNavigation(pathname);
   return (
@@ -26,23 +35,19 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <Header />
+      <Part name="header">
+        <Header />
+      </Part>
       <main id="content" tabIndex={-1} ref={main}>
-        {children}
+        <Outlet key={pathname} />
+        <ScrollRestoration />
       </main>
-      <Footer />
-      <LazyToaster />
+      <Part name="footer">
+        <Footer />
+      </Part>
+      <Part name="overlays">
+        <LazyToaster />
+      </Part>
     </>
-  );
-}
-
-/** The root route. The key remounts the page for each address, so input and open elements do not carry over. */
-export function Layout() {
-  const { pathname } = useLocation();
-  return (
-    <PageFrame>
-      <Outlet key={pathname} />
-      <ScrollRestoration />
-    </PageFrame>
   );
 }

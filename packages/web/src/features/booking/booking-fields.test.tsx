@@ -12,6 +12,8 @@ import {
 
 prepareBookingForm();
 
+const dvaNote = () => screen.getByText(/Garages prepare the van/).closest<HTMLElement>("[aria-live]") as HTMLElement;
+
 describe("in Northern Ireland", () => {
   test("shows Northern Irish examples of registrations and postcodes", () => {
     openBookingForm({ variant: "embedded", location: "Belfast", region: "Northern Ireland" });
@@ -39,7 +41,7 @@ describe("the DVA note", () => {
     const mot = screen.getByRole("radio", { name: /^MOT Test/ });
     expect(mot.getAttribute("aria-describedby")).toBeNull();
     await user.type(postcode(), "bt1");
-    const note = screen.getByText(/Garages prepare the van/);
+    const note = dvaNote();
     expect(mot.closest("label")?.nextElementSibling).toBe(note);
     for (const name of [/^MOT Test/, /^MOT \+ Service/]) {
       expect(screen.getByRole("radio", { name }).getAttribute("aria-describedby")).toBe(note.id);
@@ -51,7 +53,7 @@ describe("the DVA note", () => {
   test("follows the dropdown and describes it", async () => {
     const { user } = openBookingForm({ variant: "mot" });
     await user.type(postcode(), "bt1");
-    const note = screen.getByText(/Garages prepare the van/);
+    const note = dvaNote();
     const service = screen.getByLabelText("Service");
     expect(service.getAttribute("aria-describedby")).toBe(note.id);
     expect(service.parentElement?.nextElementSibling).toBe(note);

@@ -34,6 +34,17 @@ test("becomes idle after a failure and after a return from the partner's site", 
   expect(after(submitted(), { type: "accepted", token: "abc.def" }, { type: "returned" }).isBusy).toBe(false);
 });
 
+test("keeps the alert about a failure until the next submit", () => {
+  const failures: [BookingFormAction, RegExp][] = [
+    [failed, /confirm your request/],
+    [{ type: "failed", issues: { postcode: "Invalid postcode format" } }, /Correct the marked fields/],
+  ];
+  for (const [failure, alert] of failures) {
+    expect(after(submitted(), failure, changed(empty), changed()).alert).toMatch(alert);
+    expect(after(submitted(), failure, submitted()).alert).toBeUndefined();
+  }
+});
+
 test("keeps the booking's link after a return until the next submit", () => {
   const accepted: BookingFormAction = { type: "accepted", token: "abc.def" };
   expect(after(submitted(), accepted, { type: "returned" }).token).toBe("abc.def");

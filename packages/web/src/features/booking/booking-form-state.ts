@@ -11,6 +11,8 @@ export interface BookingFormState {
   validatesOnChange: boolean;
   /** The hint for a postcode that is incomplete or outside the UK. It does not block sending. */
   postcodeHint?: string | undefined;
+  /** The alert about the last submit, if it failed. It stays until the next. */
+  alert?: string | undefined;
   /** The token of the link to the form's latest booking. */
   token?: string | undefined;
 }
@@ -41,6 +43,10 @@ function hintOn({ postcode }: BookingValues): string | undefined {
     : "This does not look like a full UK postcode. You can still send the form.";
 }
 
+const failureAlert =
+  "We could not confirm your request. Your details are still in the form. Try again: a request sent twice counts once.";
+const issuesAlert = "We could not accept your request. Correct the marked fields and try again.";
+
 /** Returns true if there is any issue. */
 export const hasIssues = (issues: BookingIssues): boolean => Object.keys(issues).length > 0;
 
@@ -69,8 +75,10 @@ export function bookingFormReducer(state: BookingFormState, action: BookingFormA
     }
     case "accepted":
       return { ...state, token: action.token };
-    case "failed":
-      return { ...state, isBusy: false, issues: { ...state.issues, ...action.issues } };
+    case "failed": {
+      const alert = hasIssues(action.issues) ? issuesAlert : failureAlert;
+      return { ...state, isBusy: false, issues: { ...state.issues, ...action.issues }, alert };
+    }
     case "returned":
       return { ...state, isBusy: false };
   }

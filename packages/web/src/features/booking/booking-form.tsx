@@ -55,13 +55,8 @@ export function BookingForm(props: BookingFormProps) {
   // Empty elsewhere, so that screen readers announce a new note.
   const dvaNote = (
     <div id={dvaNoteId} className={isNews ? "note notice" : "note"} aria-live="polite">
-      {dvaTests && northernIrishFormNote}
-      {isNews && (
-        <>
-          {" "}
-          <Link to={motPath("northern-ireland")}>Van MOT in Northern Ireland</Link>
-        </>
-      )}
+      {dvaTests && <span>{`${northernIrishFormNote} `}</span>}
+      {isNews && <Link to={motPath("northern-ireland")}>Van MOT in Northern Ireland</Link>}
     </div>
   );
   const [idleLabel, busyLabel] =
@@ -144,6 +139,11 @@ export function BookingForm(props: BookingFormProps) {
         <label className="note keep">
           <input type="checkbox" id="keep" /> Save a link in this browser to see or erase it later
         </label>
+        {state.alert && (
+          <p className="form-alert" role="alert">
+            {state.alert}
+          </p>
+        )}
         <Button look="primary" large type="submit" disabled={isBusy}>
           {isBusy ? busyLabel : idleLabel}
         </Button>

@@ -34,3 +34,15 @@ export const normaliseForm = (form: HTMLFormElement): void => form.querySelector
 /** Focuses the first field that matches `predicate`. */
 export const focusFirstField = (form: HTMLFormElement, predicate: (field: BookingField) => boolean): void =>
   focusField(form, bookingFields.find(predicate));
+
+/**
+ * Focuses the first field that matches `predicate`, or else gives the button its focus back, which it loses while it is
+ * disabled, and scrolls to the alert. A visitor who has moved on keeps the focus.
+ */
+export function focusAfterFailure(form: HTMLFormElement, predicate: (field: BookingField) => boolean): void {
+  if (bookingFields.some(predicate)) return focusFirstField(form, predicate);
+  if (document.activeElement === document.body) {
+    form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+  }
+  form.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+}

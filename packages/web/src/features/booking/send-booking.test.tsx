@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {
   createBookingServer,
@@ -59,6 +59,71 @@ describe("failed booking", () => {
       expect(left).toEqual([]);
     },
   );
+
+  const alert = () => screen.queryByRole("alert")?.textContent;
+
+  test("shows one alert in the form, which stays until the next submit", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { user } = openBookingForm(
+      { variant: "embedded", service: "mot" },
+      createBookingServer(
+        () => json({}, 503),
+        () => promise,
+      ),
+    );
+    await fill(user);
+    expect(alert()).toBeUndefined();
+    await user.click(submit());
+    expect(alert()).toMatch(/^We could not confirm your request\. Your details are still in the form\./);
+    await user.type(postcode(), "{Backspace}B");
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    await user.click(submit());
+    expect(alert()).toBeUndefined();
+    resolve(json({}, 503));
+    await waitFor(() => expect(alert()).toMatch(/^We could not confirm your request/));
+  });
+
+  test("asks in the alert to correct the fields that the server names", async () => {
+    const issues = [{ field: "postcode", message: "Invalid postcode format" }];
+    const { user } = openBookingForm(
+      { variant: "mot" },
+      createBookingServer(() => json({ issues }, 400)),
+    );
+    await fill(user);
+    await user.click(submit());
+    expect(alert()).toBe("We could not accept your request. Correct the marked fields and try again.");
+    expect(document.activeElement).toBe(postcode());
+  });
+
+  /** Replies with a failure after the browser has moved the focus. */
+  const failAfter = (moveFocus: () => void) =>
+    createBookingServer(() => {
+      moveFocus();
+      return json({}, 500);
+    });
+
+  test("returns the focus to the button, which has lost it while it was disabled", async () => {
+    const { user } = openBookingForm(
+      { variant: "embedded", service: "mot" },
+      failAfter(() => submit().blur()),
+    );
+    await fill(user);
+    await user.click(submit());
+    expect(document.activeElement).toBe(submit());
+  });
+
+  test.each([
+    ["a field of the form", () => postcode()],
+    ["another part of the page", () => screen.getByRole("link", { name: "Privacy policy" })],
+  ])("leaves the focus on %s", async (_, target) => {
+    const { user } = openBookingForm(
+      { variant: "embedded", service: "mot" },
+      failAfter(() => target().focus()),
+    );
+    await fill(user);
+    await user.click(submit());
+    expect(document.activeElement).toBe(target());
+  });
 
   test("shows the toast if the redirect URL is not a web address", async () => {
     const { user } = openBookingForm(

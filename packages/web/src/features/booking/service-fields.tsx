@@ -46,7 +46,7 @@ export function ServiceSelect({ options, emptyLabel, issues, noted }: ServiceSel
           {emptyLabel && <option value="">{emptyLabel}</option>}
           {options.map(({ id, name, price }) => (
             <option key={id} value={id}>
-              {name} - {price}
+              {`${name} - ${price}`}
             </option>
           ))}
         </select>

@@ -1,11 +1,18 @@
 import { validateBooking, type BookingValues } from "@vanfettle/contract/bookings/booking-rules";
 import { useEffect, useReducer, useRef, type ComponentProps } from "react";
+import { flushSync } from "react-dom";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../overlays/toast-store.ts";
 import { keepBooking } from "../your-booking/kept-bookings.ts";
 import { bookingFormReducer, hasIssues, initialState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
-import { focusFirstField, normaliseForm, normaliseInput, parseBookingValues } from "./form-fields.ts";
+import {
+  focusAfterFailure,
+  focusFirstField,
+  normaliseForm,
+  normaliseInput,
+  parseBookingValues,
+} from "./form-fields.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
 import { forgetForm, rememberForm, restoreForm } from "./form-memory.ts";
 import { fieldIssuesOf, sendBooking } from "./send-booking.ts";
@@ -61,14 +68,15 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
       await leaveForPartner(redirectUrl);
     } catch (error) {
       const issues = fieldIssuesOf(error);
-      dispatch({ type: "failed", issues });
+      // The button must be enabled to receive the focus. The toast looks where the focus is.
+      flushSync(() => dispatch({ type: "failed", issues }));
+      // Without validation, an empty field is the likely cause of an error response without field names.
+      focusAfterFailure(form, (field) => field in issues || (!validate && values[field] === ""));
       toasts.show({
         title: "Booking failed",
         description: "There was an error processing your request. Please try again.",
         tone: "destructive",
       });
-      // Without validation, an empty field is the likely cause of an error response without field names.
-      focusFirstField(form, (field) => field in issues || (!validate && values[field] === ""));
     }
   }
 

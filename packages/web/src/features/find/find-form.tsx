@@ -2,6 +2,9 @@ import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { pages } from "@vanfettle/contract/paths";
 import { useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
+import { loadPart } from "../../ui/load-part.ts";
+import { offerReload } from "../../ui/part-failure.ts";
+import { Part } from "../../ui/part.tsx";
 import { RegistrationNote } from "../../ui/registration-note.tsx";
 import { forMot, readingAbout } from "./reading-about.ts";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
@@ -29,11 +32,11 @@ export function FindForm({ id, text, placeholder, primary = false, isRegistratio
   const { input, isRefused, onSubmit } = useRegistrationGuard(holdsRegistration, isRegistration);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const noteId = `${id}-registration`;
+  // Without suggestions the form works, and the next focus tries again.
   const load = () =>
-    void import("./suggestions.tsx").then(
+    void loadPart("suggestions", () => import("./suggestions.tsx")).then(
       (module) => setSuggestions(() => module.Suggestions),
-      // The form works without suggestions.
-      () => {},
+      offerReload,
     );
   useEffect(() => {
     if (document.activeElement === input.current) load();
@@ -66,7 +69,11 @@ export function FindForm({ id, text, placeholder, primary = false, isRegistratio
             instead="enter a town or a postcode. In a postcode use the digit 0, not the letter O."
           />
         )}
-        {Suggestions && <Suggestions input={input} page={page} />}
+        {Suggestions && (
+          <Part name="suggestions">
+            <Suggestions input={input} page={page} />
+          </Part>
+        )}
       </form>
     </search>
   );

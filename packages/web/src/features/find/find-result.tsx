@@ -19,8 +19,7 @@ const Choices = ({ places, page }: { places: FindPlaces["places"]; page: Locatio
             {place.name}
             {place.kind !== "region" && (
               <small>
-                {place.miles !== null && `${milesText(place.miles)} · `}
-                {areaText(place)}
+                {[place.miles !== null && milesText(place.miles), areaText(place)].filter(Boolean).join(" · ")}
               </small>
             )}{" "}
             <span>{first.service}</span>
@@ -56,7 +55,7 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
       {outcome === "postcode" && postcode && (
         <p className="mb-5">
           <Link className="btn btn-primary" to={stationSearchPath({ postcode, vanClass: undefined })}>
-            MOT test stations near {postcode}
+            {`MOT test stations near ${postcode}`}
           </Link>
         </p>
       )}

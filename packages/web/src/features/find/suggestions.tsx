@@ -5,7 +5,6 @@ import type { LocationPageName } from "@vanfettle/contract/paths";
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { suggest } from "./suggest.ts";
-import "./suggestions.css";
 
 export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; page: LocationPageName };
 

@@ -77,7 +77,7 @@ function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>
     <tr>
       <th scope="row">{line.text}</th>
       <td colSpan={3}>
-        {row.state === "failed" ? row.message : pending}{" "}
+        <span>{`${row.state === "failed" ? row.message : pending} `}</span>
         {row.state === "failed" && row.canRetry && (
           <Button className="print:hidden" onClick={() => onRetry(line.number)}>
             Try again<span className="sr-only">: {line.text}</span>
@@ -125,13 +125,17 @@ export function FleetResult({ fleet: { rows, retry }, postcode }: { fleet: Fleet
           {pluralise(rows.length, "van")}, by last day
         </h2>
         <output className="mt-3 block">
-          {waiting.length > 0
-            ? `${done} of ${rows.length} done.${isBusy ? " The site is busy, so this takes longer." : ""}`
-            : `${pluralise(vans.length, "van")} checked${failed > 0 ? `, ${pluralise(failed, "line")} failed: see below` : ""}.`}
+          <span>
+            {waiting.length > 0
+              ? `${done} of ${rows.length} done.${isBusy ? " The site is busy, so this takes longer." : ""}`
+              : `${pluralise(vans.length, "van")} checked${failed > 0 ? `, ${pluralise(failed, "line")} failed: see below` : ""}.`}
+          </span>
           {unsafe > 0 && (
             <strong className="fleet-failed mt-3">
-              <Icon name="warning" /> Do not drive {pluralise(unsafe, "van")} until repaired:{" "}
-              {unsafe === 1 ? "it is" : "they are"} at the top of the table.
+              <Icon name="warning" />
+              <span>
+                {` Do not drive ${pluralise(unsafe, "van")} until repaired: ${unsafe === 1 ? "it is" : "they are"} at the top of the table.`}
+              </span>
             </strong>
           )}
         </output>

@@ -37,7 +37,7 @@ export function LegalPage({ page, title, lead, inShort, children }: LegalPagePro
     <>
       <PageHeader page={page} eyebrow="Legal" title={title} lead={lead}>
         <p className="mt-4 text-sm">
-          <strong className="text-ink">Last updated: {dayInWords(today)}</strong>
+          <strong className="text-ink">{`Last updated: ${dayInWords(today)}`}</strong>
           <br />
           Version {site.legalVersion}, in force since {dayInWords(site.legalInForceSince)}
         </p>

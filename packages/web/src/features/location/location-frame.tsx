@@ -9,6 +9,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import type { Subjects } from "../../ui/figures.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { Part } from "../../ui/part.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { FindForm } from "../find/find-form.tsx";
@@ -48,8 +49,10 @@ export function LocationFrame({ page, location, of, lead, button, form, below, e
       >
         {isAreaType(location.type) && <FindForm id="find" />}
       </Hero>
-      <AreaLinks page={page} location={location} />
-      {children}
+      <Part name="section">
+        <AreaLinks page={page} location={location} />
+      </Part>
+      <Part name="section">{children}</Part>
       <CallToAction title={ending.title} text={ending.text}>
         <Link className="btn btn-navy btn-large" to={locationPath(other, slug)}>
           {`${serviceNames[other]} in ${name}`}

@@ -3,6 +3,7 @@ import { matchPage } from "@vanfettle/contract/paths";
 import { useLocation } from "react-router";
 import { useApi } from "../../api/api-context.ts";
 import type { Api } from "../../api/client.ts";
+import { loadLocation } from "./load-location.ts";
 import type { LocationView } from "./location-view.ts";
 
 /** Returns the cache key of a path. `/Van-MOT/Kent` and `/van-mot/kent/` are the same page and share an entry. */
@@ -15,8 +16,7 @@ const locationKey = (path: string): string => {
 export const locationQuery = (api: Api, path: string) =>
   queryOptions({
     queryKey: ["location", locationKey(path)],
-    // Documents include their location, so browsers load this module only for a later navigation.
-    queryFn: async () => (await import("./load-location.ts")).loadLocation(api, path),
+    queryFn: () => loadLocation(api, path),
   });
 
 /** Returns the current page's location once its loader has read it; `undefined` on other pages. Makes no request. */

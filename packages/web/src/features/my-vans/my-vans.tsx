@@ -142,12 +142,12 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        {pluralise(vans.length, "van")}, most urgent first
+        {`${pluralise(vans.length, "van")}, most urgent first`}
       </h2>
       {unsafe > 0 && (
         <p className="urgency mt-3" data-urgency="danger">
           <Icon name="warning" />
-          Do not drive {pluralise(unsafe, "van")} until repaired.
+          <span>{`Do not drive ${pluralise(unsafe, "van")} until repaired.`}</span>
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
@@ -202,7 +202,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
           if (!deleteAllVans()) setMessage(notDeleted);
         }}
       >
-        <p className="mt-3">We delete {pluralise(vans.length, "van")} from this device. You cannot undo this.</p>
+        <p className="mt-3">{`We delete ${pluralise(vans.length, "van")} from this device. You cannot undo this.`}</p>
       </ConfirmDialog>
     </>
   );

@@ -19,7 +19,7 @@ function SaveOutcome({ result, saved }: { result: SaveResult | null; saved: stri
     <p className="note mt-2" aria-live="polite">
       {result && (
         <>
-          {result === "saved" ? saved : saveMessages[result]}{" "}
+          <span>{`${result === "saved" ? saved : saveMessages[result]} `}</span>
           <Link className="inline-block py-1" to={pages.myVans.canonical}>
             Open My vans
           </Link>
@@ -56,8 +56,7 @@ export function SaveVan({ van }: { van: FleetVan }) {
       <div>
         <h3>Save this van</h3>
         <p className="mt-2">
-          Keep {van.registration === null ? "its" : "its registration,"} dates, class and label in this browser. You see
-          them in{" "}
+          <span>{`Keep ${van.registration === null ? "its" : "its registration,"} dates, class and label in this browser. You see them in `}</span>
           <Link className="underline" to={pages.myVans.canonical}>
             My vans
           </Link>

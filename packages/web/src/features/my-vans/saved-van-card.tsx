@@ -46,7 +46,7 @@ function StationsLink({ van: { isVan, jurisdiction, motClass, title } }: { van: 
   if (!isVan || jurisdiction === "northern-ireland" || answer === "heavy" || answer === "5") return null;
   return (
     <Link className="btn btn-line" to={stationSearchPath({ postcode: null, vanClass: answer ?? undefined })}>
-      Find stations<span className="sr-only">: {title}</span>
+      Find stations<span className="sr-only">{`: ${title}`}</span>
     </Link>
   );
 }
@@ -65,12 +65,14 @@ interface Props {
 export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }: Props) {
   const { level, text } = urgencyOf(van, today);
   const { title, description, earliest, state, jurisdiction, motClass, note, sample } = van;
-  const name = <span className="sr-only">: {title}</span>;
+  const name = <span className="sr-only">{`: ${title}`}</span>;
+  const source = saved.registration === null ? "Entered" : "Looked up";
+  const lookedUp = `${source} ${moment.format(new Date(saved.lookedUpAt))}.`;
   return (
     <li className="card saved-van" data-urgency={level}>
       <p className="urgency">
         <Icon name={icons[level]} />
-        {text}
+        <span>{text}</span>
       </p>
       <h3>{title}</h3>
       {description && <p>{description}</p>}
@@ -87,9 +89,7 @@ export function SavedVanCard({ saved, van, today, refresh, onRefresh, onDelete }
         <dd>{jurisdiction === "northern-ireland" ? "DVA tests it" : classOrReason(motClass, van)}</dd>
       </dl>
       <p className="note">
-        {sample && "Sample data. "}
-        {saved.registration === null ? "Entered" : "Looked up"} {moment.format(new Date(saved.lookedUpAt))}.{" "}
-        {stateNote(van, today)} {note}
+        {[sample && "Sample data.", lookedUp, stateNote(van, today), note].filter(Boolean).join(" ")}
       </p>
       <output className="note block">{refresh?.message}</output>
       <div className="saved-van-actions">

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LazyTooltip } from "./lazy-overlays.tsx";
 import { Toaster, Tooltip, TooltipProvider } from "./radix-overlays.tsx";
-import { toasts } from "./toast-store.ts";
+import { toasts, type ToastMessage } from "./toast-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,22 +41,78 @@ function renderTwo() {
 
 const isOpen = () => toasts.getState().toasts.map(({ open }) => open);
 
-test("closes a toast after 5 s", async () => {
-  toasts.show({ title: "Booking request submitted", description: "", tone: "success" });
+const success = {
+  title: "Booking request submitted",
+  description: "You are being redirected.",
+  tone: "success",
+} as const;
+const failure = { title: "Booking failed", description: "Please try again.", tone: "destructive" } as const;
+
+function renderToast(message: ToastMessage) {
+  toasts.show(message);
   render(<Toaster list={toasts.getState().toasts} />);
+}
+
+test.each([success, failure])("closes the toast $title after 5 s", async (message) => {
+  renderToast(message);
   await wait(4_999);
   expect(isOpen()).toEqual([true]);
   await wait(1);
   expect(isOpen()).toEqual([false]);
 });
 
-test("keeps an error until it is dismissed", async () => {
-  toasts.show({ title: "Booking failed", description: "Please try again.", tone: "destructive" });
-  render(<Toaster list={toasts.getState().toasts} />);
+test.each([
+  ["the pointer is over it", fireEvent.pointerMove, fireEvent.pointerLeave],
+  ["it has the focus", fireEvent.focusIn, fireEvent.focusOut],
+])("keeps a failure open while %s, and closes it when its time is over", async (_, pause, resume) => {
+  renderToast(failure);
+  await wait(3_000);
+  pause(screen.getByText("Booking failed"));
   await wait(3_600_000);
   expect(isOpen()).toEqual([true]);
+  resume(screen.getByRole("region"));
+  await wait(1_999);
+  expect(isOpen()).toEqual([true]);
+  await wait(1);
+  expect(isOpen()).toEqual([false]);
+});
+
+test("dismisses a toast by its button", async () => {
+  renderToast(failure);
+  await wait(0);
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(isOpen()).toEqual([false]);
+});
+
+test("announces a success, and leaves the announcement of a failure to its form", async () => {
+  const announced = () => screen.queryAllByRole("status").map(({ textContent }) => textContent);
+  renderToast(success);
+  await wait(100);
+  expect(announced()).toEqual([expect.stringContaining("Booking request submitted")]);
+  cleanup();
+  renderToast(failure);
+  await wait(100);
+  expect(screen.getByText("Booking failed")).toBeTruthy();
+  expect(announced()).toEqual([]);
+});
+
+test.each([
+  [700, true],
+  [40, false],
+])("shows a toast in the half of the screen without the focused button at %i px", async (top, isOnTop) => {
+  render(<button type="submit">Get Your Quote</button>);
+  const button = screen.getByRole("button");
+  button.getBoundingClientRect = () => new DOMRect(0, top, 300, 48);
+  button.focus();
+  renderToast(failure);
+  await wait(0);
+  expect(screen.getByRole("list").classList.contains("toast-viewport-top")).toBe(isOnTop);
+});
+
+test("shows a toast at the bottom without a focused control, also while it closes", async () => {
+  renderToast(failure);
+  await wait(0);
+  expect(screen.getByRole("list").className).toBe("toast-viewport");
 });
 
 test("opens a tooltip after 700 ms of hovering and closes it when the pointer leaves", async () => {

@@ -1,13 +1,28 @@
 import { Toast, Tooltip as RadixTooltip } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { useMemo, type ComponentProps, type ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { toastLimits, toasts, type Toast as ToastData } from "./toast-store.ts";
-import "./overlays.css";
 
-/** Renders the store's toasts in the corner of the screen. */
+/** A place outside of the document, in which screen readers announce nothing. */
+const silence = document.createDocumentFragment();
+
+/** Returns whether the focused control, such as the button of a form, is in the lower half of the screen. */
+function isFocusLow(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return false;
+  const { top, bottom } = focused.getBoundingClientRect();
+  return (top + bottom) / 2 > window.innerHeight / 2;
+}
+
+/** Renders the store's toasts in the half of the screen without the focus, so that they do not cover it. */
 export function Toaster({ list }: { list: readonly ToastData[] }) {
+  const [newest] = list;
+  const newestId = newest?.id;
+  const isOnTop = useMemo(() => newestId !== undefined && isFocusLow(), [newestId]);
   return (
     <Toast.Provider
+      // A form announces its failure by an alert, which needs no toast.
+      announcerContainer={newest?.tone === "destructive" ? silence : undefined}
       swipeDirection="right"
       swipeThreshold={toastLimits.swipeThresholdPx}
       duration={toastLimits.durationMs}
@@ -20,8 +35,6 @@ export function Toaster({ list }: { list: readonly ToastData[] }) {
             if (!next) toasts.dismiss(id);
           }}
           className={`toast toast-${tone}`}
-          // Errors stay until they are dismissed, because visitors may look away.
-          {...(tone === "destructive" && { duration: Infinity })}
         >
           <div className="flex-1">
             <Toast.Title className="toast-title">{title}</Toast.Title>
@@ -39,7 +52,10 @@ export function Toaster({ list }: { list: readonly ToastData[] }) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport hotkey={[toastLimits.hotkey]} className="toast-viewport" />
+      <Toast.Viewport
+        hotkey={[toastLimits.hotkey]}
+        className={isOnTop ? "toast-viewport toast-viewport-top" : "toast-viewport"}
+      />
     </Toast.Provider>
   );
 }

@@ -24,13 +24,17 @@ test("closes a dismissed toast at once and removes it after 1,000,000 ms", () =>
   expect(store.getState().toasts).toEqual([]);
 });
 
-test("requires the toaster once it is prepared or a toast is shown", () => {
-  const [prepared, shown] = [createToastStore(), createToastStore()];
-  expect(prepared.getState().isToasterNeeded).toBe(false);
-  prepared.prepare();
-  shown.show(message("first"));
-  expect(prepared.getState()).toEqual({ toasts: [], isToasterNeeded: true });
-  expect(shown.getState().isToasterNeeded).toBe(true);
+test("needs the toaster once it is prepared, and again for each toast", () => {
+  const store = createToastStore();
+  const timesNeeded = () => store.getState().timesNeeded;
+  expect(timesNeeded()).toBe(0);
+  store.prepare();
+  store.prepare();
+  expect(timesNeeded()).toBe(1);
+  store.show(message("first"));
+  expect(timesNeeded()).toBe(2);
+  store.show(message("second"));
+  expect(timesNeeded()).toBe(3);
 });
 
 test("notifies subscribers of every change until they unsubscribe", () => {

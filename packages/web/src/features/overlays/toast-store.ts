@@ -21,13 +21,13 @@ export interface Toast extends ToastMessage {
 interface ToastState {
   /** Newest first, limited in number. A dismissed toast remains in the list, closed, until it is removed. */
   toasts: readonly Toast[];
-  /** True once the toaster has to be loaded. */
-  isToasterNeeded: boolean;
+  /** The number of times that the toaster was asked for. Each time loads it, unless an earlier time has. */
+  timesNeeded: number;
 }
 
 /** Creates the store of the toaster. Toasts can be raised before the toaster's chunk is loaded. */
 export function createToastStore() {
-  let state: ToastState = { toasts: [], isToasterNeeded: false };
+  let state: ToastState = { toasts: [], timesNeeded: 0 };
   let lastId = 0;
   const listeners = new Set<() => void>();
 
@@ -42,15 +42,16 @@ export function createToastStore() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Loads the toaster before the first toast is due. */
+    /** Loads the toaster before the first toast is due. If that fails, the first toast loads it. */
     prepare: (): void => {
-      if (!state.isToasterNeeded) setState({ isToasterNeeded: true });
+      if (state.timesNeeded === 0) setState({ timesNeeded: 1 });
     },
     /** Replaces the current toast and returns the id of the new toast. */
     show(message: ToastMessage): number {
       lastId += 1;
       const toast: Toast = { ...message, id: lastId, open: true };
-      setState({ toasts: [toast, ...state.toasts].slice(0, toastLimits.limit), isToasterNeeded: true });
+      const shown = [toast, ...state.toasts].slice(0, toastLimits.limit);
+      setState({ toasts: shown, timesNeeded: state.timesNeeded + 1 });
       return lastId;
     },
     /** Closes a toast now and removes it after its delay. */

@@ -68,7 +68,7 @@ function ListedStations({ near }: { near: NearStations }) {
         <div className="near-filters">
           <ClassSwitch postcode={postcode} chosen={vanClass} />
           <p>
-            {counts}{" "}
+            <span>{`${counts} `}</span>
             {hasMap && (
               <a className="to-map" href="#map">
                 Show the map

@@ -63,7 +63,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
               mot.ifPassedToday && (
                 <>
                   If it passed today:{" "}
-                  <strong className="text-ink">Certified until {dayInWords(mot.ifPassedToday)}</strong>
+                  <strong className="text-ink">{`Certified until ${dayInWords(mot.ifPassedToday)}`}</strong>
                 </>
               ),
               failedTest?.driving === "not until repaired" && (

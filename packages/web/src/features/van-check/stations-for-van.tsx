@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "r
 import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
 import { PhoneLink, stationDistance, stationTitle } from "../stations/station-list.tsx";
-import { toStationView } from "../stations/station-view.ts";
+import { toStationView, type StationView } from "../stations/station-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorId, FieldError, identifierInput } from "../../ui/field.tsx";
 import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
@@ -23,6 +23,10 @@ import { stationSearchPath } from "../stations/station-search.ts";
 const field = "station-postcode";
 const shown = 3;
 
+/** Returns a station's distance and classes, with advice if there is any. */
+const aboutStation = (station: StationView): string =>
+  [`${stationDistance(station)}, class ${station.classes.join(" and ")}`, station.note].filter(Boolean).join(". ");
+
 /** The three stations nearest to a postcode. */
 function NearestList({ near: { postcode, stations, list } }: { near: NearStations }) {
   if (!list || stations.length === 0) return null;
@@ -35,10 +39,7 @@ function NearestList({ near: { postcode, stations, list } }: { near: NearStation
           <li key={station.site}>
             <div>
               <strong>{stationTitle(station, list.sample)}</strong>
-              <span className="note">
-                {stationDistance(station)}, class {station.classes.join(" and ")}
-                {station.note && `. ${station.note}`}
-              </span>
+              <span className="note">{aboutStation(station)}</span>
             </div>
             <PhoneLink className="btn btn-line" phone={station.phone} />
           </li>
@@ -76,6 +77,18 @@ function NearestNotes({ near }: { near: NearStations }) {
   );
 }
 
+interface Search {
+  near: NearStations | null;
+  isFetching: boolean;
+  isError: boolean;
+}
+
+function statusOf({ near, isFetching, isError }: Search): string {
+  if (isFetching) return "Finding stations...";
+  if (isError) return "There is a problem with our station list. Try again in a minute.";
+  return near && near.stations.length > 0 ? `Nearest to ${near.postcode}, in a straight line` : "";
+}
+
 interface Props {
   vanClass: VanClass | undefined;
   /** The postcode from an earlier search, whose stations are shown at once. */
@@ -106,7 +119,6 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
   useEffect(() => {
     if (refusal) input.current?.focus();
   }, [refusal, input]);
-  const which = vanClass ? `class ${vanClass}` : "vans";
   const message = isRefused ? "This looks like a registration. Enter a postcode, such as SW1A 1AA" : refusal;
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
@@ -121,7 +133,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
 
   return (
     <div className="card">
-      <h3>Nearest stations that test {which}</h3>
+      <h3>{`Nearest stations that test ${vanClass ? `class ${vanClass}` : "vans"}`}</h3>
       <form className="nearest-form print:hidden" action={pages.garages.canonical} onSubmit={search} noValidate>
         {vanClass && <input type="hidden" name="class" value={vanClass} />}
         <label className="label" htmlFor={field}>
@@ -144,9 +156,7 @@ export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props)
         <FieldError id={field} message={message} />
       </form>
       <output ref={status} tabIndex={-1} className="note nearest-status">
-        {isFetching && "Finding stations..."}
-        {isError && !isFetching && "There is a problem with our station list. Try again in a minute."}
-        {near && near.stations.length > 0 && `Nearest to ${near.postcode}, in a straight line`}
+        {statusOf({ near, isFetching, isError })}
       </output>
       {near && <NearestList near={near} />}
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">

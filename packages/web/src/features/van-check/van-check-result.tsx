@@ -69,8 +69,8 @@ function ResultDates({ van, mot }: { van: StatedVan; mot: VanMot }) {
       of={[
         ifPassedToday && (
           <>
-            If it passes on {dayInWords(testDay)}:{" "}
-            <strong className="text-ink">Certified until {dayInWords(ifPassedToday)}</strong>
+            <span>{`If it passes on ${dayInWords(testDay)}: `}</span>
+            <strong className="text-ink">{`Certified until ${dayInWords(ifPassedToday)}`}</strong>
           </>
         ),
         earliest &&
@@ -140,8 +140,7 @@ export function VanCheckResult({ van, failure, postcode }: Props) {
               <ResultDates van={van} mot={mot} />
               {!failed && (
                 <p className="mt-2">
-                  If it failed its last test, enter that below.{" "}
-                  {isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}
+                  {`If it failed its last test, enter that below. ${isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}`}
                 </p>
               )}
               {/* Without script the server makes the file, which would not warn of the failed test. */}

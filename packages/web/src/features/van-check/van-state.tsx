@@ -20,7 +20,7 @@ export function VanState({ mot, warning }: Props) {
     <div className={`van-state van-state-${look} card`}>
       <h3>
         <Icon name={icons[look]} />
-        {stateHeading(mot, today)}
+        <span>{stateHeading(mot, today)}</span>
       </h3>
       {stateSentences(mot, today).map((sentence) => (
         <p key={sentence}>{sentence}</p>

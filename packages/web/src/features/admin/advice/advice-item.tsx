@@ -61,21 +61,21 @@ export function AdviceItem({ entry, onChanged }: { entry: ContentAdvice; onChang
           <span>{pageNames[page]}</span>
           <Source source={source} />
           <span className={reviewClasses[due]}>
-            Review by {formatDate(reviewBy)}
-            {due === "overdue" && ": overdue"}
+            {`Review by ${formatDate(reviewBy)}${due === "overdue" ? ": overdue" : ""}`}
           </span>
         </p>
         {retired && (
           <p className="advice-about">
             <span className="pill pill-plain">Retired</span>
             <span>
-              {retired.by}, {formatDateTime(retired.at)}: <q>{retired.reason}</q>
+              <span>{`${retired.by}, ${formatDateTime(retired.at)}: `}</span>
+              <q>{retired.reason}</q>
             </span>
           </p>
         )}
       </div>
       <Button ref={button} aria-expanded={isDeciding} onClick={() => setDeciding(!isDeciding)}>
-        {action} <span className="sr-only">{id}</span>
+        <span>{action}</span> <span className="sr-only">{id}</span>
       </Button>
       {isDeciding && (
         <div className="advice-decision">

@@ -21,12 +21,12 @@ function ReviewNotice({ advice }: { advice: readonly ContentAdvice[] }) {
     <div className={overdue > 0 ? "failure" : "failure notice-soon"}>
       {overdue > 0 && (
         <p>
-          <strong>{pluralise(overdue, "review")} overdue.</strong> Pages still show these sentences.
+          <strong>{`${pluralise(overdue, "review")} overdue.`}</strong> Pages still show these sentences.
         </p>
       )}
       {soon > 0 && (
         <p>
-          <strong>{pluralise(soon, "review")} due</strong> within {adviceReviewNoticeDays} days.
+          <strong>{`${pluralise(soon, "review")} due`}</strong> within {adviceReviewNoticeDays} days.
         </p>
       )}
       <p>Read each entry against its source. Then set a new date in the release, or retire it here.</p>

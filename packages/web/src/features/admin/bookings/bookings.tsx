@@ -70,8 +70,8 @@ function SignedIn() {
       page="bookings"
       summary={
         <p className="totals">
-          {counts && !isPlaceholderData ? <strong>{pluralise(counts.total, "booking")}</strong> : "Bookings"} ·{" "}
-          {rangeInWords(range)}
+          {counts && !isPlaceholderData ? <strong>{pluralise(counts.total, "booking")}</strong> : <span>Bookings</span>}
+          <span>{` · ${rangeInWords(range)}`}</span>
         </p>
       }
       action={

@@ -36,7 +36,8 @@ export function CountTable({ what, rows, total }: CountTableProps) {
         columns={{
           [what]: ({ name, of }) => (
             <>
-              {name} {of && <small>{of}</small>}
+              <span>{`${name} `}</span>
+              {of && <small>{of}</small>}
             </>
           ),
           Bookings: ({ count }) => withCommas(count),

@@ -44,8 +44,8 @@ export function DayChart({ days, openDay, onOpen }: DayChartProps) {
                 dayInWords(day)
               ) : (
                 <button type="button" className="count-open" onClick={() => onOpen(day)}>
-                  {dayInWords(day)}
-                  <span className="sr-only">: list {pluralise(count, "booking")}</span>
+                  <span>{dayInWords(day)}</span>
+                  <span className="sr-only">{`: list ${pluralise(count, "booking")}`}</span>
                 </button>
               ),
             Bookings: ({ count }) => withCommas(count),

@@ -7,11 +7,12 @@ import { DayField } from "./range-control.tsx";
 import { serviceName } from "./service-name.ts";
 
 function Place({ place }: { place: BookedPlace | null }) {
-  if (place === null) return "No place chosen";
+  if (place === null) return <span>No place chosen</span>;
   const { name, county, region } = place;
   return (
     <>
-      {name} <small>{[...new Set([county, region])].filter(Boolean).join(", ")}</small>
+      <span>{`${name} `}</span>
+      <small>{[...new Set([county, region])].filter(Boolean).join(", ")}</small>
     </>
   );
 }
@@ -22,7 +23,7 @@ export const DayList = ({ day, range, onDay }: { day: Day; range: BookingRange; 
   <section className="card" aria-labelledby="one-day">
     <div className="day-head">
       <h2 id="one-day" tabIndex={-1}>
-        Bookings of {dayInWords(day)}
+        {`Bookings of ${dayInWords(day)}`}
       </h2>
       <DayField label="Day" value={day} min={range.from} max={range.to} onChange={(to) => isDay(to) && onDay(to)} />
     </div>

@@ -19,9 +19,21 @@ function describeLastBatch(progress: ContentProgress | undefined): string | null
   return failed > 0 ? `${written}, ${withCommas(failed)} failed. ${progress.error ?? ""}` : `${written}.`;
 }
 
+/** Returns what became of the locations that were requested. */
+function describeRequest({ data, following }: Manager["batch"]): string {
+  const hasSkipped = data !== undefined && data.skipped > 0;
+  const sentences = [
+    data && `${pluralise(data.accepted, "location")} accepted, ${withCommas(data.skipped)} skipped.`,
+    hasSkipped && `One batch takes at most ${contentBatchLimit}.`,
+    following > 0 && `The ${pluralise(following, "skipped location")} will follow when this run has ended.`,
+    hasSkipped && following === 0 && "The others were not requested and are still selected.",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
 /** Shows the last batch and the current run. A failed batch shows nothing, unless signing in would help. */
 export function BatchStatus({ batch, progress }: Pick<Manager, "batch" | "progress">) {
-  const { data, error, following, stopFollowing } = batch;
+  const { error, following, stopFollowing } = batch;
   const status = statusOf(error);
   const isOfRegions = progress?.isRunning !== true || progress.runKind === "region";
   return (
@@ -32,16 +44,10 @@ export function BatchStatus({ batch, progress }: Pick<Manager, "batch" | "progre
         done={progress?.completed ?? 0}
         total={progress?.total ?? defaultProgressTotal}
         of="locations"
-      >
-        {isOfRegions && " in all regions"}
-      </OverallProgress>
+        about={isOfRegions ? " in all regions" : ""}
+      />
       <RunStatus progress={progress} />
-      <output className="batch-result">
-        {data && `${pluralise(data.accepted, "location")} accepted, ${withCommas(data.skipped)} skipped. `}
-        {data && data.skipped > 0 && `One batch takes at most ${contentBatchLimit}. `}
-        {following > 0 && `The ${pluralise(following, "skipped location")} will follow when this run has ended.`}
-        {data && data.skipped > 0 && following === 0 && `The others were not requested and are still selected.`}
-      </output>
+      <output className="batch-result">{describeRequest(batch)}</output>
       <output className="batch-result">{describeLastBatch(progress)}</output>
       {following > 0 && <Button onClick={stopFollowing}>Stop after this run</Button>}
       {needsSignIn(status) && (

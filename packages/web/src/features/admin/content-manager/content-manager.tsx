@@ -18,7 +18,8 @@ function Coverage({ coverage: { places, core, areas } }: Pick<ContentStates, "co
   const share = ({ live, total }: typeof places) => `${withCommas(live)} of ${withCommas(total)}`;
   return (
     <p className="totals">
-      <strong>{share(places)} live</strong> · core {share(core)} · counties and regions {share(areas)}
+      <strong>{`${share(places)} live`}</strong>
+      <span>{` · core ${share(core)} · counties and regions ${share(areas)}`}</span>
     </p>
   );
 }
@@ -28,7 +29,7 @@ function Totals({ locations }: { locations: ContentLocations | undefined }) {
   const { total, towns, villages } = locations;
   return (
     <p className="totals">
-      {withCommas(total)} locations · {withCommas(towns)} towns · {withCommas(villages)} villages
+      {`${withCommas(total)} locations · ${withCommas(towns)} towns · ${withCommas(villages)} villages`}
     </p>
   );
 }

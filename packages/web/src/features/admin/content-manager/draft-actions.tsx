@@ -22,7 +22,7 @@ export function ReviewLink({ locations }: { locations: readonly ListedLocation[]
   if (keys.length === 0) return null;
   return (
     <Link className="btn btn-line btn-small review-link" to={pages.reviewDrafts.canonical} state={reviewState(keys)}>
-      Review {pluralise(keys.length, "draft")}
+      {`Review ${pluralise(keys.length, "draft")}`}
     </Link>
   );
 }
@@ -55,7 +55,7 @@ export function ApproveDrafts({ locations }: { locations: readonly ListedLocatio
     <div className="approve">
       {drafts.length > 0 && (
         <Button look="navy" pending={isPending && "Approving..."} onClick={() => mutate()}>
-          Approve {pluralise(drafts.length, "draft")}
+          {`Approve ${pluralise(drafts.length, "draft")}`}
         </Button>
       )}
       <output>{data && `${pluralise(data.approved.length, "draft")} approved.`}</output>
@@ -63,7 +63,8 @@ export function ApproveDrafts({ locations }: { locations: readonly ListedLocatio
         <ul className="failure" role="alert">
           {data.notApproved.map(({ kind, slug, version, message }) => (
             <li key={`${kind}/${slug}`}>
-              <strong>{slug}</strong>, version {version}: {message}
+              <strong>{slug}</strong>
+              <span>{`, version ${version}: ${message}`}</span>
             </li>
           ))}
         </ul>

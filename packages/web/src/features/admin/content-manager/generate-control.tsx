@@ -44,7 +44,7 @@ export function GenerateControl({ manager }: { manager: Manager }) {
             disabled={blocked === "active"}
             onClick={() => queue.ask({ selection: queueSelection(manager), label })}
           >
-            Generate {label}
+            {`Generate ${label}`}
           </Button>
         )}
         <Button
@@ -54,7 +54,7 @@ export function GenerateControl({ manager }: { manager: Manager }) {
           onClick={generate}
         >
           <AdminIcon name="sparkle" />
-          {batch.isPending ? "Generating..." : batchLabel(chosen)}
+          <span>{batch.isPending ? "Generating..." : batchLabel(chosen)}</span>
         </Button>
       </div>
       <div id={noteId} className="generate-note">

@@ -71,7 +71,7 @@ function LocationList({ manager, previewedKey, onPreview }: LocationListProps) {
                   checked={selected.has(rowKey)}
                   onChange={(event) => select([rowKey], event.currentTarget.checked)}
                 />
-                <span className="sr-only">Select {distinctLabel(location)}</span>
+                <span className="sr-only">{`Select ${distinctLabel(location)}`}</span>
               </label>
               <button
                 type="button"
@@ -110,11 +110,11 @@ function SelectionBar({ manager: { found, selected, select, clear } }: { manager
         Select all shown
       </label>
       <p>
-        {withCommas(keys.length)} shown
+        <span>{`${withCommas(keys.length)} shown`}</span>
         {selected.size > 0 && (
           <>
-            {" "}
-            · <strong>{withCommas(selected.size)} selected</strong>
+            <span> · </span>
+            <strong>{`${withCommas(selected.size)} selected`}</strong>
             <Button look="text" onClick={clear}>
               Clear
             </Button>

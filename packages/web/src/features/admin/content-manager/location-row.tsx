@@ -30,7 +30,7 @@ export function RowText({ location }: { location: ListedLocation }) {
     <>
       <span className="row-text">
         <span className="row-name">
-          {distinctLabel(location)}
+          <span>{distinctLabel(location)}</span>
           {hasContent && <AdminIcon name="completed" />}
           {hasContent && <span className="sr-only">(has text)</span>}
         </span>{" "}
@@ -47,7 +47,7 @@ export function RowText({ location }: { location: ListedLocation }) {
         </span>{" "}
         <span className="row-population">
           <span className="sr-only">Population </span>
-          {population === null ? "not known" : withCommas(population)}
+          <span>{population === null ? "not known" : withCommas(population)}</span>
         </span>
       </span>
     </>

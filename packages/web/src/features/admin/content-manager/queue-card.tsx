@@ -72,7 +72,7 @@ export function QueueConfirmation({ queue: { asked, estimate, start, dismiss } }
   return (
     <section className="card queue-confirmation" aria-labelledby="queue-confirmation">
       <h2 id="queue-confirmation" ref={heading} tabIndex={-1}>
-        Generate {asked.label}?
+        {`Generate ${asked.label}?`}
       </h2>
       {estimate.isPending && <p>Estimating...</p>}
       <FailureAlert title="There is no estimate" error={estimate.error} />

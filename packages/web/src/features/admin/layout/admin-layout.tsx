@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { useApi } from "../../../api/api-context.ts";
 import { Button } from "./button.tsx";
-import { signsInElsewhere } from "../operator-session/operator-session.ts";
+import { newTabHint, signsInElsewhere } from "../operator-session/operator-session.ts";
 import { useOperatorSession, useOperatorState } from "../operator-session/use-operator-session.ts";
 
 const pageTitles: Record<AdminPageName, string> = {
@@ -32,7 +32,7 @@ function OperatorControl() {
       <div className="operator">
         <p className="operator-name">
           <span className="sr-only">Signed in as </span>
-          {state.name}
+          <span>{state.name}</span>
         </p>
         <Button onClick={() => void session.signOut()}>Sign out</Button>
       </div>
@@ -46,7 +46,7 @@ function OperatorControl() {
         </p>
       )}
       <Button pending={state.status === "signingIn" && "Signing in..."} onClick={() => void session.signIn(api)}>
-        Sign in{signsInElsewhere(state) && " (opens in a new tab)"}
+        {`Sign in${signsInElsewhere(state) ? newTabHint : ""}`}
       </Button>
     </div>
   );

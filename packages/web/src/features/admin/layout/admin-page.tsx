@@ -1,7 +1,9 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import type { ComponentType } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { FixedPageMeta } from "../../../ui/fixed-page-meta.tsx";
+import { loadPart } from "../../../ui/load-part.ts";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 
 type LoadContent = () => Promise<{ default: ComponentType }>;
@@ -23,7 +25,7 @@ async function loadWithStyles(load: LoadContent): Promise<ComponentType> {
 
 /** An admin page: its metadata at once, its content and styles when they are loaded in the browser. */
 export function AdminPage({ page, title, load }: AdminPageProps) {
-  const queryFn = load ? () => loadWithStyles(load) : skipToken;
+  const queryFn = load ? () => loadPart("page", () => loadWithStyles(load)) : skipToken;
   const { data: Content, isError } = useQuery({ queryKey: ["admin-page", page], queryFn });
   return (
     <>
@@ -34,7 +36,12 @@ export function AdminPage({ page, title, load }: AdminPageProps) {
         <div className="wrap section">
           <h1 className="sr-only">{title}</h1>
           {isError ? (
-            <p role="alert">This page could not be loaded. Reload it to try again.</p>
+            <div role="alert">
+              <p>This page could not be loaded.</p>
+              <Button className="mt-4" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+            </div>
           ) : (
             <PageSpinner text="Loading..." />
           )}

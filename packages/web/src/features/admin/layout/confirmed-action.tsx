@@ -20,7 +20,7 @@ export function ConfirmedAction({ label, of, question, confirm, decline, onConfi
     return (
       <div className="action">
         <Button look="text" {...state} onClick={() => setAsked(true)}>
-          {label} <span className="sr-only">{of}</span>
+          <span>{label}</span> <span className="sr-only">{of}</span>
         </Button>
       </div>
     );

@@ -20,12 +20,12 @@ function SelectedText({ name, kind, texts }: SelectedTextProps) {
   const { content, otherContent, viewed, comparedWith, isError } = texts;
   if (isError) return <p role="alert">The text could not be read.</p>;
   if (!content || (comparedWith !== null && viewed !== null && !otherContent)) return <p>Loading the text...</p>;
-  if (isEmpty(content)) return <p>No text has been generated for {name} yet. Visitors read the default one.</p>;
+  if (isEmpty(content)) return <p>{`No text has been generated for ${name} yet. Visitors read the default one.`}</p>;
   if (!otherContent) return <TextView content={content} kind={kind} />;
   return (
     <DiffView before={otherContent} after={content} kind={kind}>
       <p className="diff-legend">
-        <del>Only in version {comparedWith}</del> <ins>Only in version {viewed}</ins>
+        <del>{`Only in version ${comparedWith}`}</del> <ins>{`Only in version ${viewed}`}</ins>
       </p>
     </DiffView>
   );
@@ -70,7 +70,7 @@ function LocationTexts({ location }: { location: ListedLocation }) {
       </div>
       <div className="preview-columns">
         <Tabs.Content className="preview-text" value={kind}>
-          {review?.failure && <p className="failure">The last run wrote no text here: {review.failure}</p>}
+          {review?.failure && <p className="failure">{`The last run wrote no text here: ${review.failure}`}</p>}
           {detail && <FaultsList version={detail} />}
           {detail && detail.version === edited ? (
             <EditForm

@@ -6,10 +6,11 @@ import { FigureList } from "../layout/figure-list.tsx";
 import { countWords, textLinesOf, type ContentPart, type LocationContent, type TextKind } from "./location-content.ts";
 
 function Length({ text: { length }, limit }: { text: string; limit: number }) {
-  if (length <= limit) return `${length} / ${limit}`;
+  const share = <span>{`${length} / ${limit}`}</span>;
+  if (length <= limit) return share;
   return (
     <span className="too-long">
-      {length} / {limit}
+      {share}
       <span className="sr-only"> too long</span>
     </span>
   );

@@ -90,16 +90,14 @@ function VersionSummary({ version }: { version: Version }) {
   return (
     <>
       <span className="version-top">
-        <strong>Version {number}</strong>
+        <strong>{`Version ${number}`}</strong>
         {shownState !== "superseded" && <span className={`pill pill-${shownState}`}>{versionStates[shownState]}</span>}
         {isTemplateGenerator(model) && <span className="pill pill-local">Local model</span>}
       </span>
       <span>{formatDateTime(generatedAt)}</span>
       <span>{author === null ? model : `${author}, from version ${basedOn}`}</span>
-      {faultCount > 0 && <span>{pluralise(faultCount, "issue")} found by the checks</span>}
-      <span>
-        {withCommas(words.servicing)} + {withCommas(words.mot)} words · {withCommas(tokens)} tokens
-      </span>
+      {faultCount > 0 && <span>{`${pluralise(faultCount, "issue")} found by the checks`}</span>}
+      <span>{`${withCommas(words.servicing)} + ${withCommas(words.mot)} words · ${withCommas(tokens)} tokens`}</span>
     </>
   );
 }
@@ -139,7 +137,7 @@ export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useL
       {viewed !== null && (
         <>
           <PublishForm key={`publish ${viewed}`} location={location} version={viewed} detail={detail} />
-          {detail && <Button onClick={onEdit}>Edit version {viewed}</Button>}
+          {detail && <Button onClick={onEdit}>{`Edit version ${viewed}`}</Button>}
           {detail?.state === "draft" && (
             <DecisionForm
               key={`reject ${viewed}`}
@@ -154,7 +152,7 @@ export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useL
           )}
           {versions.length > 1 && (
             <label className="compare">
-              <span className="label">Compare version {viewed} with</span>
+              <span className="label">{`Compare version ${viewed} with`}</span>
               <select
                 className="field"
                 value={comparedWith ?? ""}
@@ -165,7 +163,7 @@ export function VersionsPanel({ texts, onEdit }: { texts: ReturnType<typeof useL
                   ({ version }) =>
                     version !== viewed && (
                       <option key={version} value={version}>
-                        version {version}
+                        {`version ${version}`}
                       </option>
                     ),
                 )}

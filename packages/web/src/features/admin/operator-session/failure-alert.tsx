@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useApi } from "../../../api/api-context.ts";
 import { problemOf, statusOf } from "../../../api/http-error.ts";
 import { Button } from "../layout/button.tsx";
-import { signsInElsewhere } from "./operator-session.ts";
+import { newTabHint, signsInElsewhere } from "./operator-session.ts";
 import { useIsOperator, useOperatorSession, useOperatorState } from "./use-operator-session.ts";
 
 /** Returns whether the operator has to sign in, or to sign in with another account. */
@@ -23,8 +23,7 @@ export function SignInPrompt({ status }: { status: number | undefined }) {
     <div className="prompt">
       <p>{(isForbidden ? problems.forbidden : problems.unauthorised).message}</p>
       <Button look="navy" onClick={() => void session.signIn(api, { asAnotherAccount: isForbidden })}>
-        {isForbidden ? "Sign in with another account" : "Sign in to continue"}
-        {signsInElsewhere(state) && " (opens in a new tab)"}
+        {`${isForbidden ? "Sign in with another account" : "Sign in to continue"}${signsInElsewhere(state) ? newTabHint : ""}`}
       </Button>
     </div>
   );
@@ -63,6 +62,6 @@ interface OperatorReadProps<T> {
 export function OperatorRead<T>({ read: { data, error }, what, children }: OperatorReadProps<T>) {
   if (!useIsOperator()) return <SignInPrompt status={401} />;
   if (data) return children(data);
-  if (!error) return <p className="card review-end">Loading the {what}...</p>;
+  if (!error) return <p className="card review-end">{`Loading the ${what}...`}</p>;
   return <FailureAlert title={`The ${what} could not be read`} error={error} />;
 }

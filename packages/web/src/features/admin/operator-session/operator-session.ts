@@ -1,5 +1,6 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
 import type { Api } from "../../../api/client.ts";
+import { loadPart } from "../../../ui/load-part.ts";
 import { createStore } from "../store.ts";
 import type { IdentityProvider, Operator, ProviderOptions } from "./identity-provider.ts";
 
@@ -14,6 +15,9 @@ export type OperatorSession = ReturnType<typeof createOperatorSession>;
 /** Returns whether signing in opens another tab, so that what the operator has typed on this page stays. */
 export const signsInElsewhere = (state: OperatorState): boolean =>
   state.status === "signedIn" || (state.status === "signedOut" && state.hasEnded === true);
+
+/** The end of a sign-in button's label, if it opens another tab. */
+export const newTabHint = " (opens in a new tab)";
 
 /** Messages between the tabs of a site. `user` is a sign-in that another tab may adopt. */
 export type TabMessage = { type: "who" } | { type: "signedIn"; user: string } | { type: "signedOut" };
@@ -42,7 +46,7 @@ const browser = {
   connect: async (api: Api, options: ProviderOptions): Promise<IdentityProvider> => {
     const [config, { createIdentityProvider }] = await Promise.all([
       api.call("getOperatorSignIn", { endpoint: endpoints.getOperatorSignIn }),
-      import("./identity-provider.ts"),
+      loadPart("signIn", () => import("./identity-provider.ts")),
     ]);
     return createIdentityProvider(config, options);
   },

@@ -1,6 +1,5 @@
 import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
-import type { ReactNode } from "react";
 import { formatTime } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 
@@ -41,18 +40,18 @@ interface OverallProgressProps {
   /** The number of texts that the bar counts: done, or done and failed; `done` by default. */
   settled?: number;
   /** Follows the counts. */
-  children?: ReactNode;
+  about?: string;
 }
 
-export function OverallProgress({ id, title, done, total, of, settled = done, children }: OverallProgressProps) {
+export function OverallProgress({ id, title, done, total, of, settled = done, about = "" }: OverallProgressProps) {
   const text = `${withCommas(done)} of ${withCommas(total)} ${of}`;
   return (
     <>
       <div className="overall-top">
         <h2 id={id}>{title}</h2>
         <p className="overall-counts">
-          <strong>{withCommas(done)}</strong> of {withCommas(total)}
-          {children}
+          <strong>{withCommas(done)}</strong>
+          <span>{` of ${withCommas(total)}${about}`}</span>
         </p>
       </div>
       <ProgressBar percent={toPercent(settled, total)} labelledBy={id} tone="brand" text={text} />
@@ -68,10 +67,10 @@ export function RunStatus({ progress }: { progress: ContentProgress | undefined 
     <p className="run-status">
       <span className={isRunning ? "chip chip-running" : "chip"}>
         <AdminIcon name={isRunning ? "running" : "remaining"} />
-        {isRunning ? "Running" : "Idle"}
+        <span>{isRunning ? "Running" : "Idle"}</span>
       </span>
       {isRunning && position && <span className="run-position">{position}</span>}
-      {progress?.lastUpdate && <span className="run-updated">Updated {formatTime(progress.lastUpdate)}</span>}
+      {progress?.lastUpdate && <span className="run-updated">{`Updated ${formatTime(progress.lastUpdate)}`}</span>}
     </p>
   );
 }

@@ -30,7 +30,7 @@ function GenerateAllControl({ monitor }: { monitor: Monitor }) {
         onClick={() => generation.startAll(remaining)}
       >
         <AdminIcon name="play" />
-        Generate all remaining{remaining.length > 0 && ` (${remaining.length})`}
+        <span>{`Generate all remaining${remaining.length > 0 ? ` (${remaining.length})` : ""}`}</span>
       </Button>
     );
   }
@@ -42,7 +42,7 @@ function GenerateAllControl({ monitor }: { monitor: Monitor }) {
         <strong>
           {isInTabAlone ? `${queue.started} of ${queue.regions.length}` : pluralise(queuedOnServer.length, "region")}
         </strong>{" "}
-        {isInTabAlone ? "queued regions started" : "queued. This page may be closed."}
+        <span>{isInTabAlone ? "queued regions started" : "queued. This page may be closed."}</span>
       </p>
       {stop && (
         <Button look="large line" onClick={stop}>
@@ -72,9 +72,14 @@ function OverallCard({ monitor: { progress, run, estimate, regions } }: { monito
   };
   return (
     <section className="card overall" aria-labelledby="overall">
-      <OverallProgress id="overall" title="Overall" done={completed} total={total} of="locations">
-        {isRunning && runKind === "batch" && " in this batch"} · {toPercent(completed, total)}%
-      </OverallProgress>
+      <OverallProgress
+        id="overall"
+        title="Overall"
+        done={completed}
+        total={total}
+        of="locations"
+        about={`${isRunning && runKind === "batch" ? " in this batch" : ""} · ${toPercent(completed, total)}%`}
+      />
       <dl className="counters">
         {Object.entries(counters).map(([state, label]) => (
           <div key={state} className={`counter counter-${state}`}>
@@ -123,14 +128,12 @@ export default function ProgressMonitor() {
         {failed > 1 && (
           <Button disabled={monitor.isBusy} onClick={generation.retryFailed}>
             <AdminIcon name="retry" />
-            Retry all failed ({failed})
+            <span>{`Retry all failed (${failed})`}</span>
           </Button>
         )}
       </div>
       {estimate && remaining.length > 0 && (
-        <p className="estimate">
-          All remaining: {monitor.describeRuns(remaining)}. {describeBasis(estimate)}
-        </p>
+        <p className="estimate">{`All remaining: ${monitor.describeRuns(remaining)}. ${describeBasis(estimate)}`}</p>
       )}
       <ul className="regions" aria-labelledby="regions">
         <TooltipProvider>

@@ -35,10 +35,10 @@ function FailedTexts({ region, completedAt }: { region: string; completedAt: str
       {data.failures.map(({ kind, slug, name, error }) => (
         <li key={`${kind}/${slug}`}>
           <strong>{name}</strong>
-          {kind !== "place" && ` (${kind})`}: {error}
+          <span>{`${kind === "place" ? "" : ` (${kind})`}: ${error}`}</span>
         </li>
       ))}
-      {data.untried > 0 && <li>{pluralise(data.untried, "text")} not tried yet</li>}
+      {data.untried > 0 && <li>{`${pluralise(data.untried, "text")} not tried yet`}</li>}
     </ul>
   );
 }
@@ -59,8 +59,8 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
         <div>
           <h3 id={id}>{name}</h3>
           <p className="region-state">
-            {labels[status]}
-            {result?.completedAt && <span> · {formatDateTime(result.completedAt)}</span>}
+            <span>{labels[status]}</span>
+            {result?.completedAt && <span>{` · ${formatDateTime(result.completedAt)}`}</span>}
           </p>
         </div>
       </div>
@@ -76,7 +76,8 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
             className="region-failures"
             summary={
               <>
-                Which and why <span className="sr-only">in {name}</span> ({pluralise(result.failed, "text")})
+                Which and why <span className="sr-only">{`in ${name} `}</span>
+                <span>{`(${pluralise(result.failed, "text")})`}</span>
               </>
             }
           >
@@ -94,7 +95,7 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
         <div className="region-action">
           <Button disabled={isBusy} onClick={() => generation.start(name)}>
             {status === "failed" && <AdminIcon name="retry" />}
-            {status === "failed" ? "Retry" : "Generate"} <span className="sr-only">{name}</span>
+            <span>{status === "failed" ? "Retry" : "Generate"}</span> <span className="sr-only">{name}</span>
           </Button>
         </div>
       )}

@@ -49,6 +49,13 @@ function kindOfFirst(faults: ContentVersion["faults"] = []): TextKind {
   return at.startsWith("mot") ? "mot" : "servicing";
 }
 
+/** Returns a draft's version and, once it is read, its author and time. */
+function describeVersion(version: number, detail: ContentVersion | undefined): string {
+  if (!detail) return `Version ${version}`;
+  const author = detail.author === null ? detail.model : `edited by ${detail.author}`;
+  return `Version ${version}, ${author}, ${formatDateTime(detail.generatedAt)}`;
+}
+
 function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersion | undefined }) {
   const { version, liveVersion } = draft;
   return (
@@ -59,11 +66,7 @@ function DraftHead({ draft, detail }: { draft: QueuedDraft; detail: ContentVersi
           <span className="pill pill-soon">{pluralise(detail.faults.length, "objection")}</span>
         )}
         {detail && isTemplateGenerator(detail.model) && <span className="pill pill-soon">Local model</span>}
-        <span>
-          Version {version}
-          {detail && `, ${detail.author === null ? detail.model : `edited by ${detail.author}`}`}
-          {detail && `, ${formatDateTime(detail.generatedAt)}`}
-        </span>
+        <span>{describeVersion(version, detail)}</span>
         <span>{liveVersion === null ? "Visitors read the default text" : `Version ${liveVersion} is published`}</span>
       </p>
     </>

@@ -19,9 +19,9 @@ function ObjectionItem({ objection: { level, kind, words, what, message }, sente
     <li className={isError ? "objection objection-error" : "objection"}>
       <span className={isError ? "pill pill-stop" : "pill pill-soon"}>
         {isError && <span className="sr-only">Error: </span>}
-        {kind}
+        <span>{kind}</span>
       </span>{" "}
-      {sentence === undefined ? message : <span className="objection-what">{what}</span>}{" "}
+      {sentence === undefined ? <span>{message}</span> : <span className="objection-what">{what}</span>}{" "}
       {sentence !== undefined && words !== "" && !sentence.includes(words) && <q>{words}</q>}
     </li>
   );
@@ -134,8 +134,8 @@ export function DraftDiff({ draft, detail }: { draft: QueuedDraft; detail: Conte
   return (
     <div className="diff">
       <p className="diff-legend">
-        <del>Only in version {draft.liveVersion}, which is published</del>{" "}
-        <ins>Only in version {draft.version}, the draft</ins>
+        <del>{`Only in version ${draft.liveVersion}, which is published`}</del>{" "}
+        <ins>{`Only in version ${draft.version}, the draft`}</ins>
       </p>
       {(Object.keys(textKinds) as TextKind[]).map((kind) => (
         <Part key={kind} kind={kind}>

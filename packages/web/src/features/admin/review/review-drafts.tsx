@@ -23,14 +23,12 @@ function DecisionFailures({ review: { failures, answer } }: { review: Review }) 
             {failures.map((failure) => (
               <li key={keyOf(failure.draft)}>
                 <p>
-                  <strong>
-                    {failure.draft.name} was not {failure.decision.outcome}.
-                  </strong>{" "}
-                  {problemOf(failure.error)?.message ?? "The site did not respond."}
+                  <strong>{`${failure.draft.name} was not ${failure.decision.outcome}.`}</strong>{" "}
+                  <span>{problemOf(failure.error)?.message ?? "The site did not respond."}</span>
                 </p>
                 <Button look="text" onClick={() => answer(failure)}>
-                  {failure.isGone ? "Dismiss" : "Go back to it"}
-                  <span className="sr-only">: {failure.draft.name}</span>
+                  <span>{failure.isGone ? "Dismiss" : "Go back to it"}</span>
+                  <span className="sr-only">{`: ${failure.draft.name}`}</span>
                 </Button>
               </li>
             ))}
@@ -58,7 +56,7 @@ function EndOfReview({ queue, onSkipped }: { queue: DraftQueue; onSkipped: () =>
       <div className="review-actions">
         {skipped > 0 && (
           <Button look="primary" onClick={onSkipped}>
-            Review {pluralise(skipped, "draft")} left
+            {`Review ${pluralise(skipped, "draft")} left`}
           </Button>
         )}
         <Link className="btn btn-line btn-small" to={pages.contentManager.canonical}>
@@ -93,11 +91,11 @@ function Summary({ queue }: { queue: DraftQueue }) {
   return (
     <p className="totals">
       {position < drafts.length && (
-        <strong>
-          {withCommas(position + 1)} of {pluralise(drafts.length, "draft")}
-        </strong>
+        <strong>{`${withCommas(position + 1)} of ${pluralise(drafts.length, "draft")}`}</strong>
       )}
-      {decided.map((outcome) => ` · ${withCommas(countOutcome(queue, outcome))} ${outcome}`)}
+      {decided.map((outcome) => (
+        <span key={outcome}>{` · ${withCommas(countOutcome(queue, outcome))} ${outcome}`}</span>
+      ))}
     </p>
   );
 }

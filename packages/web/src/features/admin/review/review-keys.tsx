@@ -71,7 +71,7 @@ export function ReviewButton({
       aria-keyshortcuts={showsKey ? key : undefined}
       onClick={({ detail }) => detail <= 1 && onAction(action)}
     >
-      {props.label ?? label}
+      <span>{props.label ?? label}</span>
       {showsKey && <kbd aria-hidden="true">{key.toUpperCase()}</kbd>}
     </button>
   );

@@ -1,0 +1,70 @@
+import { pages } from "@vanfettle/contract/paths";
+import { site } from "@vanfettle/contract/site";
+import { useEffect } from "react";
+import { isRouteErrorResponse, NavigationType, useLocation, useNavigationType, useRouteError } from "react-router";
+import { Component as NotFound } from "../../pages/not-found.tsx";
+import { useDocument } from "../../ui/document-context.ts";
+import { PartNotLoaded, reportPart } from "../../ui/load-part.ts";
+import { offerReload } from "../../ui/part-failure.ts";
+
+const reload = (): void => window.location.reload();
+
+/**
+ * Loads the document of the page that a link could not open, at once or when the connection is back: a release may have
+ * removed the page's code. A document that fails is not reloaded, to avoid a loop.
+ */
+function useDocumentInstead(): void {
+  const followedLink = useNavigationType() !== NavigationType.Pop;
+  useEffect(() => {
+    if (!followedLink) return undefined;
+    if (navigator.onLine) reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [followedLink]);
+}
+
+/**
+ * The page after an error in the browser: the document's page as the edge sent it, whose links and forms work without
+ * script, or else a message. It does not tell search engines to forget an address that exists.
+ */
+function BrokenPage({ error }: { error: unknown }) {
+  const { rendered } = useDocument();
+  const { pathname } = useLocation();
+  const kept = rendered?.path === pathname ? rendered : null;
+  const isKept = kept !== null;
+  useEffect(() => {
+    if (!(error instanceof PartNotLoaded)) reportPart("page", "render");
+    if (isKept) offerReload();
+  }, [error, isKept]);
+  useDocumentInstead();
+  if (kept) {
+    return (
+      <>
+        <title>{kept.title}</title>
+        <div dangerouslySetInnerHTML={{ __html: kept.html }} />
+      </>
+    );
+  }
+  return (
+    <section className="wrap py-12">
+      <title>{`Page Unavailable | ${site.brand}`}</title>
+      <h1>This page could not be shown</h1>
+      <p className="mt-4">
+        <button className="underline" type="button" onClick={reload}>
+          Reload
+        </button>{" "}
+        or{" "}
+        <a className="underline" href={pages.home.canonical}>
+          go to the home page
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+/** Replaces the content of a page: by the not-found page for an error of its data, which only the edge throws. */
+export function PageError() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) ? <NotFound /> : <BrokenPage error={error} />;
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadPart, PartNotLoaded } from "./load-part.ts";
+import { offerReload, withdrawReloadOffer } from "./part-failure.ts";
+import { Part } from "./part.tsx";
+
+const reports: unknown[] = [];
+
+beforeEach(() => {
+  reports.length = 0;
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.stubGlobal("fetch", (path: string, { method, headers, body, keepalive }: RequestInit) => {
+    reports.push({ path, method, headers, keepalive, ...(JSON.parse(String(body)) as object) });
+    return Promise.resolve(Response.json({ received: true }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  // React logs the errors that `Part` catches.
+  vi.mocked(console.error).mockClear();
+  withdrawReloadOffer();
+  window.history.replaceState(null, "", "/");
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const sent = {
+  path: "/api/page-failure",
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  keepalive: true,
+};
+
+describe("Part", () => {
+  const Broken = () => {
+    throw new Error("AB12 CDE has no class");
+  };
+
+  test("disappears without the rest of the page, which offers to reload, and reports its name and page", () => {
+    window.history.replaceState(null, "", "/van-mot/kent/maidstone/?postcode=ME14+1AA");
+    render(
+      <>
+        <Part name="stations">
+          <p>Stations</p>
+          <Broken />
+        </Part>
+        <Part name="form">
+          <p>Form</p>
+        </Part>
+      </>,
+    );
+    expect(screen.queryByText("Stations")).toBeNull();
+    expect(screen.getByText("Form")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe("Part of this page did not load.Reload");
+    expect(reports).toEqual([{ ...sent, part: "stations", cause: "render", page: "motLocation" }]);
+  });
+
+  test("offers to reload once for several failed parts", () => {
+    render(["header", "footer"].map((name) => <Part key={name} name={name as "header"} children={<Broken />} />));
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    expect(reports).toHaveLength(2);
+  });
+});
+
+describe("loadPart", () => {
+  test("returns what it loads without a report", async () => {
+    expect(await loadPart("stations", () => Promise.resolve(7))).toBe(7);
+    expect(reports).toEqual([]);
+  });
+
+  test("reports a failure on an unknown page and throws it", async () => {
+    window.history.replaceState(null, "", "/nowhere");
+    const cause = new TypeError("Failed to fetch dynamically imported module: /assets/suggestions.js");
+    const failed = loadPart("suggestions", () => Promise.reject(cause));
+    await expect(failed).rejects.toThrow(PartNotLoaded);
+    await expect(failed).rejects.toMatchObject({ cause });
+    expect(reports).toEqual([{ ...sent, part: "suggestions", cause: "load", page: "notFound" }]);
+  });
+
+  test("throws the same error if the report cannot be sent", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    await expect(loadPart("overlays", () => Promise.reject(new Error("gone")))).rejects.toThrow(PartNotLoaded);
+  });
+});
+
+test("the offer's button reloads the page", () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal("location", { reload });
+  offerReload();
+  fireEvent.click(screen.getByRole("button", { name: "Reload" }));
+  expect(reload).toHaveBeenCalledOnce();
+});
