@@ -86,14 +86,11 @@ export function Footer() {
       </div>
       <div className="footer-end">
         <div className="wrap footer-end-row">
-          <p>
-            © {year} {site.brand}
-          </p>
+          <Figures as="p" of="terms">
+            © {year} {site.brand}. <OperatorDetails />
+          </Figures>
           <p>Powered by a partnership with a garage-booking provider</p>
         </div>
-        <Figures as="p" of="terms" className="wrap mt-2">
-          <OperatorDetails />
-        </Figures>
       </div>
     </footer>
   );
