@@ -28,7 +28,7 @@ const words = (most: number) => ({
 });
 
 const host = "[a-z0-9.-]+(:[0-9]+)?";
-const address = (scheme: string) => `(${scheme}(/[^\\s|]{0,180})?)?`;
+const address = (origin: string) => `((${origin})(/[^\\s|]{0,180})?)?`;
 
 const statedSettings = {
   LegalName: {

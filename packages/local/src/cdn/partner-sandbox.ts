@@ -23,7 +23,7 @@ export function partnerSandbox({ query }: HttpRequest): HttpResponse {
   const page = localPage({
     title: "Partner sandbox",
     header: `<h1>The partner's site takes over here</h1>
-<p>A sandbox on this machine. On a deployed site the visitor would now choose a garage and a time.</p>`,
+<p>A sandbox on this machine. On a deployed site the visitor would now finish the booking.</p>`,
     body: `<dl>
 ${rows.join("\n")}
 </dl>

@@ -1,9 +1,9 @@
-import { garageSentence, paymentSentence } from "./partner-sentences.ts";
+import { garageSentence } from "./partner-sentences.ts";
 import { useDocument } from "./document-context.ts";
 
 /**
- * The note by booking forms and above lists of stations that says who chooses the garage and how the site is paid, with
- * the partner's privacy notice if the operator has set it. Northern Ireland has no list.
+ * The note by booking forms and above lists of stations that says who chooses the garage, with the partner's privacy
+ * notice if the operator has set it. Northern Ireland has no list.
  */
 export function PartnerNote({ hasStations = true }: { hasStations?: boolean }) {
   const { settings } = useDocument();
@@ -11,7 +11,7 @@ export function PartnerNote({ hasStations = true }: { hasStations?: boolean }) {
   return (
     <p className="note">
       {garageSentence(settings)}
-      {hasStations && " It may not be one of the MOT stations that we list."} {paymentSentence(settings)}
+      {hasStations && " It may not be one of the MOT stations that we list."}
       {privacyUrl && (
         <>
           {" "}

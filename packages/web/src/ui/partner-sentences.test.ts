@@ -3,16 +3,13 @@ import { pageSettings } from "@vanfettle/contract/page-settings";
 import { garageSentence, paymentSentence } from "./partner-sentences.ts";
 
 test.each([
-  [{ GarageChoice: "visitor" }, "On our partner's site you choose the garage that does the work."],
+  [{ GarageChoice: "visitor" }, "You choose the garage on our partner's site."],
   [
     { GarageChoice: "visitor", PartnerName: "Smith & Sons" },
-    "On the site of our partner, Smith & Sons, you choose the garage that does the work.",
+    "You choose the garage on the site of our partner, Smith & Sons.",
   ],
-  [{ GarageChoice: "partner" }, "Our partner chooses the garage that does the work."],
-  [
-    { GarageChoice: "partner", PartnerName: "Smith & Sons" },
-    "Our partner, Smith & Sons, chooses the garage that does the work.",
-  ],
+  [{ GarageChoice: "partner" }, "Our partner chooses the garage."],
+  [{ GarageChoice: "partner", PartnerName: "Smith & Sons" }, "Our partner, Smith & Sons, chooses the garage."],
   [{}, "A garage does the work."],
 ])("says with %j who chooses the garage", (settings, sentence) => {
   expect(garageSentence(settings)).toBe(sentence);

@@ -86,12 +86,12 @@ export function Footer() {
       </div>
       <div className="footer-end">
         <div className="wrap footer-end-row">
-          <p>{`© ${year} ${site.brand}`}</p>
+          <Figures as="p" of="terms">
+            <span>{`© ${year} ${site.brand}. `}</span>
+            <OperatorDetails />
+          </Figures>
           <p>Powered by a partnership with a garage-booking provider</p>
         </div>
-        <Figures as="p" of="terms" className="wrap mt-2">
-          <OperatorDetails />
-        </Figures>
       </div>
     </footer>
   );

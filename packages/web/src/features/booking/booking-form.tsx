@@ -12,6 +12,8 @@ import { handOverVan } from "./van-to-check.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
 import { Figures } from "../../ui/figures.tsx";
+import { useDocument } from "../../ui/document-context.ts";
+import { paymentSentence } from "../../ui/partner-sentences.ts";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 
 export interface BookingFormProps {
@@ -41,6 +43,7 @@ export function BookingForm(props: BookingFormProps) {
   const sentLocation = location ?? (variant === "quick" ? "UK-wide" : "UK");
   const { state, formProps } = useBookingForm({ location: sentLocation, locationSlug, validate: variant !== "mot" });
   const { issues, values, isBusy } = state;
+  const { settings } = useDocument();
   const navigate = useNavigate();
   function checkVanFirst(): void {
     handOverVan(values);
@@ -155,8 +158,9 @@ export function BookingForm(props: BookingFormProps) {
           </output>
         )}
         <p className="note">
-          You will be redirected to our partner's booking site to complete the booking. By continuing you confirm you
-          are {legal.minimumAge} or over. <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
+          You will be redirected to our partner's booking site to complete the booking. {paymentSentence(settings)} By
+          continuing you confirm you are {legal.minimumAge} or over.{" "}
+          <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
         </p>
       </Figures>
     </form>

@@ -84,9 +84,7 @@ test.each(["van-servicing", "van-mot"] as const)(
   "explains who does the work, above the stations and at the form, on the %s page",
   async (prefix) => {
     const { main } = await render(prefix, buildLocation({ stations }));
-    const [before = "", list = "", form = ""] = main.split(
-      "On our partner&#x27;s site you choose the garage that does the work.",
-    );
+    const [before = "", list = "", form = ""] = main.split("You choose the garage on our partner&#x27;s site.");
     expect(before).not.toMatch(/class="station"|name="registration"/);
     expect(list).toContain('class="station"');
     expect(form).toContain('name="registration"');
