@@ -76,10 +76,13 @@ test.each([
   ["registration-hash-key", ""],
   ["registration-hash-key", "short\n"],
   ["booking-link-key", ""],
-])("the file %s with %j is named in one line and left unchanged", (name, content) => {
+])("the file %s with %j is named in one line with the remedy, and left unchanged", (name, content) => {
   const dataDir = mkdtempSync(join(tmpdir(), "data-"));
   const file = join(dataDir, name);
   writeFileSync(file, content);
-  expect(() => check({ DATA_DIR: dataDir })).toThrow(new RegExp(`^${file} is shorter than \\d+ characters\\. .*$`));
+  const remedy = "Restore it from a copy\\. Or delete it, and the next start creates a new key\\. ";
+  expect(() => check({ DATA_DIR: dataDir })).toThrow(
+    new RegExp(`^${file} is shorter than \\d+ characters\\. ${remedy}[^\\n]*$`),
+  );
   expect(readFileSync(file, "utf8")).toBe(content);
 });

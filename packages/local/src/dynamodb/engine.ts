@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endProcess, engineProcess, type EngineProcessOptions } from "./engine-process.ts";
+import { checkTableFile } from "./table-file.ts";
 
 export type EngineKind = "dynoxide" | "dynalite" | "endpoint";
 
@@ -45,7 +46,10 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
   const binary = dynoxideBinary();
   if (binary && isAllowed("dynoxide")) {
     const file = dataDir && join(dataDir, "dynamodb.sqlite");
-    if (file) endOrphans(file, log);
+    if (file) {
+      endOrphans(file, log);
+      checkTableFile(file);
+    }
     const command = [script("./end-with-parent.ts"), binary, "serve"];
     const store = file ? ["--db-path", file] : [];
     return run("dynoxide", file, (host, port) => [...command, "--host", host, "--port", String(port), ...store]);

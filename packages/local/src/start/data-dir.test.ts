@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -61,8 +70,44 @@ test("does not mistake a file in place of the folder, or a folder in place of th
   expect(() => lockDataDir(join(dir, "file"))).toThrow(/^Cannot write to /);
   expect(() => lockDataDir(join(dir, "file", "below"))).toThrow(/a part of the path is a file/);
   mkdirSync(join(dir, "instance.lock"));
-  expect(() => lockDataDir(dir)).toThrow(/^Cannot write to /);
+  expect(() => lockDataDir(dir)).toThrow(/instance\.lock is a folder/);
   expect(readdirSync(dir).toSorted()).toEqual(["file", "instance.lock"]);
+});
+
+test.each(["booted", "dynamodb-level", "logs", "sample-stations", "step-functions"])(
+  "names a file in place of the folder %s, and keeps it",
+  (name) => {
+    const dir = mkdtempSync(join(tmpdir(), "data-"));
+    writeFileSync(join(dir, name), "kept");
+    expect(() => lockDataDir(dir)).toThrow(
+      `${join(dir, name)} is a file, but must be a folder. Move it away, and start again.`,
+    );
+    expect(readFileSync(join(dir, name), "utf8")).toBe("kept");
+  },
+);
+
+test.each([
+  "booking-link-key",
+  "dynamodb.sqlite",
+  "operator-keys.json",
+  "registration-hash-key",
+  "running.json",
+  "sample-stations-built",
+  "seeded",
+])("names a folder in place of the file %s", (name) => {
+  const dir = mkdtempSync(join(tmpdir(), "data-"));
+  mkdirSync(join(dir, name));
+  expect(() => lockDataDir(dir)).toThrow(
+    `${join(dir, name)} is a folder, but must be a file. Move it away, and start again.`,
+  );
+});
+
+test("reports too many open files with the limit and the remedy", () => {
+  const error = Object.assign(new Error("connect EMFILE 127.1.2.3:4"), { code: "EMFILE" });
+  expect(explainStartError(error, "/data")).toMatchObject({
+    name: "StartError",
+    message: expect.stringContaining("Run `ulimit -n 1024`") as string,
+  });
 });
 
 test("names full and read-only disks", () => {

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { tryLock } from "../../../../scripts/lock.ts";
 import type { Credentials } from "../access/callers.ts";
 import { EngineError } from "../dynamodb/engine-process.ts";
 import { parseJsonObject } from "../http.ts";
+import { tooFewFiles } from "./open-files.ts";
 import { StartError } from "./settings.ts";
 
 /** The content of `running.json`, with which other commands on this machine find the running site. */
@@ -25,7 +26,7 @@ export function lockDataDir(dataDir: string) {
   const runningFile = join(dataDir, "running.json");
   const lock = explained(dataDir, () => {
     createFolder(dataDir);
-    for (const path of stored.map((name) => join(dataDir, name)).filter(existsSync)) chmodSync(path, 0o700);
+    checkEntries(dataDir);
     checkSpace(join(dataDir, "space-check"));
     return tryLock(join(dataDir, "instance.lock"));
   });
@@ -53,8 +54,42 @@ function createFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** The files that earlier versions stored readable for every user of the machine. */
-const stored = ["dynamodb.sqlite", "dynamodb.sqlite-wal", "dynamodb.sqlite-shm", "dynamodb-level", "logs", "metrics"];
+const folders = ["booted", "dynamodb-level", "logs", "sample-stations", "step-functions"];
+const files = [
+  "booking-link-key",
+  "dynamodb.sqlite",
+  "dynamodb.sqlite-shm",
+  "dynamodb.sqlite-wal",
+  "instance.lock",
+  "operator-keys.json",
+  "registration-hash-key",
+  "running.json",
+  "sample-stations-built",
+  "seeded",
+];
+
+/**
+ * Hides the folder's entries, which earlier versions stored readable for every user of the machine. Throws a
+ * `StartError` for an entry that is a file instead of a folder or the reverse, or that this user may not use.
+ */
+function checkEntries(dataDir: string): void {
+  for (const name of [...folders, ...files]) {
+    const path = join(dataDir, name);
+    const entry = statSync(path, { throwIfNoEntry: false });
+    if (!entry) continue;
+    const [kind, other] = folders.includes(name) ? ["folder", "file"] : ["file", "folder"];
+    if (entry.isDirectory() !== (kind === "folder")) {
+      throw new StartError(`${path} is a ${other}, but must be a ${kind}. Move it away, and start again.`);
+    }
+    try {
+      chmodSync(path, kind === "folder" ? 0o700 : 0o600);
+    } catch (error) {
+      throw new StartError(
+        `Cannot use ${path}: ${reasonOf(error)}. Change its owner, or set DATA_DIR to another folder.`,
+      );
+    }
+  }
+}
 
 /** Throws if a page of data cannot be written. On a full disk, an empty file still can. */
 function checkSpace(file: string): void {
@@ -69,6 +104,7 @@ function explained<T>(dataDir: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw new StartError(`Cannot write to ${dataDir}: ${reasonOf(error)}. Set DATA_DIR to another folder.`);
   }
 }
@@ -95,10 +131,17 @@ export function reasonOf(error: unknown): string {
 /** The error codes of a full or failing disk, in any message about the data folder. */
 const diskCodes = /\b(ENOSPC|EDQUOT|EFBIG|EIO|EROFS)\b/;
 
-/** Returns a `StartError` for a full or read-only disk and for an engine that did not start; otherwise the error. */
+/** The error codes for too many open files, of this process or of the machine. */
+const openFileCodes = ["EMFILE", "ENFILE"];
+
+/**
+ * Returns a `StartError` for a full or read-only disk, for too many open files, and for an engine that did not start;
+ * otherwise the error.
+ */
 export function explainStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof EngineError) return new StartError(error.message);
   const { code = "", message = "", path = dataDir } = error as Partial<NodeJS.ErrnoException>;
+  if (openFileCodes.includes(code)) return tooFewFiles();
   const [diskCode] = diskCodes.exec(`${code} ${message}`) ?? [];
   if (diskCode === undefined || error instanceof StartError) return error;
   return new StartError(

@@ -49,13 +49,27 @@ export function checkSettings(settings: Settings, assembly: CloudAssembly): void
   // Placeholders for the addresses of a running site, which are always valid.
   const origin = `http://localhost:${settings.port}`;
   const invalid = findInvalidParameter(assembly, localParameters(settings, { site: origin, cloud: origin }, assembly));
-  const sources: Record<string, string> = {
+  if (!invalid) return;
+  const files: Record<string, [file: string, consequence: string]> = {
+    RegistrationHashKey: [
+      hashKeyFile(settings),
+      "Then run `npm run ops -- rehash` while the site runs; until then, a vehicle's bookings cannot be exported or erased.",
+    ],
+    BookingLinkKey: [linkKeyFile(settings), "Links to bookings that visitors have kept stop working."],
+  };
+  const [file, consequence] = files[invalid.name] ?? [];
+  if (file) {
+    // The rest of the problem describes the parameter.
+    const [problem] = invalid.problem.split(". ");
+    throw new StartError(
+      `${file} ${problem}. Restore it from a copy. Or delete it, and the next start creates a new key. ${consequence}`,
+    );
+  }
+  const variables: Record<string, string> = {
     ...variableOfParameter,
     PartnerHosts: variableOfParameter.PartnerBookingUrl,
-    RegistrationHashKey: hashKeyFile(settings),
-    BookingLinkKey: linkKeyFile(settings),
   };
-  if (invalid) throw new StartError(`${sources[invalid.name] ?? variableName(invalid.name)} ${invalid.problem.trim()}`);
+  throw new StartError(`${variables[invalid.name] ?? variableName(invalid.name)} ${invalid.problem.trim()}`);
 }
 
 /** Returns the file of the key with which registrations are hashed. */

@@ -7,6 +7,7 @@ import { bootCloud } from "../boot.ts";
 import { localClient } from "../dynamodb/ensure-table.ts";
 import { explainStartError, lockDataDir } from "./data-dir.ts";
 import { checkSettings, hashKeyFile, localParameters } from "./deploy-parameters.ts";
+import { checkOpenFiles } from "./open-files.ts";
 import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import { seedIfStale } from "./seed-places.ts";
 import { openTextService, openVehicleServices } from "./services-in-use.ts";
@@ -31,6 +32,7 @@ const sampleDataNotice = "No keys for DVSA and DVLA are set, so vehicle lookups 
 /** Builds, synthesizes and seeds whatever is missing or stale, and boots the site. */
 export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions) {
   const { dataDir, dynamodbEndpoint: endpoint } = settings;
+  checkOpenFiles();
   const folder = lockDataDir(dataDir);
   const resources = new AsyncDisposableStack();
   resources.defer(async () => folder.release());
