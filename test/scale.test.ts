@@ -112,7 +112,8 @@ test("the web ACL's rules match the template", () => {
   const { Limit = NaN, EvaluationWindowSec = NaN } = rule("requests") ?? {};
   expect(row("The renderer's calls").limit).toBe(Math.floor(Limit / EvaluationWindowSec));
   expect(document).toContain(`and ${Math.ceil((views * EvaluationWindowSec) / Limit)} or more addresses`);
-  const stated = /(\d+) bookings or ([\d,]+) documents in five minutes, (\d+) van checks or (\d+) searches a minute/.exec(document);
+  const stated =
+    /(\d+) bookings or ([\d,]+) documents in five minutes, (\d+) van checks or (\d+) searches a minute/.exec(document);
   expect(stated?.slice(1).map(toNumber)).toEqual([
     rule("bookings")?.Limit,
     rule("documents")?.Limit,

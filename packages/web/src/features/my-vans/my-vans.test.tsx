@@ -205,7 +205,7 @@ describe("the calendar file of all saved vans", () => {
   });
 
   test("updates the same entries after a refresh with another date", async () => {
-    storeVans(buildSavedVan({ due: "2026-12-15"}));
+    storeVans(buildSavedVan({ due: "2026-12-15" }));
     const { user } = openMyVans();
     await save(user);
     await user.click(press("Refresh: White Transit"));
@@ -222,7 +222,7 @@ describe("the calendar file of all saved vans", () => {
     const view = openMyVans();
     await save(view.user);
     const [van] = stored() ?? [];
-    storeVans({ ...(van as SavedVan), due: "2026-10-01"});
+    storeVans({ ...(van as SavedVan), due: "2026-10-01" });
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: savedVansKey })));
     expect(screen.getByText(/Ran out/)).toBeTruthy();
     await save(view.user);
@@ -230,7 +230,7 @@ describe("the calendar file of all saved vans", () => {
   });
 
   test("is not offered without a day to come", () => {
-    storeVans(buildSavedVan({ due: "2026-10-01"}));
+    storeVans(buildSavedVan({ due: "2026-10-01" }));
     openMyVans();
     expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
     expect(screen.queryByRole("checkbox")).toBeNull();
