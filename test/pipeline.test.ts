@@ -204,7 +204,7 @@ test("each workflow pins the actions of others by commit, with the version in a 
   expect(uses.filter((line) => !/ uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   // A version has one commit.
   const pins = new Set(uses.map((line) => line.split("uses: ")[1]));
-  expect([...pins].map((pin) => pin?.split("@")[0]).toSorted()).toEqual([
+  expect([...pins].map((pin) => String(pin).split("@")[0]).toSorted((a = "", b = "") => a.localeCompare(b))).toEqual([
     "actions/checkout",
     "actions/setup-node",
     "actions/upload-artifact",

@@ -32,20 +32,22 @@ export const retainedLogGroup = (scope: Construct, id: string): logs.LogGroup =>
 export const deployLogGroup = (scope: Construct, id: string): logs.LogGroup =>
   logGroup(scope, id, { removalPolicy: RemovalPolicy.DESTROY });
 
-const { all, any, stringValue } = logs.FilterPattern;
-const isRoute = (comparison: "=" | "!=", name: EndpointName) => stringValue("$.route", comparison, routeKey(name));
-const isStatus = (status: string) => stringValue("$.status", "=", status);
+const isRoute = (comparison: "=" | "!=", name: EndpointName) =>
+  logs.FilterPattern.stringValue("$.route", comparison, routeKey(name));
+const isStatus = (status: string) => logs.FilterPattern.stringValue("$.status", "=", status);
 
 /** The lines of the access log that each metric counts. A call that the gateway rejects has no integration status. */
 const accessLogFilters: Record<(typeof accessLogMetrics)[keyof typeof accessLogMetrics], logs.IFilterPattern> = {
-  [accessLogMetrics.bookingRejected]: all(
-    any(...endpointNames.filter((name) => endpoints[name].group === "booking").map((name) => isRoute("=", name))),
-    any(isStatus("4*"), isStatus("5*")),
+  [accessLogMetrics.bookingRejected]: logs.FilterPattern.all(
+    logs.FilterPattern.any(
+      ...endpointNames.filter((name) => endpoints[name].group === "booking").map((name) => isRoute("=", name)),
+    ),
+    logs.FilterPattern.any(isStatus("4*"), isStatus("5*")),
   ),
   // Pages wait for the throttle of van checks, which a fleet reaches.
-  [accessLogMetrics.throttled]: all(
+  [accessLogMetrics.throttled]: logs.FilterPattern.all(
     isStatus("429"),
-    stringValue("$.integrationStatus", "=", "-"),
+    logs.FilterPattern.stringValue("$.integrationStatus", "=", "-"),
     isRoute("!=", "checkVehicle"),
   ),
 };

@@ -31,7 +31,7 @@ const expectedErrors = [/^Failed to load resource: the server responded with a s
 
 /** Removes the errors that a page without a connection or a file logs. Other errors still fail the test. */
 export function dropNetworkErrors(pageErrors: string[]): void {
-  const others = pageErrors.filter((error) => !/^Failed to load resource: net::ERR_/.test(error));
+  const others = pageErrors.filter((error) => !error.startsWith("Failed to load resource: net::ERR_"));
   pageErrors.splice(0, Infinity, ...others);
 }
 

@@ -186,7 +186,7 @@ function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassResult {
 }
 
 /** Returns the sentence for a vehicle that is not a van, such as `a trailer`. */
-export const notAVan = (vehicle: string): string =>
+const notAVan = (vehicle: string): string =>
   `By its type approval this is ${vehicle}. We cover vans, so we show neither a class nor stations.`;
 
 /**

@@ -48,8 +48,17 @@ test.each([
 });
 
 test.each([
-  ...["191-D-12345", "12 D 3456", "12AB34", "101 D 234", "J 123456", "G 1234 A", "G12345", "A123 4567"],
-  ...["ZZ 12345", "MAN 123 A", "AY 1234"],
+  "191-D-12345",
+  "12 D 3456",
+  "12AB34",
+  "101 D 234",
+  "J 123456",
+  "G 1234 A",
+  "G12345",
+  "A123 4567",
+  "ZZ 12345",
+  "MAN 123 A",
+  "AY 1234",
 ])("%j is a registration from another register", (text) => {
   expect(holdsRegistration(text)).toBe(true);
 });

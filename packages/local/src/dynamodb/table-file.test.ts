@@ -34,6 +34,16 @@ test("accepts a missing and an undamaged table, and changes neither", () => {
   expect(existsSync(`${file}-other`)).toBe(false);
 });
 
+/** Returns the name and the message of the error that is thrown. */
+function messageOf(action: () => void): string {
+  try {
+    action();
+  } catch (error) {
+    return String(error);
+  }
+  return "no error";
+}
+
 test.each([
   ["its header", 0, 100],
   ["its first page", 100, pageBytes - 100],
@@ -42,22 +52,16 @@ test.each([
 ])("names the file and the remedy if %s is damaged", (_, from, bytes) => {
   const file = tableFile();
   damage(file, from, bytes);
-  const start = `The table in ${file} is damaged: `;
-  expect(() => checkTableFile(file)).toThrow(expect.objectContaining({ name: "EngineError" }));
-  try {
-    checkTableFile(file);
-  } catch (error) {
-    const { message } = error as Error;
-    expect(message.startsWith(start)).toBe(true);
-    expect(message).toContain("Restore the file from a copy. Or move it away,");
-    expect(message).not.toContain("\n");
-  }
+  const message = messageOf(() => checkTableFile(file));
+  expect(message.startsWith(`EngineError: The table in ${file} is damaged: `)).toBe(true);
+  expect(message).toContain("Restore the file from a copy. Or move it away,");
+  expect(message).not.toContain("\n");
 });
 
 test("does not take a table that is in use for a damaged one", () => {
   const file = tableFile();
   const user = new DatabaseSync(file);
   user.exec("BEGIN EXCLUSIVE");
-  checkTableFile(file, { waitMs: 0 });
+  expect(() => checkTableFile(file, { waitMs: 0 })).not.toThrow();
   user.close();
 });

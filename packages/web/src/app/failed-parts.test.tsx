@@ -32,7 +32,7 @@ const reports: unknown[] = [];
 beforeEach(() => {
   reports.length = 0;
   vi.stubGlobal("fetch", (_: string, { body }: RequestInit) => {
-    reports.push(JSON.parse(String(body)));
+    reports.push(JSON.parse(body as string));
     return Promise.resolve(Response.json({ received: true }));
   });
 });

@@ -33,7 +33,7 @@ test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(
     });
     const reports: unknown[] = [];
     vi.stubGlobal("fetch", (_: string, { body }: RequestInit) => {
-      reports.push(JSON.parse(String(body)));
+      reports.push(JSON.parse(body as string));
       return Promise.resolve(Response.json({ received: true }));
     });
     vi.spyOn(console, "warn").mockImplementation(() => undefined);

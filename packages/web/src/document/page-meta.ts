@@ -114,7 +114,7 @@ export function locationPageMeta(
 }
 
 /** Returns the metadata of a page that must not be indexed, such as a not-found, loading or error page. */
-export const unindexedMeta = (title: string, description: string): PageMeta => ({
+const unindexedMeta = (title: string, description: string): PageMeta => ({
   title: branded(title),
   description,
   canonical: null,

@@ -4,6 +4,7 @@
  * the only child of its element. The function is serialised for browser tests, so it uses nothing outside of itself.
  */
 export function guardTexts(report: (problem: string) => void = (problem) => console.error(problem)): void {
+  // oxlint-disable-next-line typescript/unbound-method -- they are called with their node
   const { removeChild, insertBefore } = Node.prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue") as PropertyDescriptor;
 

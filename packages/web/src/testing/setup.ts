@@ -1,4 +1,4 @@
-import { afterEach, expect } from "vitest";
+import { afterEach } from "vitest";
 import { guardTexts } from "./guard-texts.ts";
 import { textProblems } from "./text-problems.ts";
 
@@ -8,5 +8,8 @@ if (typeof document !== "undefined") {
   // As for `expect.poll` in vitest.config.ts.
   configure({ asyncUtilTimeout: 15_000 });
   guardTexts((problem) => textProblems.push(problem));
-  afterEach(() => expect(textProblems.splice(0)).toEqual([]));
+  afterEach(() => {
+    const problems = textProblems.splice(0);
+    if (problems.length > 0) throw new Error(problems.join("\n"));
+  });
 }

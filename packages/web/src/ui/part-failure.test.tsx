@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.stubGlobal("fetch", (path: string, { method, headers, body, keepalive }: RequestInit) => {
-    reports.push({ path, method, headers, keepalive, ...(JSON.parse(String(body)) as object) });
+    reports.push({ path, method, headers, keepalive, ...(JSON.parse(body as string) as object) });
     return Promise.resolve(Response.json({ received: true }));
   });
 });
@@ -58,7 +58,13 @@ describe("Part", () => {
   });
 
   test("offers to reload once for several failed parts", () => {
-    render(["header", "footer"].map((name) => <Part key={name} name={name as "header"} children={<Broken />} />));
+    render(
+      ["header", "footer"].map((name) => (
+        <Part key={name} name={name as "header"}>
+          <Broken />
+        </Part>
+      )),
+    );
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     expect(reports).toHaveLength(2);
   });

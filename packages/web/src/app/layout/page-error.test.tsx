@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.stubGlobal("location", { reload, pathname: "/van-check/" });
   vi.stubGlobal("fetch", (_: string, { body }: RequestInit) => {
-    reports.push(JSON.parse(String(body)));
+    reports.push(JSON.parse(body as string));
     return Promise.resolve(Response.json({ received: true }));
   });
 });

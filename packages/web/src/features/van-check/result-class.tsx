@@ -16,7 +16,7 @@ const questions: Record<ClassQuestion, string> = {
 const names = { "4": "Class 4", "5": "Class 5", "7": "Class 7", heavy: "The yearly test of heavy vehicles" } as const;
 
 /** Returns the heading of a class, such as `Likely class 7`. */
-export function classHeading({ answer, certainty }: Pick<ClassResult, "answer" | "certainty">): string {
+function classHeading({ answer, certainty }: Pick<ClassResult, "answer" | "certainty">): string {
   if (!answer) return "We need more details to find the class";
   const name = names[answer];
   return certainty === "certain" ? name : `Likely ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
