@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { RouteObject } from "react-router";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, matchPage } from "@vanfettle/contract/paths";
 import { brandColours, site } from "@vanfettle/contract/site";
@@ -305,7 +306,11 @@ describe("pages", () => {
 
   test("the router serves the same paths as the edge", async () => {
     const { routes } = await import("../packages/web/src/app/routes.tsx");
-    const served = routes.flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []));
+    const pagesOf = ({ path, children = [] }: RouteObject): string[] => [
+      ...(path ? [path] : []),
+      ...children.flatMap(pagesOf),
+    ];
+    const served = routes.flatMap(pagesOf);
     expect(served.filter((path) => path !== "*").sort()).toEqual(
       Object.values(pages)
         .map(({ pattern }) => pattern)

@@ -35,7 +35,7 @@ async function networkRows(url: string): Promise<Row[]> {
   const script = sizeRow(
     { id: "script-total", label: "Total script once the page is interactive" },
     bestSize(live.script),
-    121,
+    180,
   );
   const fontsBeforeLoad = beforeLoad.font.files.length;
   return [

@@ -259,6 +259,7 @@ test("the stage throttles requests, and its access log excludes visitors' input 
   expect(limits).toEqual([
     ["POST /api/vehicle", 7],
     ["POST /reminder", 400],
+    ["POST /api/page-failure", 400],
     ["POST /api/book-my-garage", 400],
     ["POST /book", 400],
     ["POST /mcp", 400],

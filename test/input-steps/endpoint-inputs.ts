@@ -83,6 +83,12 @@ export const inputs: readonly Input[] = [
     toRequest: toForm,
     others: formOf("label"),
   },
+  {
+    endpoint: "reportPageFailure",
+    usual: [{ part: "stations", cause: "load", page: "motLocation" }],
+    toRequest: toJson,
+    others: jsonOf("part"),
+  },
   { endpoint: "showBooking", usual: [{ token: "a-token" }], toRequest: toJson, others: jsonOf("token") },
   { endpoint: "eraseBooking", usual: [{ token: "a-token" }], toRequest: toJson, others: jsonOf("token") },
   {

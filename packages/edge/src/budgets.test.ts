@@ -33,10 +33,13 @@ function filesOf(...keys: string[]): string[] {
 const scriptOf = (page: string): string[] => filesOf("index.html", `src/pages/${page}.tsx`);
 
 describe("the script", () => {
-  test.each(["home", "servicing-location", "mot-location"])("of %s is at most 121 KB", (page) => {
-    const bytes = scriptOf(page).reduce((sum, file) => sum + brotli(`web/client/${file}`), 0);
-    expect(printSize(`The script of ${page}`, bytes, 121_000)).toBeLessThanOrEqual(121_000);
-  });
+  test.each(["home", "servicing-location", "mot-location"])(
+    "of %s is at most 180 KB, above which a visitor may notice it",
+    (page) => {
+      const bytes = scriptOf(page).reduce((sum, file) => sum + brotli(`web/client/${file}`), 0);
+      expect(printSize(`The script of ${page}`, bytes, 180_000)).toBeLessThanOrEqual(180_000);
+    },
+  );
 
   test("of the search suggestions is at most 35 KB and loads when the search box gets focus", () => {
     const suggestions = "src/features/find/suggestions.tsx";
@@ -45,7 +48,7 @@ describe("the script", () => {
     expect(beside.length).toBeGreaterThan(0);
     const bytes = beside.reduce((sum, file) => sum + brotli(`web/client/${file}`), 0);
     expect(printSize("The script of the search suggestions", bytes, 35_000)).toBeLessThanOrEqual(35_000);
-    for (const page of ["home", "servicing-location", "mot-location", "mot-landing", "find", "not-found"]) {
+    for (const page of ["home", "servicing-location", "mot-location", "mot-landing", "find"]) {
       expect(scriptOf(page), page).not.toContain(manifest[suggestions]?.file);
     }
   });
