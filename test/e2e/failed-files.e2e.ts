@@ -14,6 +14,7 @@ const paths: Record<PageName | "notFound", string> = {
   >),
   servicingLocation: "/van-servicing/maidstone/",
   motLocation: "/van-mot/maidstone/",
+  motAToZ: "/van-mot/a-z/kent/",
   notFound: "/nowhere",
 };
 const names = Object.keys(paths) as (PageName | "notFound")[];

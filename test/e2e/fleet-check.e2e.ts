@@ -23,7 +23,7 @@ test("saves the vans as CSV and as one calendar file", async ({ page }) => {
   await page.getByLabel(/One van a line/).fill(manual.join("\n"));
   await page.getByRole("button", { name: "Check the vans" }).click();
   for (const [button, name, words] of [
-    ["Save as CSV", "vans.csv", "Early,,,2027-03-15,2027-02-16,4,certain"],
+    ["Save as CSV", "vans.csv", "Early,,,The MOT is in date,2027-03-15,,2027-02-16,4,certain"],
     ["Save to a calendar", "vans.ics", "SUMMARY:MOT (Late): last day"],
   ] as const) {
     const download = page.waitForEvent("download");

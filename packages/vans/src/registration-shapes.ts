@@ -11,8 +11,8 @@ const shapes = [
   ["uk", /^[A-Z]{2}\d{2}[A-Z]{3}$/],
   ["uk", /^[A-Z]\d{1,3}[A-Z]{3}$/],
   ["uk", /^[A-Z]{3}\d{1,3}[A-Z]$/],
-  ["uk", /^[A-Z]{1,3}\d{1,4}$/],
-  ["uk", /^\d{1,4}[A-Z]{1,3}$/],
+  ["uk", /^[A-Z]{1,3}[1-9]\d{0,3}$/],
+  ["uk", /^[1-9]\d{0,3}[A-Z]{1,3}$/],
   // S.I. 2018/1203, regulation 15.
   ["trailer", /^[A-Z]\d{7}$/],
   // Guernsey has up to five digits; trade plates have had exactly five since 2015.

@@ -31,7 +31,7 @@ export const tools = {
     title: "MOT dates of a van",
     description:
       "Returns the day on which a van's MOT is due, the first day on which a test keeps the renewal date, and the expiry if it " +
-      "passed today, or the reason for which it may be exempt. Give the expiry of its certificate, the day of its first " +
+      "passed today, and a possible exemption. Give the expiry of its certificate, the day of its first " +
       "registration, or both. If the van failed its last test, give failed_on too: the answer then says whether it may be driven.",
     endpoint: null,
   },

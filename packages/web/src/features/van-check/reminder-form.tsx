@@ -65,7 +65,7 @@ export function ReminderForm({ van }: { van: FleetVan }) {
         Save the dates to a calendar
       </Button>
       <p className="note mt-1" id="reminder-note">
-        A file (.ics) with {listInWords(entries.map(({ kind }) => names[kind]))}. {calendarNotes.alarm}
+        {`A file (.ics) with ${listInWords(entries.map(({ kind }) => names[kind]))}. ${calendarNotes.alarm}`}
       </p>
     </form>
   );

@@ -38,11 +38,13 @@ export function RowText({ location }: { location: ListedLocation }) {
       </span>{" "}
       <span className="row-end">
         <span className="row-pills">
-          {pills.map((state) => (
-            <span key={state} className={`pill pill-${state}`}>
-              {stateNames[state]}
-            </span>
-          ))}{" "}
+          <span className="row-pills">
+            {pills.map((state) => (
+              <span key={state} className={`pill pill-${state}`}>
+                {stateNames[state]}
+              </span>
+            ))}
+          </span>{" "}
           <span className={type === "town" ? "pill" : "pill pill-plain"}>{typeNames[type]}</span>
         </span>{" "}
         <span className="row-population">

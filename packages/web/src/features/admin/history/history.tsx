@@ -128,7 +128,9 @@ interface HistoryListProps<N extends PagedName, T> extends Pick<PagedListProps<N
 function HistoryList<N extends PagedName, T>({ summary, label, of, children, ...list }: HistoryListProps<N, T>) {
   const more = (
     <>
-      Older <span className="sr-only">{of}</span>
+      <span>
+        Older <span className="sr-only">{of}</span>
+      </span>
     </>
   );
   return (

@@ -20,7 +20,9 @@ export function ConfirmedAction({ label, of, question, confirm, decline, onConfi
     return (
       <div className="action">
         <Button look="text" {...state} onClick={() => setAsked(true)}>
-          <span>{label}</span> <span className="sr-only">{of}</span>
+          <span>
+            {label} <span className="sr-only">{of}</span>
+          </span>
         </Button>
       </div>
     );
