@@ -67,8 +67,8 @@ function ListedStations({ near }: { near: NearStations }) {
       <div className="wrap list-and-map">
         <div className="near-filters">
           <ClassSwitch postcode={postcode} chosen={vanClass} />
-          <p>
-            <span>{`${counts} `}</span>
+          <p key={counts}>
+            {`${counts} `}
             {hasMap && (
               <a className="to-map" href="#map">
                 Show the map
