@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { RouteObject } from "react-router";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, matchPage } from "@vanfettle/contract/paths";
 import { brandColours, site } from "@vanfettle/contract/site";
@@ -306,7 +305,7 @@ describe("pages", () => {
 
   test("the router serves the same paths as the edge", async () => {
     const { routes } = await import("../packages/web/src/app/routes.tsx");
-    const pagesOf = ({ path, children = [] }: RouteObject): string[] => [
+    const pagesOf = ({ path, children = [] }: Route): string[] => [
       ...(path ? [path] : []),
       ...children.flatMap(pagesOf),
     ];
@@ -318,6 +317,11 @@ describe("pages", () => {
     );
   });
 });
+
+interface Route {
+  path?: string | undefined;
+  children?: Route[] | undefined;
+}
 
 describe("files", () => {
   test("have kebab-case, meaningful names", () => {
