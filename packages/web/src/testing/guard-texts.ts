@@ -1,9 +1,10 @@
 /**
  * Reports every text node of its own that React changes, removes or puts something before. A browser's translation
  * replaces text nodes by elements: the change would not show, and the other two would throw. A text that changes must be
- * the only child of its element. The function is serialised for browser tests, so it uses nothing outside of itself.
+ * the only child of its element. Returns a function that stops the reports. The guard is serialised for browser tests,
+ * so it uses nothing outside of itself.
  */
-export function guardTexts(report: (problem: string) => void = (problem) => console.error(problem)): void {
+export function guardTexts(report: (problem: string) => void = (problem) => console.error(problem)): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- they are called with their node
   const { removeChild, insertBefore } = Node.prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue") as PropertyDescriptor;
@@ -28,5 +29,10 @@ export function guardTexts(report: (problem: string) => void = (problem) => cons
   Node.prototype.insertBefore = function insert<T extends Node>(this: Node, child: T, reference: Node | null): T {
     check(reference, "inserts before");
     return insertBefore.call(this, child, reference) as T;
+  };
+
+  return () => {
+    Object.defineProperty(Node.prototype, "nodeValue", nodeValue);
+    Object.assign(Node.prototype, { removeChild, insertBefore });
   };
 }
