@@ -21,7 +21,7 @@ function sst(args: readonly string[], environment: Record<string, string> = {}) 
   return { status, stdout, stderr };
 }
 
-describe("npx sst", { timeout: 180_000 }, () => {
+describe("npx sst", () => {
   test("deploy runs our deploy and returns its exit code", () => {
     const { status, stdout, stderr } = sst(["deploy", "--stage", "try"]);
     expect(stdout).toContain("> node scripts/deploy.ts --stage try\n");

@@ -4,8 +4,7 @@ import { placeholderFields, site } from "@vanfettle/contract/site";
 import { expect, test } from "vitest";
 import { reasonsNotToDeploy, type PublishedFacts } from "./deploy.ts";
 
-const deploy = (...args: string[]) =>
-  spawnSync(process.execPath, ["scripts/deploy.ts", ...args], { encoding: "utf8", timeout: 60_000 });
+const deploy = (...args: string[]) => spawnSync(process.execPath, ["scripts/deploy.ts", ...args], { encoding: "utf8" });
 
 test("requires a stage with a one-line message, and --help explains the options", () => {
   const { status, stdout, stderr } = deploy();
@@ -14,7 +13,7 @@ test("requires a stage with a one-line message, and --help explains the options"
   const help = deploy("--help");
   expect(help).toMatchObject({ status: 0, stderr: "" });
   expect(help.stdout).toContain("Settings come from stages/NAME.json");
-}, 120_000);
+});
 
 test("prints the problem and the way to its usage in one line for an unknown option", () => {
   for (const args of [
@@ -27,7 +26,7 @@ test("prints the problem and the way to its usage in one line for an unknown opt
       /^(Unknown option '--stag'|Unexpected argument 'extra')\. --help explains the arguments\.\n$/,
     );
   }
-}, 120_000);
+});
 
 test("refuses a site with a placeholder in its facts", () => {
   expect(placeholderFields({ email: "hello@site.example" })).toEqual(["email"]);

@@ -31,11 +31,16 @@ const withLongForm = globSync("{packages,infra,scripts,test}/**/*.test.ts", { ex
   (file) => readFileSync(file, "utf8").includes("/suite-length.ts"),
 );
 const testFiles = positionals.length > 0 ? positionals : ["test/faults/", ...withLongForm];
-// Each scenario boots a site and a database: five at once would measure the machine's load.
-const vitest = ["vitest", "run", "--maxConcurrency=2", ...testFiles];
+// Each scenario starts a site and a database. Two such files at once would test how a busy machine behaves.
+const startsSites = (file: string): boolean => file.startsWith("test/");
+const vitest = ["vitest", "run", "--maxConcurrency=2"];
+const runs = [
+  [...vitest, "--maxWorkers=1", ...testFiles.filter(startsSites)],
+  [...vitest, ...testFiles.filter((file) => !startsSites(file))],
+].filter((command) => command.some((word) => testFiles.includes(word)));
 const playwright = ["playwright", "test", "--config=test/e2e/playwright.config.ts", "--grep=@long"];
 for (let repetition = 1; repetition <= times; repetition += 1) {
-  const passed = run(vitest) && (!browser || run(playwright));
+  const passed = runs.every(run) && (!browser || run(playwright));
   log(`run ${repetition} of ${times}: ${passed ? "passed" : "failed"}`);
   if (!passed) process.exit(1);
 }

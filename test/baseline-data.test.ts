@@ -43,7 +43,7 @@ function tableOf(templates: readonly StackTemplate[]) {
 let today: StackTemplate[];
 beforeAll(async () => {
   today = await templatesOfToday();
-}, 600_000);
+});
 
 describe.each(installedEngines())("the rows of the stored release, opened in this release on %s,", (engineName) => {
   let engine: Engine;

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 300_000 });
 let today: StackTemplate[];
 beforeAll(async () => {
   today = await templatesOfToday();
-}, 600_000);
+});
 
 let aws: FakeAws;
 beforeEach(async () => {

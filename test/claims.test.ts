@@ -39,7 +39,7 @@ function renderLocation(page: SlugPageName, slug: string) {
   return render(path, { [`/api/locations/${match && "slug" in match ? match.slug : ""}`]: location });
 }
 
-describe("every number has an entry", { timeout: 120_000 }, () => {
+describe("every number has an entry", () => {
   const fixed = [...indexedPages, "/find", "/your-booking/", "/my-vans/"];
 
   test("covers fifty pages", () => {

@@ -13,7 +13,7 @@ import type { DeployedTemplate, TemplateResource } from "./deploy/template-value
 let today: StackTemplate[];
 beforeAll(async () => {
   today = await templatesOfToday();
-}, 600_000);
+});
 
 /** Returns a changed copy of a stack of today's templates. */
 function changed(stackName: string, change: (template: DeployedTemplate) => void = () => undefined): StackTemplate {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const stacks = ["Data", "Api", "Web", "Edge", "Generation", "Operations"];
   resources = <P>(type: string) =>
     stacks.flatMap((stack) => [...app.resources<P>(stack, type).values()].map(({ Properties }) => Properties));
-}, 120_000);
+});
 
 test("charges alarms by metric, and the web ACL by rule", () => {
   const alarms = resources<Alarm>("AWS::CloudWatch::Alarm");

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { failure } = await testDeploy(aws);
   if (failure !== undefined) throw new Error(failure);
   for (const { name, template } of aws.cloudFormation.stacks) deployedTemplates.set(name, template);
-}, 600_000);
+});
 beforeEach(() => {
   for (const stack of aws.cloudFormation.stacks)
     stack.template = structuredClone(deployedTemplates.get(stack.name) as DeployedTemplate);

@@ -293,7 +293,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(model.calls).toHaveLength(104);
     expect(new Set(model.calls).size).toBe(104);
     expect(Math.max(...inputs.map((input) => JSON.stringify(input).length))).toBeLessThan(1_000);
-  }, 120_000);
+  });
 
   test("waits for the next day when the budget is used up, and fails no text", async () => {
     // Each look of the machine is four hours later.

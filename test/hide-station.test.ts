@@ -39,7 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, "running.json"), JSON.stringify(announced));
   // Puts the files beside the code, like a build.
   await putIntoFunction(site, "local-vanfettle-garages", { "stations.bin": file });
-}, 300_000);
+});
 afterAll(() => site?.close());
 
 /** Returns the numbers of the stations shown to visitors, near a postcode and on a place's page. */
@@ -77,7 +77,7 @@ test("hides a station in the function, on place pages, in the caches and in the 
   expect(after.counted).toBe(11);
   expect(readFileSync(join(stationsDir, "stations.bin")).includes("SMP2")).toBe(false);
   expect(readFileSync(corrections, "utf8")).toMatch(/^site,action,date\nSMP2,hide,\d{4}-\d\d-\d\d\n$/);
-}, 120_000);
+});
 
 test("changes nothing when repeated", async () => {
   const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };

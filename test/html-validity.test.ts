@@ -25,7 +25,7 @@ function located(slug: string) {
   return location;
 }
 
-describe("the document is valid", { timeout: 60_000 }, () => {
+describe("the document is valid", () => {
   const notIndexed = ["/find", "/your-booking/", "/my-vans/", ...adminPaths];
 
   test.each([...indexedPages, ...notIndexed])("of %s", async (path) => {
@@ -46,7 +46,7 @@ describe("the document is valid", { timeout: 60_000 }, () => {
   });
 });
 
-test("finds markup that the standard forbids", { timeout: 60_000 }, async () => {
+test("finds markup that the standard forbids", async () => {
   const { html } = await renderLocation("motLocation", located("maidstone"));
   const altered = (from: string, to: string) => {
     expect(html).toContain(from);

@@ -60,7 +60,7 @@ beforeAll(() => void (site = readSiteData()));
 
 const slugs = ["maidstone", "lynton", "kent", "lerwick", "belfast", "northern-ireland", "scotland"];
 
-describe("no page states a rule in its own words", { timeout: 120_000 }, () => {
+describe("no page states a rule in its own words", () => {
   const outside = ({ path, words }: SitePage) => rulesOutside(words).map((sentence) => [path, sentence.trim()]);
 
   test("on the pages without a location", async () => {

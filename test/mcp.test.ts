@@ -34,7 +34,6 @@ const summaryOf = (printed: string): string => printed.slice(printed.lastIndexOf
 
 test.each(["2026-07-28", "2025-11-25"])(
   "the server conforms to version %s of the protocol, as far as it applies",
-  { timeout: 120_000 },
   async (version) => {
     const { status, printed } = await runConformance(version);
     expect(summaryOf(printed)).toMatch(/✓ tools-list: \d+ passed, 0 failed/);

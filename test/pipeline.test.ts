@@ -102,7 +102,7 @@ beforeAll(async () => {
     await aws.stop();
   };
   await record({}, {}, {}, { args: ["--rotate-origin-token"] });
-}, 600_000);
+});
 afterAll(() => aws?.stop().catch(() => undefined));
 
 describe("the role for deploys", () => {

@@ -12,7 +12,7 @@ let stacks: AssemblyStack[];
 beforeAll(async () => {
   await synthesizeStage();
   stacks = readAssembly(assembly);
-}, 600_000);
+});
 
 const resources = (type: string) =>
   stacks.flatMap(({ template }) => Object.values(template.Resources)).filter(({ Type }) => Type === type);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   for (const name of ["KEPT1", "LOST1"]) await runbook.environment.book(payload(name), `${day}T08:00:00.000Z`);
   await runbook.restorable.backUp();
-}, 600_000);
+});
 afterAll(async () => {
   await runbook.stop();
   rmSync(programs, { recursive: true, force: true });
@@ -91,7 +91,7 @@ test("copies lost rows back from a restored table, which is then deleted", async
   const { code, err } = await runInShell(find + block("restore-table-to-point-in-time"));
   expect(code, err).toBe(0);
   expect(await registrations()).toEqual(["KEPT1", "LOST1"]);
-}, 120_000);
+});
 
 test("restores a deleted table under its name, with the protection that a restored table lacks", async () => {
   const { client, tableName: TableName } = runbook.environment.database;
@@ -101,7 +101,7 @@ test("restores a deleted table under its name, with the protection that a restor
   expect(code, err).toBe(0);
   expect(out).toContain("expires rows and keeps backups");
   expect(await registrations()).toEqual(["KEPT1", "LOST1"]);
-}, 120_000);
+});
 
 const linkKey = `vanfettle/${stage}/booking-link-key`;
 const hashKey = `vanfettle/${stage}/registration-hash-key`;

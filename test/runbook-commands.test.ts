@@ -82,7 +82,7 @@ describe("npm run ops", () => {
     runbook.aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).parameters["SiteOrigin"] = api.url;
     runbook.environment.announce({ url: api.url });
     await recordRegistrationKey(runbook.environment.deps);
-  }, 600_000);
+  });
   afterAll(async () => {
     await api.stop();
     await runbook.stop();

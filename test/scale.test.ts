@@ -38,7 +38,7 @@ type App = Awaited<ReturnType<typeof synthesize>>;
 let app: App;
 beforeAll(async () => {
   app = await synthesize();
-}, 120_000);
+});
 
 function properties<P>(stack: string, type: string): P[] {
   return [...app.resources<P>(stack, type).values()].map(({ Properties }) => Properties);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const endpoints = { url, dynamodbEndpoint, servicesEndpoint, credentials };
   const announced = { pid: process.pid, ...endpoints, partnerHosts: [], tableName: tableNames[0] };
   writeFileSync(join(dataDir, "running.json"), JSON.stringify(announced));
-}, 300_000);
+});
 afterAll(() => site?.close());
 
 /** Returns the number of rows that contain the registration of the test booking. */

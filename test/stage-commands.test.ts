@@ -23,7 +23,7 @@ beforeAll(async () => {
   stateFolder = mkdtempSync(join(tmpdir(), "state-"));
   const { failure } = await testDeploy(aws);
   if (failure !== undefined) throw new Error(failure);
-}, 600_000);
+});
 afterAll(async () => {
   await aws.stop();
   rmSync(stateFolder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const located = (slug: string): LocationPage => {
   return location;
 };
 
-describe("the pages", { timeout: 300_000 }, () => {
+describe("the pages", () => {
   const heads: Pick<SitePage, "path" | "title" | "description">[] = [];
   const findings: Finding[] = [];
   const read = (page: SitePage) => {

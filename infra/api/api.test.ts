@@ -28,7 +28,7 @@ interface FunctionProperties {
 let app: Synthesized;
 beforeAll(async () => {
   app = await synthesize();
-}, 120_000);
+});
 
 const functions = () => app.resources<FunctionProperties>("Api", "AWS::Lambda::Function");
 const functionOf = (group: string) => {

@@ -15,7 +15,7 @@ interface RouteProperties {
 let app: Synthesized;
 beforeAll(async () => {
   app = await synthesize();
-}, 120_000);
+});
 
 const only = <P>(type: string) => {
   const found = [...app.resources<P>("Api", type)];

@@ -44,7 +44,7 @@ beforeAll(async () => {
     .values();
   if (!found) throw new Error("There is no distribution.");
   config = found.Properties.DistributionConfig;
-}, 120_000);
+});
 
 const bucketOrigin = () => config.Origins.find((origin) => origin.S3OriginConfig);
 const apiOrigin = () => config.Origins.find((origin) => !origin.S3OriginConfig);

@@ -4,7 +4,7 @@ import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 let app: Synthesized;
 beforeAll(async () => {
   app = await synthesize();
-}, 120_000);
+});
 
 test.each([
   ["Api", "BookingConcurrency", 100],

@@ -30,7 +30,7 @@ interface MachineProperties {
 let app: Synthesized;
 beforeAll(async () => {
   app = await synthesize();
-}, 120_000);
+});
 
 const functions = () => app.resources<FunctionProperties>("Generation", "AWS::Lambda::Function");
 const functionOf = (step: StepName) => {

@@ -12,7 +12,7 @@ interface GroupProperties {
 let app: Synthesized;
 beforeAll(async () => {
   app = await synthesize();
-}, 120_000);
+});
 
 const stacks = ["Data", "Generation", "Api", "Web", "Edge", "Operations"];
 const groups = () =>

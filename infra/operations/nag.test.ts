@@ -4,7 +4,7 @@ import { acceptedFindings, synthesize, type Synthesized } from "../testing/synth
 let app: Synthesized;
 beforeAll(async () => {
   app = await synthesize();
-}, 120_000);
+});
 
 const plugin = (name: string) => app.report.pluginReports.find(({ pluginName }) => pluginName === name);
 
@@ -25,7 +25,7 @@ test("every accepted finding exists on its resource", async () => {
   expect(given.length).toBeGreaterThan(10);
   const answered = new Set(used.map(({ acknowledgedAt, acknowledgedId }) => `${acknowledgedAt} ${acknowledgedId}`));
   expect(given.filter((entry) => !answered.has(entry))).toEqual([]);
-}, 120_000);
+});
 
 test("templates contain neither secrets nor local paths", () => {
   for (const stack of ["Data", "Generation", "Api", "Web", "Edge", "Operations"]) {
@@ -44,4 +44,4 @@ test("the one-machine stage has the same resources as a deployed stage", async (
         .toSorted();
     expect(types(local)).toEqual(types(app));
   }
-}, 120_000);
+});

@@ -29,7 +29,7 @@ interface AlarmProperties {
 let app: Synthesized;
 beforeAll(async () => {
   app = await synthesize();
-}, 120_000);
+});
 
 const alarms = (stack: string) => app.resources<AlarmProperties>(stack, "AWS::CloudWatch::Alarm");
 const nameOf = (id: string) => id.replace(/^Alarms|[0-9A-F]{8}$/g, "");

@@ -132,7 +132,7 @@ test("an operator generates a region, reads its text on its page, and rolls back
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: region }) });
   await expect(row.getByText(/^Completed/)).toBeVisible({ timeout: 150_000 });
   await expect(row.getByText("15/15")).toBeVisible();
-  await expect.poll(() => endedRun(request), { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(() => endedRun(request)).toBeTruthy();
 
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Content manager" }).click();
   await page.getByLabel("Search name, county or region").fill("belfast");
@@ -155,20 +155,20 @@ test("an operator generates a region, reads its text on its page, and rolls back
     await page.getByRole("button", { name: "Generate 1 selected" }).click();
     const { startedAt } = (await (await accepted).json()) as { startedAt: string };
     await expect(page.getByText("1 location accepted, 0 skipped.")).toBeVisible();
-    await expect.poll(() => endedRun(request), { timeout: 60_000 }).toBe(startedAt);
+    await expect.poll(() => endedRun(request)).toBe(startedAt);
   };
   // From the same facts the template generator writes the same text, which becomes no new version.
   await generateAgain();
   await refuseNextText(request);
   await generateAgain();
-  await expect(texts.getByRole("button", { name: /Version 2/ })).toContainText("Published", { timeout: 60_000 });
+  await expect(texts.getByRole("button", { name: /Version 2/ })).toContainText("Published");
   await expect(texts.getByRole("button", { name: /Version \d/ })).toHaveCount(2);
   await texts.getByRole("button", { name: /Version 1/ }).click();
   await texts.getByLabel("Compare version 1 with").selectOption("2");
   await expect(texts.getByText("Only in version 2")).toBeVisible();
   await texts.getByRole("button", { name: "Roll back to version 1" }).click();
   await expect(texts.getByText("Version 1 is what visitors read now.")).toBeVisible();
-  await expect.poll(() => publishedText(request), { timeout: 15_000 }).toBe(first);
+  await expect.poll(() => publishedText(request)).toBe(first);
 });
 
 test(
@@ -194,9 +194,9 @@ test(
       if (tab === page) await signIn(tab);
       else await expect(tab.getByRole("button", { name: "Sign out" })).toBeVisible();
       await tab.getByLabel("Search name, county or region").fill("fermanagh");
-      await expect(tab.getByText(/^5 shown/)).toBeVisible({ timeout: 30_000 });
+      await expect(tab.getByText(/^5 shown/)).toBeVisible();
       // A run of another test may start meanwhile; the choice is then made again.
-      await expect(() => select(tab)).toPass({ timeout: 60_000 });
+      await expect(() => select(tab)).toPass();
       await expect(button(tab)).toHaveText("Generate 4 selected");
       await expect(tab.getByText(/^4 texts, about .+ tokens, .+ of today's budget$/)).toBeVisible();
     }
@@ -209,9 +209,9 @@ test(
     await expect(page.getByText("Change the selection or the filter to generate more.")).toBeVisible({
       timeout: 30_000,
     });
-    await expect(other.getByText(/^Another run has started since you chose/)).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByText(/^Another run has started since you chose/)).toBeVisible();
     for (const tab of [page, other]) {
-      await expect(tab.getByText("Last batch: 4 of 4 texts written.")).toBeVisible({ timeout: 60_000 });
+      await expect(tab.getByText("Last batch: 4 of 4 texts written.")).toBeVisible();
       await expect(button(tab)).toBeDisabled();
       expect(await tab.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       expect(await axeViolations(tab)).toEqual([]);

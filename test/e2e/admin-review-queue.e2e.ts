@@ -28,7 +28,7 @@ async function storeDrafts(call: Awaited<ReturnType<typeof callsOfOperator>>): P
   for (const [i, slug] of slugs.entries()) {
     const versions = `/api/content/locations/${slug}/versions`;
     const published = async () => ((await call(versions)) as { publishedVersion: number | null }).publishedVersion;
-    await expect.poll(published, { timeout: 60_000 }).not.toBeNull();
+    await expect.poll(published).not.toBeNull();
     const version = await published();
     const { source } = (await call(`${versions}/${version}`)) as ContentVersion;
     const [first] = source.servicing;

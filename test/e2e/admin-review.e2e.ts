@@ -14,7 +14,7 @@ test("an operator edits a text, approves the draft, reads it on its page and und
       .servicing_content;
   await open(page, managerPath);
   await signIn(page);
-  await expect(page.getByText(/^\d+ of 4,\d{3} live/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^\d+ of 4,\d{3} live/)).toBeVisible();
   await page.getByRole("button", { name: /^Missing/ }).click();
   await page.getByLabel("Sort by").selectOption("population");
   await page.getByLabel("Search name, county or region").fill("truro");
@@ -23,7 +23,7 @@ test("an operator edits a text, approves the draft, reads it on its page and und
   await page.getByRole("button", { name: /^All/ }).click();
   await page.getByRole("button", { name: /^Truro / }).click();
   const texts = page.getByRole("region", { name: "Texts", exact: true });
-  await expect(texts.getByRole("button", { name: /Version 1/ })).toContainText("Published", { timeout: 60_000 });
+  await expect(texts.getByRole("button", { name: /Version 1/ })).toContainText("Published");
 
   await texts.getByRole("button", { name: "Edit version 1" }).click();
   const answer = "Call 01872 555555 for a date.";
@@ -46,7 +46,7 @@ test("an operator edits a text, approves the draft, reads it on its page and und
   await texts.getByRole("button", { name: "Save as a new version" }).click();
   await texts.getByRole("button", { name: "Approve version 3" }).click();
   await expect(texts.getByText("Version 3 is what visitors read now.")).toBeVisible();
-  await expect.poll(publishedText, { timeout: 15_000 }).toContain(heading);
+  await expect.poll(publishedText).toContain(heading);
   const visitor = await page.context().newPage();
   await visitor.goto("/van-servicing/truro/");
   await expect(visitor.getByRole("main").getByRole("heading", { name: heading })).toBeVisible();
@@ -58,7 +58,7 @@ test("an operator edits a text, approves the draft, reads it on its page and und
   await run.getByRole("button", { name: /^Undo this run/ }).click();
   await run.getByRole("button", { name: "Undo it" }).click();
   await expect(run.getByText("1 location undone.")).toBeVisible();
-  await expect.poll(publishedText, { timeout: 15_000 }).toBeNull();
+  await expect.poll(publishedText).toBeNull();
   await page.getByText("Who did what").click();
   const entries = page.getByRole("list", { name: "Who did what" }).getByRole("listitem");
   await expect(entries.first()).toContainText("operator@localhost undid a run at Truro");
@@ -69,7 +69,7 @@ test("an operator edits a text, approves the draft, reads it on its page and und
 test("the review desk fits a phone and a desktop", async ({ page }) => {
   await open(page, managerPath);
   await signIn(page);
-  await expect(page.getByRole("button", { name: /^Missing/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: /^Missing/ })).toBeVisible();
   await page.getByText("Runs and their cost").click();
   await page.getByText("Who did what").click();
   await expectFitAtAllWidths(page);

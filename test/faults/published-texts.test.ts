@@ -42,7 +42,7 @@ beforeAll(async () => {
   before = await storedTexts();
   texts.setFaults(places.map(({ name }, n) => ({ mode: `poison-${n + 1}` as const, match: `^${name}$` })));
   await runWales();
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await texts.close();

@@ -22,7 +22,7 @@ const places = perRegion.flatMap((count, index) =>
 let site: KillableSite;
 beforeAll(async () => {
   site = await startKillableSite({ places, concurrency });
-}, 300_000);
+});
 afterAll(() => site.stop());
 
 const isTextDone = ({ operation, body }: DatabaseCall) => operation === "UpdateItem" && /ADD #done/.test(body);

@@ -30,7 +30,6 @@ const kills: [string, string, CallStage, (call: DatabaseCall) => boolean, number
 // The other two are also tested without a site, in core's `run.test.ts`.
 test.each(isLong ? kills : kills.filter(([name]) => name.startsWith("F36")))(
   "%s of %s: after SIGKILL the run continues when the site is back, and pays twice only for calls in flight",
-  { timeout: 120_000 },
   async (_, region, stage, matches, extra) => {
     const before = { paid: site.texts.stats().paid, corrections: site.corrections() };
     site.polls.length = 0;

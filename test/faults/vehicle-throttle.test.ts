@@ -15,7 +15,7 @@ beforeAll(async () => {
   vehicles = await startVehicleServices();
   // All fleets come from one address here, which the web ACL would otherwise limit first.
   site = await bootSite({ dataDir: temporaryFolder(), env: { ...vehicles.keys, FIREWALL: "0" } });
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await vehicles.close();

@@ -13,7 +13,7 @@ let site: Site;
 beforeAll(async () => {
   vehicles = await startVehicleServices();
   site = await bootSite({ dataDir: temporaryFolder(), env: { ...vehicles.keys } });
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await vehicles.close();

@@ -40,7 +40,7 @@ describe.each(Object.entries(providerUrls))("with the issuer named %s", (_, prov
     const { credentials, stepFunctionsEndpoint: endpoint } = cloud;
     const client = new SFNClient({ region: "eu-west-2", endpoint, credentials });
     const execution = () => client.send(new DescribeExecutionCommand({ executionArn: started.executionArn }));
-    await expect.poll(async () => (await execution()).status, { timeout: 10_000 }).toBe("SUCCEEDED");
+    await expect.poll(async () => (await execution()).status).toBe("SUCCEEDED");
     expect(JSON.parse((await execution()).output ?? "")).toEqual({ doneBy: "Work", task: "write" });
     client.destroy();
   });

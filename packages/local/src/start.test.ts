@@ -19,13 +19,20 @@ function start(port: number, also: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["packages/local/src/start.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
   started.push(child);
   const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on("line", (line) => lines.push(line));
-  }
+  const announced = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => {
+        lines.push(line);
+        if (line.includes("Ready:")) resolve();
+      });
+    }
+  });
   const ended = once(child, "exit").then(([code]) => code as number | null);
-  const ready = async () => {
-    await expect.poll(() => lines.join("\n"), { timeout: 100_000 }).toContain("Ready:");
-  };
+  const failed = ended.then((code) => {
+    throw new Error([`The site ended with ${code}:`, ...lines].join("\n"));
+  });
+  const ready = () => Promise.race([announced, failed]);
+  failed.catch(() => undefined);
   return { child, lines, ended, ready };
 }
 
@@ -51,7 +58,6 @@ const deployedStations = () =>
 
 test.runIf(isLong)(
   "a site without an import shows sample stations, or none if disabled, and deploys neither",
-  { timeout: 180_000 },
   async () => {
     const port = await freePort();
     const url = `http://localhost:${port}`;
@@ -79,35 +85,31 @@ test.runIf(isLong)(
   },
 );
 
-test(
-  "a site starts, locks its data folder, restarts after a kill, reports a lost hash key and stops with code 0",
-  { timeout: 180_000 },
-  async () => {
-    const port = await freePort();
-    const url = `http://localhost:${port}`;
-    const first = start(port);
-    await first.ready();
-    expect(first.lines.join("\n")).toContain(`Ready: ${url}`);
-    expect(await statusOf(`${url}/api/services`)).toBe(200);
-    expect(await statusOf(`${url}/van-servicing/london/`)).toBe(200);
+test("a site starts, locks its data folder, restarts after a kill, reports a lost hash key and stops with code 0", async () => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const first = start(port);
+  await first.ready();
+  expect(first.lines.join("\n")).toContain(`Ready: ${url}`);
+  expect(await statusOf(`${url}/api/services`)).toBe(200);
+  expect(await statusOf(`${url}/van-servicing/london/`)).toBe(200);
 
-    const second = start(await freePort());
-    expect(await second.ended).toBe(1);
-    expect(second.lines).toEqual([expect.stringContaining(`Another site is using ${dataDir} (${url}`)]);
+  const second = start(await freePort());
+  expect(await second.ended).toBe(1);
+  expect(second.lines).toEqual([expect.stringContaining(`Another site is using ${dataDir} (${url}`)]);
 
-    first.child.kill("SIGKILL");
-    await first.ended;
-    rmSync(join(dataDir, "registration-hash-key"));
-    const again = start(port);
-    await again.ready();
-    expect(again.lines.join("\n")).not.toContain("Seeding");
-    const isKeyGone = (lines: readonly string[]) =>
-      lines.some((line) => line.includes("registration-hash-key is missing"));
-    expect([first, again].map(({ lines }) => isKeyGone(lines))).toEqual([false, true]);
-    expect(await statusOf(`${url}/van-servicing/london/`)).toBe(200);
+  first.child.kill("SIGKILL");
+  await first.ended;
+  rmSync(join(dataDir, "registration-hash-key"));
+  const again = start(port);
+  await again.ready();
+  expect(again.lines.join("\n")).not.toContain("Seeding");
+  const isKeyGone = (lines: readonly string[]) =>
+    lines.some((line) => line.includes("registration-hash-key is missing"));
+  expect([first, again].map(({ lines }) => isKeyGone(lines))).toEqual([false, true]);
+  expect(await statusOf(`${url}/van-servicing/london/`)).toBe(200);
 
-    again.child.kill("SIGTERM");
-    expect(await again.ended).toBe(0);
-    expect(await statusOf(url)).toBe("not listening");
-  },
-);
+  again.child.kill("SIGTERM");
+  expect(await again.ended).toBe(0);
+  expect(await statusOf(url)).toBe("not listening");
+});

@@ -133,5 +133,5 @@ describe("personal data", () => {
     }
     const printing = names.filter((name) => /CN12ARY|ZZ99QQ|ZZ9 9QQ/.test(printed[name] ?? ""));
     expect(printing).toEqual(["bookings", "export"]);
-  }, 240_000);
+  });
 });

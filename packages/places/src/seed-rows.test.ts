@@ -8,7 +8,7 @@ import { loadGazetteer } from "./gazetteer.ts";
 import { readRows } from "./gazetteer.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 
-describe("seeding the table", { timeout: 60_000 }, () => {
+describe("seeding the table", () => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await startDatabase()));
   afterAll(() => database.stop());

@@ -74,7 +74,7 @@ const without =
     return isMissing ? undefined : statement;
   };
 
-describe.runIf(isLong)("the roles of the templates are enforced while a whole site runs", { timeout: 120_000 }, () => {
+describe.runIf(isLong)("the roles of the templates are enforced while a whole site runs", () => {
   test("denies nothing with all permissions", async () => {
     const { site, denied } = await bootWith();
     expect(await exercise(site.url)).toEqual({ list: 200, booking: 200, run: 202, written: places.length });
@@ -92,7 +92,7 @@ describe.runIf(isLong)("the roles of the templates are enforced while a whole si
     const { list, booking, run } = await request(site.url);
     expect({ list, booking, run: run.status }).toEqual({ list: 500, booking: 500, run: 202 });
     // The steps that finish a run are retried, so its end is not awaited.
-    await expect.poll(() => denied().join(), { timeout: 60_000 }).toContain("cloudfront:CreateInvalidation");
+    await expect.poll(() => denied().join()).toContain("cloudfront:CreateInvalidation");
     expect(denied()).toEqual(expect.arrayContaining(["Visitor dynamodb:Query", "Booking dynamodb:PutItem"]));
   });
 
@@ -100,7 +100,7 @@ describe.runIf(isLong)("the roles of the templates are enforced while a whole si
     const { site, denied } = await bootWith(without([["WriteLocation", "secretsmanager:GetSecretValue"]]));
     const { list, booking, run } = await request(site.url);
     expect({ list, booking, run: run.status }).toEqual({ list: 200, booking: 200, run: 202 });
-    await expect.poll(denied, { timeout: 60_000 }).toEqual(["WriteLocation secretsmanager:GetSecretValue"]);
+    await expect.poll(denied).toEqual(["WriteLocation secretsmanager:GetSecretValue"]);
     expect((await readProgress(site.url))?.completed).toBe(0);
   });
 
@@ -111,7 +111,7 @@ describe.runIf(isLong)("the roles of the templates are enforced while a whole si
   });
 });
 
-describe("the roles of the templates are enforced while the site runs", { timeout: 120_000 }, () => {
+describe("the roles of the templates are enforced while the site runs", () => {
   /** Boots a site whose visitor and content functions run foreign code. Returns it with a function's credentials. */
   async function bootTakenOver() {
     const leak = `export const handler = (event, context) => (event.leak ? process.env : real(event, context));`;

@@ -62,7 +62,7 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
     await client.send(put);
     kill(processesBehind(engine).engines);
     await expect
-      .poll(async () => (await client.send(get).catch(() => undefined))?.Item, { timeout: 10_000 })
+      .poll(async () => (await client.send(get).catch(() => undefined))?.Item)
       .toMatchObject({ n: { N: "1" } });
   });
 
@@ -97,9 +97,9 @@ describe.skipIf(process.platform !== "linux")("dynoxide after its script was kil
     await client.send(put);
     const before = processesBehind(engine);
     kill(before.scripts);
-    await expect.poll(() => processesBehind(engine).engines, { timeout: 10_000 }).not.toEqual(before.engines);
+    await expect.poll(() => processesBehind(engine).engines).not.toEqual(before.engines);
     await expect
-      .poll(async () => (await client.send(get).catch(() => undefined))?.Item, { timeout: 10_000 })
+      .poll(async () => (await client.send(get).catch(() => undefined))?.Item)
       .toMatchObject({ n: { N: "1" } });
     expect(processesBehind(engine).engines).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe.skipIf(process.platform !== "linux")("dynoxide after its script was kil
     const args = ["serve", "--host", "127.3.2.1", "--port", "28111", "--db-path", join(dataDir, "dynamodb.sqlite")];
     const orphan = spawn(binary, args, { stdio: "ignore" });
     const ended = once(orphan, "exit");
-    await expect.poll(() => existsSync(join(dataDir, "dynamodb.sqlite")), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(dataDir, "dynamodb.sqlite"))).toBe(true);
     const { client } = await start("dynoxide", dataDir);
     expect(await ensureTable(client, deployed, log)).toBe(true);
     expect((await ended)[1]).toBe("SIGKILL");
@@ -131,7 +131,6 @@ test("names an unavailable engine in the error", async () => {
 
 test.each(["garbage", "cut off", "overwritten in the middle"])(
   "names a table file that is %s, with the reason and the remedy",
-  { timeout: 60_000 },
   async (damage) => {
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));
     const file = join(dataDir, "dynamodb.sqlite");

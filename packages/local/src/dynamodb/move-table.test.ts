@@ -145,7 +145,6 @@ describe.each(["dynoxide", "dynalite"] as const)("a data folder of an earlier re
 
   test.runIf(isLong || kind === "dynoxide")(
     "keeps every row wherever the move is interrupted, and the next start resumes",
-    { timeout: 60_000 },
     async () => {
       const client = await open();
       const isWrite = /^(Create|Delete|BatchWrite|Put)/;

@@ -35,7 +35,7 @@ async function atTerminal(run: () => Promise<void>, replies: Replies): Promise<v
   const ended = run();
   const answered = (async () => {
     for (const [question, reply] of replies) {
-      await expect.poll(() => asked, { timeout: 10_000 }).toContain(question);
+      await expect.poll(() => asked).toContain(question);
       if (reply === ctrlD) terminal.end();
       else terminal.write(`${reply}\n`);
     }

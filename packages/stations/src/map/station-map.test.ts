@@ -121,6 +121,6 @@ test("draws a complete document without styles, scripts or external addresses", 
   expect(svg.length).toBeLessThan(10_000);
 });
 
-test("uses the coast of the pinned world atlas (`npm run coast` writes it)", { timeout: 60_000 }, () => {
+test("uses the coast of the pinned world atlas (`npm run coast` writes it)", () => {
   expect(toCoastText()).toBe(readFileSync(coastFile, "utf8"));
 });

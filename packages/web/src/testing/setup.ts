@@ -6,7 +6,7 @@ import { textProblems } from "./text-problems.ts";
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   // As for `expect.poll` in vitest.config.ts.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: 60_000 });
   const stopGuard = guardTexts((problem) => textProblems.push(problem));
   afterEach(() => {
     const problems = textProblems.splice(0);

@@ -36,7 +36,7 @@ async function focusBox(pathname = "/") {
     { pathname },
   );
   await user.click(screen.getByLabelText("Town, village, county"));
-  const box = await screen.findByRole("combobox", {}, { timeout: 20_000 });
+  const box = await screen.findByRole("combobox", {});
   return { user, box };
 }
 const options = () => screen.queryAllByRole("option");
@@ -81,7 +81,7 @@ test.each(["Leeds", "SW1A 1AA", "LS27", "St Ives, Cornwall"])("sends the place o
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-describe("the combobox", { timeout: 60_000 }, () => {
+describe("the combobox", () => {
   test("suggests places while typing, disambiguates namesakes and announces the count", async () => {
     const { user, box } = await focusBox();
     expect([box.ariaExpanded, options()]).toEqual(["false", []]);
