@@ -1,5 +1,5 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
-import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 
 const pageRows = 6;
 
@@ -22,26 +22,43 @@ export function useRovingRow(
   count: number,
 ) {
   const [currentRow, setRow] = useState(0);
+  /** The control that gets the focus once its row is rendered. */
+  const next = useRef<{ index: number; column: string } | null>(null);
   const inList = (index: number): number => Math.max(0, Math.min(index, count - 1));
   const row = inList(currentRow);
+
+  const focus = (index: number, column: string): boolean => {
+    const control = list.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-column="${column}"]`);
+    control?.focus();
+    return Boolean(control);
+  };
+
+  useLayoutEffect(() => {
+    if (next.current && focus(next.current.index, next.current.column)) next.current = null;
+  });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, altKey, ctrlKey, metaKey } = event;
     const column = event.target instanceof HTMLElement ? event.target.dataset["column"] : undefined;
     if (!column || altKey || ctrlKey || metaKey || !(key in targets || key in columns)) return;
     event.preventDefault();
-    const focus = (index: number, toColumn: string) =>
-      list.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-column="${toColumn}"]`)?.focus();
     const target = targets[key]?.(row);
-    if (target === undefined) return focus(row, columns[key] ?? column);
-    setRow(inList(target));
-    scrollToIndex(inList(target));
-    requestAnimationFrame(() => requestAnimationFrame(() => focus(inList(target), column)));
+    if (target === undefined) {
+      focus(row, columns[key] ?? column);
+      return;
+    }
+    const index = inList(target);
+    if (index === row) return;
+    next.current = { index, column };
+    setRow(index);
+    scrollToIndex(index);
   }
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
     const index = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
-    if (index !== undefined) setRow(Number(index));
+    if (index === undefined) return;
+    next.current = null;
+    setRow(Number(index));
   }
 
   return { row, onKeyDown, onFocus };
