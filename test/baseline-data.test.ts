@@ -51,16 +51,14 @@ describe.each(installedEngines())("the rows of the stored release, opened in thi
   beforeAll(async () => {
     engine = await startEngine(engineName);
     const client = localClient(engine.endpoint);
-    type Arguments = Parameters<typeof ensureTable>;
-    const open: (client: Arguments[0], table: Arguments[1], log: () => void) => Promise<boolean> = ensureTable;
     const before = tableOf(baselineTemplates());
-    await open(client, before, () => undefined);
+    await ensureTable(client, before);
     for (let n = 0; n < rows.length; n += 25) {
       const RequestItems = { [before.id]: rows.slice(n, n + 25).map((Item) => ({ PutRequest: { Item } })) };
       await client.send(new BatchWriteItemCommand({ RequestItems }));
     }
     const { id } = tableOf(today);
-    if (await open(client, tableOf(today), () => undefined)) throw new Error("This release has another table.");
+    if (await ensureTable(client, tableOf(today))) throw new Error("This release has another table.");
     deps = toDeps(openTable({ client, table: id }));
   });
   afterAll(() => engine.stop());

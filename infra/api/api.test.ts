@@ -73,7 +73,7 @@ test("the table's keys and indexes match the release: CloudFormation cannot chan
         "gsi1",
         `__edb_e__ __edb_v__ canonicalSlug name region county type parentTown population garageCount isActive isCore
         listing seedHash factsHash publishedAt publishedVersion publishedFactsHash publishedPromptHash publishedRunId
-        draftVersion draftRunId refusedVersion liveVersions rejectedVersions updatedAt id keyHash createdAt expiresAt`,
+        draftVersion draftRunId liveVersions rejectedVersions updatedAt id keyHash createdAt expiresAt`,
       ),
       index(
         "gsi2",
@@ -132,7 +132,7 @@ test.each([
   [
     "booking",
     [
-      ["dynamodb:GetItem", "dynamodb:PutItem", "booking#*", "given-key#*"],
+      ["dynamodb:GetItem", "dynamodb:PutItem", "booking#*", "derived-key#*"],
       ["dynamodb:PutItem", "dynamodb:Query", "hash-keys#*"],
     ],
   ],

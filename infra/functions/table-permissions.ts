@@ -36,7 +36,7 @@ export const tablePermissions: Record<EndpointGroup, readonly TablePermission[]>
     allow("gsi2", ["Query"], "listing#*"),
   ],
   booking: [
-    allow("table", ["GetItem", "PutItem"], "booking#*", "given-key#*"),
+    allow("table", ["GetItem", "PutItem"], "booking#*", "derived-key#*"),
     allow("table", ["PutItem", "Query"], "hash-keys#*"),
   ],
   "your-booking": [

@@ -147,7 +147,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack) {
   });
   resources.defer(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
   const tableNames = templates.tables.map(({ id }) => id);
-  const tablesAreNew = await ensureTables(engine.endpoint, templates, log);
+  const tablesAreNew = await ensureTables(engine.endpoint, templates);
   const database: LocalDatabase = { dynamodbEndpoint: table.url, credentials, tableNames, tablesAreNew };
 
   const pool = userPool(assembly);
@@ -220,9 +220,9 @@ const respondStarting: Handle = async () => ({
   body: Buffer.from("Starting"),
 });
 
-async function ensureTables(engineEndpoint: string, { tables }: Templates, log: (line: string) => void) {
+async function ensureTables(engineEndpoint: string, { tables }: Templates) {
   const client = localClient(engineEndpoint);
-  const created = await Promise.all(tables.map((table) => ensureTable(client, table, log)));
+  const created = await Promise.all(tables.map((table) => ensureTable(client, table)));
   client.destroy();
   return created.includes(true);
 }

@@ -43,7 +43,7 @@ export async function deployTable(endpoint: string): Promise<DeployedTable> {
   const client = testClient(endpoint);
   const [table] = tables(deployedAssembly());
   if (!table) throw new Error("The templates have no table.");
-  await ensureTable(client, table, () => undefined);
+  await ensureTable(client, table);
   client.destroy();
   return table;
 }

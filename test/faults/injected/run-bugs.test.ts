@@ -88,7 +88,7 @@ function staleProgress(): Alteration {
   const known: string[] = [];
   return {
     response: ({ operation, body }, response) => {
-      if (operation !== "Query" || !body.includes("generation#board")) return response;
+      if (operation !== "Query" || !body.includes("generation#progress")) return response;
       known.push(response);
       return (known.length % 3 === 0 ? known[0] : response) ?? response;
     },
@@ -101,7 +101,7 @@ const plants: [string, (bug: Alteration) => Promise<string[]>, () => Alteration]
     resumedRun,
     () => ({
       response: ({ body }, response) => {
-        const forgotten = response.replaceAll('"textRound"', '"forgotten"').replaceAll('"done"', '"undone"');
+        const forgotten = response.replaceAll('"publishedPlanId"', '"forgotten"').replaceAll('"done"', '"undone"');
         return body.includes("content#") ? forgotten.replace(/"Items":\[.*\]/s, '"Items":[]') : forgotten;
       },
     }),

@@ -12,8 +12,6 @@ export const generationErrors = {
   cancelled: "The run was cancelled. Retry continues where it stopped.",
   interrupted: "The run was interrupted. Retry continues where it stopped.",
   internal: "Something went wrong on our side.",
-  /** Stored by runs before 23 November 2026, which failed such a text; now it is a draft. */
-  text_rejected: "The text did not pass our checks.",
 } as const;
 
 export type GenerationErrorCode = keyof typeof generationErrors;

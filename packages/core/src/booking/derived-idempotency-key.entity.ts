@@ -1,18 +1,18 @@
 import type { Schema } from "electrodb";
 
-/** The key derived for a booking sent without one; it leads to no person. Stored as `givenKey` and `givenAt`. */
+/** The key derived for a booking sent without one; it leads to no person. */
 export const derivedIdempotencyKeySchema = {
-  model: { service: "vanfettle", entity: "givenKey", version: "1" },
+  model: { service: "vanfettle", entity: "derivedIdempotencyKey", version: "1" },
   attributes: {
     payloadHash: { type: "string", required: true, readOnly: true },
     key: { type: "string", required: true, readOnly: true },
-    derivedAt: { type: "string", required: true, readOnly: true, field: "givenAt" },
+    derivedAt: { type: "string", required: true, readOnly: true },
     expiresAt: { type: "number", required: true, readOnly: true },
   },
   indexes: {
     /** The keys derived for a payload in the last ten minutes. */
     byPayload: {
-      pk: { field: "pk", composite: ["payloadHash"], template: "given-key#${payloadHash}" },
+      pk: { field: "pk", composite: ["payloadHash"], template: "derived-key#${payloadHash}" },
       sk: { field: "sk", composite: [] },
     },
   },

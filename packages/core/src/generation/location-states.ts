@@ -76,8 +76,7 @@ function stateOf(kind: Listed["kind"], row: StatedRow, failures: ReadonlyMap<str
 function failureOf(row: StatedRow, failure: Failure | undefined): Failure | undefined {
   const { publishedRunId = "", draftRunId = "" } = row;
   if (!failure || publishedRunId >= failure.runId || draftRunId >= failure.runId) return undefined;
-  // Runs before 23 November 2026 failed a text that is now a draft.
-  return failure.code === "text_rejected" && waitingDraft(row) !== undefined ? undefined : failure;
+  return failure;
 }
 
 function statesOf(row: StatedRow, failure: Failure | undefined): LocationState[] {

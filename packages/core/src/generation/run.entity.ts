@@ -2,15 +2,13 @@ import { generationErrorCodes } from "@vanfettle/contract/content/generation-err
 import type { Schema } from "electrodb";
 
 /** The partition of the current run and the progress of each scope, which are read in a single query. */
-export const progressKey = { partition: "board" } as const;
+export const progressKey = { partition: "progress" } as const;
 
-/** Stored as `board`. */
 export const partitionAttribute = {
-  type: ["board"] as const,
-  field: "board",
+  type: ["progress"] as const,
   required: true,
   readOnly: true,
-  default: "board",
+  default: "progress",
 } as const;
 
 export const progressPartition = {

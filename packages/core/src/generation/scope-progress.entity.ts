@@ -4,15 +4,15 @@ import { partitionAttribute, progressPartition } from "./run.entity.ts";
 
 /**
  * The latest generation over a scope: a frozen plan, and which of its texts are done or failed. The next run resumes an
- * incomplete one. Adding to a set twice counts once. The stored names of the entity and of `planId` are `round`.
+ * incomplete one. Adding to a set twice counts once.
  */
 export const scopeProgressSchema = {
-  model: { service: "vanfettle", entity: "round", version: "1" },
+  model: { service: "vanfettle", entity: "scopeProgress", version: "1" },
   attributes: {
     partition: partitionAttribute,
     scope: { type: "string", required: true, readOnly: true },
     /** Id of the run that froze the plan. A run that resumes the plan publishes its texts under this id too. */
-    planId: { type: "string", field: "round", required: true },
+    planId: { type: "string", required: true },
     /** The latest run over the scope. */
     runId: { type: "string", required: true },
     /** Keys (`kind/slug`) of the locations to generate a text for, in order. */

@@ -43,15 +43,13 @@ export const locationAttributes = {
   /** The hash of the facts behind the published text. The text is current while the hash equals `factsHash`. */
   publishedFactsHash: { type: "string" },
   publishedPromptHash: { type: "string" },
-  /** The latest plan that published a text; each plan publishes once. Stored as `textRound`. */
-  publishedPlanId: { type: "string", field: "textRound" },
+  /** The latest plan that published a text; each plan publishes once. */
+  publishedPlanId: { type: "string" },
   /** The run that wrote the published text, even if an operator has edited it since. */
   publishedRunId: { type: "string" },
   /** The newest unpublished draft and its run. */
   draftVersion: { type: "number" },
   draftRunId: { type: "string" },
-  /** The newest text that a run refused before 23 November 2026, read as a draft with objections. */
-  refusedVersion: { type: "number" },
   /** The versions that are or were live, were rejected by operators, or were accepted despite failed checks. */
   liveVersions: { type: "set", items: "number" },
   rejectedVersions: { type: "set", items: "number" },

@@ -21,14 +21,8 @@ export const entityOf = ({ entities }: Table, { kind }: Pick<StoredLocation, "ki
 
 export const noTextLists: TextLists = { suggested: [], differs: { stations: null, class7: null } };
 
-/** Parses the lists of a page. Rows seeded by an earlier release lack the lists with a default here. */
-export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists => ({
-  stations: null,
-  class7Places: [],
-  alphabetical: [],
-  ...noTextLists,
-  ...(JSON.parse(row.page) as Omit<PageLists, "stations" | "class7Places" | "alphabetical" | keyof TextLists>),
-});
+/** Parses the lists of a page. */
+export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists => JSON.parse(row.page) as PageLists;
 
 /** The attributes that decide if a row's pages are indexed. All are also in gsi1. */
 export type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &

@@ -5,10 +5,7 @@ import type { LocationRow } from "./location-row.ts";
 export type VersionState = (typeof versionStates)[number];
 
 /** The attributes of a location's row that determine the states of its versions. All attributes are in gsi1, too. */
-export type ReviewedRow = Pick<
-  LocationRow,
-  "publishedVersion" | "draftVersion" | "refusedVersion" | "liveVersions" | "rejectedVersions"
->;
+export type ReviewedRow = Pick<LocationRow, "publishedVersion" | "draftVersion" | "liveVersions" | "rejectedVersions">;
 
 const numbers = (set: ReviewedRow["liveVersions"]): number[] => [...((set ?? []) as Iterable<number>)];
 
@@ -36,10 +33,10 @@ const newestJudged = (row: ReviewedRow): number =>
 /** Returns whether an operator or a run has decided on the version or a later version. */
 export const isDecided = (row: ReviewedRow, version: number): boolean => version <= newestJudged(row);
 
-/** Returns the newest draft if it waits for an operator. A text that a run refused before 23 November 2026 is one too. */
+/** Returns the newest draft if it waits for an operator. */
 export function waitingDraft(row: ReviewedRow): number | undefined {
-  const newest = Math.max(row.draftVersion ?? 0, row.refusedVersion ?? 0);
-  return newest > newestJudged(row) ? newest : undefined;
+  const newest = row.draftVersion;
+  return newest !== undefined && newest > newestJudged(row) ? newest : undefined;
 }
 
 /** Returns who wrote a version, and in which state it is. */

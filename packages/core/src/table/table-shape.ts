@@ -33,7 +33,6 @@ export const tableShape = {
         "publishedRunId",
         "draftVersion",
         "draftRunId",
-        "refusedVersion",
         "liveVersions",
         "rejectedVersions",
         "updatedAt",

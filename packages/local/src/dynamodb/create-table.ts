@@ -1,11 +1,9 @@
 import {
   CreateTableCommand,
-  DeleteTableCommand,
   DescribeTableCommand,
   type DynamoDBClient,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
-  waitUntilTableNotExists,
   type TableDescription,
 } from "@aws-sdk/client-dynamodb";
 import type { DeployedTable } from "../assembly/tables.ts";
@@ -26,13 +24,6 @@ export async function createTable(
     // Some engines do not support time to live. Do not rely on it, because DynamoDB takes days to expire rows.
     if (error.name !== "UnknownOperationException") throw error;
   });
-}
-
-/** Deletes a table with its rows, if it exists. */
-export async function deleteTable(client: DynamoDBClient, TableName: string): Promise<void> {
-  if (!(await describeTable(client, TableName))) return;
-  await client.send(new DeleteTableCommand({ TableName }));
-  await waitUntilTableNotExists({ client, ...waiting }, { TableName });
 }
 
 /** Returns the description of a table, or undefined if it does not exist. */

@@ -13,6 +13,7 @@ import { table, writeAssembly } from "../testing/fixture-assembly.ts";
 import { EngineError } from "./engine-process.ts";
 import { startEngine, type Engine, type EngineKind } from "./engine.ts";
 import { ensureTable, localClient } from "./ensure-table.ts";
+import { StartError } from "../start/settings.ts";
 
 const assembly = resolveAssembly(loadAssembly(writeAssembly({ Data: { resources: { Table: table } } })));
 const [deployed] = tables(assembly) as [DeployedTable];
@@ -48,17 +49,17 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
   test("creates the table from the template once and keeps it", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));
     const first = await start(kind, dataDir);
-    expect(await ensureTable(first.client, deployed, log)).toBe(true);
+    expect(await ensureTable(first.client, deployed)).toBe(true);
     await first.client.send(put);
     await first.engine.close();
     const second = await start(kind, dataDir);
-    expect(await ensureTable(second.client, deployed, log)).toBe(false);
+    expect(await ensureTable(second.client, deployed)).toBe(false);
     expect((await second.client.send(get)).Item).toMatchObject({ n: { N: "1" } });
   });
 
   test("restarts a killed engine with all acknowledged writes", async () => {
     const { engine, client } = await start(kind, mkdtempSync(join(tmpdir(), "data-")));
-    await ensureTable(client, deployed, log);
+    await ensureTable(client, deployed);
     await client.send(put);
     kill(processesBehind(engine).engines);
     await expect
@@ -74,12 +75,23 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
   });
 
-  test("rejects a table whose keys differ from the template's", async () => {
+  test("refuses a table of an older build, with other keys or indexes than the template's", async () => {
     const { client } = await start(kind);
-    await ensureTable(client, deployed, log);
+    await ensureTable(client, deployed);
     const KeySchema = [{ AttributeName: "gsi1pk", KeyType: "HASH" as const }];
-    const other = { ...deployed, create: { ...deployed.create, KeySchema } };
-    await expect(ensureTable(client, other, log)).rejects.toThrow("different keys from the template");
+    const projected = deployed.create.GlobalSecondaryIndexes?.map((index) => ({
+      ...index,
+      Projection: { ProjectionType: "INCLUDE" as const, NonKeyAttributes: ["garageCount"] },
+    }));
+    for (const change of [{ KeySchema }, { GlobalSecondaryIndexes: projected }]) {
+      const other = { ...deployed, create: { ...deployed.create, ...change } };
+      await expect(ensureTable(client, other)).rejects.toThrow(
+        new StartError(
+          "An older build made the data folder. To start afresh, delete it (.data, or the folder in DATA_DIR).",
+        ),
+      );
+    }
+    expect(await ensureTable(client, deployed)).toBe(false);
   });
 });
 
@@ -93,7 +105,7 @@ test("dynalite rejects requests from web pages", async () => {
 describe.skipIf(process.platform !== "linux")("dynoxide after its script was killed", () => {
   test("is ended and replaced without losing acknowledged writes", async () => {
     const { engine, client } = await start("dynoxide", mkdtempSync(join(tmpdir(), "data-")));
-    await ensureTable(client, deployed, log);
+    await ensureTable(client, deployed);
     await client.send(put);
     const before = processesBehind(engine);
     kill(before.scripts);
@@ -112,7 +124,7 @@ describe.skipIf(process.platform !== "linux")("dynoxide after its script was kil
     const ended = once(orphan, "exit");
     await expect.poll(() => existsSync(join(dataDir, "dynamodb.sqlite"))).toBe(true);
     const { client } = await start("dynoxide", dataDir);
-    expect(await ensureTable(client, deployed, log)).toBe(true);
+    expect(await ensureTable(client, deployed)).toBe(true);
     expect((await ended)[1]).toBe("SIGKILL");
     expect(lines.join("\n")).toContain(`leftover database engine (process ${orphan.pid})`);
   });
@@ -135,7 +147,7 @@ test.each(["garbage", "cut off", "overwritten in the middle"])(
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));
     const file = join(dataDir, "dynamodb.sqlite");
     const { engine, client } = await start("dynoxide", dataDir);
-    await ensureTable(client, deployed, log);
+    await ensureTable(client, deployed);
     await client.send(put);
     await engine.close();
     const whole = readFileSync(file);

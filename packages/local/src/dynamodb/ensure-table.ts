@@ -2,7 +2,7 @@ import { DynamoDBClient, type TableDescription } from "@aws-sdk/client-dynamodb"
 import type { Credentials } from "../access/callers.ts";
 import type { DeployedTable } from "../assembly/tables.ts";
 import { createTable, describeTable } from "./create-table.ts";
-import { isMoving, moveTable } from "./move-table.ts";
+import { StartError } from "../start/settings.ts";
 
 /** Placeholder credentials for an engine, which does not check them. They prevent a lookup of real credentials. */
 const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
@@ -12,24 +12,20 @@ export function localClient(endpoint: string, credentials = anyCredentials): Dyn
   return new DynamoDBClient({ endpoint, region: "eu-west-2", credentials });
 }
 
-/** Creates the table, or moves its rows if its indexes differ. Returns whether it is new. Throws if its keys differ. */
-export async function ensureTable(
-  client: DynamoDBClient,
-  table: DeployedTable,
-  log: (line: string) => void,
-): Promise<boolean> {
+/**
+ * Creates the table unless it exists. Returns whether it is new. Throws a `StartError` if the data folder's table has other
+ * keys or indexes than the template's: an older build made it.
+ */
+export async function ensureTable(client: DynamoDBClient, table: DeployedTable): Promise<boolean> {
   const existing = await describeTable(client, table.id);
-  if (existing && keysOf(existing) !== keysOf(table.create)) {
-    throw new Error(
-      `Table ${table.id} in the data folder has different keys from the template. ` +
-        "Remove the folder (DATA_DIR, .data by default) to start with an empty table.",
-    );
-  }
-  const hasOtherIndexes = existing && indexesOf(existing) !== indexesOf(table.create);
-  if (hasOtherIndexes || (await isMoving(client, table))) await moveTable(client, table, log);
-  else if (!existing) {
+  if (!existing) {
     await createTable(client, table);
     return true;
+  }
+  if (keysOf(existing) !== keysOf(table.create) || indexesOf(existing) !== indexesOf(table.create)) {
+    throw new StartError(
+      "An older build made the data folder. To start afresh, delete it (.data, or the folder in DATA_DIR).",
+    );
   }
   return false;
 }

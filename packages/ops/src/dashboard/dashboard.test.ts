@@ -80,7 +80,7 @@ test("shows the current run and the erasures", async () => {
   const runId = "run_1";
   await run
     .put({
-      partition: "board",
+      partition: "progress",
       runId,
       kind: "region",
       status: "running",
@@ -95,7 +95,7 @@ test("shows the current run and the erasures", async () => {
   const plan = ["place/cardiff", "place/swansea"];
   await scopeProgress
     .put({
-      partition: "board",
+      partition: "progress",
       scope: "wales",
       planId: runId,
       runId,

@@ -26,15 +26,14 @@ test("a violation has the level of its kind and quotes its words", () => {
   });
 });
 
-test("never accepts contacts, markup, unfilled slots, defamation, abuse or law, and refuses each of them", () => {
-  const kinds = ["contact", "markup", "unfilled_slot", "defamation", "abuse", "law"] as const;
+test("never accepts contacts, markup, unfilled slots or abuse, and refuses each of them", () => {
+  const kinds = ["contact", "markup", "unfilled_slot", "abuse"] as const;
   const never = (Object.keys(violationKinds) as ViolationCode[]).filter((code) => isNeverAcceptable({ code }));
   expect(never.toSorted()).toEqual(["shape", ...kinds].toSorted());
   expect(never.map((code) => violation(code, { at: "mot" }, "", "so").level)).toEqual(never.map(() => "refused"));
 });
 
 test.each<[ViolationCode, boolean]>([
-  ["law", true],
   ["abuse", true],
   ["basis", false],
   ["reader", false],

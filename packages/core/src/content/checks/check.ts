@@ -7,7 +7,7 @@ import type { FactRecord } from "../../location/facts/facts.ts";
  */
 type Severity = "barred" | "refused" | "held" | "unread" | "warned" | "noted";
 
-/** Every kind of violation, and its name for operators. Texts before 23 November 2026 may hold `law` and `defamation`. */
+/** Every kind of violation, and its name for operators. */
 export const violationKinds = {
   shape: { severity: "barred", name: "Form" },
   figure: { severity: "refused", name: "Figure" },
@@ -19,8 +19,6 @@ export const violationKinds = {
   other_place: { severity: "refused", name: "Other place" },
   name: { severity: "refused", name: "Name" },
   abuse: { severity: "barred", name: "Abuse" },
-  law: { severity: "barred", name: "Law" },
-  defamation: { severity: "barred", name: "Defamation" },
   reader: { severity: "held", name: "Second reader" },
   unread: { severity: "unread", name: "Not read" },
   retired_advice: { severity: "held", name: "Retired advice" },
@@ -36,12 +34,10 @@ export type ViolationCode = keyof typeof violationKinds;
 /** The severity in short: `refused` prevents publishing, `for the editor` is a warning. Stored versions contain it. */
 export type Level = "refused" | "for the editor";
 
-/** Texts of earlier releases hold kinds that no check finds any more. */
-const kindOf = (code: ViolationCode) =>
-  (violationKinds as Partial<Record<string, { severity: Severity; name: string }>>)[code];
+const severityOf = (code: ViolationCode): Severity => violationKinds[code].severity;
 
 /** Returns the name of a kind of violation for operators. */
-export const nameOf = (code: ViolationCode): string => kindOf(code)?.name ?? "Objection";
+export const nameOf = (code: ViolationCode): string => violationKinds[code].name;
 
 /** A violation of the checks. The corrective attempt passes the message to the text service. */
 export interface Violation {
@@ -95,21 +91,20 @@ export const violationOf = (code: ViolationCode, at: { at: string }, words: stri
   words === undefined ? [] : [violation(code, at, words, what)];
 
 /** Returns whether a text with the violation is written again. */
-export const isToBeCorrected = ({ code }: Violation): boolean =>
-  !["unread", "noted"].includes(kindOf(code)?.severity ?? "");
+export const isToBeCorrected = ({ code }: Violation): boolean => !["unread", "noted"].includes(severityOf(code));
 
 /** Returns whether a text with the violation is not published, unless an operator accepts it with a reason. */
 export const isRefused = ({ level }: Violation): boolean => level === "refused";
 
 /** Returns whether no run publishes a text with the violation: it waits for an operator. */
 export const isHeld = (found: Violation): boolean =>
-  isRefused(found) || ["held", "unread"].includes(kindOf(found.code)?.severity ?? "");
+  isRefused(found) || ["held", "unread"].includes(severityOf(found.code));
 
 /** Returns whether the checks or the second reader object to a text with the violation, which may also just be unread. */
 export const isObjection = (found: Violation): boolean => isHeld(found) && found.code !== "unread";
 
 /** Returns whether a text with the violation stays refused, even if an operator gives a reason. */
-export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean => kindOf(code)?.severity === "barred";
+export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean => severityOf(code) === "barred";
 
 const wholeFields: Record<string, string> = {
   text: "The text",

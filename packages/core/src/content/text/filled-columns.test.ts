@@ -4,7 +4,6 @@ import { getPage, filledColumns } from "./location-page.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
-import { buildCountySeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildAdvice, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
@@ -85,49 +84,6 @@ describe("chosen advice", () => {
   test("is dropped once the library no longer has the entry", () => {
     const row = { ...horley.row, servicingContent: "<h2>Horley</h2><p>One. {{advice.gone-for-good}}</p>" };
     expect(filledColumns({ kind: "place", row } as StoredLocation).servicingContent).toBe("<h2>Horley</h2><p>One.</p>");
-  });
-});
-
-test("slots of facts that new texts do not state are still filled in earlier texts", async () => {
-  const place = await findLocation(database, "horley");
-  const nearby = [{ name: "Redhill", slug: "redhill", miles: 1.7 }];
-  const page = JSON.stringify({ ...(JSON.parse(place.row.page) as object), nearby });
-  const motContent = "<p>{{place.population}}, {{nearby.redhill}}, {{nearby.nearest}}, {{vanStations.source}}</p>";
-  const row = { ...place.row, page, population: 22_000, servicingContent: "<p>.</p>", motContent };
-  expect(filledColumns({ kind: "place", row } as StoredLocation).motContent).toBe(
-    "<p>22,000 people, Redhill (1.7 miles), Redhill, 1.7 miles away, the DVSA list of 2026</p>",
-  );
-});
-
-describe("earlier texts of areas", () => {
-  const filled = async (slug: string, page: object, motContent: string) => {
-    const { kind, row } = await findLocation(database, slug);
-    const lists = { ...(JSON.parse(row.page) as object), ...page };
-    const columns = { page: JSON.stringify(lists), population: undefined, servicingContent: "", motContent };
-    return filledColumns({ kind, row: Object.assign(row, columns) } as StoredLocation).motContent;
-  };
-  const counties = [
-    { name: "Gwent", slug: "gwent", place_count: 2 },
-    { name: "Powys", slug: "powys", place_count: 1_200 },
-  ];
-
-  test("count the places and the counties of a region, and the places of a county", async () => {
-    await seedLocations(database, [buildRegionSeed(), buildCountySeed()]);
-    const count = "{{area.places}}, {{area.countyCount}}";
-    expect(await filled("west-midlands", { counties }, count)).toBe("1,202 places, 2 counties");
-    expect(await filled("west-midlands-county", { counties: [], places: [{}] }, count)).toBe("1 place, 0 counties");
-  });
-
-  test("name the nearest place, and are not shown without a population", async () => {
-    const nearby = [
-      { name: "Redhill", slug: "redhill", miles: 1 },
-      { name: "Dorking", slug: "dorking", miles: 2 },
-    ];
-    expect(await filled("horley", { nearby }, "{{nearby.nearest}} or {{nearby.dorking}}")).toBe(
-      "Redhill, 1 mile away or Dorking (2 miles)",
-    );
-    expect(await filled("horley", { nearby: [] }, "{{nearby.nearest}}")).toBeNull();
-    expect(await filled("horley", {}, "{{place.population}}")).toBeNull();
   });
 });
 

@@ -231,14 +231,6 @@ test("a draft with objections is not paid for twice by its plan, and a later run
   expect(await listVersions(deps, await reread())).toMatchObject([{ state: "live" }, { state: "superseded" }]);
 });
 
-test("a text that a run refused in an earlier release is a draft with its objections", async () => {
-  const { deps } = answering(buildLocationText({ name: "Woking" }), buildLocationText({ name: "Woking" }));
-  await generateAndPublish(deps, place, options);
-  const { canonicalSlug } = place.row;
-  await deps.table.entities.place.patch({ canonicalSlug }).set({ refusedVersion: 1 }).remove(["draftVersion"]).go();
-  expect(await listVersions(deps, await reread())).toMatchObject([{ version: 1, state: "draft", faultCount: 15 }]);
-});
-
 test("finds a waiting text again by its plan, and counts it as fresh in a run that skips fresh texts", async () => {
   const { deps, counter } = answering(good);
   const drafting = { ...deps, publishAutomatically: false };

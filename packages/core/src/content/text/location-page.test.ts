@@ -37,17 +37,6 @@ test("getPage returns everything that a place's page shows", async () => {
   });
 });
 
-test("getPage reads rows of an earlier release, which lack lists", async () => {
-  const { place } = database.table.entities;
-  const { data } = await place.get({ canonicalSlug: "digbeth" }).go();
-  const { alphabetical: _, class7Places: __, ...page } = JSON.parse(data?.page ?? "") as Record<string, unknown>;
-  await place
-    .patch({ canonicalSlug: "digbeth" })
-    .set({ page: JSON.stringify(page) })
-    .go();
-  expect(LocationPage.parse(await getPage(database, "digbeth"))).toMatchObject({ alphabetical: [], class7Places: [] });
-});
-
 test("the links of a county have the ids of their places", async () => {
   const county = await getPage(database, "west-midlands-county");
   const place = await getPage(database, "birmingham");

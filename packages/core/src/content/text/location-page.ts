@@ -6,7 +6,8 @@ import type { TableDeps } from "../../table/table.ts";
 import { hasAdvice, withoutRetired } from "../advice/advice-library.ts";
 import { retiredAdvice } from "../advice/retired-advice.ts";
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import { readingValues, escapeJson, fillSlots } from "./slots.ts";
+import { slotValues, escapeJson, fillSlots } from "./slots.ts";
+import { factRecord } from "../../location/facts/facts.ts";
 
 /** Returns the page for a slug in one request, or two if it uses chosen advice. Throws `location_not_found`. */
 export async function getPage(deps: TableDeps, slug: string): Promise<LocationPage> {
@@ -57,7 +58,7 @@ export type ReadingOptions = { retiredAdvice?: ReadonlySet<string> };
 /** Returns the published text, filled from the current facts. A column with a slot whose fact no longer exists is null. */
 export function filledColumns(location: StoredLocation, { retiredAdvice = new Set() }: ReadingOptions = {}) {
   const { row } = location;
-  const values = row.servicingContent === undefined ? new Map<string, string>() : readingValues(location);
+  const values = row.servicingContent === undefined ? new Map<string, string>() : slotValues(factRecord(location));
   const fill = (text: string | undefined, escape?: (value: string) => string) =>
     text === undefined ? null : fillSlots(text, values, escape);
   const html = (text: string | undefined) => text && withoutEmptyParts(withoutRetired(text, retiredAdvice));

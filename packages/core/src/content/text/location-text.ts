@@ -108,16 +108,5 @@ export const faqText = (faqs: TextInParagraphs["faqs"]): string =>
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** The form of texts before 22 November 2026: whole paragraphs and answers, without sentences, basis and slots. */
-const PlainText = textSchema(z.string());
-
-/** A stored text. A plain text can be read, but not published again, because its basis is unknown. */
-export type StoredText = { text: LocationText; isPlain: boolean };
-
-/** Parses a stored text. One of the earlier form is returned with each paragraph as one sentence without a basis. */
-export function readStoredText(json: string): StoredText {
-  const value: unknown = JSON.parse(json);
-  const parsed = LocationText.safeParse(value);
-  if (parsed.success) return { text: parsed.data, isPlain: false };
-  return { text: mapText(PlainText.parse(value), (text) => [{ text, basis: [] }]), isPlain: true };
-}
+/** Parses a stored text. Throws if it is not one. */
+export const parseStoredText = (json: string): LocationText => LocationText.parse(JSON.parse(json));

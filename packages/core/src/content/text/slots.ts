@@ -1,8 +1,7 @@
-import { type StoredLocation, parsePageLists } from "../../location/location-row.ts";
 import { adviceSlots } from "../advice/advice-library.ts";
-import { pluralise } from "@vanfettle/vans/format-number";
-import { factSlots, miles } from "../../location/facts/fact-list.ts";
-import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
+import { factSlots } from "../../location/facts/fact-list.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
+
 const slotIdMaxLength = 80;
 /** A slot is the id of a fact in double braces, such as `{{vanStations.within5Miles}}`. */
 const slotPattern = new RegExp(String.raw`\{\{([A-Za-z0-9.-]{1,${slotIdMaxLength}})\}\}`, "g");
@@ -35,24 +34,6 @@ export const fillKnownSlots = (text: string, values: ReadonlyMap<string, string>
 /** Escapes a value for the inside of a JSON string. */
 export const escapeJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 
-/** Returns the words that replace each slot of a new text: figures of facts, and sentences of the library. */
+/** Returns the words that replace each slot of a location's text: figures of its facts, and sentences of the library. */
 export const slotValues = (facts: FactRecord): Map<string, string> =>
   new Map([...adviceSlots(facts), ...factSlots(facts)]);
-
-/** Returns the words for each slot of any stored text, with the slots that only texts before 23 November 2026 have. */
-export function readingValues(location: StoredLocation): Map<string, string> {
-  const { row } = location;
-  const { nearby, places, counties } = parsePageLists(row);
-  const placeCount =
-    location.kind === "region" ? counties.reduce((sum, each) => sum + each.place_count, 0) : places.length;
-  const [nearest] = nearby;
-  return new Map([
-    ...(row.population ? [["place.population", pluralise(row.population, "person", "people")] as const] : []),
-    ...(nearest ? [["nearby.nearest", `${nearest.name}, ${miles(nearest.miles)} away`] as const] : []),
-    ...nearby.map((place) => [`nearby.${place.slug}`, `${place.name} (${miles(place.miles)})`] as const),
-    ["area.places", pluralise(placeCount, "place")] as const,
-    ["area.countyCount", `${counties.length} counties`] as const,
-    ["vanStations.source", `the DVSA list of ${row.garageCountYear}`] as const,
-    ...slotValues(factRecord(location)),
-  ]);
-}

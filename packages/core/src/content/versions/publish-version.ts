@@ -7,7 +7,8 @@ import { recordAudit } from "../../audit/audit.ts";
 import type { IdDeps, TableDeps } from "../../table/table.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
 import { batches } from "../../table/batches.ts";
-import { readingValues } from "../text/slots.ts";
+import { slotValues } from "../text/slots.ts";
+import { factRecord } from "../../location/facts/facts.ts";
 import { fillText } from "../text/location-text.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { markAccepted, markRejected } from "./mark-version.ts";
@@ -116,11 +117,10 @@ function actionOf({ row }: StoredLocation, version: number, isAccepted: boolean)
   return wasLive(row, version) && version < (row.publishedVersion ?? 0) ? "roll back" : "publish";
 }
 
-function reasonNotPublishable(location: StoredLocation, { isPlain, model, text }: StoredVersion, isDeployed: boolean) {
+function reasonNotPublishable(location: StoredLocation, { model, text }: StoredVersion, isDeployed: boolean) {
   if (isDeployed && isTemplateGenerator(model))
     return "A deployed site does not publish texts of the template generator.";
-  if (isPlain) return "This text has an earlier format without facts for its sentences. Generate the location again.";
-  const isComplete = fillText(text, readingValues(location)) !== null;
+  const isComplete = fillText(text, slotValues(factRecord(location))) !== null;
   return isComplete ? undefined : "The text states a fact that the location no longer has. Generate it again.";
 }
 

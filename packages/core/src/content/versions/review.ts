@@ -10,7 +10,7 @@ import { factRecord } from "../../location/facts/facts.ts";
 import { factList, factSlots } from "../../location/facts/fact-list.ts";
 import { fillText, joinText, type LocationText } from "../text/location-text.ts";
 import type { RenderedPart } from "../text/render.ts";
-import { readingValues, fillSlots, slotsIn, fillKnownSlots } from "../text/slots.ts";
+import { slotValues, fillSlots, slotsIn, fillKnownSlots } from "../text/slots.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
 import { getVersion, listVersions } from "./version-repository.ts";
 import { textSentences } from "../checks/text-sentences.ts";
@@ -32,7 +32,7 @@ export async function reviewVersion(deps: TableDeps, target: LocationTarget, ver
   const [stored, retired] = await Promise.all([getVersion(deps, location, version), retiredAdvice(deps)]);
   const { text, servicing, mot, faults } = stored;
   const facts = factRecord(location);
-  const values = readingValues(location);
+  const values = slotValues(factRecord(location));
   const source = joinText(text);
   return {
     ...locationFields(location),
@@ -70,7 +70,7 @@ function toPart(part: RenderedPart, values: ReadonlyMap<string, string>) {
 }
 
 function reviewedSentences(location: StoredLocation, text: LocationText, retired: ReadonlySet<string>) {
-  const values = readingValues(location);
+  const values = slotValues(factRecord(location));
   return textSentences(text, factRecord(location)).map(({ at, part, kind, template, basis }) => {
     const id = adviceOf(template);
     return {

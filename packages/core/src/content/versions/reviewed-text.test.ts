@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { violation, violationKinds, type ViolationCode } from "../checks/check.ts";
+import { violation, type ViolationCode } from "../checks/check.ts";
 import { toFault } from "./review.ts";
 
 const at = { at: "mot[0].heading" };
@@ -15,8 +15,6 @@ test.each<[ViolationCode, string]>([
   ["other_place", "Other place"],
   ["name", "Name"],
   ["abuse", "Abuse"],
-  ["law", "Law"],
-  ["defamation", "Defamation"],
   ["reader", "Second reader"],
   ["unread", "Not read"],
   ["retired_advice", "Retired advice"],
@@ -31,17 +29,8 @@ test.each<[ViolationCode, string]>([
   expect(toFault(found)).toEqual({ ...found, kind, what: "so it is." });
 });
 
-test("every violation has a kind in words", () => {
-  const kinds = Object.keys(violationKinds).map((code) => toFault(violation(code as ViolationCode, at, "", "so")).kind);
-  expect(kinds).not.toContain("Objection");
-});
-
 test("an objection of the second reader is read as its finding", () => {
   const finding = violation("reader", at, "always", "the second reader finds it unsafe");
   expect(toFault(finding)).toMatchObject({ kind: "Unsafe", what: "the second reader finds it unsafe." });
   expect(toFault({ ...finding, code: "length" }).kind).toBe("Length");
-});
-
-test("a violation of an earlier release is an objection", () => {
-  expect(toFault({ ...violation("length", at, "", "so"), code: "style" as ViolationCode }).kind).toBe("Objection");
 });

@@ -33,7 +33,6 @@ test("a version keeps its origin, its violations, its author and the version tha
   expect(stored).toMatchObject({
     version: 1,
     text,
-    isPlain: false,
     model: "m-1",
     promptHash: "prompt-1",
     factsHash: "facts-1",

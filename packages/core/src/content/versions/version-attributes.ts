@@ -15,15 +15,14 @@ export const versionAttributes = {
   model: { type: "string", readOnly: true },
   promptHash: { type: "string", readOnly: true },
   factsHash: { type: "string", readOnly: true },
-  /** Id of the frozen plan the text was generated for; a run that resumes the plan keeps it. Stored as `round`. */
-  planId: { type: "string", field: "round", readOnly: true },
+  /** Id of the frozen plan the text was generated for; a run that resumes the plan keeps it. */
+  planId: { type: "string", readOnly: true },
   runId: { type: "string", readOnly: true },
   tokens: { type: "number", readOnly: true },
   inputTokens: { type: "number", readOnly: true },
   outputTokens: { type: "number", readOnly: true },
-  /** The violations found by the checks, as JSON, and whether the text was refused; stored with servicing only. */
+  /** The violations found by the checks, as JSON, stored with servicing only. */
   faults: { type: "string", readOnly: true },
-  isRefused: { type: "boolean", readOnly: true },
   /** The operator who edited the text, and the version that was edited. */
   author: { type: "string", readOnly: true },
   basedOn: { type: "number", readOnly: true },

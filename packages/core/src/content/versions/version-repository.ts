@@ -9,9 +9,9 @@ import type { TextUsage } from "../../text-model/text-model.ts";
 import type { Violation } from "../checks/check.ts";
 import { signatureOf, writtenPart } from "../similarity/signature.ts";
 import { storeSignature } from "../similarity/signatures.ts";
-import { fillText, type LocationText, readStoredText } from "../text/location-text.ts";
+import { fillText, type LocationText, parseStoredText } from "../text/location-text.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
-import { readingValues } from "../text/slots.ts";
+import { slotValues } from "../text/slots.ts";
 import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
 import { changeLocation } from "./mark-version.ts";
 
@@ -84,7 +84,7 @@ function servicingRow(newVersion: NewVersion, version: number): VersionRow {
 async function toVersion(table: Table, location: StoredLocation, rows: readonly VersionRow[]) {
   const servicing = rows.find(({ service }) => service === "servicing");
   if (!servicing?.text) throw new DomainError("unavailable");
-  const { text, isPlain } = readStoredText(servicing.text);
+  const text = parseStoredText(servicing.text);
   let mot = rows.find(({ service }) => service === "mot");
   if (!mot) {
     const { faqContent: _, text: __, faults: ___, ...origin } = servicing;
@@ -94,8 +94,6 @@ async function toVersion(table: Table, location: StoredLocation, rows: readonly 
   return {
     version: servicing.version,
     text,
-    /** The text has the earlier form, which can be read but not published again. */
-    isPlain,
     model: servicing.model ?? "",
     promptHash: servicing.promptHash ?? "",
     factsHash: servicing.factsHash ?? "",
@@ -149,7 +147,7 @@ export async function listVersions(deps: TableDeps, location: StoredLocation): P
 
 /** Publishes a version for an operator and stores its signature. The record of the latest plan stays as it is. */
 export async function publish(deps: ClockDeps, location: StoredLocation, stored: StoredVersion): Promise<void> {
-  const written = fillText(writtenPart(stored.text), readingValues(location));
+  const written = fillText(writtenPart(stored.text), slotValues(factRecord(location)));
   await Promise.all([
     publishForPlan(deps, location, stored, undefined),
     written && storeSignature(deps, location, signatureOf(written, factRecord(location))),

@@ -32,7 +32,7 @@ const takesArticle =
 const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${name}` : name);
 
 /** Returns a distance in words: "1 mile" or "1.7 miles". */
-export const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
+const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
 
 /** Lists the facts of a location. A slot includes its unit and place, so that no sentence changes its meaning. */
 export const factList = (facts: FactRecord): Fact[] => [

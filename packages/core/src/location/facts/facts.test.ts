@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedLocations } from "../seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import type { StoredLocation } from "../location-row.ts";
 import { findLocation } from "../location.ts";
 import { factSlots as slotValues } from "./fact-list.ts";
 import { factRecord } from "./facts.ts";
@@ -102,13 +101,6 @@ test("a place to which no road leads is on its island", async () => {
   await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "cowes", island: "the Isle of Wight" })]);
   expect((await factsOf("cowes")).island).toBe("the Isle of Wight");
   expect((await factsOf("birmingham")).island).toBeNull();
-});
-
-test("finds no neighbours and no differences from the county for a place seeded by an earlier release", async () => {
-  const place = await findLocation(database, "birmingham");
-  const { suggested: _, differs: __, ...page } = JSON.parse(place.row.page) as Record<string, unknown>;
-  const earlier = { ...place, row: { ...place.row, page: JSON.stringify(page) } } as StoredLocation;
-  expect(factRecord(earlier)).toMatchObject({ suggested: [], differs: { stations: null, class7: null } });
 });
 
 test("findLocation prefers a place to a region of the same slug, unless the kind is given", async () => {

@@ -69,7 +69,7 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
     for (const [title, runId] of [
       ["Live", "run_01"],
       ["Rejected", "run_02"],
-      ["Refused", "run_03"],
+      ["Superseded", "run_03"],
       ["Draft", "run_04"],
     ] as const) {
       await storeVersion(deps, from, version(title, runId));
@@ -77,15 +77,11 @@ describe.each(installedEngines())("merged places, on %s", (engine) => {
     await publish(deps, from, await getVersion(deps, from, 1));
     await markRejected(deps, from, [2]);
     await markAccepted(deps, from, 1);
-    await database.table.entities.place
-      .patch({ canonicalSlug: from.row.canonicalSlug })
-      .set({ refusedVersion: 3 })
-      .go();
     await markDraft(deps, from, { version: 4, runId: "run_04" });
     await merge();
-    expect(await titles()).toEqual(["Draft", "Refused", "Rejected", "Live", "Own"]);
+    expect(await titles()).toEqual(["Draft", "Superseded", "Rejected", "Live", "Own"]);
     const { row } = await stored(survivor);
-    expect(row).toMatchObject({ publishedVersion: 2, refusedVersion: 4, draftVersion: 5, draftRunId: "run_04" });
+    expect(row).toMatchObject({ publishedVersion: 2, draftVersion: 5, draftRunId: "run_04" });
     const numbers = (set: unknown) => [...(set as Iterable<number>)];
     expect([row.liveVersions, row.rejectedVersions, row.acceptedVersions].map(numbers)).toEqual([[2], [3], [2]]);
   });

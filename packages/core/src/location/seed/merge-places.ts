@@ -91,7 +91,6 @@ async function copyState(
     >),
     publishedVersion: moved(from.publishedVersion),
     draftVersion: moved(from.draftVersion),
-    refusedVersion: moved(from.refusedVersion),
     updatedAt,
   };
   const sets = defined({
