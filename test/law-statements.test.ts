@@ -4,7 +4,8 @@ import {
   motTestClaims,
   privacyLawClaims,
 } from "../packages/web/src/features/data-and-claims/law-claims.ts";
-import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
+import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland";
+import { britishFormNote } from "@vanfettle/vans/law/law-sentences";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw, firstMotRule } from "@vanfettle/vans/law/law-sentences";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";

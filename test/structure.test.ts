@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, matchPage } from "@vanfettle/contract/paths";
 import { brandColours, site } from "@vanfettle/contract/site";
-import { modulesApart, sharedChunk } from "../packages/web/shared-chunk.ts";
 import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources, type Import } from "./repository.ts";
 
 /** The packages and folders that each package or folder may import; others are errors. `bench` is never imported. */
@@ -235,12 +234,6 @@ describe("packages", () => {
         [...readFileSync(file, "utf8").matchAll(/"@aws-sdk\/[^"]+": "([^"]+)"/g)].map(([, version]) => version),
       );
     expect(new Set(versions).size).toBe(1);
-  });
-
-  test("web excludes only existing modules from its shared chunk", () => {
-    expect(modulesApart.filter((path) => !files.includes(path))).toEqual([]);
-    expect(modulesApart.filter((path) => sharedChunk.test(`/checkout/${path}`))).toEqual([]);
-    expect(sharedChunk.test("/checkout/packages/contract/src/paths.ts")).toBe(true);
   });
 
   test("core has files only in its folders", () => {

@@ -1,4 +1,4 @@
-import { privacyLawValues } from "@vanfettle/vans/law/law-privacy-values";
+import { lawValues } from "@vanfettle/vans/law/law-values";
 
 /** The terms of the legal pages. Legal values about vans are in `law-values.ts`. */
 export const legal = {
@@ -9,7 +9,7 @@ export const legal = {
   /** Exceeds the age of any backup, so a restore cannot bring back an erased request. */
   erasedKeyDays: 36,
   privacyResponseDays: 30,
-  complaintAcknowledgementDays: privacyLawValues.dataComplaint.acknowledgeWithinDays,
+  complaintAcknowledgementDays: lawValues.dataComplaint.acknowledgeWithinDays,
   enquiryResponseBusinessDays: 5,
   liabilityMonths: 12,
   liabilityFloorPounds: 100,

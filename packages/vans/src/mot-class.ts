@@ -1,7 +1,6 @@
-import { vehicleLawValues } from "./law/law-vehicle-values.ts";
 import type { Day } from "./calendar-day.ts";
 import { weightInKg } from "./law/law-classes.ts";
-import { northernIrishFormNote } from "./law/law-form-notes.ts";
+import { northernIrishFormNote } from "./law/law-northern-ireland.ts";
 import { northernIrishLaw } from "./law/law-northern-ireland.ts";
 import { britishLaw } from "./law/law-sentences.ts";
 import { lawValues as law } from "./law/law-values.ts";
@@ -82,13 +81,13 @@ function withAge(van: VanFacts, answer: ClassResult, limit: string | null = null
 
 function minibusClass(van: VanFacts): ClassResult | null {
   const { passengerSeats } = van;
-  const { carsHaveUpTo, class4UpTo: seatsOfClass4 } = vehicleLawValues.passengerSeats;
+  const { carsHaveUpTo, class4UpTo: seatsOfClass4 } = law.passengerSeats;
   if (!isPassengerVehicle(van)) return null;
   if (passengerSeats === null) {
     return unknown(`${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5}`, ["seats"]);
   }
   if (passengerSeats <= carsHaveUpTo) return known("4", "likely", vehicleLaw.seatsOfClass4);
-  const { class4, class5, seatsUpTo, moreSeats } = vehicleLawValues.minibusFees;
+  const { class4, class5, seatsUpTo, moreSeats } = law.minibusFees;
   const isClass4 = passengerSeats <= seatsOfClass4;
   return {
     answer: isClass4 ? "4" : "5",
@@ -100,8 +99,7 @@ function minibusClass(van: VanFacts): ClassResult | null {
 }
 
 /** Returns whether a goods vehicle is too heavy to be exempt by age alone. */
-const isLarge = (gross: GrossWeight | null): boolean =>
-  gross !== null && gross.kg > vehicleLawValues.historicLargeGoods.overKg;
+const isLarge = (gross: GrossWeight | null): boolean => gross !== null && gross.kg > law.historicLargeGoods.overKg;
 
 /** Returns the result for a goods vehicle that may be exempt from the MOT, or null. Age does not exempt a large one. */
 function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassResult | null {
@@ -111,7 +109,7 @@ function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassResult
   return unknown(exemptionSentence(exemption, van.jurisdiction), ask);
 }
 
-const { upToUnladenKg } = vehicleLawValues.dualPurpose;
+const { upToUnladenKg } = law.dualPurpose;
 const class4UpTo = law.class4.upToKg;
 const class7UpTo = law.class7.upToKg;
 const zeroEmissionUpTo = law.zeroEmissionClass7.upToKg;
@@ -157,8 +155,7 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassResult {
     );
   }
   const { answer } = result;
-  const isFirstHistoric =
-    answer === "heavy" && isFirstUsedBefore(van, vehicleLawValues.historicLargeGoods.firstUsedBefore);
+  const isFirstHistoric = answer === "heavy" && isFirstUsedBefore(van, law.historicLargeGoods.firstUsedBefore);
   const reason = isFirstHistoric ? `${result.reason} ${vehicleLaw.historicLargeGoods}` : result.reason;
   if (from === "model name") {
     const guess = `${reason} The model's name suggests ${weightInKg(kg)}; the plate decides.`;
@@ -204,7 +201,7 @@ export function motClassFor(van: VanFacts): ClassResult {
   }
   const minibus = minibusClass(van);
   if (minibus) {
-    const isHistoric = isFirstUsedBefore(van, vehicleLawValues.historicBus.firstUsedBefore);
+    const isHistoric = isFirstUsedBefore(van, law.historicBus.firstUsedBefore);
     return withAge(van, minibus, isHistoric ? null : vehicleLaw.historicBus);
   }
   if (body === "motor caravan") return withAge(van, known("4", "certain", vehicleLaw.motorCaravan));

@@ -1,4 +1,3 @@
-import { vehicleLawValues } from "./law/law-vehicle-values.ts";
 import { addDays, addMonths, addYears, type Day, daysBetween, firstDayOf, isDay, lastDayOf } from "./calendar-day.ts";
 import { lawValues as law } from "./law/law-values.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
@@ -51,7 +50,7 @@ const firstTestYears = { "great-britain": law.firstMotYears, "northern-ireland":
 /** Returns the age in years at a vehicle's first test, or null where the law table has no rule. */
 function firstTestYearsOf(jurisdiction: TestJurisdiction, isEarly: boolean): number | null {
   if (!isEarly) return firstTestYears[jurisdiction];
-  return jurisdiction === "northern-ireland" ? null : vehicleLawValues.minibusFirstTest.years;
+  return jurisdiction === "northern-ireland" ? null : law.minibusFirstTest.years;
 }
 
 /**
@@ -81,7 +80,7 @@ export function firstTestDueBetween(month: string, options: Parameters<typeof fi
 
 /** Returns the last day without a first test if the vehicle was used before its registration. Great Britain only. */
 export const usedVehicleTestDue = (yearOfManufacture: number): Day =>
-  `${yearOfManufacture + vehicleLawValues.usedBeforeRegistration.yearsAfterManufacture}-12-31`;
+  `${yearOfManufacture + law.usedBeforeRegistration.yearsAfterManufacture}-12-31`;
 
 /** The facts about a van's next test. They do not change with the day, so they can be stored. */
 export interface NextTest {

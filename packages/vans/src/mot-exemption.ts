@@ -1,7 +1,7 @@
 import { addYears, type Day, type DayOrMonth, firstDayOf, lastDayOf } from "./calendar-day.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 import { northernIrishLaw } from "./law/law-northern-ireland.ts";
-import { vehicleLawValues } from "./law/law-vehicle-values.ts";
+import { lawValues } from "./law/law-values.ts";
 import { vehicleLaw } from "./law/law-vehicles.ts";
 import { isCarApproval, isFirstUsedBefore, isPassengerVehicle, type VanFacts } from "./van-facts.ts";
 
@@ -18,7 +18,7 @@ export interface Exemption {
 /** The short reasons, as the end of `May be exempt: …`. */
 export const exemptionNames: Record<Exemption["kind"], string> = {
   "early electric": "an early electric van",
-  "over 40": `over ${vehicleLawValues.historicVehicle.overYears} years old`,
+  "over 40": `over ${lawValues.historicVehicle.overYears} years old`,
 };
 
 /** Returns the sentence that explains a possible exemption. */
@@ -31,7 +31,7 @@ export function exemptionSentence({ kind }: Pick<Exemption, "kind">, jurisdictio
  * Returns the first day on which a vehicle counts as over 40: its 40th anniversary, as in DVSA's examples. A month counts
  * as its last day, because an exemption must not begin early.
  */
-const over40From = (of: DayOrMonth): Day => addYears(lastDayOf(of), vehicleLawValues.historicVehicle.overYears);
+const over40From = (of: DayOrMonth): Day => addYears(lastDayOf(of), lawValues.historicVehicle.overYears);
 
 /** Returns the first day on which a vehicle counts as over 40, from its manufacture or registration, or null. */
 function historicFrom({ firstRegistered, manufactured }: VanFacts): Day | null {
@@ -44,7 +44,7 @@ export const isOver40 = (van: VanFacts, day: Day): boolean => (historicFrom(van)
 
 /** Returns whether a vehicle has the body of a goods vehicle. A dual-purpose vehicle is one above an unladen weight. */
 function hasGoodsBody({ body, bodyMayBe, unladenKg }: VanFacts): boolean {
-  if (body === "dual purpose") return (unladenKg ?? 0) > vehicleLawValues.dualPurpose.upToUnladenKg;
+  if (body === "dual purpose") return (unladenKg ?? 0) > lawValues.dualPurpose.upToUnladenKg;
   return body === "goods" || (body === null && !bodyMayBe);
 }
 
@@ -53,13 +53,13 @@ const isGoodsVehicle = (van: VanFacts): boolean =>
   hasGoodsBody(van) && !isPassengerVehicle(van) && !isCarApproval(van.typeApproval);
 
 function isTooHeavyToBeHistoric(van: VanFacts): boolean {
-  const { overKg, firstUsedBefore } = vehicleLawValues.historicLargeGoods;
+  const { overKg, firstUsedBefore } = lawValues.historicLargeGoods;
   return isGoodsVehicle(van) && van.gross !== null && van.gross.kg > overKg && !isFirstUsedBefore(van, firstUsedBefore);
 }
 
 /** Returns the possible exemption of a vehicle from the MOT, now or later, or null. Throws a RangeError for a wrong date. */
 export function exemptionOf(van: VanFacts): Exemption | null {
-  const { registeredBefore } = vehicleLawValues.earlyElectricVan;
+  const { registeredBefore } = lawValues.earlyElectricVan;
   const isEarly =
     van.jurisdiction === "great-britain" && van.power === "electric" && isFirstUsedBefore(van, registeredBefore);
   if (isEarly && van.firstRegistered !== null && isGoodsVehicle(van)) {

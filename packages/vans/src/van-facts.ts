@@ -1,6 +1,6 @@
 import { type Day, type DayOrMonth, lastDayOf } from "./calendar-day.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
-import { vehicleLawValues } from "./law/law-vehicle-values.ts";
+import { lawValues } from "./law/law-values.ts";
 
 /** The bodies that can make a heavy van class 4: a motor caravan, or a dual-purpose vehicle such as an off-roader. */
 export const specialBodies = ["motor caravan", "dual purpose"] as const;
@@ -67,7 +67,7 @@ export const isPassengerVehicle = ({
 }: Pick<VanFacts, "body" | "typeApproval" | "passengerSeats">): boolean =>
   body === "minibus" ||
   isMinibusApproval(typeApproval) ||
-  (passengerSeats ?? 0) > vehicleLawValues.passengerSeats.carsHaveUpTo;
+  (passengerSeats ?? 0) > lawValues.passengerSeats.carsHaveUpTo;
 
 /** Returns whether a vehicle was first used before `day`. Treats a month as its last day. */
 export const isFirstUsedBefore = ({ firstRegistered }: Pick<VanFacts, "firstRegistered">, day: Day): boolean =>

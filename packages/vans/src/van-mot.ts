@@ -1,5 +1,4 @@
 import { northernIrishLaw } from "./law/law-northern-ireland.ts";
-import { vehicleLawValues } from "./law/law-vehicle-values.ts";
 import { vehicleLaw } from "./law/law-vehicles.ts";
 import type { Day } from "./calendar-day.ts";
 import { lawValues as law } from "./law/law-values.ts";
@@ -17,7 +16,7 @@ const factsOfKind: Record<VanKind, Pick<VanFacts, "body" | "unladenKg">> = {
   van: { body: "goods", unladenKg: null },
   "motor-caravan": { body: "motor caravan", unladenKg: null },
   // Above this unladen weight a vehicle cannot be dual purpose, so stating the kind implies a lower weight.
-  "dual-purpose": { body: "dual purpose", unladenKg: vehicleLawValues.dualPurpose.upToUnladenKg },
+  "dual-purpose": { body: "dual purpose", unladenKg: law.dualPurpose.upToUnladenKg },
   minibus: { body: "minibus", unladenKg: null },
   "taxi-or-ambulance": { body: "taxi or ambulance", unladenKg: null },
 };

@@ -1,7 +1,4 @@
-import { operatorBookingsEndpoints } from "../bookings/operator-bookings-endpoints.ts";
-import { operatorBookingsSchemas } from "../bookings/operator-bookings-schemas.ts";
 import { expect, test } from "vitest";
-import { contentEndpoints } from "./content-endpoints.ts";
 import { ContentBatchRequest, contentSchemas } from "./content-schemas.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { endpoints } from "../endpoints.ts";
@@ -64,15 +61,16 @@ test("only the endpoints that need an operator name a scope", () => {
 });
 
 test("endpoints that change texts or cost money need the write scope, endpoints that show drafts the read scope", () => {
-  const calls: Endpoint[] = Object.values(contentEndpoints).filter(({ access }) => access === "operator");
+  const calls = Object.values<Endpoint>(endpoints).filter(
+    ({ group, access }) => group === "content" && access === "operator",
+  );
+  expect(calls.length).toBeGreaterThan(20);
   for (const { method, scope } of calls) expect(scope).toBe(method === "POST" ? "content/write" : "content/read");
-  expect(Object.keys(contentSchemas)).toEqual(Object.keys(contentEndpoints));
 });
 
 test("only the endpoints that show bookings to operators need the scope for bookings", () => {
   const withScope = Object.entries<Endpoint>(endpoints).filter(([, { scope }]) => scope === "bookings/read");
-  expect(withScope.map(([name]) => name)).toEqual(Object.keys(operatorBookingsEndpoints));
-  expect(Object.keys(operatorBookingsSchemas)).toEqual(Object.keys(operatorBookingsEndpoints));
+  expect(withScope.map(([name]) => name)).toEqual(["countBookings", "exportBookings", "listDayBookings"]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { ToolInput, ToolOutput, ToolSource } from "@vanfettle/contract/agen
 import type { ToolName } from "@vanfettle/contract/agents/tools";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode-without-place";
-import { northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
+import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { lawValues, type LawName } from "@vanfettle/vans/law/law-values";

@@ -1,4 +1,3 @@
-import { dvaCentres } from "./dva-centres.ts";
 import { yearsInWords, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
@@ -7,7 +6,9 @@ const dvaFee = law.dvaFee;
 const dvaLimit = weightInKg(dvaFee.upToKg);
 
 export const northernIrishLaw = {
-  ...dvaCentres,
+  where: "Only at test centres of the Driver & Vehicle Agency (DVA).",
+  centres:
+    "DVA's test centres are in Armagh, Ballymena, Belfast, Coleraine, Cookstown, Craigavon, Downpatrick, Enniskillen, Larne, Lisburn, Londonderry, Mallusk, Newry, Newtownards and Omagh.",
   testedAt:
     "In Northern Ireland the MOT is done only at test centres of the Driver & Vehicle Agency (DVA), never at a private " +
     "garage. You book the test and pay for it with DVA.",
@@ -27,3 +28,8 @@ export const northernIrishLaw = {
     `${law.dvaRetest.doneWithinDays} days of the test; later it is a full test at the full fee.`,
   trailers: `A trailer over ${weightInKg(law.dvaTrailers.testedOverKg)} is tested by DVA too, every year from its first.`,
 } as const;
+
+/** The booking form's note on MOT tests in Northern Ireland. */
+export const northernIrishFormNote =
+  "In Northern Ireland vans are tested only at DVA centres: you book the test with DVA and pay DVA for it. Garages " +
+  "prepare the van.";

@@ -1,7 +1,7 @@
 import { dayInWords } from "../calendar-day.ts";
-import { privacyLawValues, type PrivacyLawName } from "./law-privacy-values.ts";
+import { lawValues, type LawName } from "./law-values.ts";
 
-const { browserStorage, dataComplaint } = privacyLawValues;
+const { browserStorage, dataComplaint } = lawValues;
 
 /** The law on personal data and on storage in browsers, as sentences that pages show unchanged. */
 export const privacyLaw = {
@@ -15,4 +15,4 @@ export const privacyLaw = {
     `Since ${dayInWords(dataComplaint.since)} whoever decides how your personal data is used must make it easy to complain, ` +
     `acknowledge a complaint within ${dataComplaint.acknowledgeWithinDays} days of receiving it, and without undue delay look ` +
     "into it and tell you the outcome.",
-} as const satisfies Record<PrivacyLawName, string>;
+} as const satisfies Partial<Record<LawName, string>>;

@@ -3,7 +3,7 @@ import { firstMotAge } from "./law-classes.ts";
 import { northernIrishLaw } from "./law-northern-ireland.ts";
 import { britishLaw } from "./law-sentences.ts";
 import { vehicleLaw } from "./law-vehicles.ts";
-import { britishFormNote } from "./law-form-notes.ts";
+import { britishFormNote } from "./law-sentences.ts";
 import { law } from "./law.ts";
 
 const british = Object.values(britishLaw).join(" ");

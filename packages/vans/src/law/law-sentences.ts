@@ -66,3 +66,8 @@ export const britishLaw = {
     `${weightInKg(law.trailers.heavyTestOverUnladenKg)} unladen that have power brakes have the yearly test of heavy ` +
     "vehicles instead.",
 } as const;
+
+/** The booking form's note on MOT fees in Great Britain. */
+export const britishFormNote =
+  `In Great Britain the legal maximum is the MOT price shown for class 4, and £${law.class7MaximumFee} for class 7 (vans over ` +
+  `${class4Limit}, up to ${class7Limit}).`;

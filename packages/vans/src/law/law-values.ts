@@ -1,11 +1,18 @@
-import { lawClassValues } from "./law-class-values.ts";
 import { dvaPages } from "./official-pages.ts";
-import type { PrivacyLawName } from "./law-privacy-values.ts";
-import type { VehicleLawName } from "./law-vehicle-values.ts";
 
-/** The values of the law on van tests, in pounds and kg of gross weight. Those named `dva…` are Northern Irish. */
+/**
+ * The values of the law on van tests, in pounds and kg of gross weight, and on personal data. Those named `dva…` are
+ * Northern Irish.
+ */
 export const lawValues = {
-  ...lawClassValues,
+  /** Class 4 goods vehicles: above the first weight, up to the second. */
+  class4: { overKg: 0, upToKg: 3000 },
+  class7: { overKg: 3000, upToKg: 3500 },
+  /** Zero-emission goods vehicles in class 7 despite their weight. Great Britain only. */
+  zeroEmissionClass7: { overKg: 3500, upToKg: 4250, since: "2026-06-01" },
+  /** The maximum fee that a test station may charge. */
+  class4MaximumFee: "54.85",
+  class7MaximumFee: "58.60",
   /** Goods vehicles above this weight need the yearly heavy vehicle test, except some zero-emission vans. */
   heavyTest: { overKg: 3500 },
   /** The age in years at which a van needs its first MOT. */
@@ -48,6 +55,38 @@ export const lawValues = {
   dvaHistoricVehicle: { overYears: 40, upToKg: 3500 },
   /** DVA tests trailers above this weight, from the age of one year. */
   dvaTrailers: { testedOverKg: 3500 },
+  /** The plate with the decisive weight, if the vehicle has one; other vehicles only have the maker's plate. */
+  plateWeight: { plate: "Ministry plate" },
+  /** The type approval category that makes a vehicle class 4 at any weight. */
+  carTypeApproval: { category: "M1" },
+  /** Motor caravans are class 4 at any weight. */
+  motorCaravan: { motClass: "4" },
+  /** Vehicles with more passenger seats than a car: class 4 up to this number of seats, class 5 above it. */
+  passengerSeats: { carsHaveUpTo: 8, class4UpTo: 12 },
+  /** The maximum fees in pounds. `moreSeats` applies above `seatsUpTo`. */
+  minibusFees: { class4: "57.30", class5: "59.55", seatsUpTo: 16, moreSeats: "80.65" },
+  /** The age in years at which minibuses need their first MOT. */
+  minibusFirstTest: { years: 1 },
+  /** Ambulances and licensed taxis with few seats are class 4 at any weight. Their first MOT is as early as a minibus's. */
+  taxisAndAmbulances: { motClass: "4" },
+  /** The first MOT of a vehicle that was used before its registration counts from the end of its year of manufacture. */
+  usedBeforeRegistration: { yearsAfterManufacture: 3 },
+  /** Dual-purpose vehicles are class 4 at any gross weight. */
+  dualPurposeClass: { motClass: "4" },
+  /** Above this unladen weight a vehicle is not a dual-purpose vehicle. */
+  dualPurpose: { upToUnladenKg: 2040 },
+  /** The age in years above which a vehicle without substantial changes is exempt from the MOT. */
+  historicVehicle: { overYears: 40 },
+  /** Goods vehicles above this weight are exempt by age only if first used before this day. */
+  historicLargeGoods: { overKg: 3500, firstUsedBefore: "1960-01-01" },
+  /** Buses used commercially are exempt by age only if first used before this day. */
+  historicBus: { firstUsedBefore: "1960-01-01" },
+  /** Electric goods vehicles that are exempt from the MOT. */
+  earlyElectricVan: { registeredBefore: "2015-03-01" },
+  /** Storage in a browser needs consent, except for the purposes of Schedule A1. */
+  browserStorage: { moreExceptionsSince: "2026-02-05" },
+  /** The days in which a complaint about personal data must be acknowledged, and since when. */
+  dataComplaint: { acknowledgeWithinDays: 30, since: "2026-06-19" },
 } as const;
 
-export type LawName = keyof typeof lawValues | VehicleLawName | PrivacyLawName;
+export type LawName = keyof typeof lawValues;

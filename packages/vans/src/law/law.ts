@@ -1,7 +1,5 @@
 import { lawValues, type LawName } from "./law-values.ts";
-import { privacyLawValues } from "./law-privacy-values.ts";
 import { dvaPages, heavyPages, motPages } from "./official-pages.ts";
-import { vehicleLawValues } from "./law-vehicle-values.ts";
 
 /** A legal rule that pages state, with its official source. Dates are written YYYY-MM-DD. */
 export interface LawEntry<T> {
@@ -27,7 +25,7 @@ const nidirect = "https://www.nidirect.gov.uk/articles";
 const zeroEmissionUnconfirmed =
   "The source is the government's response of 24 November 2025, which announces the rule. A draft of the Goods Vehicles (Testing, Drivers' Hours and Tachographs etc.) (Amendment) Regulations 2026 was published in January 2026. BVRLA, a trade body, quotes the Department for Transport and reports that the rule has been in force since 1 June 2026, in Great Britain only. We could not read the regulations as made, and do not know their number.";
 
-/** The source of each value of `law-values.ts`, `law-vehicle-values.ts` and `law-privacy-values.ts`. */
+/** The source of each value of `law-values.ts`. */
 const sources: Record<LawName, Source> = {
   class4: { source: motPages.fees, validFrom: "2010-04-06" },
   class7: { source: motPages.fees, validFrom: "2010-04-06" },
@@ -85,15 +83,13 @@ const sources: Record<LawName, Source> = {
   dvaTrailers: { source: `${nidirect}/trailers`, validFrom: "2012-10-29" },
   browserStorage: {
     source: "https://www.legislation.gov.uk/uksi/2003/2426/schedule/A1",
-    validFrom: privacyLawValues.browserStorage.moreExceptionsSince,
+    validFrom: lawValues.browserStorage.moreExceptionsSince,
   },
   dataComplaint: {
     source: "https://www.legislation.gov.uk/ukpga/2018/12/section/164A",
-    validFrom: privacyLawValues.dataComplaint.since,
+    validFrom: lawValues.dataComplaint.since,
   },
 };
-
-const values = { ...lawValues, ...vehicleLawValues, ...privacyLawValues };
 
 /** The review date of entries that rarely change. Fees and new rules have earlier dates. */
 const yearlyReview = "2027-11-01";
@@ -102,9 +98,9 @@ const yearlyReview = "2027-11-01";
 export const law = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => [
     name,
-    { value: values[name as LawName], reviewBy: yearlyReview, ...source },
+    { value: lawValues[name as LawName], reviewBy: yearlyReview, ...source },
   ]),
-) as { [N in LawName]: LawEntry<(typeof values)[N]> };
+) as { [N in LawName]: LawEntry<(typeof lawValues)[N]> };
 
 /** Returns the names of the entries with a review date before `day` (YYYY-MM-DD). */
 export const entriesPastReview = (table: Record<string, LawEntry<unknown>>, day: string): string[] =>

@@ -1,7 +1,5 @@
-import type { Endpoint } from "@vanfettle/contract/endpoint";
-import type { EndpointName } from "@vanfettle/contract/endpoints";
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
-import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import { httpError } from "./http-error.ts";
 
 export interface CallOptions {
@@ -11,14 +9,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The options for other endpoints, with their contract entry, because visitors' browsers do not load it. */
-interface OtherCallOptions extends CallOptions {
-  endpoint: Endpoint;
-}
-
 export interface Api {
-  call<N extends keyof typeof visitorEndpoints>(name: N, options?: CallOptions): Promise<ResponseBody<N>>;
-  call<N extends EndpointName>(name: N, options: OtherCallOptions): Promise<ResponseBody<N>>;
+  call<N extends EndpointName>(name: N, options?: CallOptions): Promise<ResponseBody<N>>;
 }
 
 interface ApiOptions {
@@ -33,11 +25,8 @@ const fillPath = (path: string, params: Record<string, string>): string =>
 
 /** Creates a client for the contract's endpoints. It sends credentials and throws an `HttpError` if a call fails. */
 export const createApi = ({ base, fetch, signal }: ApiOptions): Api => ({
-  async call<N extends EndpointName>(
-    name: N,
-    { endpoint, params = {}, query, body, headers = {} }: CallOptions & Partial<OtherCallOptions> = {},
-  ) {
-    const { method, path } = endpoint ?? visitorEndpoints[name as keyof typeof visitorEndpoints];
+  async call<N extends EndpointName>(name: N, { params = {}, query, body, headers = {} }: CallOptions = {}) {
+    const { method, path } = endpoints[name];
     const search = query ? `?${new URLSearchParams(query)}` : "";
     const response = await fetch(base + fillPath(path, params) + search, {
       method,

@@ -8,7 +8,7 @@ import { statedTerms } from "../features/legal/stated-terms.ts";
 import { LegalPage, LegalSection } from "../features/legal/legal-page.tsx";
 import { formMemoryKey } from "../features/booking/form-memory.ts";
 import { choiceKey } from "../features/cookie-preferences/cookie-choice.ts";
-import { savedVansKey } from "../features/my-vans/saved-vans-key.ts";
+import { savedVansKey } from "../features/my-vans/saved-vans.ts";
 import { keptBookingsKey } from "../features/your-booking/kept-bookings.ts";
 
 const storedItems = [

@@ -1,4 +1,4 @@
-import { agentEndpoints } from "@vanfettle/contract/agents/agent-endpoints";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { toolNames, tools } from "@vanfettle/contract/agents/tools";
 import { ContactLink } from "../features/legal/contact-link.tsx";
 import { useDocument } from "../ui/document-context.ts";
@@ -58,8 +58,8 @@ const DataLicences = () => (
 
 export function Component() {
   const { origin } = useDocument();
-  const mcpUrl = origin + agentEndpoints.mcp.path;
-  const { openApi, llmsText } = agentEndpoints;
+  const mcpUrl = origin + endpoints.mcp.path;
+  const { openApi, llmsText } = endpoints;
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { operatorSentences } from "../ui/operator-sentences.ts";
 import { samplePageSettings } from "@vanfettle/contract/page-settings";
 import { pages } from "@vanfettle/contract/paths";
-import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { site } from "@vanfettle/contract/site";
 import { StaticRouter } from "react-router";
 import { documentContext } from "../ui/document-context.ts";
@@ -90,7 +90,7 @@ test("the privacy policy names the recipients of the data", () => {
 
 test("the privacy policy lists the data in addresses, which exclude registrations", () => {
   const words = visibleText(PrivacyPolicy);
-  const typed = [...Object.values(pages), ...Object.values(visitorEndpoints)].flatMap((entry) => [
+  const typed = [...Object.values(pages), ...Object.values(endpoints)].flatMap((entry) => [
     ...("query" in entry ? entry.query : []),
     ...("path" in entry ? (entry.path.match(/\w+(?=\})/g) ?? []) : []),
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { indexedPages, pages } from "@vanfettle/contract/paths";
-import { savedVansKey } from "../features/my-vans/saved-vans-key.ts";
+import { savedVansKey } from "../features/my-vans/saved-vans.ts";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 
 test("has no vans in the document, is not indexed and explains that it needs JavaScript", async () => {

@@ -1,5 +1,5 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import { dvaCentres } from "@vanfettle/vans/law/dva-centres";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { Block } from "../features/location/block.tsx";
 import { CountsNote } from "../features/location/counts-note.tsx";
 import { DvaLinks } from "../features/location/dva-links.tsx";
@@ -53,8 +53,8 @@ function Coverage({ location: { name, region, stationSentences }, location }: { 
       {isNorthernIreland(region) && (
         <section className="mt-6" aria-labelledby="tested">
           <h2 className="facts-title" id="tested">{`Where vans from ${name} are tested`}</h2>
-          <p className="mt-2">{dvaCentres.where}</p>
-          <p className="mt-2">{dvaCentres.centres}</p>
+          <p className="mt-2">{northernIrishLaw.where}</p>
+          <p className="mt-2">{northernIrishLaw.centres}</p>
           <DvaLinks />
         </section>
       )}

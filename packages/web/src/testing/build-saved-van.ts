@@ -1,5 +1,5 @@
 import type { CheckedVan, SavedVan } from "../features/my-vans/saved-van.ts";
-import { savedVansKey } from "../features/my-vans/saved-vans-key.ts";
+import { savedVansKey } from "../features/my-vans/saved-vans.ts";
 import { savedVansVersion } from "../features/my-vans/saved-vans.ts";
 
 /** Returns an id of a saved van, which differs for other texts. */

@@ -1,7 +1,7 @@
-import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
+import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland";
+import { britishFormNote } from "@vanfettle/vans/law/law-sentences";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { privacyLaw } from "@vanfettle/vans/law/law-privacy";
-import type { PrivacyLawName } from "@vanfettle/vans/law/law-privacy-values";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { type LawName } from "@vanfettle/vans/law/law-values";
@@ -69,7 +69,7 @@ const toClaim = (name: LawName): Claim => {
   };
 };
 
-const privacyNames = Object.keys(privacyLaw) as PrivacyLawName[];
+const privacyNames = Object.keys(privacyLaw) as (keyof typeof privacyLaw)[];
 const names = (Object.keys(statements) as LawName[]).filter((name) => !(name in privacyLaw));
 
 /** The law behind the legal pages, which are not about vans. */

@@ -12,7 +12,7 @@ import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.t
 import * as saving from "../../ui/save-file.ts";
 import { visitRecords } from "../calendar/calendar-records.ts";
 import { parseSavedVans } from "../my-vans/saved-vans.ts";
-import { savedVansKey } from "../my-vans/saved-vans-key.ts";
+import { savedVansKey } from "../my-vans/saved-vans.ts";
 
 let saved: { name: string; text: string }[];
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { json } from "../../testing/stub-server.ts";
 import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
 import * as saving from "../../ui/save-file.ts";
 import { visitRecords } from "../calendar/calendar-records.ts";
-import { savedVansKey } from "./saved-vans-key.ts";
+import { savedVansKey } from "./saved-vans.ts";
 import type { SavedVan } from "./saved-van.ts";
 import { parseSavedVans, savedVansVersion } from "./saved-vans.ts";
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { buildCheckedVan, buildSavedVan, storedVans, storeVans } from "../../testing/build-saved-van.ts";
 import { toFleetVan, type SavedVan } from "./saved-van.ts";
-import { savedVansKey } from "./saved-vans-key.ts";
+import { savedVansKey } from "./saved-vans.ts";
 import {
   deleteAllVans,
   deleteVan,

@@ -4,7 +4,9 @@ import { listOf, oneOf, parseStored, shape } from "../../ui/stored-json.ts";
 import { useStoredText } from "../../ui/use-stored-text.ts";
 import type { FleetVan } from "../fleet/fleet-van.ts";
 import { isSavedVan, keyOf, toCheckedVan, type CheckedVan, type SavedVan } from "./saved-van.ts";
-import { savedVansKey } from "./saved-vans-key.ts";
+
+/** The storage key of saved vans. */
+export const savedVansKey = "vanfettle.vans";
 
 /** Increment the version with every change of the form. Another version's list stays until the visitor deletes it. */
 export const savedVansVersion = 2;

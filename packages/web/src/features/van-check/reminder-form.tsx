@@ -1,6 +1,6 @@
 import { calendarEntries, type EntryKind } from "@vanfettle/vans/calendar-entries";
 import { reminderFields, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
-import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import type { SubmitEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { listInWords } from "../../ui/list-in-words.ts";
@@ -41,8 +41,8 @@ export function ReminderForm({ van }: { van: FleetVan }) {
   return (
     <form
       className="print:hidden"
-      method={visitorEndpoints.reminder.method}
-      action={visitorEndpoints.reminder.path}
+      method={endpoints.reminder.method}
+      action={endpoints.reminder.path}
       onSubmit={onSubmit}
     >
       {Object.entries(reminderFields(reminder)).map(([name, value]) => (

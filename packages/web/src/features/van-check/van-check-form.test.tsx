@@ -8,7 +8,7 @@ import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import * as saving from "../../ui/save-file.ts";
 import { visitRecords } from "../calendar/calendar-records.ts";
 import { parseSavedVans } from "../my-vans/saved-vans.ts";
-import { savedVansKey } from "../my-vans/saved-vans-key.ts";
+import { savedVansKey } from "../my-vans/saved-vans.ts";
 import { vanCheckMessages } from "./van-check-entry.ts";
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { vehicleLawValues } from "@vanfettle/vans/law/law-vehicle-values";
+import { lawValues } from "@vanfettle/vans/law/law-values";
 import { weightInKg } from "@vanfettle/vans/law/law-classes";
 import { pages } from "@vanfettle/contract/paths";
 import type { VanKind } from "@vanfettle/vans/van-mot";
@@ -32,10 +32,10 @@ const kinds: readonly (Choice & { value: VanKind })[] = [
   { value: "motor-caravan", label: "Motor caravan or camper van" },
   {
     value: "dual-purpose",
-    label: `Dual-purpose vehicle of up to ${weightInKg(vehicleLawValues.dualPurpose.upToUnladenKg)} empty, such as an off-roader`,
+    label: `Dual-purpose vehicle of up to ${weightInKg(lawValues.dualPurpose.upToUnladenKg)} empty, such as an off-roader`,
   },
   { value: "taxi-or-ambulance", label: "Licensed taxi or ambulance" },
-  { value: "minibus", label: `Minibus with more than ${vehicleLawValues.passengerSeats.carsHaveUpTo} passenger seats` },
+  { value: "minibus", label: `Minibus with more than ${lawValues.passengerSeats.carsHaveUpTo} passenger seats` },
 ];
 const powers = [
   { value: "engine", label: "Diesel, petrol, gas or hybrid" },

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { legal } from "@vanfettle/contract/legal-terms";
 import { problems } from "@vanfettle/contract/problems";
-import { yourBookingEndpoints } from "@vanfettle/contract/bookings/your-booking-endpoints";
 import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
@@ -31,10 +30,10 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
   const { api } = useApi();
   const shown = useQuery({
     queryKey: ["stored-booking", token],
-    queryFn: () => api.call("showBooking", { endpoint: yourBookingEndpoints.showBooking, body: { token } }),
+    queryFn: () => api.call("showBooking", { body: { token } }),
   });
   const erasure = useMutation({
-    mutationFn: () => api.call("eraseBooking", { endpoint: yourBookingEndpoints.eraseBooking, body: { token } }),
+    mutationFn: () => api.call("eraseBooking", { body: { token } }),
     onSuccess: () => forgetBooking(token),
   });
   const [isRetried, setRetried] = useState(false);

@@ -1,4 +1,3 @@
-import { endpoints } from "@vanfettle/contract/endpoints";
 import type { Api } from "../../../api/client.ts";
 import { loadPart } from "../../../ui/load-part.ts";
 import { createStore } from "../store.ts";
@@ -45,7 +44,7 @@ const browser = {
   },
   connect: async (api: Api, options: ProviderOptions): Promise<IdentityProvider> => {
     const [config, { createIdentityProvider }] = await Promise.all([
-      api.call("getOperatorSignIn", { endpoint: endpoints.getOperatorSignIn }),
+      api.call("getOperatorSignIn"),
       loadPart("signIn", () => import("./identity-provider.ts")),
     ]);
     return createIdentityProvider(config, options);

@@ -30,7 +30,7 @@ export const createOperatorApi = (api: Api, { getState }: Pick<OperatorSession, 
     const endpoint: Endpoint = endpoints[name];
     const isTokenSent = endpoint.access === "operator" && operator.status === "signedIn";
     const headers = { ...options.headers, ...(isTokenSent && { authorization: `Bearer ${operator.accessToken}` }) };
-    return api.call(name, { endpoint, ...options, headers });
+    return api.call(name, { ...options, headers });
   },
 });
 
