@@ -44,6 +44,8 @@ export function contractHttpApi(
       new HttpLambdaIntegration(`${group}-calls`, functions[group], {
         timeout: Duration.seconds(15),
         payloadFormatVersion: apigw.PayloadFormatVersion.VERSION_2_0,
+        // A statement for each route would fill the 20 KB of a function's resource policy.
+        scopePermissionToRoute: false,
       }),
     ]),
   );
