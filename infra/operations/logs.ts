@@ -70,10 +70,11 @@ const accessLogFilters: Record<(typeof accessLogMetrics)[keyof typeof accessLogM
 };
 
 /** Creates the API's access log, and counts rejected bookings and throttled calls by its lines. */
-export function accessLogGroup(scope: Construct, id: string): logs.LogGroup {
+export function accessLogGroup(scope: Construct, id: string, stage: string): logs.LogGroup {
   const group = retainedLogGroup(scope, id);
+  const namespace = metricNamespace(stage);
   for (const [metricName, filterPattern] of Object.entries(accessLogFilters)) {
-    group.addMetricFilter(metricName, { filterPattern, metricNamespace, metricName });
+    group.addMetricFilter(metricName, { filterPattern, metricNamespace: namespace, metricName });
   }
   return group;
 }
@@ -86,7 +87,7 @@ export function rendererLogGroup(scope: Construct, stage: string): logs.LogGroup
   });
   group.addMetricFilter("Fallbacks", {
     filterPattern: logs.FilterPattern.literal(`"${edgeFallback.message}"`),
-    metricNamespace,
+    metricNamespace: metricNamespace(stage),
     metricName: edgeFallback.metric,
   });
   return group;

@@ -12,17 +12,21 @@ interface Line {
 const lines = () => write.mock.calls.map(([text]) => JSON.parse(String(text)) as Line);
 
 test("writes counts as one line in the embedded metric format, by service", () => {
-  createMetrics("generation")({ TextCalls: 2, TextTokens: 5_400 });
+  createMetrics({ STAGE: "trial" }, "generation")({ TextCalls: 2, TextTokens: 5_400 });
   const [line] = lines();
   expect(lines()).toHaveLength(1);
   expect(line).toMatchObject({ service: "generation", TextCalls: 2, TextTokens: 5_400 });
   expect(line?._aws.CloudWatchMetrics).toMatchObject([
-    { Namespace: "VanFettle", Dimensions: [["service"]], Metrics: [{ Name: "TextCalls" }, { Name: "TextTokens" }] },
+    {
+      Namespace: "VanFettle/trial",
+      Dimensions: [["service"]],
+      Metrics: [{ Name: "TextCalls" }, { Name: "TextTokens" }],
+    },
   ]);
 });
 
 test("adds a code as a dimension to its own line only", () => {
-  const emit = createMetrics("booking");
+  const emit = createMetrics({ STAGE: "trial" }, "booking");
   emit({ BookingRejected: 1 }, { code: "key_reused" });
   emit({ BookingAccepted: 1 });
   const [rejected, accepted] = lines();
@@ -34,7 +38,7 @@ test("adds a code as a dimension to its own line only", () => {
 });
 
 test("adds details to its own line only, not as dimensions, which would each be charged as a metric", () => {
-  const emit = createMetrics("page");
+  const emit = createMetrics({ STAGE: "trial" }, "page");
   emit({ PartNotLoaded: 1 }, { details: { part: "stations" } });
   emit({ PartNotRendered: 1 });
   const [loaded, rendered] = lines();

@@ -7,9 +7,12 @@ export type Emit<S extends MetricService> = (
   described?: { code?: string; details?: Record<string, string> },
 ) => void;
 
-/** Returns a function that writes counts to the log as CloudWatch metrics. A code becomes a dimension, details do not. */
-export function createMetrics<S extends MetricService>(service: S): Emit<S> {
-  const metrics = new Metrics({ namespace: metricNamespace, serviceName: service });
+/**
+ * Returns a function that writes counts to the log as CloudWatch metrics of the stage `STAGE`. A code becomes a
+ * dimension, details do not.
+ */
+export function createMetrics<S extends MetricService>({ STAGE }: { STAGE: string }, service: S): Emit<S> {
+  const metrics = new Metrics({ namespace: metricNamespace(STAGE), serviceName: service });
   return (counts, { code, details = {} } = {}) => {
     if (code !== undefined) metrics.addDimension("code", code);
     for (const [name, value] of Object.entries(details)) metrics.addMetadata(name, value);
