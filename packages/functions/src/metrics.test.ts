@@ -2,8 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMetrics } from "./metrics.ts";
 
 const write = vi.spyOn(process.stdout, "write");
-beforeEach(() => void write.mockImplementation(() => true));
-afterEach(() => void write.mockReset());
+beforeEach(() => {
+  write.mockImplementation(() => true);
+  vi.stubEnv("STAGE", "trial");
+});
+afterEach(() => {
+  write.mockReset();
+  vi.unstubAllEnvs();
+});
 
 interface Line {
   _aws: { CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[] };
@@ -11,8 +17,8 @@ interface Line {
 }
 const lines = () => write.mock.calls.map(([text]) => JSON.parse(String(text)) as Line);
 
-test("writes counts as one line in the embedded metric format, by service", () => {
-  createMetrics({ STAGE: "trial" }, "generation")({ TextCalls: 2, TextTokens: 5_400 });
+test("writes counts as one line in the embedded metric format, by stage and service", () => {
+  createMetrics("generation")({ TextCalls: 2, TextTokens: 5_400 });
   const [line] = lines();
   expect(lines()).toHaveLength(1);
   expect(line).toMatchObject({ service: "generation", TextCalls: 2, TextTokens: 5_400 });
@@ -26,7 +32,7 @@ test("writes counts as one line in the embedded metric format, by service", () =
 });
 
 test("adds a code as a dimension to its own line only", () => {
-  const emit = createMetrics({ STAGE: "trial" }, "booking");
+  const emit = createMetrics("booking");
   emit({ BookingRejected: 1 }, { code: "key_reused" });
   emit({ BookingAccepted: 1 });
   const [rejected, accepted] = lines();
@@ -38,7 +44,7 @@ test("adds a code as a dimension to its own line only", () => {
 });
 
 test("adds details to its own line only, not as dimensions, which would each be charged as a metric", () => {
-  const emit = createMetrics({ STAGE: "trial" }, "page");
+  const emit = createMetrics("page");
   emit({ PartNotLoaded: 1 }, { details: { part: "stations" } });
   emit({ PartNotRendered: 1 });
   const [loaded, rendered] = lines();

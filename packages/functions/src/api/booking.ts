@@ -6,7 +6,7 @@ import { bookingRoutes } from "./booking-routes.ts";
 import { apiHandler } from "./lambda-handler.ts";
 
 const env = readEnv(BookingEnv);
-const emit = createMetrics(env, "booking");
+const emit = createMetrics("booking");
 const key = { ...createTableDeps(env), hashKey: env.REGISTRATION_HASH_KEY };
 const deps = {
   ...key,

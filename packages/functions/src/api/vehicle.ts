@@ -16,6 +16,6 @@ export const handler = apiHandler(
     recent: recentResults(clock),
     clock,
     sample: isSample(env),
-    onCall: vehicleMetrics(createMetrics(env, "vehicle")),
+    onCall: vehicleMetrics(createMetrics("vehicle")),
   }),
 );

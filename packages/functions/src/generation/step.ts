@@ -35,7 +35,7 @@ export function createFinishDeps() {
   const env = readEnv(FinishEnv);
   const { log, deps } = createStepDeps(env);
   const pageCache = cloudFrontPageCache(createCloudFrontClient(), env.DISTRIBUTION_ID);
-  return { log, deps: { ...deps, ...scopeMetrics(createMetrics(env, "generation")), pageCache } };
+  return { log, deps: { ...deps, ...scopeMetrics(createMetrics("generation")), pageCache } };
 }
 
 /** Creates the handler of a step. An error is logged and thrown on to the machine, which matches it by name. */

@@ -11,7 +11,7 @@ import { createStepDeps, stepHandler, WriteInput } from "./step.ts";
 
 const env = readEnv(CheckedWriteEnv);
 const { log, deps: common } = createStepDeps(env);
-const emit = createMetrics(env, "generation");
+const emit = createMetrics("generation");
 const secrets = createSecretsClient();
 const openModel = (name: string, reasoningEffort: ReasoningEffort) =>
   measuredModel(
